@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * A day of the calendar, `yyyy-mm-dd`, without a time or a zone.
+ *
+ * Stays and business days are calendar dates: a JS Date would move them by a day
+ * somewhere in the world. The text sorts in the order of time.
+ */
+export const calendarDateSchema = z.iso
+  .date()
+  .refine((text) => text >= "1900-01-01" && text <= "2199-12-31", "date out of range")
+  .brand<"CalendarDate", "inout">();
+export type CalendarDate = z.infer<typeof calendarDateSchema>;
+
+/** Vouches that `text` is an existing day; throws if it is not (2026-02-30). */
+export function calendarDate(text: string): CalendarDate {
+  return calendarDateSchema.parse(text);
+}
+
+/** The whole days since 1970-01-01, by the calendar alone. */
+export function dayNumber(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const moved = new Date((dayNumber(date) + days) * MS_PER_DAY);
+  return moved.toISOString().slice(0, 10) as CalendarDate;
+}
+
+/** Nights from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The calendar date that a wall clock in `timeZone` shows at `instant`. */
+export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(
+    instant,
+  ) as CalendarDate;
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+
+/**
+ * An amount of money in whole centimes (1 DA = 100 centimes).
+ *
+ * The database, the wire and every rule speak centimes; dinars exist only in what a
+ * person reads or types. The brand stops a plain number from passing as money.
+ */
+export const centimesSchema = z.int().brand<"Centimes", "inout">();
+export type Centimes = z.infer<typeof centimesSchema>;
+
+/** The most a single posting, rate or limit may be: 100 million dinars. Guards sums from leaving the safe range. */
+export const MAX_AMOUNT_CENTIMES = 10_000_000_000;
+
+/** A price or a posting: above zero and below the largest amount the product accepts. */
+export const positiveCentimesSchema = z
+  .int()
+  .positive()
+  .max(MAX_AMOUNT_CENTIMES)
+  .brand<"Centimes", "inout">();
+
+/** An amount that may be zero but never negative: a rate not set yet, a limit that means 'none'. */
+export const nonNegativeCentimesSchema = z
+  .int()
+  .nonnegative()
+  .max(MAX_AMOUNT_CENTIMES)
+  .brand<"Centimes", "inout">();
+
+/** Vouches that `amount` is a whole number of centimes; throws if it is not. */
+export function centimes(amount: number): Centimes {
+  return centimesSchema.parse(amount);
+}
+
+export const ZERO = centimes(0);
+
+export function sumCentimes(amounts: readonly Centimes[]): Centimes {
+  return centimes(amounts.reduce<number>((total, amount) => total + amount, 0));
+}
+
+/**
+ * A share of an amount given in basis points (900 = 9 %), rounded half up to the centime.
+ *
+ * The same formula as the database's: `(amount * bp + 5000) / 10000` in integers, amount ≥ 0.
+ */
+export function basisPointsOf(amount: Centimes, basisPoints: number): Centimes {
+  return centimes(Math.floor((amount * basisPoints + 5_000) / 10_000));
+}
