@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import {
+  bookingIdSchema,
+  companyIdSchema,
+  groupIdSchema,
+  guestIdSchema,
+  hotelIdSchema,
+  roomIdSchema,
+  roomTypeIdSchema,
+} from "../values/ids.ts";
+import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
+import { folioSchema } from "./folio.ts";
+import { bookingGuestInputSchema } from "./guest.ts";
+import { ratePlanSchema } from "./rate.ts";
+
+export const bookingStatusSchema = z.enum([
+  "Reserved",
+  "Confirmed",
+  "Checked-in",
+  "Checked-out",
+  "Cancelled",
+  "no-show",
+]);
+export type BookingStatus = z.infer<typeof bookingStatusSchema>;
+
+export const bookingRefSchema = z.object({ hotelId: hotelIdSchema, bookingId: bookingIdSchema });
+export type BookingRef = z.infer<typeof bookingRefSchema>;
+
+export const adultsSchema = z.int().min(1).max(8);
+export const childrenSchema = z.int().min(0).max(5);
+
+/** The longest stay that can be booked, in nights. */
+export const MAX_STAY_NIGHTS = 365;
+
+/**
+ * A new booking or a walk-in (BK-01). Exactly one guest is the primary one: the first of the list
+ * that says so. `rateCentimes` repeats the offer the desk saw, so that a rate changed in
+ * the meantime is noticed. `checkInNow` asks for Checked-in at once (BK-06).
+ */
+export const createBookingSchema = z.strictObject({
+  roomId: roomIdSchema,
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+  adults: adultsSchema,
+  children: childrenSchema,
+  ratePlan: ratePlanSchema,
+  rateCentimes: centimesSchema,
+  guests: z
+    .array(z.strictObject({ guest: bookingGuestInputSchema, isPrimary: z.boolean() }))
+    .max(13),
+  companyId: companyIdSchema.nullable(),
+  comments: z.string().trim().max(2000),
+  checkInNow: z.boolean(),
+});
+export type CreateBooking = z.infer<typeof createBookingSchema>;
+
+export const bookingGuestSchema = z.object({
+  guestId: guestIdSchema,
+  fullName: z.string(),
+  phone: z.string().nullable(),
+  isPrimary: z.boolean(),
+});
+export type BookingGuest = z.infer<typeof bookingGuestSchema>;
+
+/** One entry of a booking's history (BK-18). `details` are the facts, for people to read. */
+export const bookingHistoryEntrySchema = z.object({
+  at: z.string(),
+  user: z.string(),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type BookingHistoryEntry = z.infer<typeof bookingHistoryEntrySchema>;
+
+export const bookingSchema = z.object({
+  id: bookingIdSchema,
+  status: bookingStatusSchema,
+  roomId: roomIdSchema,
+  roomNumber: z.string(),
+  roomTypeId: roomTypeIdSchema,
+  roomTypeName: z.string(),
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  ratePlan: z.string(),
+  rateCentimes: positiveCentimesSchema,
+  totalCentimes: centimesSchema,
+  company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
+  groupId: groupIdSchema.nullable(),
+  comments: z.string(),
+  guests: z.array(bookingGuestSchema),
+  folios: z.array(folioSchema),
+  history: z.array(bookingHistoryEntrySchema),
+  createdAt: z.string(),
+  checkedInAt: z.string().nullable(),
+  checkedOutAt: z.string().nullable(),
+  version: z.int(),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** A step in a booking's life. `version` is the one the desk saw: a stale one is refused. */
+export const bookingStepSchema = z.strictObject({ version: z.int() });
+export type BookingStep = z.infer<typeof bookingStepSchema>;

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { bookingIdSchema, hotelIdSchema } from "../values/ids.ts";
+import { bookingStatusSchema } from "./booking.ts";
+import { floorSchema, roomSchema, roomTypeSchema } from "./room.ts";
+
+/** A booking as the room card shows it. */
+export const gridBookingSchema = z.object({
+  id: bookingIdSchema,
+  status: bookingStatusSchema,
+  guestName: z.string(),
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+  adults: z.int(),
+  children: z.int(),
+  companyName: z.string().nullable(),
+  groupName: z.string().nullable(),
+  version: z.int(),
+});
+export type GridBooking = z.infer<typeof gridBookingSchema>;
+
+/**
+ * A room with the active bookings that touch the day: the one leaving, the one staying, the one
+ * arriving; in-house first, then by arrival.
+ */
+export const gridRoomSchema = roomSchema.extend({ bookings: z.array(gridBookingSchema) });
+export type GridRoom = z.infer<typeof gridRoomSchema>;
+
+/** The front desk's live view of one day (FO-02, FO-03). */
+export const dayGridSchema = z.object({
+  businessDate: calendarDateSchema,
+  date: calendarDateSchema,
+  floors: z.array(floorSchema),
+  roomTypes: z.array(roomTypeSchema),
+  rooms: z.array(gridRoomSchema),
+});
+export type DayGrid = z.infer<typeof dayGridSchema>;
+
+export const dayGridQuerySchema = z.strictObject({ date: calendarDateSchema.optional() });
+export const hotelRefSchema = z.object({ hotelId: hotelIdSchema });

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { bookingIdSchema, folioIdSchema, hotelIdSchema, postingIdSchema } from "../values/ids.ts";
+import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
+
+export const chargeDepartmentSchema = z.enum([
+  "Restaurant",
+  "Front Office",
+  "Housekeeping",
+  "Spa",
+  "Other",
+]);
+export type ChargeDepartment = z.infer<typeof chargeDepartmentSchema>;
+
+export const paymentMethodSchema = z.enum(["Cash", "Credit Card", "Bank Transfer", "Other"]);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const folioPayerSchema = z.enum(["Guest", "Company"]);
+export type FolioPayer = z.infer<typeof folioPayerSchema>;
+
+/** A line of a folio. Amounts are above zero; the direction says whether it is owed or paid. */
+export const postingSchema = z.object({
+  id: postingIdSchema,
+  direction: z.enum(["charge", "payment"]),
+  department: z.string().nullable(),
+  method: z.string().nullable(),
+  description: z.string(),
+  amountCentimes: positiveCentimesSchema,
+  businessDate: calendarDateSchema,
+  postedAt: z.string(),
+  postedBy: z.string().nullable(),
+  reversesPostingId: postingIdSchema.nullable(),
+});
+export type Posting = z.infer<typeof postingSchema>;
+
+/** How a company's folio takes charges: `limitCentimes` 0 is without a limit (FOL-07). */
+export const folioRuleSchema = z.object({
+  department: z.string(),
+  limitCentimes: centimesSchema,
+  frequency: z.enum(["perTransaction", "perStay"]),
+});
+export type FolioRule = z.infer<typeof folioRuleSchema>;
+
+/** `folio_guest_personal`, or the company's. Its balance is charges − payments (FOL-02). */
+export const folioSchema = z.object({
+  id: folioIdSchema,
+  key: z.string(),
+  name: z.string(),
+  payer: folioPayerSchema,
+  rules: z.array(folioRuleSchema),
+  postings: z.array(postingSchema),
+});
+export type Folio = z.infer<typeof folioSchema>;
+
+export const folioListSchema = z.object({ folios: z.array(folioSchema) });
+export type FolioList = z.infer<typeof folioListSchema>;
+
+export const postChargeSchema = z.strictObject({
+  folioId: folioIdSchema,
+  description: z.string().trim().min(1).max(200),
+  department: chargeDepartmentSchema,
+  amountCentimes: positiveCentimesSchema,
+});
+export type PostCharge = z.infer<typeof postChargeSchema>;
+
+export const postPaymentSchema = z.strictObject({
+  folioId: folioIdSchema,
+  method: paymentMethodSchema,
+  amountCentimes: positiveCentimesSchema,
+});
+export type PostPayment = z.infer<typeof postPaymentSchema>;
+
+export const postingRefSchema = z.object({
+  hotelId: hotelIdSchema,
+  bookingId: bookingIdSchema,
+  postingId: postingIdSchema,
+});
+export type PostingRef = z.infer<typeof postingRefSchema>;
+
+/** Moves a posting to another folio of the same booking; onto its own folio it does nothing. */
+export const movePostingSchema = z.strictObject({ toFolioId: folioIdSchema });
+export type MovePosting = z.infer<typeof movePostingSchema>;

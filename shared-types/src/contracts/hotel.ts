@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { hotelIdSchema } from "../values/ids.ts";
+
+/** A line of the super admin's list of hotels (SYS-01). */
+export const hotelSummarySchema = z.object({
+  id: hotelIdSchema,
+  name: z.string(),
+  city: z.string(),
+  businessDate: calendarDateSchema,
+  /** When the subscription ends; null is shown as 'Not Set'. */
+  expiresAt: z.string().nullable(),
+});
+export type HotelSummary = z.infer<typeof hotelSummarySchema>;
+
+export const hotelListSchema = z.object({ hotels: z.array(hotelSummarySchema) });
+export type HotelList = z.infer<typeof hotelListSchema>;

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { floorSchema, housekeepingStatusSchema, outOfOrderSchema, roomSchema } from "./room.ts";
+
+/** What a housekeeper needs to know of the guest: whether someone is in, leaves or comes today. */
+export const roomUseSchema = z.object({
+  occupied: z.boolean(),
+  departsToday: z.boolean(),
+  arrivesToday: z.boolean(),
+});
+
+export const housekeepingRoomSchema = roomSchema.extend({
+  roomTypeName: z.string(),
+  use: roomUseSchema,
+});
+export type HousekeepingRoom = z.infer<typeof housekeepingRoomSchema>;
+
+/** The rooms by floor, the highest floor first. */
+export const housekeepingBoardSchema = z.object({
+  businessDate: calendarDateSchema,
+  floors: z.array(floorSchema.extend({ rooms: z.array(housekeepingRoomSchema) })),
+});
+export type HousekeepingBoard = z.infer<typeof housekeepingBoardSchema>;
+
+/**
+ * Any status can be set directly (HK-01). `outOfOrder` belongs to OutOfOrder alone; leaving it
+ * deletes both dates. `version` is the one the housekeeper saw.
+ */
+export const setHousekeepingStatusSchema = z.strictObject({
+  status: housekeepingStatusSchema,
+  assignedTo: z.string().trim().max(120).nullable(),
+  outOfOrder: outOfOrderSchema.strict().nullable(),
+  version: z.int(),
+});
+export type SetHousekeepingStatus = z.infer<typeof setHousekeepingStatusSchema>;

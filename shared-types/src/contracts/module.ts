@@ -1,0 +1,46 @@
+import * as z from "zod";
+
+/** The departments that are built, tested, deployed and rolled back on their own. */
+export const moduleNames = [
+  "mfe-frontoffice",
+  "mfe-commercial",
+  "mfe-housekeeping",
+  "mfe-pos",
+  "mfe-admin",
+] as const;
+export type ModuleName = (typeof moduleNames)[number];
+
+/** The screens that a module can bring; where each stands and who may open it is `rules/views.ts`. */
+export const viewIds = [
+  "system-admin",
+  "setup-hotel",
+  "commercial",
+  "dashboard",
+  "housekeeping",
+  "pos-manager",
+  "pos-sales",
+  "user-management",
+  "rate-manager",
+  "night-audit",
+  "create-group",
+  "reports",
+  "group-playground",
+] as const;
+export type ViewId = (typeof viewIds)[number];
+
+/** One department's current release, as the shell needs it to load and verify the code. */
+export const moduleEntrySchema = z.object({
+  name: z.enum(moduleNames),
+  version: z.string(),
+  contract: z.int(),
+  platform: z.string(),
+  /** The manifest's address, `/remotes/mfe-pos/1.4.0/mf-manifest.json`. */
+  entry: z.string(),
+  /** SHA-384 of every script below the release, by address. A script that is not listed never runs. */
+  integrity: z.record(z.string(), z.string()),
+  views: z.array(z.enum(viewIds)),
+});
+export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
+
+export const moduleListSchema = z.object({ modules: z.array(moduleEntrySchema) });
+export type ModuleList = z.infer<typeof moduleListSchema>;

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { hotelIdSchema, userIdSchema } from "../values/ids.ts";
+import { hotelRoleSchema, sectionSchema } from "./user.ts";
+
+export const languageSchema = z.enum(["en", "fr", "ar"]);
+export type Language = z.infer<typeof languageSchema>;
+
+export const themeSchema = z.enum(["system", "light", "dark"]);
+export type Theme = z.infer<typeof themeSchema>;
+
+export const signInSchema = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(256),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** A hotel the signed-in user may enter, and as what. A super admin's list holds every hotel as hotel-admin. */
+export const hotelMembershipSchema = z.object({
+  hotelId: hotelIdSchema,
+  name: z.string(),
+  role: hotelRoleSchema,
+  sections: z.array(sectionSchema),
+  businessDate: calendarDateSchema,
+  /** The last instant of the subscription; null never expires. */
+  expiresAt: z.iso.datetime({ offset: true }).nullable(),
+  timeZone: z.string(),
+  /** 0 = Sunday … 6 = Saturday. */
+  weekStart: z.int().min(0).max(6),
+});
+export type HotelMembership = z.infer<typeof hotelMembershipSchema>;
+
+export const sessionSchema = z.object({
+  user: z.object({
+    id: userIdSchema,
+    email: z.string(),
+    displayName: z.string(),
+    isSuperAdmin: z.boolean(),
+    language: languageSchema.nullable(),
+    theme: themeSchema,
+  }),
+  hotels: z.array(hotelMembershipSchema),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const setPreferencesSchema = z.strictObject({
+  language: languageSchema.optional(),
+  theme: themeSchema.optional(),
+});
+export type SetPreferences = z.infer<typeof setPreferencesSchema>;

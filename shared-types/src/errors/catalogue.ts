@@ -1,0 +1,174 @@
+/**
+ * Every failure a user can meet, once.
+ *
+ * Code branches on the key and people read the message; nobody writes error prose
+ * anywhere else. Texts are those of the specification, section 8, where it has one.
+ * French and Arabic translate them by code in the facade.
+ */
+export const errorCatalogue = {
+  "request.invalid": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please check the highlighted fields.",
+  ),
+  "request.malformed": entry(400, () => "The request could not be read."),
+  "request.too-large": entry(413, () => "The request is too large."),
+  "request.media-type": entry(415, () => "The request must be JSON."),
+  "request.cross-site": entry(403, () => "This request came from another site and was refused."),
+  "request.key-missing": entry(400, () => "The Idempotency-Key header is required."),
+  "request.key-reused": entry(422, () => "This request was already used for something else."),
+  "request.not-found": entry(404, () => "Not found."),
+  "request.method": entry(405, () => "This address does not accept that method."),
+  "request.stale": entry(
+    409,
+    (p: { changedBy: string; changedAt: string }) =>
+      `${p.changedBy} changed this in the meantime. Reload to see the latest version.`,
+  ),
+  "request.refused-by-data": entry(409, () => "The data does not allow this change."),
+  "session.required": entry(401, () => "Please sign in."),
+  "session.unknown-email": entry(401, () => "No account for that email."),
+  "session.wrong-password": entry(401, () => "Incorrect password."),
+  "session.login-failed": entry(401, () => "Login failed."),
+  "session.too-many-attempts": entry(429, () => "Too many attempts. Try again later."),
+  "session.no-hotel": entry(403, () => "Your account has no hotel access yet. Contact an admin."),
+  "session.no-profile": entry(403, () => "User profile not found. Contact an admin."),
+  "session.too-many-streams": entry(429, () => "Too many open screens. Close one and try again."),
+  "section.denied": entry(
+    403,
+    (p: { section: string }) => `Access denied for section: ${p.section}`,
+  ),
+  "section.hotel-not-selected": entry(400, () => "Select a hotel first."),
+  "super-admin.required": entry(403, () => "Access denied."),
+  "subscription.expired": entry(403, () => "Subscription Expired"),
+  "hotel.not-found": entry(404, () => "Hotel not found."),
+  "user.not-found": entry(404, () => "User not found."),
+  "user.own-status": entry(409, () => "You cannot disable your own account."),
+  "module.not-found": entry(404, () => "Module not found."),
+  "room.not-found": entry(404, () => "Room not found on this floor!"),
+  "room.not-ready": entry(
+    409,
+    (p: { roomNumber: string; status: string }) =>
+      `Room ${p.roomNumber} is ${p.status}. It must be Clean or Inspected before check-in.`,
+  ),
+  "room.out-of-order": entry(
+    409,
+    (p: { roomNumber: string; from: string; to: string }) =>
+      `Room ${p.roomNumber} is out of order from ${p.from} to ${p.to}.`,
+  ),
+  "room.period-invalid": entry(400, () => "Please select a valid start and end date."),
+  "room.needed-by-booking": entry(
+    409,
+    (p: { roomNumber: string; guestName: string; checkInDate: string; checkOutDate: string }) =>
+      `Room ${p.roomNumber} is needed by ${p.guestName} (${p.checkInDate} → ${p.checkOutDate}).`,
+  ),
+  "booking.not-found": entry(404, () => "Booking not found!"),
+  "booking.data-missing": entry(
+    400,
+    () => "Booking object is missing required data (checkInDate, checkOutDate, or typeId).",
+  ),
+  "booking.guest-missing": entry(400, () => "No guest information provided."),
+  "booking.primary-guest-missing": entry(400, () => "No primary guest identified."),
+  "booking.dates-reversed": entry(400, () => "Check-out date must be after the Check-in date."),
+  "booking.check-in-past": entry(
+    400,
+    (p: { businessDate: string }) =>
+      `The check-in date is before the business date ${p.businessDate}.`,
+  ),
+  "booking.too-long": entry(
+    400,
+    (p: { maxNights: number }) => `A stay can't be longer than ${p.maxNights} nights.`,
+  ),
+  "booking.too-far": entry(
+    400,
+    (p: { lastDate: string }) => `Bookings are open up to ${p.lastDate}.`,
+  ),
+  "booking.too-many-guests": entry(
+    409,
+    (p: { roomTypeName: string; maxOccupancy: number }) =>
+      `${p.roomTypeName} takes at most ${p.maxOccupancy} guests.`,
+  ),
+  "booking.rate-missing": entry(400, () => "Please select a valid rate plan for this booking."),
+  "booking.rate-changed": entry(
+    409,
+    () => "The rate has changed in the meantime. Please choose the rate again.",
+  ),
+  "booking.room-taken": entry(
+    409,
+    (_: { clashes: Clash[] }) =>
+      "Sorry, a last-minute conflict was detected. The selected room is no longer available.",
+  ),
+  "booking.not-today": entry(
+    409,
+    (p: { checkInDate: string; businessDate: string }) =>
+      `The stay begins on ${p.checkInDate}; the business date is ${p.businessDate}.`,
+  ),
+  "booking.not-checked-in": entry(409, () => "Only a checked-in guest can be checked out."),
+  "booking.not-arriving": entry(
+    409,
+    () => "Only a reserved or confirmed booking can be checked in.",
+  ),
+  "booking.room-occupied": entry(
+    409,
+    (p: { roomNumber: string; guestName: string }) =>
+      `${p.guestName} is still checked in to room ${p.roomNumber}.`,
+  ),
+  "booking.closed": entry(409, () => "The stay is closed; nothing can be posted to it."),
+  "booking.status-change-refused": entry(
+    409,
+    (p: { from: string; to: string }) => `A booking can't go from ${p.from} to ${p.to}.`,
+  ),
+  "availability.overbooked": entry(
+    409,
+    (p: { roomTypeId: string; date: string; left: number }) =>
+      `Overbooking! Not enough rooms of type ID ${p.roomTypeId} available on ${p.date}. Only ${p.left} left.`,
+  ),
+  "guest.not-found": entry(404, () => "Guest not found."),
+  "company.not-found": entry(404, () => "Company not found for this hotel!"),
+  "folio.not-found": entry(404, () => "One or both folios could not be found."),
+  "folio.posting-not-found": entry(
+    404,
+    () => "Transaction to move was not found in the source folio.",
+  ),
+  "folio.not-settled": entry(
+    409,
+    (p: { folioName: string; balance: string }) =>
+      `The folio '${p.folioName}' must be settled before check-out: ${p.balance}.`,
+  ),
+  "folio.no-route": entry(
+    500,
+    () => "Critical error: the booking has no personal folio to charge.",
+  ),
+  "restaurant.not-found": entry(404, () => "Restaurant not found."),
+  "service.busy": entry(503, () => "The service is busy. Please try again in a moment."),
+  internal: entry(500, () => "Something went wrong on our side. Please try again."),
+};
+
+/** One input that failed validation, addressed as in the request: `guest.fullName`. */
+export type FieldFault = { path: string; message: string };
+
+/** A booking that stands in the way of another one. */
+export type Clash = {
+  bookingId: string;
+  guestName: string;
+  status: string;
+  checkInDate: string;
+  checkOutDate: string;
+};
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorParams<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]["message"]>;
+
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
+
+export function statusFor(code: ErrorCode): number {
+  return errorCatalogue[code].status;
+}
+
+/** The English sentence of a failure; the browser's catalogue has the French and the Arabic one. */
+export function messageFor<C extends ErrorCode>(code: C, ...params: ErrorParams<C>): string {
+  const message = errorCatalogue[code].message as (...args: ErrorParams<C>) => string;
+  return message(...params);
+}
+
+function entry<P extends unknown[]>(status: number, message: (...params: P) => string) {
+  return { status, message };
+}
