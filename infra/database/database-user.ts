@@ -1,0 +1,30 @@
+import fs from "node:fs";
+import path from "node:path";
+import { EmbeddedError } from "./embedded-error.ts";
+
+/** The numeric user and group of a process. PostgreSQL refuses to run as root. */
+export type DatabaseUser = { uid: number; gid: number };
+
+/** initdb insists on a user that has a passwd entry; every system has this one. */
+export const NOBODY: DatabaseUser = { uid: 65_534, gid: 65_534 };
+
+/** The server's own number: no passwd entry is needed, and no other service shares it. */
+const OWN: DatabaseUser = { uid: 54_329, gid: 54_329 };
+
+/** Whom to run the server as: undefined when we are an ordinary user ourselves. */
+export function databaseUser(): DatabaseUser | undefined {
+  return process.getuid?.() === 0 ? OWN : undefined;
+}
+
+/** Refuses a data folder below one that only root may enter, such as /root. */
+export function assertReachable(home: string): void {
+  for (let folder = home; ; folder = path.dirname(folder)) {
+    const { mode, uid } = fs.statSync(folder);
+    if ((mode & 0o001) === 0 && uid !== OWN.uid)
+      throw new EmbeddedError(
+        "folder-unreachable",
+        `The database's user cannot enter ${folder}. Choose a data folder outside it with FUNDUQ_DATA.`,
+      );
+    if (folder === path.dirname(folder)) return;
+  }
+}

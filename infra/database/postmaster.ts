@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import type { DatabaseUser } from "./database-user.ts";
+
+/** A server as its own lock file, `postmaster.pid`, describes it. */
+export type Postmaster = { pid: number; port: number; ready: boolean };
+
+export function readPostmaster(data: string): Postmaster | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
+    const pid = Number(lines[0]);
+    return pid > 0
+      ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" }
+      : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Whether the server at `url` lets us in: our random password proves that it is our cluster. */
+export async function admits(url: string): Promise<boolean> {
+  const client = postgres(url, { max: 1, connect_timeout: 2, onnotice() {} });
+  try {
+    await client`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
+type Launch = {
+  binaries: string;
+  data: string;
+  port: number;
+  log: string;
+  user: DatabaseUser | undefined;
+  settings: Readonly<Record<string, string>>;
+};
+
+/** Starts a server that outlives this process. */
+export function launch({ binaries, data, port, log, user, settings }: Launch): ChildProcess {
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const output = fs.openSync(log, "a");
+  try {
+    const [program, ...args] =
+      process.platform === "win32"
+        ? windowsCommand(binaries, data, port, options)
+        : [path.join(binaries, "bin", "postgres"), "-D", data, "-p", String(port), ...options];
+    const child = spawn(program, args, {
+      ...user,
+      cwd: data,
+      detached: true,
+      stdio: ["ignore", output, output],
+    });
+    child.unref();
+    return child;
+  } finally {
+    fs.closeSync(output);
+  }
+}
+
+/** postgres.exe refuses an Administrator's token; pg_ctl drops it first. */
+function windowsCommand(
+  binaries: string,
+  data: string,
+  port: number,
+  options: readonly string[],
+): [string, ...string[]] {
+  const words = ["-p", String(port), ...options].map((word) => (word === "" ? '""' : word));
+  return [
+    path.join(binaries, "bin", "pg_ctl.exe"),
+    "start",
+    "-D",
+    data,
+    "-W",
+    "-o",
+    words.join(" "),
+  ];
+}
+
+/** Asks a server to end: clients are sent away, what is committed is on disk. */
+export function askToStop(binaries: string, data: string, pid: number): void {
+  if (process.platform === "win32") {
+    spawnSync(path.join(binaries, "bin", "pg_ctl.exe"), ["stop", "-D", data, "-m", "fast"]);
+  } else if (isAlive(pid)) {
+    process.kill(pid, "SIGINT");
+  }
+}
