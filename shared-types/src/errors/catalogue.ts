@@ -130,8 +130,7 @@ export const errorCatalogue = {
   ),
   "folio.not-settled": entry(
     409,
-    (p: { folioName: string; balance: string }) =>
-      `The folio '${p.folioName}' must be settled before check-out: ${p.balance}.`,
+    (p: { folioName: string }) => `The folio '${p.folioName}' must be settled before check-out.`,
   ),
   "folio.no-route": entry(
     500,

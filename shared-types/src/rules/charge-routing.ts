@@ -1,0 +1,33 @@
+import type { Folio, FolioRule } from "../contracts/folio.ts";
+import type { Centimes } from "../values/money.ts";
+import { personalFolio } from "./folio.ts";
+
+type Charge = { department: string; amountCentimes: Centimes };
+type RoutedFolio = Pick<Folio, "key" | "payer"> & { rules: readonly FolioRule[] };
+
+/**
+ * The folio that takes a charge (FOL-07): the company's when a rule covers its department and
+ * amount, else the guest's own. Undefined when there is no personal folio, a critical error.
+ *
+ * `chargedUnder` tells what the stay has already charged under a rule; a perStay limit counts it.
+ */
+export function routeCharge<F extends RoutedFolio>(
+  folios: readonly F[],
+  charge: Charge,
+  chargedUnder: (folio: F, rule: FolioRule) => Centimes,
+): F | undefined {
+  const company = folios.find(
+    (folio) =>
+      folio.payer === "Company" &&
+      folio.rules.some((rule) => covers(rule, charge, chargedUnder(folio, rule))),
+  );
+  return company ?? personalFolio(folios);
+}
+
+function covers(rule: FolioRule, charge: Charge, charged: Centimes): boolean {
+  if (rule.department !== charge.department) return false;
+  if (rule.limitCentimes === 0) return true;
+  const counted =
+    rule.frequency === "perStay" ? charged + charge.amountCentimes : charge.amountCentimes;
+  return counted <= rule.limitCentimes;
+}

@@ -1,0 +1,31 @@
+import type { BookingStatus } from "../contracts/booking.ts";
+import type { HousekeepingStatus } from "../contracts/room.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
+import { canBecome } from "./booking-status.ts";
+import { allowed, refused, type Verdict } from "./verdict.ts";
+
+type Room = { number: string; housekeepingStatus: HousekeepingStatus };
+
+/** Whether housekeeping has released a room for a new guest. */
+export function isReady(status: HousekeepingStatus): boolean {
+  return status === "Clean" || status === "Inspected";
+}
+
+/** Whether a guest may be given this room now (BK-06, BK-11). */
+export function roomReadyVerdict(room: Room): Verdict {
+  if (isReady(room.housekeepingStatus)) return allowed;
+  return refused("room.not-ready", { roomNumber: room.number, status: room.housekeepingStatus });
+}
+
+/** Whether a booked guest may check in: still expected, not before the day, and the room is ready. */
+export function checkInVerdict(
+  booking: { status: BookingStatus; checkInDate: CalendarDate },
+  room: Room,
+  businessDate: CalendarDate,
+): Verdict {
+  if (!canBecome(booking.status, "Checked-in")) return refused("booking.not-arriving");
+  const { checkInDate } = booking;
+  if (checkInDate > businessDate)
+    return refused("booking.not-today", { checkInDate, businessDate });
+  return roomReadyVerdict(room);
+}

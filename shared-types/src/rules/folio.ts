@@ -1,0 +1,24 @@
+import type { Folio, Posting } from "../contracts/folio.ts";
+import { type Centimes, centimes } from "../values/money.ts";
+
+type Amounts = Pick<Posting, "direction" | "amountCentimes" | "reversesPostingId">;
+
+/**
+ * What is owed on a folio: charges − payments (FOL-02). A reversal has the direction of what it
+ * reverses and counts against it. Negative when the hotel owes the guest.
+ */
+export function folioBalance(folio: { postings: readonly Amounts[] }): Centimes {
+  return centimes(folio.postings.reduce((balance, posting) => balance + signedAmount(posting), 0));
+}
+
+function signedAmount({ direction, amountCentimes, reversesPostingId }: Amounts): number {
+  const owed = direction === "charge" ? amountCentimes : -amountCentimes;
+  return reversesPostingId === null ? owed : -owed;
+}
+
+export const PERSONAL_FOLIO_KEY = "folio_guest_personal";
+
+/** The folio that a charge goes to when nobody chose one: the guest's own (FOL-04). */
+export function personalFolio<F extends Pick<Folio, "key">>(folios: readonly F[]): F | undefined {
+  return folios.find((folio) => folio.key.includes("guest_personal"));
+}

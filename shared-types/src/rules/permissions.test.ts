@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { type HotelRole, hotelRoleSchema, type Section } from "../contracts/user.ts";
+import {
+  type Area,
+  actions,
+  areas,
+  areasOf,
+  may,
+  mayOpen,
+  needsSubscription,
+  type Principal,
+} from "./permissions.ts";
+
+const as = (role: HotelRole, ...sections: Section[]): Principal => ({
+  isSuperAdmin: false,
+  role,
+  sections,
+});
+
+const opened: [string, Principal, Area[]][] = [
+  ["super admin", { isSuperAdmin: true }, [...areas]],
+  ["hotel-admin", as("hotel-admin"), [...areas]],
+  ["manager", as("manager"), [...areas]],
+  ["commercial", as("commercial"), ["commercial"]],
+  ["front-office", as("front-office"), ["front_office", "pos_sales"]],
+  ["housekeeping", as("housekeeping"), ["housekeeping"]],
+  ["pos-manager", as("pos-manager"), ["pos_sales", "pos_manager"]],
+  ["employee without a section", as("employee"), []],
+  ["employee of the desk", as("employee", "front_office"), ["front_office", "pos_sales"]],
+  ["employee of housekeeping", as("employee", "housekeeping"), ["housekeeping"]],
+  ["employee of the restaurant", as("employee", "pos"), ["pos_sales"]],
+  ["employee of the extras", as("employee", "extra"), ["reports"]],
+  [
+    "desk with housekeeping",
+    as("front-office", "housekeeping"),
+    ["front_office", "housekeeping", "pos_sales"],
+  ],
+];
+
+describe("who may open what", () => {
+  it.each(opened)("AUTH-16 AUTH-13 %s", (_, principal, allowedAreas) => {
+    expect(areasOf(principal)).toEqual(allowedAreas);
+    for (const area of areas) expect(mayOpen(principal, area)).toBe(allowedAreas.includes(area));
+  });
+
+  it("AUTH-17 every action is permitted to hotel-admin and, but for viewing the hotel, to no employee without a section", () => {
+    for (const action of actions) {
+      expect(may(as("hotel-admin"), action)).toBe(true);
+      expect(may(as("employee"), action)).toBe(false);
+    }
+  });
+
+  it("AUTH-17 only the administration manages users, for every role", () => {
+    for (const role of hotelRoleSchema.options) {
+      expect(may(as(role), "users.manage")).toBe(["hotel-admin", "manager"].includes(role));
+    }
+  });
+
+  it("AUTH-17 money is posted by the desk alone", () => {
+    expect(may(as("housekeeping"), "folios.post")).toBe(false);
+    expect(may(as("commercial"), "folios.post")).toBe(false);
+    expect(may(as("employee", "pos"), "folios.post")).toBe(false);
+    expect(may(as("front-office"), "folios.post")).toBe(true);
+  });
+});
+
+it("AUTH-18 the work of the four screens closes with the subscription, administration stays open", () => {
+  expect(actions.filter(needsSubscription)).toEqual([
+    "front-desk.view",
+    "bookings.view",
+    "bookings.write",
+    "folios.view",
+    "folios.post",
+    "guests.view",
+    "rates.view",
+    "availability.view",
+    "housekeeping.view",
+    "housekeeping.write",
+    "pos.sell",
+    "pos.view",
+    "pos.manage",
+  ]);
+});

@@ -1,0 +1,53 @@
+import { MAX_STAY_NIGHTS } from "../contracts/booking.ts";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateSchema,
+  daysBetween,
+} from "../values/calendar-date.ts";
+import { type Centimes, centimes } from "../values/money.ts";
+import { allowed, refused, type Verdict } from "./verdict.ts";
+
+/** A span of nights, check-out day excluded. Out-of-order periods have the same shape. */
+export type NightSpan = { from: CalendarDate; to: CalendarDate };
+
+/** How far ahead of the business date a stay may begin: the nights that are kept for sale. */
+export const MAX_DAYS_AHEAD = 730;
+
+/** The nights of a span in order. A span that ends on or before its start has none. */
+export function nightsOf({ from, to }: NightSpan): CalendarDate[] {
+  const count = Math.max(0, daysBetween(from, to));
+  return Array.from({ length: count }, (_, offset) => addDays(from, offset));
+}
+
+/** The nights of a stay as typed: 0 when a date is invalid or check-out is not after check-in (BK-05). */
+export function nightCount(checkInDate: string, checkOutDate: string): number {
+  const from = calendarDateSchema.safeParse(checkInDate);
+  const to = calendarDateSchema.safeParse(checkOutDate);
+  if (!from.success || !to.success) return 0;
+  return Math.max(0, daysBetween(from.data, to.data));
+}
+
+/** The price of the stay: one night's rate times the nights (BK-05). */
+export function stayTotal(rateCentimes: Centimes, nights: number): Centimes {
+  return centimes(rateCentimes * nights);
+}
+
+export function coversNight({ from, to }: NightSpan, night: CalendarDate): boolean {
+  return from <= night && night < to;
+}
+
+export function overlaps(a: NightSpan, b: NightSpan): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+/** Whether a new stay may be sold at all: in order, from the business date on, not endless. */
+export function stayVerdict({ from, to }: NightSpan, businessDate: CalendarDate): Verdict {
+  if (to <= from) return refused("booking.dates-reversed");
+  if (from < businessDate) return refused("booking.check-in-past", { businessDate });
+  if (daysBetween(from, to) > MAX_STAY_NIGHTS)
+    return refused("booking.too-long", { maxNights: MAX_STAY_NIGHTS });
+  const lastDate = addDays(businessDate, MAX_DAYS_AHEAD);
+  if (to > lastDate) return refused("booking.too-far", { lastDate });
+  return allowed;
+}
