@@ -1,0 +1,41 @@
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
+import { sql } from "drizzle-orm";
+import { bigint, customType, date, pgPolicy, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** The columns and the policy that every hotel table begins with. */
+export const hotelId = () => uuid("hotel_id").notNull().$type<HotelId>();
+export const id = <Id extends string>() => uuid("id").notNull().$type<Id>();
+export const ref = <Id extends string>(name: string) => uuid(name).$type<Id>();
+
+/** Whole centimes. */
+export const money = (name: string) => bigint(name, { mode: "number" }).$type<Centimes>();
+
+/** A calendar date, as text: no time zone can move it. */
+export const day = (name: string) => date(name, { mode: "string" }).$type<CalendarDate>();
+
+/** A moment, as PostgreSQL writes it in UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });
+
+/** A span of days, `[2026-03-01,2026-03-04)`: the last day is not in it. */
+export const dateSpan = customType<{ data: string }>({ dataType: () => "daterange" });
+
+/** The hotel of the transaction; null, which equals nothing, when none was set. */
+const ownHotel = sql.raw("(select nullif(current_setting('app.hotel_id', true), '')::uuid)");
+const systemScope = sql.raw("(select current_setting('app.scope', true)) = 'system'");
+
+/** Rows of the transaction's hotel and of no other, to read and to write. */
+export const ofOneHotel = () =>
+  pgPolicy("rows_of_one_hotel", {
+    using: sql`hotel_id = ${ownHotel}`,
+    withCheck: sql`hotel_id = ${ownHotel}`,
+  });
+
+/** The table of hotels itself: its id is the hotel. */
+export const oneHotel = () =>
+  pgPolicy("one_hotel", { using: sql`id = ${ownHotel}`, withCheck: sql`id = ${ownHotel}` });
+
+/** Lets the system's scope read, and only read, across hotels. */
+export const readBySystem = () =>
+  pgPolicy("read_by_the_system", { for: "select", using: systemScope });
