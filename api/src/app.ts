@@ -1,0 +1,45 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { Hono } from "hono";
+import { openSessions } from "./modules/sessions/sessions.lucia.ts";
+import type { AppEnv, Deps, Runtime } from "./platform/app-env.ts";
+import { LiveHub } from "./platform/live-hub.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { mountRoutes } from "./platform/mount-routes.ts";
+import { mountOperations, type Readiness } from "./platform/operations.ts";
+import { createPasswordHashing } from "./platform/password-hashing.ts";
+import { answerWithProblem, problemResponse } from "./platform/problem.ts";
+import { requestRecord } from "./platform/request-record.ts";
+import type { Route } from "./platform/route.ts";
+import { allRoutes } from "./routes.ts";
+
+export type App = {
+  /** The API as a web-standard handler, for a server or a test. */
+  hono: Hono<AppEnv>;
+  runtime: Runtime;
+  readiness: Readiness;
+};
+
+/** Builds the whole API from what an installation brings. Nothing is started: that is main's. */
+export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): App {
+  const runtime = createRuntime(deps);
+  const readiness: Readiness = { accepting: true };
+  const hono = new Hono<AppEnv>();
+  hono.use(requestRecord(runtime));
+  hono.onError((error, c) => answerWithProblem(error, c, runtime.log));
+  hono.notFound((c) => problemResponse(new AppError("request.not-found"), c));
+  mountOperations(hono, runtime, routes, readiness);
+  mountRoutes(hono, runtime, routes);
+  return { hono, runtime, readiness };
+}
+
+function createRuntime(deps: Deps): Runtime {
+  const metrics = createMetrics();
+  const sessions = openSessions(deps.database, deps.env);
+  const live = new LiveHub({
+    database: deps.database,
+    log: deps.log,
+    metrics,
+    entitled: sessions.entitled,
+  });
+  return { ...deps, metrics, sessions, live, hashing: createPasswordHashing() };
+}

@@ -1,0 +1,51 @@
+import * as z from "zod";
+
+const flag = z
+  .enum(["true", "false", "1", "0", ""])
+  .transform((text) => text === "true" || text === "1");
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const optionalText = z
+  .string()
+  .transform((text) => text.trim() || undefined)
+  .optional();
+
+/** Every setting of the API process, once. An empty text is the same as none. */
+export const envSchema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Where LISTEN/NOTIFY goes when `DATABASE_URL` is a pooler that has none. */
+  BUS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
+  HOST: z.string().default("127.0.0.1"),
+  /** The address people type, `https://hotel.example`. Needed when a proxy changes the Host header. */
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  /** For a plain-http local network: the cookie goes without Secure, under another name. */
+  COOKIE_INSECURE: flag.default(false),
+  AUTH_GENERIC_ERRORS: flag.default(false),
+  AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  /** Proxies whose X-Forwarded-For is believed, beside the machine itself. */
+  TRUSTED_PROXIES: list.default([]),
+  METRICS_TOKEN: optionalText,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** The release that runs, so that an answer cached by another one is never reused. */
+  RELEASE: z.string().default("dev"),
+  /** Checks every answer against its contract: on in tests and development. */
+  CHECK_RESPONSES: flag.default(false),
+});
+export type Env = z.output<typeof envSchema>;
+
+/** Reads the settings, or throws one error that lists everything wrong with them. Values are never shown. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const result = envSchema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The settings are not usable:\n${faults.join("\n")}`);
+}

@@ -1,0 +1,125 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AppEnv, Runtime } from "./app-env.ts";
+import { authorizeHotel, authorizeSystem } from "./authorize.ts";
+import { clientAddress } from "./client-address.ts";
+import { refuseCrossSite } from "./cross-site.ts";
+import { holds, hotelVersionTag } from "./hotel-version.ts";
+import { type Actor, hotelActor } from "./identity.ts";
+import { parseJson, readBody, refuseOtherTypes } from "./request-body.ts";
+import { isWrite, type Route, type RouteSpec, type SystemCall } from "./route.ts";
+import { answerOf, type RouteAnswer } from "./route-answer.ts";
+import { runInHotel } from "./run-in-hotel.ts";
+import { parseParts, queryOf } from "./validate.ts";
+
+/** Takes a request through everything that stands before a handler: origin, gate, rights, contract. */
+export async function answerRoute(
+  runtime: Runtime,
+  route: Route,
+  c: Context<AppEnv>,
+): Promise<Response> {
+  const { spec } = route;
+  c.set("routeId", spec.id);
+  if (isWrite(spec)) {
+    refuseCrossSite(c.req.raw.headers, runtime.env.PUBLIC_ORIGIN);
+    refuseOtherTypes(c.req.raw.headers);
+  }
+  const token = runtime.sessions.tokenFrom(c.req.header("cookie"));
+  const actor = token === undefined ? undefined : await runtime.sessions.identify(token);
+  c.set("actor", actor);
+  return route.kind === "system"
+    ? answerSystemRoute(runtime, route, c, actor, token)
+    : answerHotelRoute(runtime, route, c, actor, token);
+}
+
+type HotelRoute = Extract<Route, { kind: "hotel" | "stream" }>;
+
+async function answerHotelRoute(
+  runtime: Runtime,
+  route: HotelRoute,
+  c: Context<AppEnv>,
+  signedIn: Actor | undefined,
+  sessionToken = "",
+): Promise<Response> {
+  const now = runtime.clock.now();
+  const hotelId = c.req.param("hotelId") ?? "";
+  const entered = authorizeHotel(route.spec, signedIn, hotelId, now);
+  const actor = hotelActor(entered.actor, entered.membership);
+  const { hotel } = entered.membership;
+  if (route.kind === "stream") return route.handle({ c, runtime, hotel, actor, sessionToken });
+
+  const tag = route.spec.cache && hotelVersionTag(runtime.env.RELEASE, hotel, actor, addressOf(c));
+  if (tag) {
+    c.header("ETag", tag);
+    c.header("Cache-Control", "private, no-cache");
+    if (holds(c.req.header("if-none-match"), tag)) return c.body(null, 304);
+  }
+  const request = await parseRequest(route.spec, c);
+  const answer = await runInHotel(runtime, route, {
+    ...request,
+    hotel,
+    actor,
+    now,
+    requestId: c.var.requestId,
+    address: addressOf(c),
+    idempotencyKey: c.req.header("idempotency-key"),
+  });
+  return respond(c, answer);
+}
+
+async function answerSystemRoute(
+  runtime: Runtime,
+  route: Extract<Route, { kind: "system" }>,
+  c: Context<AppEnv>,
+  actor: Actor | undefined,
+  sessionToken: string | undefined,
+): Promise<Response> {
+  authorizeSystem(route.spec.permission, actor);
+  const { params, query, body } = await parseRequest(route.spec, c);
+  const peer = c.env?.incoming?.socket.remoteAddress;
+  const call = {
+    runtime,
+    params,
+    query,
+    body,
+    actor,
+    sessionToken,
+    now: runtime.clock.now(),
+    requestId: c.var.requestId,
+    address: clientAddress(peer, c.req.header("x-forwarded-for"), runtime.env.TRUSTED_PROXIES),
+    setHeader: (name: string, value: string) => c.header(name, value, { append: true }),
+  };
+  // `authorizeSystem` has refused a missing actor wherever the route's permission needs one.
+  const result = await route.handle(call as unknown as SystemCall);
+  return respond(c, answerOf(runtime, route.spec, result));
+}
+
+/** Reads and validates the path's parameters, the query and the body. All faults are told at once. */
+async function parseRequest(spec: RouteSpec, c: Context<AppEnv>) {
+  const bodyText = isWrite(spec) ? await readBody(c.req.raw) : "";
+  const input = spec.body ? parseJson(bodyText, c.req.raw.headers) : undefined;
+  const [params, query, body] = parseParts(
+    { schema: spec.params, input: c.req.param() },
+    { schema: spec.query, input: queryOf(new URL(c.req.url).searchParams) },
+    { schema: spec.body, input },
+  );
+  return { params, query, body, bodyText } as {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    bodyText: string;
+  };
+}
+
+function respond(c: Context<AppEnv>, { status, body, replayed }: RouteAnswer): Response {
+  if (replayed) c.header("Idempotency-Replayed", "true");
+  if (body === null) return c.body(null, status === 200 ? 204 : (status as 204));
+  return c.body(body, status as ContentfulStatusCode, {
+    "Content-Type": "application/json; charset=utf-8",
+  });
+}
+
+/** The address with its query, as the caller wrote it. */
+function addressOf(c: Context<AppEnv>): string {
+  return c.req.url.slice(c.req.url.indexOf("/api/"));
+}

@@ -1,0 +1,26 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Env } from "../env.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { Actor } from "./identity.ts";
+import type { LiveHub } from "./live-hub.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
+import type { SessionStore } from "./session-store.ts";
+
+/** What an installation brings: everything else is made from it. */
+export type Deps = { database: Database; clock: Clock; log: Log; env: Env };
+
+/** One application's working parts. There is no other place where they live. */
+export type Runtime = Deps & {
+  hashing: PasswordHashing;
+  sessions: SessionStore;
+  live: LiveHub;
+  metrics: Metrics;
+};
+
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; routeId: string; actor: Actor | undefined };
+};

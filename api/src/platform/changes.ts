@@ -1,0 +1,52 @@
+import type { Tag } from "@funduq/shared-types/contracts/live";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { HotelTx } from "./db/database.ts";
+
+/** The channel that wakes every API process. It carries only whom to look after, never data. */
+export const LIVE_CHANNEL = "funduq_live";
+
+export type Change = {
+  hotelId: HotelId;
+  action: string;
+  tags: readonly Tag[];
+  entityId: string | null;
+  by: UserId | null;
+  at: Date;
+  requestId: string;
+};
+
+/**
+ * Writes one change of a hotel into its log and wakes the live streams when the transaction commits.
+ *
+ * The hotel's counter row stays locked until the commit, so numbers have no gaps and are seen in
+ * order; call this last, as other writers of the hotel wait from here on.
+ */
+export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
+  const { hotelId, action, tags, entityId, by, at, requestId } = change;
+  const recorded = tx.execute(sql`
+    with counted as (
+      insert into change_counters (hotel_id, seq) values (${hotelId}, 1)
+      on conflict (hotel_id) do update set seq = change_counters.seq + 1
+      returning seq
+    )
+    insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, request_id)
+    select ${hotelId}, seq, ${action}, ${textArray(tags)}::text[], ${entityId}, ${by},
+      ${at.toISOString()}, ${requestId}
+    from counted`);
+  await Promise.all([recorded, wake(tx, `hotel:${hotelId}`)]);
+}
+
+/** Has every process look again, after the commit, whether this user's streams may stay open. */
+export async function announceUser(tx: HotelTx, userId: UserId): Promise<void> {
+  await wake(tx, `user:${userId}`);
+}
+
+async function wake(tx: HotelTx, message: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${message})`);
+}
+
+/** A PostgreSQL array literal of our own tag words, which hold no character that needs quoting. */
+function textArray(words: readonly string[]): string {
+  return `{${words.join(",")}}`;
+}

@@ -1,0 +1,27 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+
+const CONNECTION_LOST =
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|POOL_)/;
+/** Classes: connection, transaction rolled back, resources, operator intervention, system. */
+const PASSING = /^(08|40|53|57|58)|^55P03$|^25P03$/;
+
+/** The database's or the driver's code of a failure, wherever the query builder has wrapped it. */
+export function failureCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return failureCode(error.cause);
+}
+
+/**
+ * What a failure of the database means to the caller when no service has translated it: input the
+ * database can't hold, data that refuses, or a moment to wait. Anything else is a bug of ours.
+ */
+export function databaseFailure(error: unknown): AppError | undefined {
+  const code = failureCode(error);
+  if (code === undefined) return undefined;
+  if (CONNECTION_LOST.test(code) || PASSING.test(code)) return new AppError("service.busy");
+  if (code.length !== 5) return undefined;
+  if (code.startsWith("22")) return new AppError("request.malformed");
+  if (code.startsWith("23")) return new AppError("request.refused-by-data");
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { HotelTx } from "./db/database.ts";
+
+const KEY = /^[\w-]{8,128}$/;
+
+/** One attempt of a client to do one thing: repeating it repeats the answer, not the thing. */
+export type Claim = { hotelId: HotelId; userId: UserId; key: string; requestHash: string };
+
+export type StoredAnswer = { status: number; body: string | null };
+
+/** The client's key, which every write in a hotel carries. */
+export function idempotencyKey(header: string | undefined): string {
+  if (!header) throw new AppError("request.key-missing");
+  if (KEY.test(header)) return header;
+  const fault = { path: "Idempotency-Key", message: "8 to 128 letters, digits, - or _." };
+  throw new AppError("request.invalid", { fields: [fault] });
+}
+
+/** What tells two requests apart: the operation, the address with its query, and the body as sent. */
+export function hashRequest(operation: string, address: string, body: string): string {
+  return createHash("sha256").update(`${operation}\n${address}\n${body}`).digest("hex");
+}
+
+/**
+ * Takes the key for this transaction, or returns the answer it already has. While another request
+ * holds the key, this one waits for its end. The claim falls with the transaction, so a refused
+ * request may be tried again.
+ */
+export async function claimKey(tx: HotelTx, claim: Claim): Promise<StoredAnswer | undefined> {
+  const { hotelId, userId, key, requestHash } = claim;
+  const taken = await tx.execute(sql`
+    insert into idempotency_keys (hotel_id, user_id, key, request_hash)
+    values (${hotelId}, ${userId}, ${key}, ${requestHash})
+    on conflict do nothing
+    returning key`);
+  if (taken.length > 0) return undefined;
+  return findAnswer(tx, claim);
+}
+
+async function findAnswer(tx: HotelTx, claim: Claim): Promise<StoredAnswer> {
+  const { hotelId, userId, key, requestHash } = claim;
+  const [row] = await tx.execute<{ request_hash: string; status: number; body: string | null }>(sql`
+    select request_hash, status, body from idempotency_keys
+    where hotel_id = ${hotelId} and user_id = ${userId} and key = ${key}`);
+  if (!row) throw new AppError("service.busy");
+  if (row.request_hash !== requestHash) throw new AppError("request.key-reused");
+  return { status: row.status, body: row.body };
+}
+
+export async function storeAnswer(tx: HotelTx, claim: Claim, answer: StoredAnswer): Promise<void> {
+  const { hotelId, userId, key } = claim;
+  await tx.execute(sql`
+    update idempotency_keys set status = ${answer.status}, body = ${answer.body}
+    where hotel_id = ${hotelId} and user_id = ${userId} and key = ${key}`);
+}

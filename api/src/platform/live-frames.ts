@@ -1,0 +1,30 @@
+import type { LiveChange } from "@funduq/shared-types/contracts/live";
+
+/** Frames of the event stream, encoded once however many screens receive them. */
+
+/** One change. It is the stream's default event; its id is what a screen resumes from. */
+export function changeFrame(change: LiveChange): Buffer {
+  return Buffer.from(`id: ${change.seq}\ndata: ${JSON.stringify(change)}\n\n`);
+}
+
+/** `ready`: the stream is open and complete from this number on. `reset`: what came before is not kept, read all again. */
+export function positionFrame(event: "ready" | "reset", seq: number): Buffer {
+  return Buffer.from(`id: ${seq}\nevent: ${event}\ndata: {"seq":${seq}}\n\n`);
+}
+
+/** Why a stream ends: `replaced` by a newer one of the same user, `slow` to read, and so on. */
+export type ClosingReason = "stopping" | "replaced" | "signed-out" | "slow";
+
+const NOT_AGAIN_MS = 3_600_000;
+
+/**
+ * The last frame: why the stream ends, and after how long the browser may come back. Those that a
+ * stopping server sends away come back spread over two seconds.
+ */
+export function closingFrame(reason: ClosingReason): Buffer {
+  const soon = 500 + Math.floor(Math.random() * 2_000);
+  const retryMs = reason === "stopping" || reason === "slow" ? soon : NOT_AGAIN_MS;
+  return Buffer.from(`retry: ${retryMs}\nevent: closed\ndata: {"reason":"${reason}"}\n\n`);
+}
+
+export const heartbeatFrame = Buffer.from(": still here\n\n");

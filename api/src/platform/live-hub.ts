@@ -1,0 +1,267 @@
+import type { LiveChange } from "@funduq/shared-types/contracts/live";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import { LIVE_CHANNEL } from "./changes.ts";
+import type { Database } from "./db/database.ts";
+import { BATCH, latestSeq, listChangesAfter } from "./live-changes.ts";
+import {
+  type ClosingReason,
+  changeFrame,
+  closingFrame,
+  heartbeatFrame,
+  positionFrame,
+} from "./live-frames.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+
+const HEARTBEAT_MS = 15_000;
+const STREAMS_PER_USER = 4;
+/** Unsent bytes at which a reader counts as gone: it comes back and resumes. */
+const MAX_UNSENT_BYTES = 256 * 1024;
+/** Beyond this many missed changes, reading the screens anew is cheaper than telling them. */
+const MAX_REPLAYED = 2 * BATCH;
+
+/** What a stream is written to: the open answer of a server, or a stand-in. */
+export type LiveOutlet = {
+  write(frame: Buffer): unknown;
+  end(frame: Buffer): unknown;
+  readonly writableLength: number;
+};
+
+export type LiveReader = {
+  hotelId: HotelId;
+  userId: UserId;
+  sessionToken: string;
+  outlet: LiveOutlet;
+};
+
+export type LiveStream = LiveReader & {
+  /** The last change it was told. */
+  seq: number;
+  /** Caught up, and fed by its hotel's feed from now on. */
+  joined: boolean;
+  open: boolean;
+};
+
+/** One hotel's open streams in this process, and how far its changes have been read; -1 before the first look. */
+type Feed = {
+  hotelId: HotelId;
+  seq: number;
+  streams: Set<LiveStream>;
+  reading: boolean;
+  again: boolean;
+};
+
+export type LiveHubDeps = {
+  database: Database;
+  log: Log;
+  metrics: Metrics;
+  /** Which of these session tokens may still see the hotel. */
+  entitled(hotelId: HotelId, tokens: readonly string[]): Promise<Set<string>>;
+};
+
+/**
+ * Tells every open screen of a hotel what has been committed there, in order, once.
+ *
+ * The change log is the truth: a notification only wakes the reading of what came after the last
+ * number, so a lost or doubled one changes nothing.
+ */
+export class LiveHub {
+  readonly #deps: LiveHubDeps;
+  readonly #feeds = new Map<HotelId, Feed>();
+  #heartbeat: NodeJS.Timeout | undefined;
+  #unlisten: (() => Promise<void>) | undefined;
+  #stopped = false;
+
+  constructor(deps: LiveHubDeps) {
+    this.#deps = deps;
+  }
+
+  async start(): Promise<void> {
+    const lookEverywhere = () => this.#pumpAll();
+    this.#unlisten = await this.#deps.database.listen(
+      LIVE_CHANNEL,
+      (message) => this.#hear(message),
+      lookEverywhere,
+    );
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  }
+
+  /** Opens a stream that goes on after the change `after`, or from now. */
+  async open(reader: LiveReader, after: number | undefined): Promise<LiveStream> {
+    const stream: LiveStream = { ...reader, seq: 0, joined: false, open: true };
+    const feed = this.#feedOf(reader.hotelId);
+    feed.streams.add(stream);
+    this.#deps.metrics.liveStreams.inc();
+    this.#closeOldest(reader.userId);
+    if (this.#stopped) this.#close(stream, "stopping");
+    try {
+      await this.#begin(stream, feed, after);
+    } catch (error) {
+      this.leave(stream);
+      throw error;
+    }
+    // Whatever happened while it was opening is looked at once more, its rights included.
+    void this.#pump(feed);
+    return stream;
+  }
+
+  /** Forgets a stream whose reader has gone. */
+  leave(stream: LiveStream): void {
+    if (!stream.open) return;
+    stream.open = false;
+    this.#deps.metrics.liveStreams.dec();
+    const feed = this.#feeds.get(stream.hotelId);
+    feed?.streams.delete(stream);
+    if (feed?.streams.size === 0) this.#feeds.delete(stream.hotelId);
+  }
+
+  /** Ends every stream and tells its browser to come back in a moment. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#heartbeat);
+    for (const stream of this.#streams()) this.#close(stream, "stopping");
+    await this.#unlisten?.();
+  }
+
+  streamCount(): number {
+    return this.#streams().length;
+  }
+
+  #streams(): LiveStream[] {
+    return [...this.#feeds.values()].flatMap((feed) => [...feed.streams]);
+  }
+
+  #feedOf(hotelId: HotelId): Feed {
+    const known = this.#feeds.get(hotelId);
+    if (known) return known;
+    const feed = { hotelId, seq: -1, streams: new Set<LiveStream>(), reading: false, again: false };
+    this.#feeds.set(hotelId, feed);
+    return feed;
+  }
+
+  async #begin(stream: LiveStream, feed: Feed, after: number | undefined): Promise<void> {
+    const latest = await latestSeq(this.#deps.database, stream.hotelId);
+    if (feed.seq < 0) feed.seq = latest;
+    stream.seq = after ?? latest;
+    const lost = stream.seq > latest || latest - stream.seq > MAX_REPLAYED;
+    if (lost) return this.#reset(stream, feed);
+    this.#send(stream, positionFrame("ready", stream.seq));
+    return this.#catchUp(stream, feed);
+  }
+
+  /** Brings a stream from its number to the feed's, and joins it there without a gap. */
+  async #catchUp(stream: LiveStream, feed: Feed): Promise<void> {
+    while (stream.open && !stream.joined) {
+      const changes = await listChangesAfter(this.#deps.database, stream.hotelId, stream.seq);
+      const next = changes[0]?.seq ?? stream.seq + 1;
+      if (next !== stream.seq + 1) return this.#reset(stream, feed);
+      if (changes.length > 0) this.#send(stream, Buffer.concat(changes.map(changeFrame)));
+      stream.seq = changes.at(-1)?.seq ?? stream.seq;
+      stream.joined = stream.seq >= feed.seq && changes.length < BATCH;
+    }
+  }
+
+  async #reset(stream: LiveStream, feed: Feed): Promise<void> {
+    stream.seq = await latestSeq(this.#deps.database, stream.hotelId);
+    this.#send(stream, positionFrame("reset", stream.seq));
+    return this.#catchUp(stream, feed);
+  }
+
+  #closeOldest(userId: UserId): void {
+    const own = this.#streams().filter((stream) => stream.userId === userId);
+    const surplus = own.slice(0, Math.max(0, own.length - STREAMS_PER_USER));
+    for (const stream of surplus) this.#close(stream, "replaced");
+  }
+
+  #close(stream: LiveStream, reason: ClosingReason): void {
+    if (!stream.open) return;
+    this.leave(stream);
+    stream.outlet.end(closingFrame(reason));
+  }
+
+  #send(stream: LiveStream, frame: Buffer): void {
+    if (stream.outlet.writableLength > MAX_UNSENT_BYTES) this.#close(stream, "slow");
+    else if (stream.open) stream.outlet.write(frame);
+  }
+
+  #hear(message: string): void {
+    const [kind, id] = message.split(":");
+    for (const feed of this.#feeds.values()) {
+      const concerned = kind === "user" ? hasUser(feed, id) : feed.hotelId === id;
+      if (concerned) void this.#pump(feed);
+    }
+  }
+
+  #pumpAll(): void {
+    for (const feed of this.#feeds.values()) void this.#pump(feed);
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams()) this.#send(stream, heartbeatFrame);
+    this.#pumpAll();
+  }
+
+  /** Reads what is new in a hotel and writes it to its streams. A call in the meantime makes it look once more. */
+  async #pump(feed: Feed): Promise<void> {
+    feed.again = true;
+    if (feed.reading || feed.seq < 0) return;
+    feed.reading = true;
+    const heard = performance.now();
+    try {
+      while (feed.again) {
+        feed.again = false;
+        await this.#deliverNew(feed);
+      }
+      this.#deps.metrics.liveDelay.observe((performance.now() - heard) / 1000);
+    } catch (err) {
+      // The next notification, heartbeat or reconnection reads on from the same number.
+      this.#deps.log.warn({ err, hotelId: feed.hotelId }, "live changes could not be read");
+    } finally {
+      feed.reading = false;
+    }
+  }
+
+  async #deliverNew(feed: Feed): Promise<void> {
+    const [changes] = await Promise.all([
+      listChangesAfter(this.#deps.database, feed.hotelId, feed.seq),
+      this.#dismissUnentitled(feed),
+    ]);
+    deliver(feed, changes, (stream, frame) => this.#send(stream, frame));
+    if (changes.length === BATCH && feed.streams.size > 0) feed.again = true;
+  }
+
+  /** Closes the streams whose session or place in the hotel has ended. */
+  async #dismissUnentitled(feed: Feed): Promise<void> {
+    const streams = [...feed.streams];
+    const tokens = [...new Set(streams.map((stream) => stream.sessionToken))];
+    const entitled = await this.#deps.entitled(feed.hotelId, tokens);
+    const ended = streams.filter((stream) => !entitled.has(stream.sessionToken));
+    for (const stream of ended) this.#close(stream, "signed-out");
+  }
+}
+
+function deliver(
+  feed: Feed,
+  changes: readonly LiveChange[],
+  send: (stream: LiveStream, frame: Buffer) => void,
+): void {
+  const frames = changes.map((change) => ({ seq: change.seq, frame: changeFrame(change) }));
+  const [first] = frames;
+  const last = frames.at(-1);
+  if (!first || !last) return;
+  const together = Buffer.concat(frames.map(({ frame }) => frame));
+  const after = (seq: number) =>
+    Buffer.concat(frames.filter((each) => each.seq > seq).map(({ frame }) => frame));
+  feed.seq = last.seq;
+  for (const stream of feed.streams) {
+    // A stream that is still catching up reads these itself before it joins.
+    if (!stream.joined || stream.seq >= last.seq) continue;
+    const told = stream.seq;
+    stream.seq = last.seq;
+    send(stream, told < first.seq ? together : after(told));
+  }
+}
+
+function hasUser(feed: Feed, userId: string | undefined): boolean {
+  return [...feed.streams].some((stream) => stream.userId === userId);
+}

@@ -1,0 +1,36 @@
+import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What the process counts about itself. Labels are routes and words of ours, never a person's data. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "funduq_http_request_seconds",
+      help: "Duration of requests by route, method and status.",
+      labelNames: ["route", "method", "status"],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
+      registers,
+    }),
+    signIns: new Counter({
+      name: "funduq_sign_ins_total",
+      help: "Sign-ins by outcome.",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    liveStreams: new Gauge({
+      name: "funduq_live_streams",
+      help: "Open live streams.",
+      registers,
+    }),
+    liveDelay: new Histogram({
+      name: "funduq_live_delay_seconds",
+      help: "Time from hearing of a change to having written it to every stream.",
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 2],
+      registers,
+    }),
+  };
+}

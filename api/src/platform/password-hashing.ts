@@ -1,0 +1,70 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { hash, verify } from "@node-rs/argon2";
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const MAX_WAITING = 20;
+
+/** Verified against when an account has no password: costs the same time and never matches. */
+const NOBODY =
+  "$argon2id$v=19$m=19456,t=2,p=1$MTQw2haHDcdDcLlFzhzGFQ$5f7zR0MgpJXa2DIFRLMijtoHmXPXdpd3hSONhLUFdow";
+
+export type PasswordHashing = {
+  hash(password: string): Promise<string>;
+  /** Whether the password fits; `undefined` stands for an account that isn't there and takes as long. */
+  fits(password: string, storedHash: string | null | undefined): Promise<boolean>;
+  /** How many hashes were computed so far: what a flood of guesses has really cost. */
+  computed(): number;
+};
+
+/**
+ * Argon2id, at most two at a time: each takes a core for tens of milliseconds, and a flood of
+ * sign-ins must not starve the front desk. Beyond twenty waiting, the answer is 'busy'.
+ */
+export function createPasswordHashing(): PasswordHashing {
+  const turn = createTurns(AT_ONCE, MAX_WAITING);
+  let computed = 0;
+  const counted = <T>(work: () => Promise<T>) =>
+    turn(() => {
+      computed += 1;
+      return work();
+    });
+  return {
+    hash: (password) => counted(() => hash(password, cost)),
+    fits: async (password, storedHash) => {
+      const matches = await counted(() => verify(storedHash ?? NOBODY, password));
+      return matches && storedHash != null;
+    },
+    computed: () => computed,
+  };
+}
+
+/** Lets `atOnce` pieces of work run and `maxWaiting` wait in line; refuses the rest. */
+export function createTurns(atOnce: number, maxWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= maxWaiting) throw new AppError("service.busy");
+    await new Promise<void>((ready) => waiting.push(ready));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async function turn<T>(work: () => Promise<T>): Promise<T> {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

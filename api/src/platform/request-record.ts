@@ -1,0 +1,38 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv, Runtime } from "./app-env.ts";
+import { isUnsafe } from "./cross-site.ts";
+import { requestIdFrom } from "./request-id.ts";
+import { securityHeaders, strictTransportSecurity } from "./security-headers.ts";
+
+const SLOW_MS = 1_000;
+const everyAnswer = Object.entries({ ...securityHeaders, "Cache-Control": "no-store" });
+
+/** Gives every request its id, every answer its headers, and afterwards counts and logs it. */
+export function requestRecord(runtime: Runtime): MiddlewareHandler<AppEnv> {
+  const alwaysSecure = runtime.env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+  return async (c, next) => {
+    const started = performance.now();
+    c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
+    c.set("routeId", "none");
+    c.header("X-Request-Id", c.var.requestId);
+    for (const [name, value] of everyAnswer) c.header(name, value);
+    if (alwaysSecure || c.req.header("x-forwarded-proto") === "https") {
+      c.header("Strict-Transport-Security", strictTransportSecurity);
+    }
+    await next();
+    record(runtime, c, performance.now() - started);
+  };
+}
+
+function record({ metrics, log }: Runtime, c: Context<AppEnv>, ms: number): void {
+  const { method } = c.req;
+  const { status } = c.res;
+  const route = c.var.routeId;
+  metrics.requests.observe({ route, method, status }, ms / 1000);
+  const noted = isUnsafe(method) || status >= 400 || ms >= SLOW_MS;
+  if (!noted && !log.isLevelEnabled("debug")) return;
+  const { requestId, actor } = c.var;
+  const line = { requestId, route, method, status, ms: Math.round(ms), user: actor?.userId };
+  const hotel = c.req.param("hotelId");
+  log[noted ? "info" : "debug"](hotel ? { ...line, hotel } : line, "request");
+}

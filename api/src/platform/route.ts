@@ -1,0 +1,159 @@
+import type { Tag } from "@funduq/shared-types/contracts/live";
+import type { Action } from "@funduq/shared-types/rules/permissions";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { Context } from "hono";
+import type * as z from "zod";
+import type { AppEnv, Runtime } from "./app-env.ts";
+import type { HotelTx } from "./db/database.ts";
+import type { Actor, EnteredHotel, HotelActor } from "./identity.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call a route: an action of the permission table, or one of the words beside it. */
+export type RoutePermission = Action | "public" | "signed-in" | "super-admin";
+
+type Schema = z.ZodType | undefined;
+type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+/** What a handler returns: the contract's type, or nothing (204) for a route without one. */
+type Returned<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type RouteSpec<
+  Path extends string = string,
+  Permission extends RoutePermission = RoutePermission,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> = {
+  /** `bookings.check-out`: the action's name in the change log, the metrics and the OpenAPI document. */
+  id: string;
+  method: Method;
+  /** Below `/api`, parameters in braces: `/hotels/{hotelId}/bookings/{bookingId}`. */
+  path: Path;
+  permission: Permission;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The success body. Without one the answer is 204. */
+  response?: Response;
+  /** The success status, where it is neither 200 nor 204. */
+  status?: number;
+  /** What a committed write makes stale on open screens. */
+  changes?: readonly Tag[];
+  /** Answers 304 while nothing in the hotel has changed. The answer must depend on the hotel's data and the caller alone. */
+  cache?: "hotel-version";
+};
+
+type CallOf<Params extends Schema, Query extends Schema, Body extends Schema> = {
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+  now: Date;
+  requestId: string;
+};
+
+/** What a hotel route's handler works with: one transaction that sees this hotel only. */
+export type HotelCall<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+> = CallOf<Params, Query, Body> & {
+  tx: HotelTx;
+  hotelId: HotelId;
+  /** As the gate read it, before the transaction: lock and read again what a write decides on. */
+  hotel: EnteredHotel;
+  actor: HotelActor;
+  /** Adds to what the change log says of this write: more tags, or the thing it is about. */
+  announce(more: { tags?: readonly Tag[]; entityId?: string }): void;
+};
+
+/** What any other route's handler works with. It opens its own transactions. */
+export type SystemCall<
+  Permission extends RoutePermission = RoutePermission,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+> = CallOf<Params, Query, Body> & {
+  runtime: Runtime;
+  actor: Permission extends "public" ? Actor | undefined : Actor;
+  /** The client's address, for limits. */
+  address: string;
+  /** The request's session token, where it carries one. */
+  sessionToken: string | undefined;
+  setHeader(name: string, value: string): void;
+};
+
+type HotelPath = `/hotels/{hotelId}/${string}`;
+
+type CallFor<
+  Path extends string,
+  Permission extends RoutePermission,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+> = Path extends HotelPath ? HotelCall<P, Q, B> : SystemCall<Permission, P, Q, B>;
+
+/** A stream keeps its connection: it gets the open request and no transaction. */
+export type StreamCall = {
+  c: Context<AppEnv>;
+  runtime: Runtime;
+  hotel: EnteredHotel;
+  actor: HotelActor;
+  sessionToken: string;
+};
+
+export type Route = { spec: RouteSpec } & (
+  | { kind: "hotel"; handle: (call: HotelCall) => Promise<unknown> }
+  | { kind: "system"; handle: (call: SystemCall) => Promise<unknown> }
+  | { kind: "stream"; handle: (call: StreamCall) => Promise<Response> }
+);
+
+/**
+ * One operation of the API, said once: the router, the permission check, the OpenAPI document and
+ * the tests all read this.
+ *
+ * A path below `/hotels/{hotelId}/` runs inside one transaction of that hotel. A write there needs
+ * an `Idempotency-Key` and leaves one row in the change log, in the same transaction.
+ */
+export function defineRoute<
+  const Path extends string,
+  const Permission extends RoutePermission,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+  Response extends Schema = undefined,
+>(
+  spec: RouteSpec<Path, Permission, Params, Query, Body, Response>,
+  handler: (
+    call: CallFor<Path, Permission, Params, Query, Body>,
+  ) => Promise<Returned<Response>> | Returned<Response>,
+): Route {
+  const kind = isHotelPath(spec.path) ? "hotel" : "system";
+  const handle = async (call: unknown) =>
+    // The runner builds `call` from this very spec, so its shape is the one the handler declares.
+    handler(call as CallFor<Path, Permission, Params, Query, Body>);
+  return { spec, kind, handle };
+}
+
+/** A hotel route that answers with an open stream. */
+export function defineStream(
+  spec: RouteSpec<HotelPath, Action> & { method: "GET" },
+  handle: (call: StreamCall) => Promise<Response>,
+): Route {
+  return { spec, kind: "stream", handle };
+}
+
+export function isHotelPath(path: string): boolean {
+  return path.startsWith("/hotels/{hotelId}/");
+}
+
+/** Whether the request changes something, and so must prove that it comes from our own page. */
+export function isWrite({ method }: Pick<RouteSpec, "method">): boolean {
+  return method !== "GET";
+}
+
+/** `/hotels/{hotelId}/rooms` as the router and the browser write it: `/api/hotels/:hotelId/rooms`. */
+export function routerPath(path: string): string {
+  return `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+}

@@ -1,0 +1,95 @@
+import type { Tag } from "@funduq/shared-types/contracts/live";
+import type { Runtime } from "./app-env.ts";
+import { recordChange } from "./changes.ts";
+import type { HotelTx } from "./db/database.ts";
+import { type Claim, claimKey, hashRequest, idempotencyKey, storeAnswer } from "./idempotency.ts";
+import type { EnteredHotel, HotelActor } from "./identity.ts";
+import { type HotelCall, isWrite, type Route } from "./route.ts";
+import { answerOf, type RouteAnswer } from "./route-answer.ts";
+
+type HotelRoute = Extract<Route, { kind: "hotel" }>;
+
+export type HotelRequest = Pick<HotelCall, "params" | "query" | "body" | "now" | "requestId"> & {
+  hotel: EnteredHotel;
+  actor: HotelActor;
+  address: string;
+  bodyText: string;
+  idempotencyKey: string | undefined;
+};
+
+/** Runs a hotel route's handler in one transaction; a write with its key, its log row and its answer. */
+export async function runInHotel(
+  runtime: Runtime,
+  route: HotelRoute,
+  request: HotelRequest,
+): Promise<RouteAnswer> {
+  const { withHotel } = runtime.database;
+  const { id } = request.hotel;
+  if (isWrite(route.spec)) {
+    const claim = claimOf(route, request);
+    return withHotel(id, (tx) => write(runtime, route, request, claim, tx));
+  }
+  const result = await withHotel(id, (tx) => route.handle(callOf(request, tx, () => {})));
+  return answerOf(runtime, route.spec, result);
+}
+
+function claimOf({ spec }: HotelRoute, request: HotelRequest): Claim {
+  const { hotel, actor, address, bodyText } = request;
+  return {
+    hotelId: hotel.id,
+    userId: actor.userId,
+    key: idempotencyKey(request.idempotencyKey),
+    requestHash: hashRequest(spec.id, address, bodyText),
+  };
+}
+
+async function write(
+  runtime: Runtime,
+  route: HotelRoute,
+  request: HotelRequest,
+  claim: Claim,
+  tx: HotelTx,
+): Promise<RouteAnswer> {
+  const earlier = await claimKey(tx, claim);
+  if (earlier) return { ...earlier, replayed: true };
+
+  const announced: { tags: Tag[]; entityId?: string } = { tags: [...(route.spec.changes ?? [])] };
+  const call = callOf(request, tx, ({ tags = [], entityId }) => {
+    announced.tags.push(...tags);
+    if (entityId !== undefined) announced.entityId = entityId;
+  });
+  const result = await route.handle(call);
+  const answer = answerOf(runtime, route.spec, result);
+  // Sent together and last: from the change's number on, other writers of the hotel wait.
+  await Promise.all([
+    storeAnswer(tx, claim, answer),
+    recordChange(tx, {
+      hotelId: claim.hotelId,
+      action: route.spec.id,
+      tags: [...new Set(announced.tags)],
+      entityId: announced.entityId ?? entityOf(result, request.params),
+      by: claim.userId,
+      at: request.now,
+      requestId: request.requestId,
+    }),
+  ]);
+  return answer;
+}
+
+function callOf(request: HotelRequest, tx: HotelTx, announce: HotelCall["announce"]): HotelCall {
+  const { params, query, body, now, requestId, hotel, actor } = request;
+  return { params, query, body, now, requestId, hotel, actor, hotelId: hotel.id, tx, announce };
+}
+
+/** What a write is about unless it says so itself: the thing it answers with, else the last id of its path. */
+function entityOf(result: unknown, params: unknown): string | null {
+  const answered = idIn(result);
+  if (answered !== undefined) return answered;
+  const named = Object.entries((params ?? {}) as object).filter(([name]) => name !== "hotelId");
+  return (named.at(-1)?.[1] as string | undefined) ?? null;
+}
+
+function idIn(result: unknown): string | undefined {
+  if (typeof result !== "object" || result === null || !("id" in result)) return undefined;
+  return typeof result.id === "string" ? result.id : undefined;
+}

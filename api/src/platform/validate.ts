@@ -1,0 +1,41 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { FieldFault } from "@funduq/shared-types/errors/catalogue";
+import type * as z from "zod";
+
+type Part = { schema: z.ZodType | undefined; input: unknown };
+
+/**
+ * Parses the parts of a request with their contracts. Every fault of every part is told at once,
+ * addressed as in the request: `guest.fullName`.
+ */
+export function parseParts(...parts: readonly Part[]): unknown[] {
+  const faults: FieldFault[] = [];
+  const parsed = parts.map(({ schema, input }) => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(input);
+    if (result.success) return result.data;
+    faults.push(...result.error.issues.flatMap(faultsOf));
+    return undefined;
+  });
+  if (faults.length > 0) throw new AppError("request.invalid", { fields: faults });
+  return parsed;
+}
+
+const MAX_FAULT_PATH = 200;
+
+function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
+  const path = issue.path.map(String);
+  const at = (...more: string[]) => [...path, ...more].join(".").slice(0, MAX_FAULT_PATH);
+  if (issue.code !== "unrecognized_keys") return [{ path: at(), message: issue.message }];
+  return issue.keys.slice(0, 20).map((key) => ({ path: at(key), message: "Unknown field." }));
+}
+
+/** The query of an address. A repeated name is a list, which only a contract that expects one accepts. */
+export function queryOf(address: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const name of address.keys()) {
+    const values = address.getAll(name);
+    query[name] = values.length === 1 ? (values[0] ?? "") : values;
+  }
+  return query;
+}

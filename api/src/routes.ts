@@ -1,0 +1,5 @@
+import { liveStreamRoute } from "./platform/live-stream.ts";
+import type { Route } from "./platform/route.ts";
+
+/** Every operation of the API: what the router serves, the permissions guard and the tests walk through. */
+export const allRoutes: readonly Route[] = [liveStreamRoute];
