@@ -1,0 +1,51 @@
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const test = /\.test\.tsx?$|[\\/]testing[\\/]/;
+
+export function readPackage(dir) {
+  return JSON.parse(fs.readFileSync(path.join(dir, "package.json"), "utf8"));
+}
+
+/** The facade's version: what a department is built against and what the shell offers. */
+export function platformVersion() {
+  return readPackage(path.join(root, "shared-ui")).version;
+}
+
+/** Every part of the facade that departments may import, by its full name. */
+export function facadeParts() {
+  const { name, exports } = readPackage(path.join(root, "shared-ui"));
+  const parts = Object.keys(exports).filter((part) => !part.startsWith("./testing"));
+  return parts.map((part) => name + part.slice(1));
+}
+
+/**
+ * A department's version: its package's, and a hash of everything the build reads. Two different
+ * builds never share a version, so a published folder never has to change.
+ */
+export function buildVersion(dir) {
+  const hash = crypto.createHash("sha256");
+  const read = [
+    ...filesBelow(path.join(dir, "src")),
+    ...filesBelow(path.join(root, "shared-types", "src")),
+    ...filesBelow(path.join(root, "infra", "config")),
+    path.join(root, "package-lock.json"),
+    path.join(dir, "package.json"),
+  ];
+  for (const file of read)
+    hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file));
+  hash.update(platformVersion());
+  return `${readPackage(dir).version}-${hash.digest("hex").slice(0, 10)}`;
+}
+
+function filesBelow(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !test.test(file))
+    .sort();
+}

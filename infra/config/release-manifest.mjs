@@ -1,0 +1,41 @@
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { platformVersion, readPackage } from "./build-version.mjs";
+
+/** The agreement between the shell and a department: what `./module` exports. Counted up when it breaks. */
+export const MODULE_CONTRACT = 1;
+
+/** Writes `release.json`: what this build is, what it needs, and the hash of every file of it. */
+export function writeRelease(dir, dist, version) {
+  const { name, funduq } = readPackage(dir);
+  // For build tools, not for browsers.
+  fs.rmSync(path.join(dist, "mf-stats.json"), { force: true });
+  const files = hashFiles(dist);
+  const release = {
+    module: name.replace("@funduq/", ""),
+    version,
+    contract: MODULE_CONTRACT,
+    platform: `^${platformVersion()}`,
+    views: funduq?.views ?? [],
+    entry: "mf-manifest.json" in files ? "mf-manifest.json" : "index.html",
+    files,
+  };
+  fs.writeFileSync(path.join(dist, "release.json"), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** The sha384 of every file below `dist`, by its path there, as browsers write it. */
+function hashFiles(dist) {
+  const found = fs
+    .readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    found.map((file) => [path.relative(dist, file).replaceAll("\\", "/"), integrityOf(file)]),
+  );
+}
+
+function integrityOf(file) {
+  return `sha384-${crypto.createHash("sha384").update(fs.readFileSync(file)).digest("base64")}`;
+}

@@ -1,0 +1,263 @@
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { rspack } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { buildVersion, facadeParts, platformVersion, readPackage } from "./build-version.mjs";
+import { compressDist } from "./compress.mjs";
+import { devServerOfDepartment, devServerOfShell } from "./dev-servers.mjs";
+import { writeRelease } from "./release-manifest.mjs";
+
+/**
+ * The one build of the suite. `shell(dir)` is the page; `department(dir)` is a module that the page
+ * loads at run time, or, served alone in development, a page of its own on mocked data.
+ */
+
+const require = createRequire(import.meta.url);
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Explicit, or the minimiser rewrites logical properties for browsers nobody has and breaks Arabic. */
+const browsers = ["chrome >= 108", "safari >= 15.4", "firefox >= 101"];
+
+/** Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken: all six, or two copies. */
+const federationAsModules = Object.fromEntries(
+  ["webpack-bundler-runtime", "runtime", "runtime-core", "runtime-tools", "sdk", "error-codes"].map(
+    (name) => {
+      const commonJs = require.resolve(`@module-federation/${name}`);
+      return [commonJs, commonJs.replace(/\.cjs$/, ".js")];
+    },
+  ),
+);
+
+/** Parts of the facade that are large and that not every screen needs: loaded when first imported. */
+const heavyFacades = ["@funduq/shared-ui/dates", "@funduq/shared-ui/table"];
+
+/** @param {string} dir the shell's folder */
+export function shell(dir) {
+  return (_env, { mode = "production" } = {}) => {
+    const app = readApp(dir, mode);
+    const entry = [here("./platform.ts"), "./src/main.tsx"];
+    return {
+      ...base(app),
+      entry: { main: app.production ? entry : [here("./refresh-hook.js"), ...entry] },
+      output: { ...output(app), publicPath: "/" },
+      plugins: [...page(app), ...everywhere(app), new ModuleFederationPlugin(hostOf(app))],
+      optimization: { ...minimised(), splitChunks: oneVendorChunk },
+      devServer: devServerOfShell(dir),
+    };
+  };
+}
+
+/** @param {string} dir the department's folder */
+export function department(dir) {
+  return (_env, { mode = "production" } = {}) => {
+    const app = readApp(dir, mode);
+    return {
+      ...base(app),
+      entry: app.production ? {} : { main: [here("./refresh-hook.js"), "./src/standalone.tsx"] },
+      output: { ...output(app), publicPath: app.production ? "auto" : devPath(app) },
+      plugins: [
+        ...(app.production ? integrity() : page(app)),
+        ...everywhere(app),
+        new ModuleFederationPlugin(remoteOf(app)),
+      ],
+      optimization: { ...minimised(), splitChunks: false },
+      devServer: devServerOfDepartment(dir),
+    };
+  };
+}
+
+function readApp(dir, mode) {
+  const { name } = readPackage(dir);
+  return {
+    dir,
+    mode,
+    production: mode === "production",
+    name: name.replace("@funduq/", ""),
+    version: buildVersion(dir),
+  };
+}
+
+/** Behind the shell a department's development server answers below its release address. */
+function devPath({ name }) {
+  return process.env.FUNDUQ_DEV_SUITE ? `/remotes/${name}/dev/` : "/";
+}
+
+function base({ dir, mode, name, production }) {
+  return {
+    context: dir,
+    mode,
+    target: ["web", "es2021"],
+    lazyCompilation: false,
+    devtool: production ? false : "eval-cheap-module-source-map",
+    resolve: { alias: federationAsModules, extensions: [".ts", ".tsx", ".js", ".mjs", ".json"] },
+    module: {
+      parser: { "css/module": { namedExports: false } },
+      generator: {
+        "css/module": {
+          localIdentName: production ? `${name}-[local]-[hash:6]` : "[name]-[local]",
+        },
+      },
+      rules: [
+        { test: /\.tsx?$/, type: "javascript/auto", use: typescript(production) },
+        { test: /\.module\.css$/, type: "css/module" },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: "css" },
+        { test: /\.(svg|png|webp|woff2)$/, type: "asset/resource" },
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: "error" },
+    stats: "errors-warnings",
+  };
+}
+
+function typescript(production) {
+  return {
+    loader: "builtin:swc-loader",
+    options: {
+      detectSyntax: "auto",
+      env: { targets: browsers },
+      jsc: {
+        transform: {
+          react: { runtime: "automatic", development: !production, refresh: !production },
+        },
+      },
+    },
+  };
+}
+
+function output({ dir, name, version, production }) {
+  const hash = production ? ".[contenthash:10]" : "";
+  return {
+    path: path.join(dir, "dist"),
+    clean: true,
+    // The version is part of it: two versions on one page must not pick up each other's chunks.
+    uniqueName: `funduq_${name}_${version}`,
+    filename: `js/[name]${hash}.js`,
+    chunkFilename: `js/[name]${hash}.js`,
+    cssFilename: `css/[name]${hash}.css`,
+    cssChunkFilename: `css/[name]${hash}.css`,
+    assetModuleFilename: `assets/[name]${hash}[ext]`,
+    crossOriginLoading: "anonymous",
+  };
+}
+
+function minimised() {
+  return {
+    moduleIds: "deterministic",
+    chunkIds: "deterministic",
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+    ],
+  };
+}
+
+const oneVendorChunk = {
+  chunks: "all",
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    vendor: {
+      test: /node_modules[\\/](?!@module-federation)/,
+      name: "vendor",
+      chunks: "initial",
+      enforce: true,
+    },
+  },
+};
+
+function page({ dir, production }) {
+  const publicFolder = path.join(dir, "public");
+  return [
+    new rspack.HtmlRspackPlugin({ template: here("./index.html"), publicPath: "/" }),
+    ...(production && fs.existsSync(publicFolder)
+      ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })]
+      : []),
+  ];
+}
+
+function everywhere(app) {
+  return [
+    new rspack.DefinePlugin({ __VERSION__: JSON.stringify(app.version) }),
+    ...(app.production ? [afterEmit(app)] : [new ReactRefreshRspackPlugin()]),
+  ];
+}
+
+/** The federation runtime preloads the exposed chunk by itself: the shell's plugin covers that one. */
+function integrity() {
+  return [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })];
+}
+
+function afterEmit({ dir, version }) {
+  return {
+    apply(compiler) {
+      compiler.hooks.afterEmit.tapPromise("funduq-release", async (compilation) => {
+        if (compilation.errors.length > 0) return;
+        const dist = path.join(dir, "dist");
+        writeRelease(dir, dist, version);
+        await compressDist(dist);
+      });
+    },
+  };
+}
+
+function hostOf({ name, production }) {
+  return {
+    name,
+    shareStrategy: "loaded-first",
+    dts: false,
+    manifest: false,
+    runtimePlugins: [path.resolve(here("."), "../../shell/src/remotes/federation-plugin.ts")],
+    shared: shared({ eager: true }),
+    experiments: {
+      provideExternalRuntime: production,
+      optimization: { target: "web" },
+    },
+  };
+}
+
+function remoteOf({ name, production }) {
+  return {
+    name: name.replaceAll("-", "_"),
+    shareStrategy: "loaded-first",
+    dts: false,
+    manifest: true,
+    filename: production ? "remoteEntry.[contenthash:10].js" : "remoteEntry.js",
+    exposes: { "./module": "./src/module.ts" },
+    shared: shared(production ? { import: false } : {}),
+    experiments: {
+      externalRuntime: production,
+      // A page of its own has an ordinary entry: what is shared must be there before it runs.
+      asyncStartup: !production,
+      optimization: { target: "web", disableRemote: true },
+    },
+  };
+}
+
+/**
+ * One list for both sides, and nothing else on it: a shared library is shipped whole, so libraries
+ * reach the departments through the facade, which is tree-shaken to what it exports.
+ */
+function shared(how) {
+  const one = (version) => ({
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: `^${version}`,
+    ...how,
+  });
+  const react = one(require("react/package.json").version);
+  const reactDom = one(require("react-dom/package.json").version);
+  const facade = one(platformVersion());
+  const late = { ...facade, eager: false };
+  return {
+    ...{ react, "react/": react, "react-dom": reactDom, "react-dom/": reactDom },
+    // Each by its name: a key that ends in a slash would make the heavy ones eager again.
+    ...Object.fromEntries(
+      facadeParts().map((part) => [part, heavyFacades.includes(part) ? late : facade]),
+    ),
+  };
+}

@@ -1,0 +1,162 @@
+import fs from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import zlib from "node:zlib";
+import { securityHeaders } from "@funduq/api/platform/security-headers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateway } from "./gateway.ts";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-gateway-"));
+const script = "export const hotel = 'funduq';".repeat(40);
+let server: http.Server;
+let port: number;
+
+function write(name: string, content: string | Buffer): void {
+  const file = path.join(folder, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+}
+
+beforeAll(async () => {
+  write("secret.txt", "outside");
+  write("shell/index.html", "<!doctype html><title>Funduq</title>");
+  write("shell/.hidden", "hidden");
+  write("shell/js/main.0123456789.js", script);
+  write("shell/js/main.0123456789.js.br", zlib.brotliCompressSync(script));
+  write("shell/js/main.0123456789.js.gz", zlib.gzipSync(script));
+  write("releases/mfe-pos/1.0.0-abc/mf-manifest.json", "{}");
+  write("releases/mfe-pos/1.0.0-abc/remoteEntry.0123456789.js", script);
+  const gateway = createGateway({
+    shell: path.join(folder, "shell"),
+    releases: path.join(folder, "releases"),
+    api: (_request, response) => response.end("api"),
+  });
+  server = http.createServer(gateway).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  server.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+/** Unlike fetch, sends the path as it is written. */
+function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") {
+  return new Promise<Answer>((resolve, reject) => {
+    const request = http.request({ port, host: "127.0.0.1", path: target, headers, method });
+    request.once("error", reject).once("response", (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.once("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    request.end();
+  });
+}
+
+const navigation = { accept: "text/html,application/xhtml+xml" };
+
+describe("the page", () => {
+  it("is answered for every address that a person opens", async () => {
+    for (const address of ["/", "/login", "/hotel/1/dashboard", "/commercial/invoices?x=1"]) {
+      const answer = await ask(address, navigation);
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toContain("<title>Funduq</title>");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    }
+  });
+
+  it("carries the same policy as the API", async () => {
+    const { headers } = await ask("/", navigation);
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(headers[name.toLowerCase()]).toBe(value);
+  });
+
+  it("never stands in for a script that is missing", async () => {
+    const missing = [
+      "/js/gone.0123456789.js",
+      "/remotes/mfe-pos/9.9.9/remoteEntry.js",
+      "/remotes/mfe-pos/1.0.0-abc/",
+      "/favicon.ico",
+    ];
+    for (const address of missing) {
+      expect((await ask(address, navigation)).status).toBe(404);
+      expect((await ask(address, { accept: "*/*" })).status).toBe(404);
+    }
+    expect((await ask("/login", { accept: "application/json" })).status).toBe(404);
+  });
+});
+
+describe("files", () => {
+  it("are kept for ever when their name says their content", async () => {
+    const answer = await ask("/js/main.0123456789.js");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    const manifest = await ask("/remotes/mfe-pos/1.0.0-abc/mf-manifest.json");
+    expect(manifest.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("travel compressed as the browser allows", async () => {
+    const address = "/js/main.0123456789.js";
+    const brotli = await ask(address, { "accept-encoding": "gzip, deflate, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(zlib.brotliDecompressSync(brotli.body).toString()).toBe(script);
+    const gzip = await ask(address, { "accept-encoding": "gzip, br;q=0" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(zlib.gunzipSync(gzip.body).toString()).toBe(script);
+    const plain = await ask(address);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers.vary).toBe("Accept-Encoding");
+    expect(plain.body.toString()).toBe(script);
+  });
+
+  it("are not sent again when nothing changed", async () => {
+    const first = await ask("/", navigation);
+    const again = await ask("/", { ...navigation, "if-none-match": first.headers.etag });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect((await ask("/", { ...navigation, "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it("answer HEAD without a body and refuse writing", async () => {
+    const head = await ask("/js/main.0123456789.js", {}, "HEAD");
+    expect(head.status).toBe(200);
+    expect(Number(head.headers["content-length"])).toBe(script.length);
+    expect(head.body).toHaveLength(0);
+    expect((await ask("/", navigation, "POST")).status).toBe(405);
+  });
+
+  it("outside the published folders stay out of reach", async () => {
+    const attempts = [
+      "/../secret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%2fsecret.txt",
+      "/js/..%5c..%5csecret.txt",
+      "/remotes/../../secret.txt",
+      "/remotes/mfe-pos/%2e%2e/%2e%2e/%2e%2e/secret.txt",
+      "/.hidden",
+      "/js/%00",
+      "/js/%E0%A4%A",
+    ];
+    for (const address of attempts) {
+      const answer = await ask(address, { accept: "*/*" });
+      expect([address, answer.status]).toEqual([address, 404]);
+    }
+  });
+});
+
+it("leaves the API to the API", async () => {
+  for (const address of ["/api", "/api/modules", "/metrics"])
+    expect((await ask(address)).body.toString()).toBe("api");
+  expect((await ask("/apiary", { accept: "*/*" })).status).toBe(404);
+});

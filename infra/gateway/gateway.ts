@@ -1,0 +1,75 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import path from "node:path";
+import { securityHeaders, strictTransportSecurity } from "@funduq/api/platform/security-headers";
+import { findFile } from "./find-file.ts";
+import { sendFile } from "./send-file.ts";
+
+export type GatewayOptions = {
+  /** The built shell. */
+  shell: string;
+  /** Published departments: `<releases>/<module>/<version>/…`. */
+  releases: string;
+  /** Answers everything below `/api`, and `/metrics`. */
+  api: RequestListener;
+  /** The suite is reached over https, so browsers may be told to keep to it. */
+  https?: boolean;
+};
+
+/** One origin for the whole suite: the page, the departments' files and the API. */
+export function createGateway(options: GatewayOptions): RequestListener {
+  return (request, response) => {
+    const pathname = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+    if (belongsToApi(pathname)) {
+      options.api(request, response);
+      return;
+    }
+    setSecurityHeaders(response, options.https === true);
+    serveFiles(request, response, pathname, options).catch(() => refuse(response, 500));
+  };
+}
+
+function belongsToApi(pathname: string): boolean {
+  return pathname === "/api" || pathname.startsWith("/api/") || pathname === "/metrics";
+}
+
+function setSecurityHeaders(response: ServerResponse, https: boolean): void {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  if (https) response.setHeader("Strict-Transport-Security", strictTransportSecurity);
+}
+
+async function serveFiles(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  { shell, releases }: GatewayOptions,
+): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    return refuse(response, 405);
+  }
+  const remote = /^\/remotes\/(.*)$/.exec(pathname)?.[1];
+  const found = await (remote === undefined
+    ? findFile(shell, pathname === "/" ? "/index.html" : pathname)
+    : findFile(releases, remote));
+  if (found) return sendFile(request, response, found);
+  const page = isNavigation(request, pathname) && (await findFile(shell, "/index.html"));
+  return page ? sendFile(request, response, page) : refuse(response, 404);
+}
+
+/** A missing script must stay missing: answered with the page, it would fail as a syntax error. */
+function isNavigation(request: IncomingMessage, pathname: string): boolean {
+  const isScreen = !/^\/(remotes|js|css|assets)(\/|$)/.test(pathname);
+  const plain = path.posix.extname(pathname) === "" && !pathname.includes("..");
+  return isScreen && plain && (request.headers.accept ?? "").includes("text/html");
+}
+
+function refuse(response: ServerResponse, status: 404 | 405 | 500): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const words = { 404: "Not found", 405: "Method not allowed", 500: "Something went wrong" };
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  response.writeHead(status).end(`${words[status]}\n`);
+}

@@ -1,0 +1,3 @@
+import { department } from "../infra/config/rspack.mjs";
+
+export default department(import.meta.dirname);

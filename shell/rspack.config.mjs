@@ -1,0 +1,3 @@
+import { shell } from "../infra/config/rspack.mjs";
+
+export default shell(import.meta.dirname);
