@@ -2,7 +2,16 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
-import { bigint, customType, date, pgPolicy, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  integer,
+  pgPolicy,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** The columns and the policy that every hotel table begins with. */
 export const hotelId = () => uuid("hotel_id").notNull().$type<HotelId>();
@@ -18,8 +27,17 @@ export const day = (name: string) => date(name, { mode: "string" }).$type<Calend
 /** A moment, as PostgreSQL writes it in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });
 
-/** A span of days, `[2026-03-01,2026-03-04)`: the last day is not in it. */
-export const dateSpan = customType<{ data: string }>({ dataType: () => "daterange" });
+/** Counts the changes of a row, so that a stale edit can be refused. */
+export const version = () => integer("version").notNull().default(1);
+
+/** The words a text may be, from the contract that the screens use too. */
+export function isOneOf(name: string, column: AnyPgColumn, words: readonly string[]) {
+  const list = words.map((word) => `'${word.replaceAll("'", "''")}'`).join(", ");
+  return check(name, sql`${column} in (${sql.raw(list)})`);
+}
+
+export const isNotBlank = (name: string, column: AnyPgColumn) =>
+  check(name, sql`btrim(${column}) <> ''`);
 
 /** The hotel of the transaction; null, which equals nothing, when none was set. */
 const ownHotel = sql.raw("(select nullif(current_setting('app.hotel_id', true), '')::uuid)");

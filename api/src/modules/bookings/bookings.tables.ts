@@ -1,0 +1,192 @@
+import { type BookingStatus, bookingStatusSchema } from "@funduq/shared-types/contracts/booking";
+import type { RatePlan } from "@funduq/shared-types/contracts/rate";
+import type {
+  BookingId,
+  CompanyId,
+  GroupId,
+  GuestId,
+  RoomId,
+  RoomTypeId,
+  UserId,
+} from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  day,
+  hotelId,
+  id,
+  instant,
+  isNotBlank,
+  isOneOf,
+  money,
+  ofOneHotel,
+  ref,
+  version,
+} from "../../platform/db/columns.ts";
+import { companies } from "../companies/companies.tables.ts";
+import { groups } from "../groups/groups.tables.ts";
+import { guests } from "../guests/guests.tables.ts";
+import { belongsToHotel } from "../hotels/hotels.tables.ts";
+import { rooms, roomTypes } from "../rooms/rooms.tables.ts";
+import { users } from "../users/users.tables.ts";
+
+/**
+ * One stay in one room. Two active bookings of a room can never share a night: the constraint
+ * `bookings_no_double_booking` is an EXCLUDE, which drizzle cannot express, so it is in migration
+ * 0001. It is the last fence; lock the room first, or it deadlocks.
+ *
+ * `room_type_id` is the type that is sold and counted in the night inventory: that of the room.
+ */
+export const bookings = pgTable(
+  "bookings",
+  {
+    hotelId: hotelId(),
+    id: id<BookingId>(),
+    status: text("status").notNull().$type<BookingStatus>(),
+    roomId: ref<RoomId>("room_id").notNull(),
+    roomTypeId: ref<RoomTypeId>("room_type_id").notNull(),
+    checkInDate: day("check_in_date").notNull(),
+    checkOutDate: day("check_out_date").notNull(),
+    adults: integer("adults").notNull(),
+    children: integer("children").notNull().default(0),
+    /** Of one night. */
+    rateCentimes: money("rate_centimes").notNull(),
+    ratePlan: text("rate_plan").notNull().$type<RatePlan>(),
+    companyId: ref<CompanyId>("company_id"),
+    groupId: ref<GroupId>("group_id"),
+    comments: text("comments").notNull().default(""),
+    purchaseOrderUrl: text("purchase_order_url"),
+    cancellationReason: text("cancellation_reason"),
+    cancelledAt: instant("cancelled_at"),
+    checkedInAt: instant("checked_in_at"),
+    checkedOutAt: instant("checked_out_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    createdBy: ref<UserId>("created_by"),
+    version: version(),
+  },
+  (booking) => [
+    primaryKey({ name: "bookings_id_is_unique", columns: [booking.hotelId, booking.id] }),
+    belongsToHotel("bookings_belong_to_a_hotel", booking.hotelId),
+    // For the rooming list: an entry's booking is a booking of the entry's group.
+    unique("bookings_of_group").on(booking.hotelId, booking.groupId, booking.id),
+    isOneOf("bookings_status_is_known", booking.status, bookingStatusSchema.options),
+    check(
+      "bookings_last_at_least_one_night",
+      sql`${booking.checkOutDate} > ${booking.checkInDate}`,
+    ),
+    check("bookings_have_one_to_eight_adults", sql`${booking.adults} between 1 and 8`),
+    check("bookings_have_at_most_five_children", sql`${booking.children} between 0 and 5`),
+    check("bookings_rate_is_positive", sql`${booking.rateCentimes} > 0`),
+    check(
+      "bookings_are_cancelled_with_a_reason",
+      sql`case when ${booking.status} = 'Cancelled'
+        then ${booking.cancelledAt} is not null and coalesce(btrim(${booking.cancellationReason}) <> '', false)
+        else ${booking.cancelledAt} is null end`,
+    ),
+    foreignKey({
+      name: "bookings_room_in_same_hotel",
+      columns: [booking.hotelId, booking.roomId],
+      foreignColumns: [rooms.hotelId, rooms.id],
+    }),
+    foreignKey({
+      name: "bookings_type_in_same_hotel",
+      columns: [booking.hotelId, booking.roomTypeId],
+      foreignColumns: [roomTypes.hotelId, roomTypes.id],
+    }),
+    foreignKey({
+      name: "bookings_company_in_same_hotel",
+      columns: [booking.hotelId, booking.companyId],
+      foreignColumns: [companies.hotelId, companies.id],
+    }),
+    foreignKey({
+      name: "bookings_group_in_same_hotel",
+      columns: [booking.hotelId, booking.groupId],
+      foreignColumns: [groups.hotelId, groups.id],
+    }),
+    uniqueIndex("bookings_one_checked_in_per_room")
+      .on(booking.hotelId, booking.roomId)
+      .where(sql`${booking.status} = 'Checked-in'`),
+    index("bookings_by_arrival").on(booking.hotelId, booking.checkInDate),
+    index("bookings_by_departure").on(booking.hotelId, booking.checkOutDate),
+    index("bookings_by_company").on(booking.hotelId, booking.companyId),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** Who stays. Exactly one is the primary guest: the index refuses two, check_invariants finds none. */
+export const bookingGuests = pgTable(
+  "booking_guests",
+  {
+    hotelId: hotelId(),
+    bookingId: ref<BookingId>("booking_id").notNull(),
+    guestId: ref<GuestId>("guest_id").notNull(),
+    isPrimary: boolean("is_primary").notNull(),
+    addedAt: instant("added_at").notNull().defaultNow(),
+    policeReportSentAt: instant("police_report_sent_at"),
+  },
+  (stay) => [
+    primaryKey({
+      name: "booking_guests_stay_once_in_a_booking",
+      columns: [stay.hotelId, stay.bookingId, stay.guestId],
+    }),
+    belongsToHotel("booking_guests_belong_to_a_hotel", stay.hotelId),
+    foreignKey({
+      name: "booking_guests_booking_in_same_hotel",
+      columns: [stay.hotelId, stay.bookingId],
+      foreignColumns: [bookings.hotelId, bookings.id],
+    }),
+    foreignKey({
+      name: "booking_guests_guest_in_same_hotel",
+      columns: [stay.hotelId, stay.guestId],
+      foreignColumns: [guests.hotelId, guests.id],
+    }),
+    uniqueIndex("booking_guests_one_primary_per_booking")
+      .on(stay.hotelId, stay.bookingId)
+      .where(sql`${stay.isPrimary}`),
+    index("booking_guests_by_guest").on(stay.hotelId, stay.guestId),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** What happened to a booking: added, never changed. `details` are the facts, not prose. */
+export const bookingHistory = pgTable(
+  "booking_history",
+  {
+    hotelId: hotelId(),
+    id: id(),
+    bookingId: ref<BookingId>("booking_id").notNull(),
+    at: instant("at").notNull().defaultNow(),
+    byUserId: ref<UserId>("by_user_id"),
+    action: text("action").notNull(),
+    details: jsonb("details").notNull().default({}).$type<Record<string, unknown>>(),
+  },
+  (entry) => [
+    primaryKey({ name: "booking_history_id_is_unique", columns: [entry.hotelId, entry.id] }),
+    belongsToHotel("booking_history_belongs_to_a_hotel", entry.hotelId),
+    foreignKey({
+      name: "booking_history_booking_in_same_hotel",
+      columns: [entry.hotelId, entry.bookingId],
+      foreignColumns: [bookings.hotelId, bookings.id],
+    }),
+    foreignKey({
+      name: "booking_history_user_exists",
+      columns: [entry.byUserId],
+      foreignColumns: [users.id],
+    }),
+    isNotBlank("booking_history_has_an_action", entry.action),
+    index("booking_history_by_booking").on(entry.hotelId, entry.bookingId, entry.at),
+    ofOneHotel(),
+  ],
+).enableRLS();

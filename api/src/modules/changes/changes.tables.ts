@@ -1,0 +1,56 @@
+import type { Tag } from "@funduq/shared-types/contracts/live";
+import type { UserId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import { bigint, check, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  hotelId,
+  instant,
+  isNotBlank,
+  ofOneHotel,
+  readBySystem,
+  ref,
+} from "../../platform/db/columns.ts";
+import { belongsToHotel } from "../hotels/hotels.tables.ts";
+
+/**
+ * The last change number of a hotel. Its row is locked until the writer's commit, so numbers have no
+ * gaps and become visible in order. Read by the system's scope: it is part of every cached answer.
+ */
+export const changeCounters = pgTable(
+  "change_counters",
+  { hotelId: hotelId(), seq: bigint("seq", { mode: "number" }).notNull() },
+  (counter) => [
+    primaryKey({ name: "change_counters_one_per_hotel", columns: [counter.hotelId] }),
+    belongsToHotel("change_counters_belong_to_a_hotel", counter.hotelId),
+    check("change_counters_are_not_negative", sql`${counter.seq} >= 0`),
+    ofOneHotel(),
+    readBySystem(),
+  ],
+).enableRLS();
+
+/** What was done in a hotel: the audit trail, and what live screens catch up with. Never changed. */
+export const changes = pgTable(
+  "changes",
+  {
+    hotelId: hotelId(),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    action: text("action").notNull(),
+    tags: text("tags").array().notNull().$type<Tag[]>(),
+    entityType: text("entity_type"),
+    entityId: text("entity_id"),
+    byUserId: ref<UserId>("by_user_id"),
+    at: instant("at").notNull().defaultNow(),
+    requestId: text("request_id"),
+    details: jsonb("details").notNull().default({}).$type<Record<string, unknown>>(),
+  },
+  (change) => [
+    primaryKey({
+      name: "changes_number_is_unique_in_hotel",
+      columns: [change.hotelId, change.seq],
+    }),
+    belongsToHotel("changes_belong_to_a_hotel", change.hotelId),
+    check("changes_count_from_one", sql`${change.seq} >= 1`),
+    isNotBlank("changes_have_an_action", change.action),
+    ofOneHotel(),
+  ],
+).enableRLS();

@@ -1,0 +1,106 @@
+import type { CompanyId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  hotelId,
+  id,
+  instant,
+  isNotBlank,
+  isOneOf,
+  money,
+  ofOneHotel,
+  ref,
+  version,
+} from "../../platform/db/columns.ts";
+import { belongsToHotel } from "../hotels/hotels.tables.ts";
+
+/** `name_search` is the name lower-cased and without accents, made by the application. */
+export const companies = pgTable(
+  "companies",
+  {
+    hotelId: hotelId(),
+    id: id<CompanyId>(),
+    name: text("name").notNull(),
+    nameSearch: text("name_search").notNull(),
+    address1: text("address_1"),
+    address2: text("address_2"),
+    address3: text("address_3"),
+    rc: text("rc"),
+    nif: text("nif"),
+    nis: text("nis"),
+    art: text("art"),
+    contactPerson: text("contact_person"),
+    phone: text("phone"),
+    email: text("email"),
+    customField1: text("custom_field_1"),
+    customField2: text("custom_field_2"),
+    customField3: text("custom_field_3"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    version: version(),
+  },
+  (company) => [
+    primaryKey({ name: "companies_id_is_unique", columns: [company.hotelId, company.id] }),
+    belongsToHotel("companies_belong_to_a_hotel", company.hotelId),
+    isNotBlank("companies_have_a_name", company.name),
+    isNotBlank("companies_have_a_name_to_search", company.nameSearch),
+    index("companies_by_name").on(company.hotelId, sql`${company.nameSearch} collate "C"`),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** What a company pays for a night with one to four persons in the room. */
+export const companyRates = pgTable(
+  "company_rates",
+  {
+    hotelId: hotelId(),
+    companyId: ref<CompanyId>("company_id").notNull(),
+    persons: integer("persons").notNull(),
+    rateCentimes: money("rate_centimes").notNull(),
+  },
+  (rate) => [
+    primaryKey({
+      name: "company_rates_one_per_number_of_persons",
+      columns: [rate.hotelId, rate.companyId, rate.persons],
+    }),
+    belongsToHotel("company_rates_belong_to_a_hotel", rate.hotelId),
+    foreignKey({
+      name: "company_rates_company_in_same_hotel",
+      columns: [rate.hotelId, rate.companyId],
+      foreignColumns: [companies.hotelId, companies.id],
+    }).onDelete("cascade"),
+    check("company_rates_are_for_one_to_four", sql`${rate.persons} between 1 and 4`),
+    check("company_rates_are_not_negative", sql`${rate.rateCentimes} >= 0`),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+export const ruleFrequencies = ["perTransaction", "perStay"] as const;
+export type RuleFrequency = (typeof ruleFrequencies)[number];
+
+/** What a company takes over; copied to the folio of each of its stays (FOL-01). Limit 0: all of it. */
+export const billingRules = pgTable(
+  "billing_rules",
+  {
+    hotelId: hotelId(),
+    companyId: ref<CompanyId>("company_id").notNull(),
+    department: text("department").notNull(),
+    limitCentimes: money("limit_centimes").notNull().default(sql`0`),
+    frequency: text("frequency").notNull().$type<RuleFrequency>(),
+  },
+  (rule) => [
+    primaryKey({
+      name: "billing_rules_one_per_department",
+      columns: [rule.hotelId, rule.companyId, rule.department],
+    }),
+    belongsToHotel("billing_rules_belong_to_a_hotel", rule.hotelId),
+    foreignKey({
+      name: "billing_rules_company_in_same_hotel",
+      columns: [rule.hotelId, rule.companyId],
+      foreignColumns: [companies.hotelId, companies.id],
+    }).onDelete("cascade"),
+    isNotBlank("billing_rules_have_a_department", rule.department),
+    check("billing_rules_limit_is_not_negative", sql`${rule.limitCentimes} >= 0`),
+    isOneOf("billing_rules_frequency_is_known", rule.frequency, ruleFrequencies),
+    ofOneHotel(),
+  ],
+).enableRLS();

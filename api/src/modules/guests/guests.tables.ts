@@ -1,0 +1,90 @@
+import type { GuestId, UserId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  day,
+  hotelId,
+  id,
+  instant,
+  isNotBlank,
+  isOneOf,
+  ofOneHotel,
+  ref,
+  version,
+} from "../../platform/db/columns.ts";
+import { belongsToHotel } from "../hotels/hotels.tables.ts";
+import { users } from "../users/users.tables.ts";
+
+export const idTypes = ["Passport", "National ID", "Driver's License"] as const;
+export type IdType = (typeof idTypes)[number];
+
+/**
+ * A person who stays or has stayed. `name_search` is the name lower-cased and without accents,
+ * `phone_digits` the phone's digits; both are made by the application and searched by
+ * `starts_with(column, …)`: LIKE reads the whole hotel under row-level security.
+ */
+export const guests = pgTable(
+  "guests",
+  {
+    hotelId: hotelId(),
+    id: id<GuestId>(),
+    fullName: text("full_name").notNull(),
+    nameSearch: text("name_search").notNull(),
+    phone: text("phone"),
+    phoneDigits: text("phone_digits"),
+    email: text("email"),
+    nationality: text("nationality"),
+    idType: text("id_type").$type<IdType>(),
+    idNumber: text("id_number"),
+    idDeliveryDate: day("id_delivery_date"),
+    idExpireDate: day("id_expire_date"),
+    idDeliveryPlace: text("id_delivery_place"),
+    birthDate: day("birth_date"),
+    birthPlace: text("birth_place"),
+    address: text("address"),
+    profession: text("profession"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    version: version(),
+  },
+  (guest) => [
+    primaryKey({ name: "guests_id_is_unique", columns: [guest.hotelId, guest.id] }),
+    belongsToHotel("guests_belong_to_a_hotel", guest.hotelId),
+    isNotBlank("guests_have_a_name", guest.fullName),
+    isNotBlank("guests_have_a_name_to_search", guest.nameSearch),
+    check("guests_phone_digits_are_digits", sql`${guest.phoneDigits} ~ '^[0-9]+$'`),
+    isOneOf("guests_id_type_is_known", guest.idType, idTypes),
+    index("guests_by_name").on(guest.hotelId, sql`${guest.nameSearch} collate "C"`),
+    index("guests_by_phone").on(guest.hotelId, sql`${guest.phoneDigits} collate "C"`),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** What staff noted about a guest; added, never changed. */
+export const guestNotes = pgTable(
+  "guest_notes",
+  {
+    hotelId: hotelId(),
+    id: id(),
+    guestId: ref<GuestId>("guest_id").notNull(),
+    note: text("note").notNull(),
+    notedBy: ref<UserId>("noted_by").notNull(),
+    notedAt: instant("noted_at").notNull().defaultNow(),
+  },
+  (note) => [
+    primaryKey({ name: "guest_notes_id_is_unique", columns: [note.hotelId, note.id] }),
+    belongsToHotel("guest_notes_belong_to_a_hotel", note.hotelId),
+    foreignKey({
+      name: "guest_notes_guest_in_same_hotel",
+      columns: [note.hotelId, note.guestId],
+      foreignColumns: [guests.hotelId, guests.id],
+    }),
+    foreignKey({
+      name: "guest_notes_author_exists",
+      columns: [note.notedBy],
+      foreignColumns: [users.id],
+    }),
+    isNotBlank("guest_notes_are_not_blank", note.note),
+    index("guest_notes_by_guest").on(note.hotelId, note.guestId, note.notedAt),
+    ofOneHotel(),
+  ],
+).enableRLS();

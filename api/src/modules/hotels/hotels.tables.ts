@@ -1,0 +1,80 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  day,
+  instant,
+  isNotBlank,
+  isOneOf,
+  money,
+  oneHotel,
+  readBySystem,
+  version,
+} from "../../platform/db/columns.ts";
+
+/**
+ * A hotel and its settings. The business date is here and moves only in the night audit, which
+ * locks this row FOR NO KEY UPDATE (FOR UPDATE would wait for every writer of the hotel).
+ *
+ * Rates of tax are settings and dated by the invoices that used them. `tva_bp` and `tds_bp` are
+ * basis points: 900 is 9 %. An `expires_at` that is not set never expires.
+ */
+export const hotels = pgTable(
+  "hotels",
+  {
+    id: uuid("id").primaryKey().$type<HotelId>(),
+    name: text("name").notNull(),
+    starRating: integer("star_rating").notNull().default(3),
+    address: text("address").notNull().default(""),
+    city: text("city").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    currency: text("currency").notNull().default("DZD"),
+    businessDate: day("business_date").notNull(),
+    expiresAt: instant("expires_at"),
+    tvaBp: integer("tva_bp").notNull().default(900),
+    stayTaxCentimes: money("stay_tax_centimes").notNull().default(sql`50000`),
+    tdsBp: integer("tds_bp").notNull().default(200),
+    highBalanceThresholdCentimes: money("high_balance_threshold_centimes"),
+    nif: text("nif").notNull().default(""),
+    rc: text("rc").notNull().default(""),
+    nis: text("nis").notNull().default(""),
+    rib: text("rib").notNull().default(""),
+    customFieldName1: text("custom_field_name_1").notNull().default(""),
+    customFieldValue1: text("custom_field_value_1").notNull().default(""),
+    customFieldName2: text("custom_field_name_2").notNull().default(""),
+    customFieldValue2: text("custom_field_value_2").notNull().default(""),
+    timeZone: text("time_zone").notNull().default("Africa/Algiers"),
+    /** 0 = Sunday … 6 = Saturday, the first day of a week in Algeria. */
+    weekStart: integer("week_start").notNull().default(6),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    version: version(),
+  },
+  (hotel) => [
+    isNotBlank("hotels_have_a_name", hotel.name),
+    check("hotels_have_one_to_five_stars", sql`${hotel.starRating} between 1 and 5`),
+    check("hotels_tva_is_a_share", sql`${hotel.tvaBp} between 0 and 10000`),
+    check("hotels_tds_is_a_share", sql`${hotel.tdsBp} between 0 and 10000`),
+    check("hotels_stay_tax_is_not_negative", sql`${hotel.stayTaxCentimes} >= 0`),
+    check(
+      "hotels_high_balance_threshold_is_not_negative",
+      sql`${hotel.highBalanceThresholdCentimes} >= 0`,
+    ),
+    check("hotels_week_starts_on_a_day", sql`${hotel.weekStart} between 0 and 6`),
+    isOneOf("hotels_currency_is_known", hotel.currency, ["DZD"]),
+    oneHotel(),
+    readBySystem(),
+  ],
+).enableRLS();
+
+/** The row belongs to a hotel and leaves with it: deleting a hotel deletes all it has (SYS-05). */
+export function belongsToHotel(name: string, hotelId: AnyPgColumn) {
+  return foreignKey({ name, columns: [hotelId], foreignColumns: [hotels.id] }).onDelete("cascade");
+}

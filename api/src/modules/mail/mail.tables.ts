@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, isNotBlank } from "../../platform/db/columns.ts";
+
+/**
+ * Mail to be sent, written in the transaction that wants it, so that a mail server's outage fails no
+ * request. A worker takes rows with FOR UPDATE SKIP LOCKED and deletes what was sent: a body may
+ * hold a sign-in link.
+ */
+export const outgoingMails = pgTable(
+  "outgoing_mails",
+  {
+    id: uuid("id").primaryKey(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    bodyText: text("body_text").notNull(),
+    bodyHtml: text("body_html"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    sendAfter: instant("send_after").notNull().defaultNow(),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+  },
+  (mail) => [
+    isNotBlank("outgoing_mails_have_a_recipient", mail.recipient),
+    check("outgoing_mails_attempts_are_not_negative", sql`${mail.attempts} >= 0`),
+    index("outgoing_mails_by_turn").on(mail.sendAfter),
+  ],
+);

@@ -1,0 +1,88 @@
+import type { UserId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant, isOneOf } from "../../platform/db/columns.ts";
+import { users } from "../users/users.tables.ts";
+
+const SHA256 = sql.raw("'^[0-9a-f]{64}$'");
+
+/** A signed-in browser. `id` is the SHA-256 of its token: a stolen copy of the table opens nothing. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: uuid("user_id").notNull().$type<UserId>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** A Date, as Lucia's adapter wants it. */
+    expiresAt: timestamp("expires_at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (session) => [
+    foreignKey({
+      name: "sessions_account_exists",
+      columns: [session.userId],
+      foreignColumns: [users.id],
+    }).onDelete("cascade"),
+    check("sessions_id_is_a_hash", sql`${session.id} ~ ${SHA256}`),
+    index("sessions_by_account").on(session.userId),
+    index("sessions_by_expiry").on(session.expiresAt),
+  ],
+);
+
+/**
+ * An emailed link. It is used by `UPDATE … SET used_at = now() WHERE token_hash = … AND email = …
+ * AND used_at IS NULL AND voided_at IS NULL AND expires_at > now() RETURNING`: once, by one email.
+ * A new link first voids the open one.
+ */
+export const signInLinks = pgTable(
+  "sign_in_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    email: text("email").notNull(),
+    purpose: text("purpose").notNull().$type<"sign-in" | "invitation">(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    voidedAt: instant("voided_at"),
+  },
+  (link) => [
+    check("sign_in_links_token_is_a_hash", sql`${link.tokenHash} ~ ${SHA256}`),
+    check("sign_in_links_email_is_lower_case", sql`${link.email} = lower(${link.email})`),
+    check("sign_in_links_expire_after_they_are_made", sql`${link.expiresAt} > ${link.createdAt}`),
+    check(
+      "sign_in_links_used_before_they_expire",
+      sql`${link.usedAt} is null or (${link.usedAt} <= ${link.expiresAt} and ${link.voidedAt} is null)`,
+    ),
+    isOneOf("sign_in_links_purpose_is_known", link.purpose, ["sign-in", "invitation"]),
+    uniqueIndex("sign_in_links_one_open_per_email")
+      .on(link.email)
+      .where(sql`${link.usedAt} is null and ${link.voidedAt} is null`),
+  ],
+);
+
+/** Attempts to sign in, counted per account and per address; swept when the longest window is over. */
+export const loginAttempts = pgTable(
+  "login_attempts",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    address: text("address").notNull(),
+    succeeded: boolean("succeeded").notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (attempt) => [
+    check("login_attempts_email_is_lower_case", sql`${attempt.email} = lower(${attempt.email})`),
+    index("login_attempts_by_email").on(attempt.email, attempt.at),
+    index("login_attempts_by_address").on(attempt.address, attempt.at),
+    index("login_attempts_by_age").on(attempt.at),
+  ],
+);
