@@ -1,0 +1,83 @@
+import { liveTags, type Tag } from "@funduq/shared-types/contracts/live";
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  fetchBaseQuery,
+} from "@reduxjs/toolkit/query/react";
+import { type ApiFailure, clientFailure, leavesDoubt, toApiFailure } from "./api-failure.ts";
+import { KEY_HEADER, KeyKeeper } from "./idempotency.ts";
+import { sessionSlice } from "./session-slice.ts";
+
+export type { Tag };
+
+/** Longer than the API's own limits, so that its answer wins over our giving up. */
+const ANSWER_WITHIN_MS = 20_000;
+
+const callApi = fetchBaseQuery({
+  baseUrl: new URL("/api/", window.location.origin).href,
+  credentials: "same-origin",
+  timeout: ANSWER_WITHIN_MS,
+  headers: { accept: "application/json, application/problem+json" },
+  fetchFn: (...args) => window.fetch(...args),
+});
+
+/** Write keys whose outcome is unknown. Forgotten with the tab. */
+export const keyKeeper = new KeyKeeper();
+
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure> = async (
+  args,
+  api,
+  options,
+) => {
+  const request: FetchArgs = typeof args === "string" ? { url: args } : args;
+  return isRead(request) ? call(request, api, options) : write(request, api, options);
+};
+
+/**
+ * The suite's only API slice. Every department injects its endpoints here, so that a payment
+ * taken in the restaurant also refreshes the folio open at the front desk. The shell shares
+ * this module as a federation singleton; a second copy would be a second cache.
+ */
+export const baseApi = createApi({
+  reducerPath: "api",
+  baseQuery,
+  tagTypes: liveTags,
+  keepUnusedDataFor: 120,
+  refetchOnReconnect: true,
+  refetchOnFocus: false,
+  catchSchemaFailure: () => clientFailure("response.unreadable"),
+  endpoints: () => ({}),
+});
+
+function isRead({ method = "GET" }: FetchArgs): boolean {
+  return ["GET", "HEAD"].includes(method.toUpperCase());
+}
+
+async function write(request: FetchArgs, api: BaseQueryApi, options: object) {
+  const given = new Headers(request.headers as HeadersInit | undefined).get(KEY_HEADER);
+  if (given) return call(request, api, options);
+  const attempt = { method: request.method ?? "", url: request.url, body: request.body };
+  const key = keyKeeper.take(attempt);
+  const answer = await call(withKey(request, key), api, options);
+  if (answer.error && leavesDoubt(answer.error)) keyKeeper.keep(attempt, key);
+  return answer;
+}
+
+/** Sends a write under a key of the caller's choosing; see `useIdempotencyKey`. */
+export function withKey(request: FetchArgs, key: string): FetchArgs {
+  const headers = new Headers(request.headers as HeadersInit | undefined);
+  headers.set(KEY_HEADER, key);
+  // A write always declares JSON, body or not: the API refuses anything else as cross-site.
+  headers.set("content-type", "application/json");
+  return { ...request, headers };
+}
+
+async function call(request: FetchArgs, api: BaseQueryApi, options: object) {
+  const { data, error } = await callApi(request, api, options);
+  if (!error) return { data };
+  const failure = toApiFailure(error);
+  if (failure.code === "session.required") api.dispatch(sessionSlice.actions.lapsed());
+  return { error: failure };
+}

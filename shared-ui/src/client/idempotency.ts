@@ -1,0 +1,60 @@
+import { useCallback, useRef } from "react";
+
+export const KEY_HEADER = "Idempotency-Key";
+
+/** A random id, also where the page has no secure context (a tablet on the hotel's own network). */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+type Attempt = { method: string; url: string; body: unknown };
+
+/**
+ * The keys of writes whose answer was lost, by what they wrote.
+ *
+ * Sending the same thing again takes up its old key, so the server does it once. Two equal
+ * writes under way at the same time (two coffees) keep keys of their own.
+ */
+export class KeyKeeper {
+  readonly #doubtful = new Map<string, string[]>();
+
+  /** The key for this attempt: that of an equal attempt whose answer was lost, or a new one. */
+  take(attempt: Attempt): string {
+    return this.#doubtful.get(fingerprint(attempt))?.shift() ?? newKey();
+  }
+
+  /** Keeps `key` for the next equal attempt: this one may or may not have been done. */
+  keep(attempt: Attempt, key: string): void {
+    const print = fingerprint(attempt);
+    this.#doubtful.set(print, [...(this.#doubtful.get(print) ?? []), key]);
+  }
+
+  clear(): void {
+    this.#doubtful.clear();
+  }
+}
+
+/**
+ * One key for everything a form sends until `renew`: for forms where two different
+ * bodies must still count as one write. Equal bodies are already covered without it.
+ */
+export function useIdempotencyKey(): { key: string; renew: () => void } {
+  const current = useRef<string>(undefined);
+  current.current ??= newKey();
+  const renew = useCallback(() => {
+    current.current = newKey();
+  }, []);
+  return {
+    get key() {
+      current.current ??= newKey();
+      return current.current;
+    },
+    renew,
+  };
+}
+
+function fingerprint({ method, url, body }: Attempt): string {
+  return `${method} ${url} ${body === undefined ? "" : JSON.stringify(body)}`;
+}

@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from "react";
+import { type ApiFailure, clientFailure, isApiFailure } from "./api-failure.ts";
+
+type Answer<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
+type Trigger<Arg, Result> = (arg: Arg) => PromiseLike<Answer<Result>>;
+
+export type Submit<Arg, Result> = {
+  /** Sends; answers the result, or undefined when it failed or one is already under way. */
+  submit: (arg: Arg) => Promise<Result | undefined>;
+  isSaving: boolean;
+  failure: ApiFailure | undefined;
+  clearFailure: () => void;
+};
+
+/**
+ * Sends a mutation from a button or a form, locked against a second tap while it runs.
+ *
+ * After a lost answer, sending the same again is safe: the write keeps its idempotency key.
+ */
+export function useSubmit<Arg, Result>(trigger: Trigger<Arg, Result>): Submit<Arg, Result> {
+  const underway = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+
+  const submit = useCallback(
+    async (arg: Arg) => {
+      if (underway.current) return undefined;
+      underway.current = true;
+      setSaving(true);
+      setFailure(undefined);
+      const { data, error } = await trigger(arg);
+      underway.current = false;
+      setSaving(false);
+      if (error !== undefined) setFailure(asFailure(error));
+      return data;
+    },
+    [trigger],
+  );
+
+  const clearFailure = useCallback(() => setFailure(undefined), []);
+  return { submit, isSaving, failure, clearFailure };
+}
+
+/** Reads the error of any query or mutation as the failure it is. */
+export function asFailure(error: unknown): ApiFailure {
+  return isApiFailure(error) ? error : clientFailure("response.unreadable");
+}

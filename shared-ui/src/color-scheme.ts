@@ -1,0 +1,12 @@
+/**
+ * Sets the colour scheme before the first paint. The shell builds this file alone and loads
+ * it as a blocking script of the page's head: no flash, and nothing inline for the CSP.
+ */
+export function applyColorScheme(): void {
+  const wanted = localStorage.getItem("funduq.theme");
+  const dark =
+    wanted === "dark" || (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
+}
+
+applyColorScheme();

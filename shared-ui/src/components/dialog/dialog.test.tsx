@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { renderWithStore } from "../../testing/render-with-store.tsx";
+import { Button } from "../button/button.tsx";
+import { TextField } from "../field/text-fields.tsx";
+import { Dialog } from "./dialog.tsx";
+
+function NewGuest() {
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState("");
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>New guest</Button>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="New guest"
+        footer={<Button onClick={() => setOpened(false)}>Done</Button>}
+      >
+        <TextField label="Name" value={name} onChange={setName} />
+      </Dialog>
+    </>
+  );
+}
+
+it("X-06 begins in the first field and gives focus back on Esc", async () => {
+  const { user } = await renderWithStore(<NewGuest />);
+  const opener = screen.getByRole("button", { name: "New guest" });
+
+  await user.click(opener);
+  expect(screen.getByRole("dialog", { name: "New guest" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+it("gives focus back when a button of its own closes it", async () => {
+  const { user } = await renderWithStore(<NewGuest />);
+  const opener = screen.getByRole("button", { name: "New guest" });
+
+  await user.click(opener);
+  await user.click(screen.getByRole("button", { name: "Done" }));
+
+  expect(document.activeElement).toBe(opener);
+});

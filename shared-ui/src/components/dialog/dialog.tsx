@@ -1,0 +1,118 @@
+import { type FormEventHandler, type ReactNode, useId, useLayoutEffect, useState } from "react";
+import { useUiText } from "../../i18n/ui-text.ts";
+import { CloseIcon } from "../../icons.ts";
+import { IconButton } from "../button/button.tsx";
+import classes from "./dialog.module.css";
+import { addLayer, LayerContext } from "./layers.ts";
+
+export type DialogProps = {
+  /** Rendered only while true; focus goes back to where it was when it closes. */
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The buttons at the bottom, the main one last. */
+  footer?: ReactNode;
+  size?: "small" | "medium" | "large";
+  /** Given, the body and the footer are one form: Enter sends it. */
+  onSubmit?: (() => void) | undefined;
+  /** A confirmation announces itself at once to screen readers. */
+  role?: "dialog" | "alertdialog";
+  children: ReactNode;
+};
+
+/** A modal dialog: focus stays inside, Esc closes, full screen on a phone. */
+export function Dialog({ opened, ...props }: DialogProps) {
+  return opened ? <OpenDialog kind="dialog" {...props} /> : null;
+}
+
+/** The same from the side, for what is read beside the screen: a room, a guest. */
+export function Drawer({ opened, ...props }: DialogProps) {
+  return opened ? <OpenDialog kind="drawer" {...props} /> : null;
+}
+
+type OpenDialogProps = Omit<DialogProps, "opened"> & { kind: "dialog" | "drawer" };
+
+function OpenDialog({
+  kind,
+  onClose,
+  title,
+  footer,
+  onSubmit,
+  children,
+  ...look
+}: OpenDialogProps) {
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const titleId = useId();
+  const t = useUiText();
+  useModal(element);
+  return (
+    <dialog
+      ref={setElement}
+      role={look.role ?? "dialog"}
+      aria-labelledby={titleId}
+      aria-modal
+      className={classes.dialog}
+      data-kind={kind}
+      data-size={look.size ?? "medium"}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <LayerContext value={element}>
+        <Panel onSubmit={onSubmit}>
+          <header className={classes.header}>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+            <IconButton icon={CloseIcon} label={t("close")} onClick={onClose} />
+          </header>
+          <div className={classes.body}>{children}</div>
+          {footer && <footer className={classes.footer}>{footer}</footer>}
+        </Panel>
+      </LayerContext>
+    </dialog>
+  );
+}
+
+type PanelProps = { onSubmit: (() => void) | undefined; children: ReactNode };
+
+function Panel({ onSubmit, children }: PanelProps) {
+  if (!onSubmit) return <div className={classes.panel}>{children}</div>;
+  const handleSubmit: FormEventHandler = (event) => {
+    event.preventDefault();
+    // A form inside a dialog must not also send the form around the dialog.
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <form noValidate className={classes.panel} onSubmit={handleSubmit}>
+      {children}
+    </form>
+  );
+}
+
+/** Opens as a modal and hands focus back when it goes, even when its opener unmounts it. */
+function useModal(element: HTMLDialogElement | null) {
+  useLayoutEffect(() => {
+    if (!element) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    focusFirst(element);
+    const removeLayer = addLayer(element);
+    return () => {
+      removeLayer();
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [element]);
+}
+
+/** The first input, so that typing can begin; the browser's choice would be the close button. */
+function focusFirst(element: HTMLDialogElement): void {
+  const wanted = element.querySelector<HTMLElement>(
+    "[autofocus], [data-autofocus], input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)",
+  );
+  const fallback = element.querySelector<HTMLElement>("footer button:not(:disabled)");
+  (wanted ?? fallback ?? element.querySelector<HTMLElement>("button"))?.focus();
+}

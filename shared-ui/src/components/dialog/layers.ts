@@ -1,0 +1,36 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+/**
+ * The dialogs that are open, in order. What floats (lists, menus, toasts) must be drawn inside
+ * the last one: the browser keeps everything outside it out of reach.
+ */
+let open: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+export function addLayer(element: HTMLElement): () => void {
+  change([...open, element]);
+  return () => change(open.filter((other) => other !== element));
+}
+
+export function useTopLayer(): HTMLElement | undefined {
+  return useSyncExternalStore(subscribe, () => open.at(-1));
+}
+
+/** The dialog a component stands in, if any. */
+export const LayerContext = createContext<HTMLElement | null>(null);
+
+/** Where Mantine's floating parts of this place have to be drawn. */
+export function useFloatingTarget(): { portalProps?: { target: HTMLElement } } {
+  const layer = useContext(LayerContext);
+  return layer ? { portalProps: { target: layer } } : {};
+}
+
+function change(now: readonly HTMLElement[]): void {
+  open = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,100 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { latinDigits } from "../../format/parse-money.ts";
+import { Field, type FieldControl, type FieldProps, inputClass } from "./field.tsx";
+
+type TextFieldProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  type?: "text" | "email" | "password" | "search" | "url";
+  placeholder?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+  /** `ltr` for what is never Arabic: addresses, codes. Names turn by themselves. */
+  dir?: "auto" | "ltr";
+};
+
+export function TextField({ dir = "auto", type = "text", onChange, ...props }: TextFieldProps) {
+  return (
+    <Field {...props}>
+      {(control) => (
+        <input
+          {...inputProps(props, control)}
+          type={type}
+          dir={type === "text" || type === "search" ? dir : "ltr"}
+          value={props.value}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete ?? "off"}
+          maxLength={props.maxLength}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+};
+
+export function TextArea({ onChange, rows = 3, ...props }: TextAreaProps) {
+  return (
+    <Field {...props}>
+      {(control) => (
+        <textarea
+          {...inputProps(props, control)}
+          dir="auto"
+          rows={rows}
+          value={props.value}
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PhoneFieldProps = FieldProps & { value: string; onChange: (value: string) => void };
+
+/** A phone number as typed, left to right in every language; only what a number may hold. */
+export function PhoneField({ onChange, ...props }: PhoneFieldProps) {
+  return (
+    <Field {...props}>
+      {(control) => (
+        <input
+          {...inputProps(props, control)}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="off"
+          value={props.value}
+          onChange={(event) =>
+            onChange(latinDigits(event.target.value).replace(/[^\d+() -]/gu, ""))
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The attributes that all inputs share. */
+export function inputProps(
+  { name, disabled, readOnly, autoFocus, onBlur, onFocus }: FieldProps,
+  control: FieldControl,
+) {
+  return {
+    ...control,
+    name,
+    disabled,
+    readOnly,
+    // A dialog's first field takes focus because the user just asked for that dialog.
+    autoFocus,
+    onBlur,
+    onFocus,
+    className: inputClass,
+  };
+}

@@ -1,0 +1,127 @@
+import type { FieldFault } from "@funduq/shared-types/errors/catalogue";
+import { useForm } from "@mantine/form";
+import { type SyntheticEvent, useCallback, useEffect, useRef } from "react";
+import type { ApiFailure } from "../../client/api-failure.ts";
+import { useUiText } from "../../i18n/ui-text.ts";
+import type { FieldPath, ValueAt } from "./field-path.ts";
+import { type Issue, issueText } from "./issue-text.ts";
+
+/** A contract: any zod schema. */
+type Contract<Body> = {
+  safeParse(
+    values: unknown,
+  ): { success: true; data: Body } | { success: false; error: { issues: readonly Issue[] } };
+};
+
+/** What to spread on a field: `<TextField label="…" {...form.field("guest.fullName")} />`. */
+export type BoundField<Value> = {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+};
+
+/**
+ * A form that speaks a contract. `initial` is what the fields hold, empty fields included;
+ * what is sent is what the contract makes of it.
+ *
+ * Faults show at their field in the user's language, once it was left or the form was sent;
+ * what was typed stays whatever the answer is.
+ */
+export function useContractForm<Values extends object, Body>(
+  contract: Contract<Body>,
+  initial: Values,
+) {
+  const t = useUiText();
+  const check = (values: unknown) => faultsOf(contract, values, t);
+  const form = useForm<Values>({
+    mode: "controlled",
+    initialValues: initial,
+    validate: (values) => check(values),
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+  });
+  const focusWanted = useFocusOnFault(form.errors);
+
+  function field<Path extends FieldPath<Values>>(path: Path): BoundField<ValueAt<Values, Path>> {
+    const { value, onChange, onBlur, error } = form.getInputProps(path as never);
+    return { name: path, value, onChange, onBlur, error: error ?? undefined };
+  }
+
+  /** For a form's or dialog's `onSubmit`: checks, then hands over the contract's own reading. */
+  const submit = (send: (body: Body) => unknown) => (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    const values = form.getValues();
+    const parsed = contract.safeParse(values);
+    if (parsed.success) {
+      form.clearErrors();
+      return void send(parsed.data);
+    }
+    focusWanted();
+    form.setErrors(check(values));
+  };
+
+  /** Puts the faults of a refused call at their fields; the rest is for an `InlineError`. */
+  const showFaults = (failure: ApiFailure | undefined) => {
+    if (!failure?.fields?.length) return;
+    focusWanted();
+    form.setErrors(apiFaults(failure.fields, check(form.getValues())));
+  };
+
+  return {
+    values: form.values,
+    field,
+    submit,
+    showFaults,
+    setValue: <Path extends FieldPath<Values>>(path: Path, value: ValueAt<Values, Path>) =>
+      form.setFieldValue(path as never, value as never),
+    setValues: (values: Partial<Values>) => form.setValues(values),
+    reset: (values: Values = initial) => {
+      form.setInitialValues(values);
+      form.reset();
+    },
+    isDirty: () => form.isDirty(),
+    errors: form.errors as Readonly<Record<string, string | undefined>>,
+  };
+}
+
+function faultsOf(
+  contract: Contract<unknown>,
+  values: unknown,
+  t: Parameters<typeof issueText>[2],
+): Record<string, string> {
+  const parsed = contract.safeParse(values);
+  if (parsed.success) return {};
+  const faults: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    faults[issue.path.join(".")] ??= issueText(issue, valueAt(values, issue.path), t);
+  }
+  return faults;
+}
+
+/** Our own words where this browser finds the same fault, else the server's. */
+function apiFaults(fields: readonly FieldFault[], own: Record<string, string>) {
+  return Object.fromEntries(fields.map(({ path, message }) => [path, own[path] ?? message]));
+}
+
+function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
+    values,
+  );
+}
+
+/** After a refused sending, the first faulty field takes focus. */
+function useFocusOnFault(errors: Record<string, unknown>): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    void errors;
+  }, [errors]);
+  return useCallback(() => {
+    wanted.current = true;
+  }, []);
+}

@@ -1,0 +1,143 @@
+import { Popover } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useDebouncedValue } from "../../hooks/use-debounced-value.ts";
+import { useUiText } from "../../i18n/ui-text.ts";
+import { useFloatingTarget } from "../dialog/layers.ts";
+import { Field, type FieldProps } from "../field/field.tsx";
+import { inputProps } from "../field/text-fields.tsx";
+import classes from "./search-field.module.css";
+
+const DEBOUNCE_MS = 300;
+
+type SearchFieldProps<Item> = FieldProps & {
+  value: string;
+  onChange: (text: string) => void;
+  /** Called 300 ms after the last key, once there are enough letters; '' when there are not. */
+  onSearch: (text: string) => void;
+  /** Suggestions begin at this many letters. */
+  minLength?: number;
+  suggestions: readonly Item[];
+  isLoading?: boolean;
+  itemKey: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  onPick: (item: Item) => void;
+  placeholder?: string;
+};
+
+/** Text with suggestions from the server. Arrows move, Enter takes, Esc closes the list. */
+export function SearchField<Item>(props: SearchFieldProps<Item>) {
+  const { value, onChange, suggestions, renderItem, itemKey, isLoading = false } = props;
+  const t = useUiText();
+  const listId = useId();
+  const list = useSuggestions(props);
+  return (
+    <Popover
+      opened={list.opened}
+      width="target"
+      position="bottom-start"
+      withRoles={false}
+      trapFocus={false}
+      closeOnClickOutside={false}
+      offset={4}
+      {...useFloatingTarget()}
+    >
+      <Popover.Target>
+        <div>
+          <Field {...props}>
+            {(control) => (
+              <input
+                {...inputProps(props, control)}
+                type="text"
+                dir="auto"
+                role="combobox"
+                aria-autocomplete="list"
+                aria-expanded={list.opened}
+                aria-controls={listId}
+                aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
+                autoComplete="off"
+                placeholder={props.placeholder}
+                value={value}
+                onChange={(event) => {
+                  list.open();
+                  onChange(event.target.value);
+                }}
+                onKeyDown={list.handleKey}
+                onBlur={() => {
+                  list.close();
+                  props.onBlur?.();
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <div id={listId} role="listbox" aria-label={props.label} className={classes.list}>
+          {suggestions.map((item, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, where focus stays
+            <div
+              key={itemKey(item)}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === list.active}
+              className={classes.option}
+              // Before blur, which would close the list under the pointer.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => list.pick(item)}
+            >
+              {renderItem(item)}
+            </div>
+          ))}
+        </div>
+        {suggestions.length === 0 && (
+          <p className={classes.note}>{isLoading ? t("loading") : t("no-suggestions")}</p>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function useSuggestions<Item>(props: SearchFieldProps<Item>) {
+  const { value, onSearch, minLength = 2, suggestions, onPick } = props;
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const searched = useDebouncedValue(value.trim(), DEBOUNCE_MS);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  useEffect(() => {
+    setActive(-1);
+    search.current(searched.length >= minLength ? searched : "");
+  }, [searched, minLength]);
+
+  const close = () => setWanted(false);
+  function pick(item: Item) {
+    close();
+    onPick(item);
+  }
+  function move(step: number) {
+    const count = suggestions.length;
+    if (count > 0) setActive((now) => (now + step + count) % count);
+  }
+  function act(key: string): boolean {
+    if (key === "ArrowDown") move(1);
+    else if (key === "ArrowUp") move(-1);
+    else if (key === "Escape") close();
+    else return key === "Enter" && takeActive();
+    return true;
+  }
+  function takeActive(): boolean {
+    const item = suggestions[active];
+    if (item === undefined) return false;
+    pick(item);
+    return true;
+  }
+  const opened = wanted && searched.length >= minLength && value.trim() === searched;
+  function handleKey(event: KeyboardEvent) {
+    if (!opened || !act(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return { opened, active, close, open: () => setWanted(true), pick, handleKey };
+}

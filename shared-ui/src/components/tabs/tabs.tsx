@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import classes from "./tabs.module.css";
+
+export type Tab<Id extends string> = { id: Id; label: ReactNode; content: ReactNode };
+
+type TabsProps<Id extends string> = {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+};
+
+/** One panel of several. Arrow keys move along the tabs in the direction of reading. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const base = useId();
+  const current = tabs.find(({ id }) => id === value);
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const at = tabs.findIndex(({ id }) => id === value);
+    const next = tabs[targetOf(event, at, tabs.length)];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    document.getElementById(`${base}-${next.id}-tab`)?.focus();
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={classes.list} onKeyDown={handleKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}-tab`}
+            aria-selected={tab.id === value}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${value}-tab`}
+        className={classes.panel}
+      >
+        {current?.content}
+      </div>
+    </div>
+  );
+}
+
+function targetOf(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
+  const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+  const targets: Record<string, number | undefined> = {
+    ArrowRight: (at + forward + count) % count,
+    ArrowLeft: (at - forward + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[event.key] ?? -1;
+}

@@ -1,0 +1,63 @@
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errorCatalogue,
+  messageFor,
+} from "@funduq/shared-types/errors/catalogue";
+import { type ClientFailureCode, clientFailures } from "../client/api-failure.ts";
+import { i18n } from "./instance.ts";
+import { directionOf, type Language } from "./languages.ts";
+import { isolated } from "./use-text.ts";
+
+/** One sentence per code. The compiler holds codes and params to the catalogue. */
+export type ErrorTexts = { [C in ErrorCode]: (...params: ErrorParams<C>) => string } & {
+  [C in ClientFailureCode]: () => string;
+};
+
+type Failure = { code: string; params?: object | readonly unknown[]; message?: string };
+type Say = (params: Record<string, unknown>) => string;
+
+const loaded = new Map<Language, ErrorTexts>();
+const sources: Record<Exclude<Language, "en">, () => Promise<{ errorTexts: ErrorTexts }>> = {
+  fr: () => import("./errors.fr.ts"),
+  ar: () => import("./errors.ar.ts"),
+};
+
+/** Fetches the error sentences of a language. English needs no fetch: it is the catalogue itself. */
+export async function loadErrorTexts(language: Language): Promise<void> {
+  if (language === "en" || loaded.has(language)) return;
+  // Without them an error still shows, in English.
+  const texts = await sources[language]().catch(() => undefined);
+  if (texts) loaded.set(language, texts.errorTexts);
+}
+
+/**
+ * The sentence of a failure in the user's language: of a failed call, or of a rule's refusal
+ * (`errorText(verdict)`). A code this browser does not know shows the server's own sentence.
+ */
+export function errorText(failure: Failure, language = i18n.language as Language): string {
+  const params = namedParams(failure.params);
+  const say = sentences(language)[failure.code];
+  if (!say) return failure.message ?? clientFailures["response.unreadable"];
+  return say(isolated(params, directionOf(language)));
+}
+
+function sentences(language: Language): Record<string, Say | undefined> {
+  return (loaded.get(language) ?? english) as Record<string, Say | undefined>;
+}
+
+/** A rule's refusal carries its params as an argument list, a failed call as they are. */
+function namedParams(params: Failure["params"]): Record<string, unknown> {
+  const first: unknown = Array.isArray(params) ? params[0] : params;
+  return (first ?? {}) as Record<string, unknown>;
+}
+
+const english = {
+  ...Object.fromEntries(
+    Object.keys(errorCatalogue).map((code) => [
+      code,
+      (params: unknown) => messageFor(code as ErrorCode, ...([params] as never)),
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(clientFailures).map(([code, text]) => [code, () => text])),
+};

@@ -1,0 +1,83 @@
+import type { ErrorTexts } from "./error-text.ts";
+
+/** Every failure in French, by the code of the catalogue. */
+export const errorTexts: ErrorTexts = {
+  "request.invalid": () => "Veuillez vérifier les champs signalés.",
+  "request.malformed": () => "La demande n'a pas pu être lue.",
+  "request.too-large": () => "La demande est trop volumineuse.",
+  "request.media-type": () => "La demande doit être au format JSON.",
+  "request.cross-site": () => "Cette demande provient d'un autre site et a été refusée.",
+  "request.key-missing": () => "L'en-tête Idempotency-Key est obligatoire.",
+  "request.key-reused": () => "Cette demande a déjà servi à autre chose.",
+  "request.not-found": () => "Introuvable.",
+  "request.method": () => "Cette adresse n'accepte pas cette méthode.",
+  "request.stale": ({ changedBy }) =>
+    `${changedBy} a modifié ceci entre-temps. Rechargez pour voir la dernière version.`,
+  "request.refused-by-data": () => "Les données ne permettent pas cette modification.",
+  "session.required": () => "Veuillez vous connecter.",
+  "session.unknown-email": () => "Aucun compte pour cette adresse e-mail.",
+  "session.wrong-password": () => "Mot de passe incorrect.",
+  "session.login-failed": () => "Échec de la connexion.",
+  "session.too-many-attempts": () => "Trop de tentatives. Réessayez plus tard.",
+  "session.no-hotel": () =>
+    "Votre compte n'a encore accès à aucun hôtel. Contactez un administrateur.",
+  "session.no-profile": () => "Profil utilisateur introuvable. Contactez un administrateur.",
+  "session.too-many-streams": () => "Trop d'écrans ouverts. Fermez-en un et réessayez.",
+  "section.denied": ({ section }) => `Accès refusé à la section : ${section}`,
+  "section.hotel-not-selected": () => "Choisissez d'abord un hôtel.",
+  "super-admin.required": () => "Accès refusé.",
+  "subscription.expired": () => "Abonnement expiré",
+  "hotel.not-found": () => "Hôtel introuvable.",
+  "user.not-found": () => "Utilisateur introuvable.",
+  "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
+  "module.not-found": () => "Module introuvable.",
+  "room.not-found": () => "Chambre introuvable à cet étage !",
+  "room.not-ready": ({ roomNumber, status }) =>
+    `La chambre ${roomNumber} est à l'état « ${status} ». Elle doit être propre ou contrôlée avant l'arrivée.`,
+  "room.out-of-order": ({ roomNumber, from, to }) =>
+    `La chambre ${roomNumber} est hors service du ${from} au ${to}.`,
+  "room.period-invalid": () => "Veuillez choisir une date de début et une date de fin valides.",
+  "room.needed-by-booking": ({ roomNumber, guestName, checkInDate, checkOutDate }) =>
+    `La chambre ${roomNumber} est réservée pour ${guestName} (${checkInDate} → ${checkOutDate}).`,
+  "booking.not-found": () => "Réservation introuvable !",
+  "booking.data-missing": () =>
+    "Il manque des données à la réservation (checkInDate, checkOutDate ou typeId).",
+  "booking.guest-missing": () => "Aucun client n'a été indiqué.",
+  "booking.primary-guest-missing": () => "Aucun client principal n'a été désigné.",
+  "booking.dates-reversed": () => "La date de départ doit être après la date d'arrivée.",
+  "booking.check-in-past": ({ businessDate }) =>
+    `La date d'arrivée est antérieure à la journée hôtelière du ${businessDate}.`,
+  "booking.too-long": ({ maxNights }) => `Un séjour ne peut pas dépasser ${maxNights} nuits.`,
+  "booking.too-far": ({ lastDate }) => `Les réservations sont ouvertes jusqu'au ${lastDate}.`,
+  "booking.too-many-guests": ({ roomTypeName, maxOccupancy }) =>
+    `${roomTypeName} accueille au maximum ${maxOccupancy} personnes.`,
+  "booking.rate-missing": () => "Veuillez choisir un plan tarifaire valide pour cette réservation.",
+  "booking.rate-changed": () => "Le tarif a changé entre-temps. Veuillez le choisir à nouveau.",
+  "booking.room-taken": () =>
+    "Désolé, un conflit de dernière minute a été détecté. La chambre choisie n'est plus disponible.",
+  "booking.not-today": ({ checkInDate, businessDate }) =>
+    `Le séjour commence le ${checkInDate} ; la journée hôtelière est le ${businessDate}.`,
+  "booking.not-checked-in": () => "Seul un client présent peut être enregistré au départ.",
+  "booking.not-arriving": () =>
+    "Seule une réservation en attente ou confirmée peut être enregistrée à l'arrivée.",
+  "booking.room-occupied": ({ roomNumber, guestName }) =>
+    `${guestName} occupe encore la chambre ${roomNumber}.`,
+  "booking.closed": () => "Le séjour est clôturé ; plus rien ne peut y être imputé.",
+  "booking.status-change-refused": ({ from, to }) =>
+    `Une réservation ne peut pas passer de « ${from} » à « ${to} ».`,
+  "availability.overbooked": ({ roomTypeId, date, left }) =>
+    `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n'en reste que ${left}.`,
+  "guest.not-found": () => "Client introuvable.",
+  "company.not-found": () => "Société introuvable pour cet hôtel !",
+  "folio.not-found": () => "Un folio, ou les deux, est introuvable.",
+  "folio.posting-not-found": () => "L'écriture à déplacer est introuvable dans le folio d'origine.",
+  "folio.not-settled": ({ folioName }) =>
+    `Le folio « ${folioName} » doit être soldé avant le départ.`,
+  "folio.no-route": () => "Erreur critique : la réservation n'a pas de folio personnel à débiter.",
+  "restaurant.not-found": () => "Restaurant introuvable.",
+  "service.busy": () => "Le service est occupé. Réessayez dans un instant.",
+  internal: () => "Une erreur s'est produite de notre côté. Veuillez réessayer.",
+  "network.unreachable": () => "Le serveur est injoignable. Vérifiez la connexion et réessayez.",
+  "network.timeout": () => "Le serveur n'a pas répondu à temps. Veuillez réessayer.",
+  "response.unreadable": () => "La réponse n'a pas pu être lue. Veuillez réessayer.",
+};

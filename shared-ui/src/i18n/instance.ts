@@ -1,0 +1,19 @@
+import { createInstance } from "i18next";
+
+/** The suite's one i18n instance. Keys are flat and namespaces are chosen by hook, never in keys. */
+export const i18n = createInstance();
+
+void i18n.init({
+  lng: "en",
+  fallbackLng: "en",
+  ns: [],
+  resources: {},
+  keySeparator: false,
+  nsSeparator: false,
+  returnNull: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  partialBundledLanguages: true,
+  // A text that is still on its way shows as nothing rather than as its key.
+  parseMissingKeyHandler: () => "",
+});

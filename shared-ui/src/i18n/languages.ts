@@ -1,0 +1,38 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+
+export type { Language };
+export const languages: readonly Language[] = ["en", "fr", "ar"];
+
+/** Each language in its own words, for the language menu. */
+export const languageNames: Record<Language, string> = {
+  en: "English",
+  fr: "Français",
+  ar: "العربية",
+};
+
+/** What Intl is asked for. Latin digits everywhere: amounts and dates read the same to all staff. */
+export const locales: Record<Language, string> = {
+  en: "en-GB",
+  fr: "fr-DZ-u-nu-latn",
+  ar: "ar-DZ-u-nu-latn",
+};
+
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
+
+const KEY = "funduq.language";
+
+/** The language chosen last on this device, else the browser's, else English. */
+export function rememberedLanguage(): Language {
+  const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return languages.find((language) => language === wanted.find(isLanguage)) ?? "en";
+}
+
+export function rememberLanguage(language: Language): void {
+  localStorage.setItem(KEY, language);
+}
+
+function isLanguage(text: string | null | undefined): text is Language {
+  return languages.some((language) => language === text);
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { textsReady } from "./catalogues.ts";
+import { loadErrorTexts } from "./error-text.ts";
+import { i18n } from "./instance.ts";
+import { directionOf, type Language, rememberedLanguage, rememberLanguage } from "./languages.ts";
+
+/** Starts in `language`, or in the one remembered on this device. Texts are ready when it resolves. */
+export function initI18n(language: Language = rememberedLanguage()): Promise<void> {
+  return switchLanguage(language);
+}
+
+/**
+ * Changes the language of the whole suite at once (X-05): the texts are fetched first, then
+ * every screen turns in one render, with the page's language and direction.
+ */
+export async function switchLanguage(language: Language): Promise<void> {
+  await Promise.all([textsReady(language), loadErrorTexts(language)]);
+  rememberLanguage(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  await i18n.changeLanguage(language);
+}
+
+export function useLanguage(): Language {
+  const { i18n: current } = useTranslation(undefined, { i18n, useSuspense: false });
+  return current.language as Language;
+}

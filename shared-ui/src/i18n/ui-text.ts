@@ -1,0 +1,18 @@
+import { addCatalogue } from "./catalogues.ts";
+import { texts as en } from "./ui.en.ts";
+import { type Text, textOf, useText } from "./use-text.ts";
+
+addCatalogue("ui", {
+  en,
+  fr: () => import("./ui.fr.ts"),
+  ar: () => import("./ui.ar.ts"),
+});
+
+export type UiTexts = typeof en;
+
+/** The words of the shared components. */
+export function useUiText(): Text<UiTexts> {
+  return useText("ui") as unknown as Text<UiTexts>;
+}
+
+export const uiText = textOf("ui") as unknown as Text<UiTexts>;

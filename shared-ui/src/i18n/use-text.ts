@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Catalogues } from "./catalogues.ts";
+import { i18n } from "./instance.ts";
+import { directionOf, type Language } from "./languages.ts";
+
+type Trim<Text extends string> = Text extends ` ${infer Rest}` | `${infer Rest} `
+  ? Trim<Rest>
+  : Text;
+type ParamNames<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Trim<Name> | ParamNames<Rest>
+  : never;
+
+type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
+type Param = string | number;
+
+/** The keys of a catalogue, a plural counted once: `night_one` and `night_other` are `night`. */
+export type TextKey<C> = {
+  [K in keyof C & string]: K extends `${infer Base}_${PluralForm}` ? Base : K;
+}[keyof C & string];
+
+type TextOf<C, K extends string> = K extends keyof C
+  ? C[K]
+  : `${K}_other` extends keyof C
+    ? C[`${K}_other`] | "{{count}}"
+    : string;
+
+/** What a text needs to be said; unknown names are refused when the catalogue is `as const`. */
+type ParamsOf<Text> = string extends Text
+  ? [params?: Record<string, Param>]
+  : [ParamNames<Text & string>] extends [never]
+    ? []
+    : [params: ParamsRecord<ParamNames<Text & string>>];
+type ParamsRecord<Names extends string> = {
+  [N in Names]: N extends "count" ? number : Param;
+};
+
+/** Says a text of one catalogue in the language in use. */
+export type Text<C> = <K extends TextKey<C>>(key: K, ...params: ParamsOf<TextOf<C, K>>) => string;
+
+type CatalogueOf<N extends string> = N extends keyof Catalogues
+  ? Catalogues[N]
+  : Record<string, string>;
+
+/** The texts of a namespace; the component renders anew when the language changes. */
+export function useText<N extends string>(namespace: N): Text<CatalogueOf<N>> {
+  const { t } = useTranslation(namespace, { i18n, useSuspense: false, bindI18nStore: "added" });
+  return useMemo(() => {
+    const language = i18n.language as Language;
+    const say = (key: string, params?: Record<string, Param>) =>
+      t(key, isolated(params, directionOf(language)));
+    return say as Text<CatalogueOf<N>>;
+  }, [t]);
+}
+
+/** The same outside a component: in a toast, a document title. */
+export function textOf<N extends string>(namespace: N): Text<CatalogueOf<N>> {
+  const say = (key: string, params?: Record<string, Param>) => {
+    const dir = directionOf(i18n.language as Language);
+    return i18n.t(key, { ns: namespace, ...isolated(params, dir) });
+  };
+  return say as Text<CatalogueOf<N>>;
+}
+
+/**
+ * Names and amounts keep their own direction inside an Arabic sentence: each one is wrapped
+ * in Unicode isolates, the plain-text twin of `<bdi>`.
+ */
+export function isolated<P extends Record<string, unknown>>(
+  params: P | undefined,
+  direction: "ltr" | "rtl",
+): Record<string, unknown> {
+  if (!params || direction === "ltr") return params ?? {};
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+}

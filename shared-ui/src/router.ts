@@ -1,0 +1,21 @@
+/** The router of the suite: one instance, and only what the departments use of it. */
+export {
+  BrowserRouter,
+  createPath,
+  Link,
+  MemoryRouter,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from "react-router";

@@ -1,0 +1,41 @@
+/** The state of the suite: one store, one cache of the API, the session, the live changes. */
+export type { LiveChange, Tag } from "@funduq/shared-types/contracts/live";
+export { liveTags } from "@funduq/shared-types/contracts/live";
+export type { PayloadAction, WithSlice } from "@reduxjs/toolkit";
+export { createListenerMiddleware, createSelector, createSlice } from "@reduxjs/toolkit";
+export { skipToken } from "@reduxjs/toolkit/query/react";
+export { Provider, useStore } from "react-redux";
+export {
+  type ApiFailure,
+  type ClientFailureCode,
+  clientFailure,
+  isApiFailure,
+} from "./client/api-failure.ts";
+export { baseApi, withKey } from "./client/base-api.ts";
+export { useIdempotencyKey } from "./client/idempotency.ts";
+export {
+  openLiveChanges,
+  useLiveChanges,
+  useLiveStatus,
+  useOnLiveChange,
+} from "./client/live-changes.ts";
+export type { LiveStatus } from "./client/live-slice.ts";
+// Starred, because TypeScript lets departments augment `LazySlices` only through a star.
+export * from "./client/root-reducer.ts";
+export { useHotel, useMay, usePrincipal, useSession } from "./client/session-hooks.ts";
+export {
+  hotelSelected,
+  type SessionState,
+  sessionSlice,
+  signedIn,
+  signedOut,
+} from "./client/session-slice.ts";
+export {
+  type Dispatch,
+  makeStore,
+  type Store,
+  signOut,
+  useDispatch,
+  useSelector,
+} from "./client/store.ts";
+export { asFailure, type Submit, useSubmit } from "./client/use-submit.ts";

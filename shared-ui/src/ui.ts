@@ -1,0 +1,47 @@
+/** The components of which every screen is made. */
+export { AppFrame } from "./components/app-frame/app-frame.tsx";
+export { LanguageSelect, ThemeToggle } from "./components/app-frame/preference-fields.tsx";
+export { Button, IconButton } from "./components/button/button.tsx";
+export { ConfirmDialog } from "./components/dialog/confirm-dialog.tsx";
+export { Dialog, Drawer } from "./components/dialog/dialog.tsx";
+export { ErrorCard, InlineError } from "./components/feedback/error-card.tsx";
+export { LiveDot } from "./components/feedback/live-dot.tsx";
+export { notify } from "./components/feedback/notify.ts";
+export { EmptyState, QueryView, Skeleton } from "./components/feedback/states.tsx";
+export {
+  Checkbox,
+  type Option,
+  SegmentedControl,
+  Select,
+} from "./components/field/choice-fields.tsx";
+export { FieldSet } from "./components/field/field.tsx";
+export { MoneyField, NumberField } from "./components/field/number-fields.tsx";
+export { PhoneField, TextArea, TextField } from "./components/field/text-fields.tsx";
+export { type BoundField, useContractForm } from "./components/form/use-contract-form.ts";
+export {
+  Amount,
+  Card,
+  DetailList,
+  Grid,
+  Group,
+  Name,
+  Page,
+  PageHeader,
+  Stack,
+  Toolbar,
+  VisuallyHidden,
+} from "./components/layout/layout.tsx";
+export { Menu, type MenuItem } from "./components/overlay/menu.tsx";
+export { Popover } from "./components/overlay/popover.tsx";
+export { setTheme, useTheme } from "./components/provider/theme.ts";
+export { type Density, UiProvider, useDensity } from "./components/provider/ui-provider.tsx";
+export { SearchField } from "./components/search/search-field.tsx";
+export {
+  Badge,
+  StatusBadge,
+  type StatusName,
+  statusProps,
+} from "./components/status/status-badge.tsx";
+export { type Tab, Tabs } from "./components/tabs/tabs.tsx";
+export { useDebouncedValue } from "./hooks/use-debounced-value.ts";
+export { useShortcut } from "./hooks/use-shortcut.ts";
