@@ -6,7 +6,7 @@ import { LiveHub } from "./platform/live-hub.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { mountRoutes } from "./platform/mount-routes.ts";
 import { mountOperations, type Readiness } from "./platform/operations.ts";
-import { createPasswordHashing } from "./platform/password-hashing.ts";
+import { createPasswordHashing, createTurns } from "./platform/password-hashing.ts";
 import { answerWithProblem, problemResponse } from "./platform/problem.ts";
 import { requestRecord } from "./platform/request-record.ts";
 import type { Route } from "./platform/route.ts";
@@ -41,5 +41,6 @@ function createRuntime(deps: Deps): Runtime {
     metrics,
     entitled: sessions.entitled,
   });
-  return { ...deps, metrics, sessions, live, hashing: createPasswordHashing() };
+  const hashing = createPasswordHashing();
+  return { ...deps, metrics, sessions, live, hashing, signInTurn: createTurns(2, 100) };
 }

@@ -19,6 +19,7 @@ export const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Where LISTEN/NOTIFY goes when `DATABASE_URL` is a pooler that has none. */
   BUS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   HOST: z.string().default("127.0.0.1"),
   /** The address people type, `https://hotel.example`. Needed when a proxy changes the Host header. */

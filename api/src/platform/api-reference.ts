@@ -22,7 +22,7 @@ ${sections.join("\n")}
 
 function section(name: string, routes: readonly Route[]): string {
   const rows = routes.map(row).join("\n");
-  return `<h2>${escape(name)}</h2>
+  return `<h2>${escaped(name)}</h2>
 <table><thead><tr><th>Operation</th><th>What it does</th><th>Needs</th></tr></thead><tbody>
 ${rows}
 </tbody></table>`;
@@ -31,9 +31,9 @@ ${rows}
 function row({ spec }: Route): string {
   const changes =
     isWrite(spec) && spec.changes?.length ? ` Changes ${spec.changes.join(", ")}.` : "";
-  return `<tr><td><code>${spec.method} /api${escape(spec.path)}</code></td><td>${escape(spec.summary + changes)}</td><td><code>${spec.permission}</code></td></tr>`;
+  return `<tr><td><code>${spec.method} /api${escaped(spec.path)}</code></td><td>${escaped(spec.summary + changes)}</td><td><code>${spec.permission}</code></td></tr>`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -15,6 +15,8 @@ export type Deps = { database: Database; clock: Clock; log: Log; env: Env };
 /** One application's working parts. There is no other place where they live. */
 export type Runtime = Deps & {
   hashing: PasswordHashing;
+  /** Lets few sign-ins at a time ask the database, so that a flood leaves connections to the desks. */
+  signInTurn: <T>(work: () => Promise<T>) => Promise<T>;
   sessions: SessionStore;
   live: LiveHub;
   metrics: Metrics;

@@ -20,9 +20,11 @@ export async function listChangesAfter(
   hotelId: HotelId,
   seq: number,
 ): Promise<LiveChange[]> {
-  const rows = await database.system.execute<ChangeRow>(sql`
-    select seq, tags, action, entity_id, by_user_id from changes
-    where hotel_id = ${hotelId} and seq > ${seq} order by seq limit ${BATCH}`);
+  const rows = await database.withHotel(hotelId, (tx) =>
+    tx.execute<ChangeRow>(sql`
+      select seq, tags, action, entity_id, by_user_id from changes
+      where hotel_id = ${hotelId} and seq > ${seq} order by seq limit ${BATCH}`),
+  );
   return rows.map(({ seq, tags, action, entity_id, by_user_id }) => {
     return { seq, tags, action, entityId: entity_id, by: by_user_id };
   });

@@ -9,8 +9,8 @@ export type SessionStore = {
   identify(token: string): Promise<Actor | undefined>;
   /** Which of these tokens still belong to someone who may see the hotel. */
   entitled(hotelId: HotelId, tokens: readonly string[]): Promise<Set<string>>;
-  /** Starts a session under a new token and returns its `Set-Cookie`. */
-  start(userId: UserId): Promise<string>;
+  /** Starts a session under a new token; `cookie` is the `Set-Cookie` that carries it. */
+  start(userId: UserId): Promise<{ token: string; cookie: string }>;
   /** Ends the token's session and returns the `Set-Cookie` that removes it. */
   end(token: string | undefined): Promise<string>;
   /** Deletes sessions whose time is over. */

@@ -1,0 +1,41 @@
+import { collectDefaultMetrics } from "@prometheus-io/client";
+import { createApp } from "./app.ts";
+import { parseEnv } from "./env.ts";
+import { tidySessions } from "./modules/sessions/sessions.service.ts";
+import { systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { createLog } from "./platform/log.ts";
+import { serve } from "./platform/server.ts";
+import { startUpkeep } from "./platform/upkeep.ts";
+
+const MUST_EXIT_MS = 10_000;
+
+const env = parseEnv(process.env);
+const log = createLog(env.LOG_LEVEL);
+const database = await openDatabase(env.DATABASE_URL, {
+  connections: env.DATABASE_CONNECTIONS,
+  busUrl: env.BUS_URL ?? env.DATABASE_URL,
+});
+const app = createApp({ database, clock: systemClock, log, env });
+collectDefaultMetrics({ register: app.runtime.metrics.registry });
+const server = await serve(app);
+const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
+log.info({ port: server.port, release: env.RELEASE }, "the API is listening");
+process.send?.({ type: "listening", port: server.port });
+
+let stopping = false;
+
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, "stopping");
+  setTimeout(() => process.exit(1), MUST_EXIT_MS).unref();
+  endUpkeep();
+  await server.stop();
+  process.exit(0);
+}
+
+process.once("SIGTERM", (signal) => void stop(signal));
+process.once("SIGINT", (signal) => void stop(signal));
+process.once("disconnect", () => void stop("disconnect"));
+process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));

@@ -1,0 +1,27 @@
+import type { ModuleName } from "@funduq/shared-types/contracts/module";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+
+export type CurrentRelease = {
+  name: ModuleName;
+  version: string;
+  contract: number;
+  platform: string;
+  entry: string;
+  integrity: Record<string, string>;
+};
+
+/** Each module's current release: the hotel's own where it has one, else everybody's. */
+export async function listCurrentReleases(
+  { system }: Database,
+  hotelId: HotelId | undefined,
+): Promise<CurrentRelease[]> {
+  return system.execute<CurrentRelease>(sql`
+    select distinct on (channel.module) channel.module as name, release.version, release.contract,
+      release.platform, release.entry, release.files as integrity
+    from module_channels channel
+      join module_releases release using (module, version)
+    where channel.for_hotel_id is null or channel.for_hotel_id = ${hotelId ?? null}
+    order by channel.module, channel.for_hotel_id nulls last`);
+}

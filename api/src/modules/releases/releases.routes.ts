@@ -1,0 +1,20 @@
+import { moduleListSchema } from "@funduq/shared-types/contracts/module";
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import * as z from "zod";
+import { defineRoute } from "../../platform/route.ts";
+import { listModules } from "./releases.service.ts";
+
+const current = defineRoute(
+  {
+    id: "modules.list",
+    method: "GET",
+    path: "/modules",
+    permission: "public",
+    summary: "The current release of every module with a screen that the caller may open.",
+    query: z.strictObject({ hotelId: hotelIdSchema.optional() }),
+    response: moduleListSchema,
+  },
+  ({ runtime, actor, query }) => listModules(runtime.database, actor, query.hotelId),
+);
+
+export const releaseRoutes = [current];

@@ -1,0 +1,47 @@
+import {
+  type ModuleEntry,
+  type ModuleList,
+  type ModuleName,
+  type ViewId,
+  viewIds,
+} from "@funduq/shared-types/contracts/module";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { Principal } from "@funduq/shared-types/rules/permissions";
+import { mayOpenView, views } from "@funduq/shared-types/rules/views";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { Database } from "../../platform/db/database.ts";
+import { type Actor, principalIn } from "../../platform/identity.ts";
+import { listCurrentReleases } from "./releases.queries.ts";
+
+/**
+ * The releases the shell may load for this caller, in this hotel: none whose every screen is
+ * closed to them, so a waiter's browser never learns of the administration's code.
+ */
+export async function listModules(
+  database: Database,
+  actor: Actor | undefined,
+  hotelId: HotelId | undefined,
+): Promise<ModuleList> {
+  const principal = principalFor(actor, hotelId);
+  const releases = await listCurrentReleases(database, hotelId);
+  const modules = releases
+    .map((release): ModuleEntry => ({ ...release, views: openViews(release.name, principal) }))
+    .filter((entry) => entry.views.length > 0);
+  return { modules };
+}
+
+function openViews(module: ModuleName, principal: Principal | undefined): ViewId[] {
+  return viewIds.filter((view) => views[view].module === module && mayOpenView(principal, view));
+}
+
+/** As what the caller opens screens. Without a hotel only a super admin is anybody. */
+function principalFor(
+  actor: Actor | undefined,
+  hotelId: HotelId | undefined,
+): Principal | undefined {
+  if (!actor) return undefined;
+  if (hotelId === undefined) return actor.isSuperAdmin ? { isSuperAdmin: true } : undefined;
+  const membership = actor.memberships.find(({ hotel }) => hotel.id === hotelId);
+  if (!membership) throw new AppError("hotel.not-found");
+  return principalIn(actor, membership);
+}

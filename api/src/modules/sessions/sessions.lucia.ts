@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Adapter, Lucia, TimeSpan } from "lucia";
+import type { Env } from "../../env.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/identity.ts";
+import type { SessionStore } from "../../platform/session-store.ts";
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  extendSession,
+  findSession,
+  insertSession,
+  listEntitledSessions,
+} from "./sessions.queries.ts";
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia<SessionAttributes, UserAttributes>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: UserAttributes;
+  }
+}
+type SessionAttributes = { createdAt: Date };
+type UserAttributes = { actor: Actor | undefined };
+
+const IDLE = new TimeSpan(12, "h");
+const LONGEST = new TimeSpan(7, "d");
+/** An open session is prolonged in steps of this, not with every request. */
+const STEP = new TimeSpan(5, "m");
+
+/**
+ * Sessions over Lucia, whose author has ended it: this is the only file that knows it.
+ *
+ * The cookie holds 256 random bits and the database only their SHA-256, so a copy of the database
+ * opens nothing. A session ends after 12 hours without a request, and after 7 days in any case.
+ */
+export function openSessions(database: Database, env: Env): SessionStore {
+  const lucia = new Lucia<SessionAttributes, UserAttributes>(hashing(database), {
+    sessionExpiresIn: IDLE,
+    sessionCookie: cookieFor(env),
+    getSessionAttributes: ({ createdAt }) => ({ createdAt }),
+    getUserAttributes: ({ actor }) => ({ actor }),
+  });
+
+  async function identify(token: string): Promise<Actor | undefined> {
+    const { session, user } = await lucia.validateSession(token);
+    if (!session) return undefined;
+    const end = session.createdAt.getTime() + LONGEST.milliseconds();
+    const due = Math.min(Date.now() + IDLE.milliseconds(), end);
+    if (due - session.expiresAt.getTime() > STEP.milliseconds()) {
+      await extendSession(database, hashToken(token), new Date(due));
+    }
+    return user.actor;
+  }
+
+  return {
+    tokenFrom: (cookies) => (cookies && lucia.readSessionCookie(cookies)) || undefined,
+    identify,
+    async entitled(hotelId, tokens) {
+      const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+      const valid = await listEntitledSessions(database, hotelId, [...byHash.keys()]);
+      return new Set(valid.flatMap((hash) => byHash.get(hash) ?? []));
+    },
+    async start(userId) {
+      const token = randomBytes(32).toString("base64url");
+      const attributes = { createdAt: new Date() };
+      const session = await lucia.createSession(userId, attributes, { sessionId: token });
+      const cookie = lucia.createSessionCookie(session.id);
+      cookie.attributes.maxAge = LONGEST.seconds();
+      return { token, cookie: cookie.serialize() };
+    },
+    async end(token) {
+      if (token !== undefined) await lucia.invalidateSession(token);
+      return lucia.createBlankSessionCookie().serialize();
+    },
+    sweep: () => lucia.deleteExpiredSessions(),
+  };
+}
+
+/** `__Host-` binds the cookie to this host and to https; a plain-http network can't have that. */
+function cookieFor({ COOKIE_INSECURE }: Env) {
+  return COOKIE_INSECURE
+    ? { name: "funduq", attributes: { secure: false, sameSite: "lax" as const, path: "/" } }
+    : { name: "__Host-funduq", attributes: { secure: true, sameSite: "lax" as const, path: "/" } };
+}
+
+/** Lucia's storage. Every token is hashed on its way in; the reading query brings the whole caller. */
+function hashing(database: Database): Adapter {
+  return {
+    async getSessionAndUser(token) {
+      const found = await findSession(database, hashToken(token));
+      if (!found) return [null, null];
+      const { actor, createdAt, expiresAt } = found;
+      const session = { id: token, userId: actor.userId, expiresAt, attributes: { createdAt } };
+      return [session, { id: actor.userId, attributes: { actor } }];
+    },
+    // Lucia's own list would need the tokens, which nobody has; nothing of ours asks for it.
+    getUserSessions: async () => [],
+    setSession: ({ id, userId, expiresAt }) =>
+      insertSession(database, { id: hashToken(id), userId, expiresAt }),
+    updateSessionExpiration: (token, expiresAt) =>
+      extendSession(database, hashToken(token), expiresAt),
+    deleteSession: (token) => deleteSession(database, hashToken(token)),
+    deleteUserSessions: (userId) => deleteSessionsOf(database.system, userId),
+    deleteExpiredSessions: () => deleteExpiredSessions(database),
+  };
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

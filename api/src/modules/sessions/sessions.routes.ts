@@ -1,0 +1,75 @@
+import {
+  sessionSchema,
+  setPreferencesSchema,
+  signInSchema,
+} from "@funduq/shared-types/contracts/session";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { defineRoute } from "../../platform/route.ts";
+import { presentSession } from "./sessions.presenter.ts";
+import { changePreferences, signIn, signOut } from "./sessions.service.ts";
+
+const open = defineRoute(
+  {
+    id: "session.sign-in",
+    method: "POST",
+    path: "/session",
+    permission: "public",
+    summary: "Signs in with email and password and sets the session cookie.",
+    body: signInSchema,
+    response: sessionSchema,
+  },
+  async ({ runtime, body, address, setHeader }) => {
+    try {
+      const { session, cookie } = await signIn(runtime, body, address);
+      runtime.metrics.signIns.inc({ outcome: "signed-in" });
+      setHeader("Set-Cookie", cookie);
+      return session;
+    } catch (error) {
+      const outcome = error instanceof AppError ? error.code : "failed";
+      runtime.metrics.signIns.inc({ outcome });
+      throw error;
+    }
+  },
+);
+
+const read = defineRoute(
+  {
+    id: "session.read",
+    method: "GET",
+    path: "/session",
+    permission: "signed-in",
+    summary: "Who is signed in, and the hotels they may enter.",
+    response: sessionSchema,
+  },
+  ({ actor }) => presentSession(actor),
+);
+
+const close = defineRoute(
+  {
+    id: "session.sign-out",
+    method: "DELETE",
+    path: "/session",
+    permission: "public",
+    summary: "Signs out. Without a session it does nothing.",
+  },
+  async ({ runtime, sessionToken, actor, setHeader }) => {
+    setHeader("Set-Cookie", await signOut(runtime, sessionToken, actor));
+    setHeader("Clear-Site-Data", '"cache"');
+    return undefined;
+  },
+);
+
+const preferences = defineRoute(
+  {
+    id: "session.set-preferences",
+    method: "PUT",
+    path: "/session/preferences",
+    permission: "signed-in",
+    summary: "Sets the language and the theme of the signed-in user.",
+    body: setPreferencesSchema,
+    response: sessionSchema,
+  },
+  ({ runtime, actor, body }) => changePreferences(runtime, actor, body),
+);
+
+export const sessionRoutes = [open, read, close, preferences];

@@ -1,0 +1,43 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { App } from "../app.ts";
+
+/** How long load balancers get to notice that the process takes no more requests. */
+const DRAIN_MS = 300;
+const STOP_WITHIN_MS = 9_000;
+
+export type RunningServer = { port: number; stop(): Promise<void> };
+
+/** Opens the port and the live connection. `stop` lets everything begun end, within ten seconds. */
+export async function serve(app: App): Promise<RunningServer> {
+  const { env } = app.runtime;
+  await app.runtime.live.start();
+  // Without `overrideGlobalObjects` the process keeps its own Request and Response.
+  const server = createAdaptorServer({ fetch: app.hono.fetch }) as Server;
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  const bound = server.address();
+  const port = typeof bound === "object" && bound ? bound.port : env.PORT;
+  return { port, stop: () => stop(app, server) };
+}
+
+/**
+ * First the readiness turns red, then the streams are sent away, then what was begun is finished,
+ * then the database is left.
+ */
+async function stop({ readiness, runtime }: App, server: Server): Promise<void> {
+  readiness.accepting = false;
+  await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await runtime.live.stop().catch(() => {});
+  server.closeIdleConnections();
+  const impatient = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS - 2_000);
+  await closed;
+  clearTimeout(impatient);
+  await runtime.database.close();
+}
