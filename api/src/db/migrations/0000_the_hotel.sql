@@ -369,7 +369,7 @@ CREATE TABLE "hotels" (
 	CONSTRAINT "hotels_stay_tax_is_not_negative" CHECK ("hotels"."stay_tax_centimes" >= 0),
 	CONSTRAINT "hotels_high_balance_threshold_is_not_negative" CHECK ("hotels"."high_balance_threshold_centimes" >= 0),
 	CONSTRAINT "hotels_week_starts_on_a_day" CHECK ("hotels"."week_start" between 0 and 6),
-	CONSTRAINT "hotels_currency_is_known" CHECK ("hotels"."currency" in ('DZD'))
+	CONSTRAINT "hotels_currency_is_a_code" CHECK ("hotels"."currency" ~ '^[A-Z]{3}$')
 );
 --> statement-breakpoint
 ALTER TABLE "hotels" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

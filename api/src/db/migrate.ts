@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { connect } from "../platform/db/connect.ts";
+import { prepareAppRole } from "./app-role.ts";
+
+const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** Any number; every migrator of Funduq takes the same. */
+const MIGRATION_LOCK = 727_001;
+
+export type MigrateOptions = {
+  /**
+   * The application's own address, when the operator made the role `funduq_app` and its password.
+   * Without it the role is made here, with a password derived from the owner's.
+   */
+  appUrl?: string;
+};
+
+/**
+ * Brings the database of `ownerUrl` to this release's schema and returns the address at which the
+ * application connects. Every process may call it at once: one works, the others wait and find it done.
+ *
+ * A statement that can't have its table within ten seconds gives up, so that a migration never holds
+ * up a hotel for longer. All pending migrations are one transaction.
+ */
+export async function migrate(
+  ownerUrl: string,
+  options: MigrateOptions = {},
+): Promise<{ appUrl: string }> {
+  const owner = connect(ownerUrl, { max: 1 });
+  try {
+    await owner`set lock_timeout = '120s'`;
+    await owner`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await owner`set lock_timeout = '10s'`;
+    const appUrl = await prepareAppRole(owner, ownerUrl, options.appUrl);
+    await applyMigrations(drizzle(owner), { migrationsFolder: folder });
+    return { appUrl };
+  } finally {
+    // Ending the session also ends its lock.
+    await owner.end({ timeout: 5 });
+  }
+}
