@@ -16,7 +16,10 @@ const optionalText = z
 
 /** Every setting of the API process, once. An empty text is the same as none. */
 export const envSchema = z.object({
+  /** The owner's address: it migrates. Requests are served as `funduq_app`, which owns nothing. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The application's own address, where an administrator made its role. */
+  APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Where LISTEN/NOTIFY goes when `DATABASE_URL` is a pooler that has none. */
   BUS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),

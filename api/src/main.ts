@@ -1,5 +1,6 @@
 import { collectDefaultMetrics } from "@prometheus-io/client";
 import { createApp } from "./app.ts";
+import { migrate } from "./db/migrate.ts";
 import { parseEnv } from "./env.ts";
 import { tidySessions } from "./modules/sessions/sessions.service.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -12,9 +13,12 @@ const MUST_EXIT_MS = 10_000;
 
 const env = parseEnv(process.env);
 const log = createLog(env.LOG_LEVEL);
-const database = await openDatabase(env.DATABASE_URL, {
+const { appUrl } = await migrate(env.DATABASE_URL, {
+  ...(env.APP_DATABASE_URL ? { appUrl: env.APP_DATABASE_URL } : {}),
+});
+const database = await openDatabase(appUrl, {
   connections: env.DATABASE_CONNECTIONS,
-  busUrl: env.BUS_URL ?? env.DATABASE_URL,
+  busUrl: env.BUS_URL ?? appUrl,
 });
 const app = createApp({ database, clock: systemClock, log, env });
 collectDefaultMetrics({ register: app.runtime.metrics.registry });

@@ -1,5 +1,5 @@
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { App } from "../app.ts";
 
 /** How long load balancers get to notice that the process takes no more requests. */
@@ -8,12 +8,14 @@ const STOP_WITHIN_MS = 9_000;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
+/** What stands before the API on the same port, such as the gateway of a whole installation. */
+export type Front = (api: RequestListener) => RequestListener;
+
 /** Opens the port and the live connection. `stop` lets everything begun end, within ten seconds. */
-export async function serve(app: App): Promise<RunningServer> {
+export async function serve(app: App, front: Front = (api) => api): Promise<RunningServer> {
   const { env } = app.runtime;
   await app.runtime.live.start();
-  // Without `overrideGlobalObjects` the process keeps its own Request and Response.
-  const server = createAdaptorServer({ fetch: app.hono.fetch }) as Server;
+  const server = createServer(front(getRequestListener(app.hono.fetch)));
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import {
+  joinHotel,
+  makeHotel,
+  makeStaff,
+  makeUser,
+  TEST_PASSWORD,
+} from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { database, request } = api;
+
+const signIn = (email: string, password: string, headers?: Record<string, string>) =>
+  request("POST", "/session", { body: { email, password }, ...(headers ? { headers } : {}) });
+
+const problemOf = async (response: Response) =>
+  (await response.json()) as { code: string; detail: string };
+
+describe("signing in", () => {
+  it("AUTH-01 opens a session that only this host gets back, and that no script can read", async () => {
+    const user = await makeStaff(database);
+
+    const response = await signIn(user.email, TEST_PASSWORD);
+
+    expect(response.status).toBe(200);
+    const cookie = response.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^__Host-funduq=[\w-]{43}; /);
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("Secure");
+    expect(cookie).toContain("SameSite=Lax");
+    expect(cookie).toContain("Path=/");
+    expect(cookie).not.toContain("Domain");
+    const session = await request("GET", "/session", {
+      headers: { cookie: cookie.split(";")[0] ?? "" },
+    });
+    expect(await session.json()).toMatchObject({ user: { id: user.userId, email: user.email } });
+  });
+
+  it("T10 keeps no token: what the database holds opens nothing", async () => {
+    const user = await makeStaff(database);
+    const token = (await api.signIn(user)).split("=")[1] ?? "";
+
+    const rows = await api.owner`select id from sessions where user_id = ${user.userId}`;
+
+    expect(rows.map((row) => row["id"])).not.toContain(token);
+    const replayed = await request("GET", "/session", {
+      headers: { cookie: `__Host-funduq=${rows[0]?.["id"]}` },
+    });
+    expect(replayed.status).toBe(401);
+  });
+
+  it("T10 takes no token that someone chose before the sign-in", async () => {
+    const user = await makeStaff(database);
+    const chosen = `__Host-funduq=${"a".repeat(43)}`;
+
+    await signIn(user.email, TEST_PASSWORD, { cookie: chosen });
+
+    expect((await request("GET", "/session", { headers: { cookie: chosen } })).status).toBe(401);
+  });
+
+  it("AUTH-02 says which half was wrong, in the specification's words", async () => {
+    const user = await makeStaff(database);
+    const wrong = await signIn(user.email, "something else");
+    const unknown = await signIn("nobody@funduq.test", "something else");
+
+    expect(wrong.status).toBe(401);
+    expect((await problemOf(wrong)).detail).toBe("Incorrect password.");
+    expect((await problemOf(unknown)).detail).toBe("No account for that email.");
+  });
+
+  it("AUTH-02 finds the account however the email is written", async () => {
+    const user = await makeStaff(database);
+    expect((await signIn(` ${user.email.toUpperCase()} `, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it("AUTH-02 hashes for an unknown email too, so that both answers take the same time", async () => {
+    const before = api.app.runtime.hashing.computed();
+    await signIn("no-one@funduq.test", "guess", { "x-forwarded-for": "203.0.113.9" });
+    expect(api.app.runtime.hashing.computed()).toBe(before + 1);
+  });
+
+  it("AUTH-04 turns away an account without a hotel, and one disabled in its only hotel", async () => {
+    const alone = await makeUser(database);
+    const disabled = await makeStaff(database, { status: "disabled" });
+
+    for (const { email } of [alone, disabled]) {
+      const response = await signIn(email, TEST_PASSWORD);
+      expect(response.status).toBe(403);
+      expect((await problemOf(response)).detail).toBe(
+        "Your account has no hotel access yet. Contact an admin.",
+      );
+      expect(response.headers.get("set-cookie")).toBeNull();
+    }
+  });
+
+  it("AUTH-03 names the hotels, each with the role and the sections in it", async () => {
+    const user = await makeStaff(database, { role: "front-office" });
+    const second = await makeHotel(database, { name: "AAA Second", businessDate: "2026-02-28" });
+    await joinHotel(database, user, { hotelId: second, role: "employee", sections: ["pos"] });
+
+    const session = await (await signIn(user.email, TEST_PASSWORD)).json();
+
+    expect(session).toMatchObject({
+      user: { isSuperAdmin: false, language: null, theme: "system" },
+      hotels: [
+        {
+          hotelId: second,
+          name: "AAA Second",
+          role: "employee",
+          sections: ["pos"],
+          businessDate: "2026-02-28",
+        },
+        {
+          hotelId: user.hotelId,
+          role: "front-office",
+          expiresAt: null,
+          timeZone: "Africa/Algiers",
+          weekStart: 6,
+        },
+      ],
+    });
+  });
+
+  it("AUTH-03 lets a super admin into every hotel", async () => {
+    const superAdmin = await api.makeSuperAdmin();
+    const hotelId = await makeHotel(database);
+
+    const session = await (await signIn(superAdmin.email, TEST_PASSWORD)).json();
+
+    expect(session).toMatchObject({ user: { isSuperAdmin: true } });
+    expect(session.hotels).toContainEqual(
+      expect.objectContaining({ hotelId, role: "hotel-admin" }),
+    );
+  });
+});
+
+describe("being signed in", () => {
+  it("ends at log-out, for good", async () => {
+    const user = await makeStaff(database);
+    const cookie = await api.signIn(user);
+
+    const response = await request("DELETE", "/session", { headers: { cookie } });
+
+    expect(response.status).toBe(204);
+    expect(response.headers.get("clear-site-data")).toBe('"cache"');
+    expect(response.headers.get("set-cookie")).toMatch(/^__Host-funduq=; .*Max-Age=0/);
+    expect((await request("GET", "/session", { headers: { cookie } })).status).toBe(401);
+  });
+
+  it("keeps the language and the theme", async () => {
+    const user = await makeStaff(database);
+
+    await request("PUT", "/session/preferences", { as: user, body: { language: "ar" } });
+    await request("PUT", "/session/preferences", { as: user, body: { theme: "dark" } });
+
+    const session = await request("GET", "/session", { as: user });
+    expect(await session.json()).toMatchObject({ user: { language: "ar", theme: "dark" } });
+  });
+
+  it("T10 ends after seven days however busy it is, and after twelve hours without a request", async () => {
+    const user = await makeStaff(database);
+    const old = await api.signIn(user);
+    await api.owner`update sessions set created_at = now() - interval '7 days 1 second',
+      expires_at = now() + interval '1 hour' where user_id = ${user.userId}`;
+    expect((await request("GET", "/session", { headers: { cookie: old } })).status).toBe(401);
+
+    const idle = await api.signIn(user);
+    await api.owner`update sessions set expires_at = now() - interval '1 second'
+      where user_id = ${user.userId}`;
+    expect((await request("GET", "/session", { headers: { cookie: idle } })).status).toBe(401);
+  });
+
+  it("T10 is prolonged by a request to twelve hours, never beyond the seventh day", async () => {
+    const user = await makeStaff(database);
+    const cookie = await api.signIn(user);
+    const secondsLeft = async () => {
+      const [row] = await api.owner`select extract(epoch from expires_at - now())::int as left
+        from sessions where user_id = ${user.userId}`;
+      return row?.["left"] as number;
+    };
+
+    await api.owner`update sessions set expires_at = now() + interval '11 hours' where user_id = ${user.userId}`;
+    await request("GET", "/session", { headers: { cookie } });
+    expect(await secondsLeft()).toBeGreaterThan(11.9 * 3600);
+
+    await api.owner`update sessions set expires_at = now() + interval '1 hour',
+      created_at = now() - interval '6 days 22 hours' where user_id = ${user.userId}`;
+    await request("GET", "/session", { headers: { cookie } });
+    expect(await secondsLeft()).toBeLessThanOrEqual(2 * 3600);
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { UserId } from "@funduq/shared-types/values/ids";
+import { type App, createApp } from "../app.ts";
+import { type Env, parseEnv } from "../env.ts";
+import type { DatabaseOptions } from "../platform/db/database.ts";
+import { createLog } from "../platform/log.ts";
+import type { Method, Route } from "../platform/route.ts";
+import { allRoutes } from "../routes.ts";
+import { makeUser, type TestUser } from "./factories-core.ts";
+import { openTestDatabase, type TestDatabase } from "./test-db.ts";
+
+export const TEST_ORIGIN = "http://funduq.test";
+
+export type RequestOptions = {
+  body?: unknown;
+  /** Who asks: signed in on first use. Nobody without it. */
+  as?: Pick<TestUser, "userId">;
+  /** The `Idempotency-Key`; a write gets a new one unless it is null. */
+  key?: string | null;
+  headers?: Record<string, string>;
+};
+
+export type TestApp = TestDatabase & {
+  app: App;
+  env: Env;
+  /** What the application takes for now. */
+  clock: { now(): Date; set(instant: string): void };
+  /** Everything that was logged, a line each. */
+  logged: string[];
+  /** Sends a request with the headers a browser of our own origin sends. The path may leave out `/api`. */
+  request(method: Method, path: string, options?: RequestOptions): Promise<Response>;
+  /** A session for the user, as a `Cookie` header. */
+  signIn(user: Pick<TestUser, "userId">): Promise<string>;
+  /** Only the owner's role can make one. */
+  makeSuperAdmin(): Promise<TestUser>;
+};
+
+type TestAppOptions = {
+  settings?: Record<string, string>;
+  routes?: readonly Route[];
+  database?: DatabaseOptions;
+};
+
+/** The whole API over a database of its own. Call it once, at the top of a test file. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const testDatabase = await openTestDatabase(options.database);
+  return appOver(testDatabase, options);
+}
+
+/** Another process of the same installation, so to speak: it shares nothing but the database. */
+export function appOver(testDatabase: TestDatabase, options: TestAppOptions = {}): TestApp {
+  const { database, owner, appUrl } = testDatabase;
+  const env = parseEnv({ DATABASE_URL: appUrl, CHECK_RESPONSES: "true", ...options.settings });
+  const clock = testClock();
+  const logged: string[] = [];
+  const log = createLog("debug", { write: (line) => void logged.push(line) });
+  const app = createApp({ database, clock, log, env }, options.routes ?? allRoutes);
+  const cookies = new Map<UserId, Promise<string>>();
+
+  const signIn = async ({ userId }: Pick<TestUser, "userId">) => {
+    const { cookie } = await app.runtime.sessions.start(userId);
+    return cookie.slice(0, cookie.indexOf(";"));
+  };
+  const cookieOf = (user: Pick<TestUser, "userId">) => {
+    const cookie = cookies.get(user.userId) ?? signIn(user);
+    cookies.set(user.userId, cookie);
+    return cookie;
+  };
+
+  return {
+    ...testDatabase,
+    app,
+    env,
+    clock,
+    logged,
+    signIn,
+    async request(method, path, { body, as, key, headers = {} } = {}) {
+      const session: Record<string, string> = as ? { cookie: await cookieOf(as) } : {};
+      const address = `${TEST_ORIGIN}${path.startsWith("/api/") ? path : `/api${path}`}`;
+      return app.hono.request(address, {
+        method,
+        headers: { ...browserHeaders(method, body, key), ...session, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    },
+    async makeSuperAdmin() {
+      const user = await makeUser(database);
+      await owner`update users set is_super_admin = true where id = ${user.userId}`;
+      return user;
+    },
+  };
+}
+
+function browserHeaders(
+  method: Method,
+  body: unknown,
+  key: string | null | undefined,
+): Record<string, string> {
+  if (method === "GET") return {};
+  return {
+    "sec-fetch-site": "same-origin",
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(key === null ? {} : { "idempotency-key": key ?? randomUUID() }),
+  };
+}
+
+function testClock() {
+  let now = new Date("2026-11-21T09:00:00Z");
+  return {
+    now: () => now,
+    set: (instant: string) => {
+      now = new Date(instant);
+    },
+  };
+}
