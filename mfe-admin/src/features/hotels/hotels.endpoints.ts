@@ -1,0 +1,19 @@
+import type { HotelList, HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+export const hotelsEndpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listHotels: build.query<HotelSummary[], void>({
+      query: () => "hotels",
+      transformResponse: ({ hotels }: HotelList) => hotels,
+      providesTags: ["Hotel"],
+    }),
+    extendHotel: build.mutation<HotelSummary, HotelId>({
+      query: (hotelId) => ({ url: `hotels/${hotelId}/extend`, method: "POST", body: {} }),
+      invalidatesTags: ["Hotel"],
+    }),
+  }),
+});
+
+export const { useListHotelsQuery, useExtendHotelMutation } = hotelsEndpoints;

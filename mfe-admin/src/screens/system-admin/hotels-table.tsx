@@ -1,0 +1,73 @@
+import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import { Group, Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { type ReactNode, useMemo } from "react";
+import { ExtendButton } from "./extend-button.tsx";
+import { ManageButton } from "./manage-button.tsx";
+import { SubscriptionExpiry } from "./subscription-expiry.tsx";
+
+type HotelsTableProps = {
+  /** Undefined while loading. */
+  hotels: readonly HotelSummary[] | undefined;
+  failure: unknown;
+  onRetry: () => void;
+  empty: ReactNode;
+};
+
+export function HotelsTable({ hotels, ...states }: HotelsTableProps) {
+  const t = useText("admin");
+  const columns = useColumns();
+  return (
+    <DataTable
+      label={t("title")}
+      columns={columns}
+      rows={hotels}
+      rowKey={({ id }) => id}
+      initialSort={{ id: "name" }}
+      errorMessage={t("loadFailed")}
+      {...states}
+    />
+  );
+}
+
+function useColumns(): Column<HotelSummary>[] {
+  const t = useText("admin");
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("hotelName"),
+        sortBy: ({ name }) => name.toLocaleLowerCase(),
+        cell: ({ name }) => (
+          <strong>
+            <Name>{name}</Name>
+          </strong>
+        ),
+      },
+      {
+        id: "city",
+        header: t("city"),
+        sortBy: ({ city }) => city.toLocaleLowerCase(),
+        cell: ({ city }) => <Name>{city}</Name>,
+      },
+      {
+        id: "expires",
+        header: t("subscriptionExpires"),
+        sortBy: ({ expiresAt }) => expiresAt && Date.parse(expiresAt),
+        cell: (hotel) => <SubscriptionExpiry hotel={hotel} />,
+      },
+      {
+        id: "actions",
+        header: t("actions"),
+        cell: (hotel) => (
+          <Group wrap={false}>
+            <ManageButton hotel={hotel} />
+            <ExtendButton hotel={hotel} />
+          </Group>
+        ),
+      },
+    ],
+    [t],
+  );
+}

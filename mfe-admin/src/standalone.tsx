@@ -1,0 +1,18 @@
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { startStandalone } from "@funduq/shared-ui/testing/standalone.tsx";
+import { setupWorker } from "msw/browser";
+import department from "./module.ts";
+import { hotelHandlers } from "./standalone/handlers.ts";
+import { someHotels } from "./standalone/hotels.ts";
+
+const everyHotel = someHotels().hotels.map(({ id, name }) =>
+  aHotel({ hotelId: id, name, role: "hotel-admin" }),
+);
+
+await startStandalone(department, {
+  worker: setupWorker(...hotelHandlers()),
+  session: aSession({
+    user: { isSuperAdmin: true, displayName: "Super Admin" },
+    hotels: everyHotel,
+  }),
+});

@@ -1,0 +1,23 @@
+import type { Company, CompanyList } from "@funduq/shared-types/contracts/company";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+/** The most that one answer holds; beyond it the search narrows the list. */
+export const COMPANIES_SHOWN = 200;
+
+type CompanySearch = { hotelId: HotelId; query: string };
+
+export const companiesEndpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    browseCompanies: build.query<Company[], CompanySearch>({
+      query: ({ hotelId, query }) => ({
+        url: `hotels/${hotelId}/companies`,
+        params: { limit: COMPANIES_SHOWN, ...(query && { query }) },
+      }),
+      transformResponse: ({ companies }: CompanyList) => companies,
+      providesTags: ["Company"],
+    }),
+  }),
+});
+
+export const { useBrowseCompaniesQuery } = companiesEndpoints;

@@ -1,0 +1,33 @@
+import type { Texts } from "@funduq/shared-ui/i18n";
+
+export const texts: Texts = {
+  title: "Gestion commerciale",
+  companies: "Sociétés",
+  search: "Rechercher une société...",
+  selectHotel: "Veuillez d’abord choisir un hôtel.",
+  selectCompany: "Veuillez choisir une société pour voir ses détails.",
+  companyNotFound: "Société introuvable pour cet hôtel !",
+  loadFailed: "Une erreur s’est produite lors du chargement des sociétés.",
+  shown_one: "{{count}} société",
+  shown_many: "{{count}} sociétés",
+  shown_other: "{{count}} sociétés",
+  firstShown:
+    "Seules les {{limit}} premières sont affichées. Lancez une recherche pour trouver les autres.",
+  empty: "Aucune société pour l’instant.",
+  emptySearch: "Aucune société ne correspond à « {{query}} ».",
+  clearSearch: "Effacer la recherche",
+  backToList: "Toutes les sociétés",
+  contactDetails: "Coordonnées",
+  contactPerson: "Interlocuteur",
+  phone: "Téléphone",
+  email: "E-mail",
+  legal: "Informations légales et fiscales",
+  nif: "NIF",
+  notGiven: "Non renseigné",
+  negotiatedRates: "Tarifs négociés",
+  perNight: "Par chambre et par nuit",
+  persons_one: "{{count}} personne",
+  persons_many: "{{count}} personnes",
+  persons_other: "{{count}} personnes",
+  notAgreed: "Non convenu",
+};

@@ -1,0 +1,17 @@
+import { errorText, textOf } from "@funduq/shared-ui/i18n";
+import type { ApiFailure } from "@funduq/shared-ui/state";
+
+const t = textOf("housekeeping");
+
+/**
+ * What a failed status change says: the specification's sentence (HK-03), and the reason when
+ * the API refused for one (the booking that needs the room, who changed it meanwhile).
+ */
+export function failureSentences(failure: ApiFailure): string[] {
+  if (failure.code === "hotel.not-found") return [t("hotelNotFound")];
+  if (failure.code === "room.not-found") return [t("roomNotFound")];
+  if (failure.code === "room.period-invalid") return [t("periodInvalid")];
+  if (failure.code === "request.invalid") return [t("dataIncomplete")];
+  if (failure.code === "internal") return [t("updateFailed")];
+  return [t("updateFailed"), errorText(failure)];
+}

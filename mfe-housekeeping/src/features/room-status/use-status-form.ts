@@ -1,0 +1,69 @@
+import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
+import type { HousekeepingStatus, OutOfOrder } from "@funduq/shared-types/contracts/room";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { ApiFailure } from "@funduq/shared-ui/state";
+import { useRef, useState } from "react";
+import { failureSentences } from "./failure-sentences.ts";
+import { type StatusChange, useRoomStatus } from "./use-room-status.ts";
+
+type StatusFormOptions = {
+  hotelId: HotelId;
+  room: HousekeepingRoom;
+  businessDate: CalendarDate;
+  onSaved: () => void;
+};
+
+/** Dates as the fields hold them: empty until chosen. */
+export type Period = { from: CalendarDate | null; to: CalendarDate | null };
+
+/** The form behind the dialog. Nothing that was typed is lost when saving fails. */
+export function useStatusForm({ hotelId, room, businessDate, onSaved }: StatusFormOptions) {
+  const t = useText("housekeeping");
+  const { change } = useRoomStatus(hotelId);
+  const [seen] = useState(room);
+  const [status, setStatus] = useState<HousekeepingStatus>(room.housekeepingStatus);
+  const [assignedTo, setAssignedTo] = useState(room.assignedTo ?? "");
+  const [period, setPeriod] = useState<Period>(room.outOfOrder ?? { from: businessDate, to: null });
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [isSaving, setSaving] = useState(false);
+  const underway = useRef(false);
+
+  async function save() {
+    if (underway.current) return;
+    const wish = wishOf({ status, assignedTo, period });
+    setFailure(undefined);
+    setFaults(wish ? [] : [t("periodInvalid")]);
+    if (!wish) return;
+    underway.current = true;
+    setSaving(true);
+    const refused = await change(room, wish, { quietly: true });
+    underway.current = false;
+    setSaving(false);
+    if (!refused) return onSaved();
+    setFailure(refused);
+    setFaults(failureSentences(refused));
+  }
+
+  const changedMeanwhile = !isSaving && room.version !== seen.version;
+  return {
+    ...{ status, setStatus, assignedTo, setAssignedTo, period, setPeriod },
+    ...{ save, isSaving, faults, failure, changedMeanwhile },
+  };
+}
+
+type Fields = { status: HousekeepingStatus; assignedTo: string; period: Period };
+
+/** What to ask of the API, or undefined when the period is no period. */
+function wishOf({ status, assignedTo, period }: Fields): StatusChange | undefined {
+  const name = assignedTo.trim() || null;
+  if (status !== "OutOfOrder") return { status, assignedTo: name, outOfOrder: null };
+  const outOfOrder = spanOf(period);
+  return outOfOrder && { status, assignedTo: name, outOfOrder };
+}
+
+function spanOf({ from, to }: Period): OutOfOrder | undefined {
+  return from && to && from < to ? { from, to } : undefined;
+}

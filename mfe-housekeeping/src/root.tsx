@@ -1,0 +1,5 @@
+import { HousekeepingScreen } from "./screens/housekeeping/housekeeping-screen.tsx";
+
+export function Root() {
+  return <HousekeepingScreen />;
+}

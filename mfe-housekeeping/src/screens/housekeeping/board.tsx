@@ -1,0 +1,65 @@
+import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { EmptyState, PageHeader, QueryView } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { OccupiedIcon } from "@funduq/shared-ui/icons";
+import { useGetHousekeepingBoardQuery } from "../../features/board/board.endpoints.ts";
+import { progressOf } from "../../features/board/board-view.ts";
+import { BoardFilters } from "./board-filters.tsx";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { FloorList } from "./floor-list.tsx";
+import { Progress } from "./progress.tsx";
+import { StatusDialog } from "./status-dialog.tsx";
+import { useBoardView } from "./use-board-view.ts";
+import { useOpenRoom } from "./use-open-room.ts";
+
+export function Board({ hotelId }: { hotelId: HotelId }) {
+  const t = useText("housekeeping");
+  const query = useGetHousekeepingBoardQuery(hotelId);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<BoardSkeleton />}
+      errorMessage={useLoadFailure(query.error)}
+      isEmpty={({ floors }) => floors.every(({ rooms }) => rooms.length === 0)}
+      empty={<EmptyState icon={OccupiedIcon} message={t("empty")} />}
+    >
+      {(board) => <LoadedBoard hotelId={hotelId} board={board} />}
+    </QueryView>
+  );
+}
+
+function LoadedBoard({ hotelId, board }: { hotelId: HotelId; board: HousekeepingBoard }) {
+  const t = useText("housekeeping");
+  const { view, show } = useBoardView();
+  const openRoom = useOpenRoom();
+  return (
+    <>
+      <PageHeader title={t("title")} actions={<Progress {...progressOf(board, view)} />} />
+      <BoardFilters floors={board.floors} view={view} onShow={show} />
+      <FloorList
+        hotelId={hotelId}
+        board={board}
+        view={view}
+        onOpen={openRoom.open}
+        onShowAll={() => show({ filter: "all", floorId: null })}
+      />
+      {openRoom.roomId !== null && (
+        <StatusDialog
+          key={openRoom.roomId}
+          hotelId={hotelId}
+          board={board}
+          roomId={openRoom.roomId}
+          onClose={openRoom.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** HK-03 has its own sentence for a hotel that is gone. */
+function useLoadFailure(error: unknown): string {
+  const t = useText("housekeeping");
+  const code = (error as { code?: string } | undefined)?.code;
+  return code === "hotel.not-found" ? t("hotelNotFound") : t("loadFailed");
+}

@@ -1,0 +1,24 @@
+import { DateRangeField } from "@funduq/shared-ui/dates";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { Period } from "../../features/room-status/use-status-form.ts";
+import classes from "./housekeeping.module.css";
+
+type OutOfOrderFieldsProps = { period: Period; onChange: (period: Period) => void };
+
+/** From when until when a room can't be sold (HK-02). */
+export function OutOfOrderFields({ period, onChange }: OutOfOrderFieldsProps) {
+  const t = useText("housekeeping");
+  return (
+    <div className={classes.period}>
+      <DateRangeField
+        label={t("outOfOrderTitle")}
+        fromLabel={t("from")}
+        toLabel={t("to")}
+        value={period}
+        onChange={onChange}
+        required
+      />
+      <p className={classes.note}>{t("toHint")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
+import { Button, Name, StatusBadge, statusProps, VisuallyHidden } from "@funduq/shared-ui";
+import { formatDay } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import {
+  CheckInIcon,
+  CheckOutIcon,
+  CleanIcon,
+  type Icon,
+  OccupiedIcon,
+} from "@funduq/shared-ui/icons";
+import { memo } from "react";
+import { isToDo } from "../../features/board/board-view.ts";
+import classes from "./housekeeping.module.css";
+
+type RoomCardProps = {
+  room: HousekeepingRoom;
+  /** Without them the card only shows. */
+  onOpen: ((roomId: string) => void) | undefined;
+  onClean: ((room: HousekeepingRoom) => void) | undefined;
+};
+
+/** One room: the whole card opens it, and one tap makes it clean. */
+export const RoomCard = memo(function RoomCard({ room, onOpen, onClean }: RoomCardProps) {
+  const t = useText("housekeeping");
+  const { className, ...tone } = statusProps(room.housekeepingStatus);
+  const face = <RoomFace room={room} />;
+  return (
+    <article {...tone} className={`${className} ${classes.card}`}>
+      {onOpen ? (
+        <button type="button" className={classes.open} onClick={() => onOpen(room.id)}>
+          {face}
+          <VisuallyHidden>{t("changeStatus")}</VisuallyHidden>
+        </button>
+      ) : (
+        <div className={classes.open}>{face}</div>
+      )}
+      {onClean && isToDo(room) && (
+        <Button
+          wide
+          icon={CleanIcon}
+          aria-label={t("markRoomClean", { number: room.number })}
+          onClick={() => onClean(room)}
+        >
+          {t("markClean")}
+        </Button>
+      )}
+    </article>
+  );
+});
+
+function RoomFace({ room }: { room: HousekeepingRoom }) {
+  const t = useText("housekeeping");
+  const { housekeepingStatus, assignedTo, outOfOrder } = room;
+  return (
+    <>
+      <span className={classes.head}>
+        <strong className={classes.number}>
+          <bdi>{room.number}</bdi>
+        </strong>
+        <Name>{room.roomTypeName}</Name>
+        <StatusBadge status={housekeepingStatus} label={t(`status.${housekeepingStatus}`)} />
+      </span>
+      <Uses use={room.use} />
+      {assignedTo && <span className={classes.note}>{t("assignedTo", { name: assignedTo })}</span>}
+      {outOfOrder && (
+        <span className={classes.note}>
+          {t("outOfOrderUntil", { date: formatDay(outOfOrder.to) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type Use = HousekeepingRoom["use"];
+const uses: readonly { name: keyof Use; icon: Icon }[] = [
+  { name: "occupied", icon: OccupiedIcon },
+  { name: "departsToday", icon: CheckOutIcon },
+  { name: "arrivesToday", icon: CheckInIcon },
+];
+
+/** What a housekeeper needs to know of the guest, and nothing more. */
+function Uses({ use }: { use: Use }) {
+  const t = useText("housekeeping");
+  const now = uses.filter(({ name }) => use[name]);
+  if (now.length === 0) return <span className={classes.note}>{t("use.free")}</span>;
+  return (
+    <span className={classes.uses}>
+      {now.map(({ name, icon: Icon }) => (
+        <span key={name} className={classes.use}>
+          <Icon size={18} />
+          {t(`use.${name}`)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Button, Dialog } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { roomOf } from "../../features/board/board.endpoints.ts";
+import { housekeepersOf } from "../../features/board/board-view.ts";
+import { StatusForm } from "./status-form.tsx";
+
+type StatusDialogProps = {
+  hotelId: HotelId;
+  board: HousekeepingBoard;
+  roomId: string;
+  onClose: () => void;
+};
+
+/** Sets the status of one room (HK-01): near the thumb on a phone, in the middle on a desk. */
+export function StatusDialog({ hotelId, board, roomId, onClose }: StatusDialogProps) {
+  const room = roomOf(board, roomId);
+  if (!room) return <RoomNotFound onClose={onClose} />;
+  return (
+    <StatusForm
+      hotelId={hotelId}
+      room={room}
+      businessDate={board.businessDate}
+      housekeepers={housekeepersOf(board)}
+      onClose={onClose}
+    />
+  );
+}
+
+function RoomNotFound({ onClose }: { onClose: () => void }) {
+  const t = useText("housekeeping");
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("title")}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t("showAll")}
+        </Button>
+      }
+    >
+      <p role="alert">{t("roomNotFound")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Button, Dialog, Name, Skeleton, Stack } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { lazy, Suspense } from "react";
+import { useStatusForm } from "../../features/room-status/use-status-form.ts";
+import { FormMessages } from "./form-messages.tsx";
+import { HousekeeperField } from "./housekeeper-field.tsx";
+import classes from "./housekeeping.module.css";
+import { StatusChoice } from "./status-choice.tsx";
+
+/** The calendar is heavy and seldom needed: a phone fetches it when a room is closed. */
+const OutOfOrderFields = lazy(async () => ({
+  default: (await import("./out-of-order-fields.tsx")).OutOfOrderFields,
+}));
+
+type StatusFormProps = {
+  hotelId: HotelId;
+  room: HousekeepingRoom;
+  businessDate: CalendarDate;
+  housekeepers: readonly string[];
+  onClose: () => void;
+};
+
+export function StatusForm({
+  hotelId,
+  room,
+  businessDate,
+  housekeepers,
+  onClose,
+}: StatusFormProps) {
+  const t = useText("housekeeping");
+  const form = useStatusForm({ hotelId, room, businessDate, onSaved: onClose });
+  return (
+    <Dialog
+      opened
+      size="small"
+      onClose={onClose}
+      onSubmit={() => void form.save()}
+      title={
+        <>
+          {t("setStatus", { number: room.number })} · <Name>{room.roomTypeName}</Name>
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" variant="primary" saving={form.isSaving}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <Stack gap={4}>
+          <StatusChoice value={form.status} onChange={form.setStatus} />
+          {form.status === "OutOfOrder" && (
+            <Suspense fallback={<Skeleton rows={2} />}>
+              <OutOfOrderFields period={form.period} onChange={form.setPeriod} />
+            </Suspense>
+          )}
+          <HousekeeperField
+            value={form.assignedTo}
+            onChange={form.setAssignedTo}
+            known={housekeepers}
+          />
+          <FormMessages room={room} {...form} />
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}

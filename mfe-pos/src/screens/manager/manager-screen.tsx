@@ -1,0 +1,39 @@
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import { EmptyState, Page, Stack } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { HotelIcon } from "@funduq/shared-ui/icons";
+import { useHotel } from "@funduq/shared-ui/state";
+import { AtRestaurant } from "../../features/restaurants/at-restaurant.tsx";
+import { MenuTable } from "./menu-table.tsx";
+import { TablesTable } from "./tables-table.tsx";
+
+/** What a restaurant consists of: its tables and its menu with prices. */
+export function ManagerScreen() {
+  const t = useText("pos");
+  const hotel = useHotel();
+  return (
+    <Page>
+      {hotel ? (
+        <AtRestaurant
+          key={hotel.hotelId}
+          hotelId={hotel.hotelId}
+          title={t("manager")}
+          label={t("restaurant")}
+        >
+          {(floor) => <Restaurant floor={floor} />}
+        </AtRestaurant>
+      ) : (
+        <EmptyState icon={HotelIcon} message={t("managerNeedsHotel")} />
+      )}
+    </Page>
+  );
+}
+
+function Restaurant({ floor }: { floor: RestaurantFloor }) {
+  return (
+    <Stack gap={4}>
+      <TablesTable tables={floor.tables} />
+      <MenuTable menu={floor} />
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type RestaurantFloor,
+  type RestaurantList,
+  restaurantFloorSchema,
+  restaurantListSchema,
+} from "@funduq/shared-types/contracts/pos";
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+export function someRestaurants(): RestaurantList {
+  return restaurantListSchema.parse({
+    restaurants: [
+      { id: id(1), name: "Restaurant El Bahdja" },
+      { id: id(2), name: "Cafétéria" },
+    ],
+  });
+}
+
+/** The restaurant's floor on a busy noon, with a menu in dinars. */
+export function aFloor(restaurant = 1): RestaurantFloor {
+  return restaurantFloorSchema.parse({
+    id: id(restaurant),
+    name: someRestaurants().restaurants[restaurant - 1]?.name,
+    tables: Array.from({ length: 12 }, (_, n) => table(n + 1)),
+    categories: [
+      { id: id(301), name: "Entrées" },
+      { id: id(302), name: "Plats" },
+      { id: id(303), name: "Desserts" },
+      { id: id(304), name: "Boissons" },
+    ],
+    items: [
+      item(401, 301, "Chorba frik", 45_000),
+      item(402, 301, "Bourek à la viande", 35_000),
+      item(403, 301, "Salade méchouia", 40_000),
+      item(404, 302, "Couscous royal", 180_000),
+      item(405, 302, "Rechta au poulet", 140_000),
+      item(406, 302, "Mechoui d’agneau", 320_000),
+      item(407, 302, "Loubia", 60_000),
+      item(408, 303, "Kalb el louz", 30_000),
+      item(409, 303, "Baklawa", 35_000),
+      item(410, 304, "Thé à la menthe", 15_000),
+      item(411, 304, "Café pressé", 12_000),
+      item(412, 304, "Selecto 33 cl", 15_000),
+      item(413, null, "Gâteau d’anniversaire", 450_000),
+    ],
+  });
+}
+
+const openBills: Record<number, [bills: number, totalCentimes: number]> = {
+  2: [1, 245_000],
+  5: [2, 1_234_560],
+  8: [1, 60_000],
+};
+
+function table(n: number) {
+  const [bills, total] = openBills[n] ?? [0, 0];
+  const covers = n % 4 === 0 ? 8 : 4;
+  return { id: id(200 + n), name: `T${n}`, covers, openBills: bills, openTotalCentimes: total };
+}
+
+function item(n: number, category: number | null, name: string, priceCentimes: number) {
+  return { id: id(n), categoryId: category && id(category), name, priceCentimes };
+}
