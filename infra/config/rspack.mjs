@@ -1,13 +1,13 @@
 import fs from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { buildVersion, facadeParts, platformVersion, readPackage } from "./build-version.mjs";
+import { buildVersion, readPackage } from "./build-version.mjs";
 import { compressDist } from "./compress.mjs";
 import { devServerOfDepartment, devServerOfShell } from "./dev-servers.mjs";
+import { federationAsModules, hostOf, remoteOf } from "./federation.mjs";
 import { writeRelease } from "./release-manifest.mjs";
 
 /**
@@ -15,24 +15,10 @@ import { writeRelease } from "./release-manifest.mjs";
  * loads at run time, or, served alone in development, a page of its own on mocked data.
  */
 
-const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Explicit, or the minimiser rewrites logical properties for browsers nobody has and breaks Arabic. */
 const browsers = ["chrome >= 108", "safari >= 15.4", "firefox >= 101"];
-
-/** Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken: all six, or two copies. */
-const federationAsModules = Object.fromEntries(
-  ["webpack-bundler-runtime", "runtime", "runtime-core", "runtime-tools", "sdk", "error-codes"].map(
-    (name) => {
-      const commonJs = require.resolve(`@module-federation/${name}`);
-      return [commonJs, commonJs.replace(/\.cjs$/, ".js")];
-    },
-  ),
-);
-
-/** Parts of the facade that are large and that not every screen needs: loaded when first imported. */
-const heavyFacades = ["@funduq/shared-ui/dates", "@funduq/shared-ui/table"];
 
 /** @param {string} dir the shell's folder */
 export function shell(dir) {
@@ -201,63 +187,5 @@ function afterEmit({ dir, version }) {
         await compressDist(dist);
       });
     },
-  };
-}
-
-function hostOf({ name, production }) {
-  return {
-    name,
-    shareStrategy: "loaded-first",
-    dts: false,
-    manifest: false,
-    runtimePlugins: [path.resolve(here("."), "../../shell/src/remotes/federation-plugin.ts")],
-    shared: shared({ eager: true }),
-    experiments: {
-      provideExternalRuntime: production,
-      optimization: { target: "web" },
-    },
-  };
-}
-
-function remoteOf({ name, production }) {
-  return {
-    name: name.replaceAll("-", "_"),
-    shareStrategy: "loaded-first",
-    dts: false,
-    manifest: true,
-    filename: production ? "remoteEntry.[contenthash:10].js" : "remoteEntry.js",
-    exposes: { "./module": "./src/module.ts" },
-    shared: shared(production ? { import: false } : {}),
-    experiments: {
-      externalRuntime: production,
-      // A page of its own has an ordinary entry: what is shared must be there before it runs.
-      asyncStartup: !production,
-      optimization: { target: "web", disableRemote: true },
-    },
-  };
-}
-
-/**
- * One list for both sides, and nothing else on it: a shared library is shipped whole, so libraries
- * reach the departments through the facade, which is tree-shaken to what it exports.
- */
-function shared(how) {
-  const one = (version) => ({
-    singleton: true,
-    strictVersion: true,
-    version,
-    requiredVersion: `^${version}`,
-    ...how,
-  });
-  const react = one(require("react/package.json").version);
-  const reactDom = one(require("react-dom/package.json").version);
-  const facade = one(platformVersion());
-  const late = { ...facade, eager: false };
-  return {
-    ...{ react, "react/": react, "react-dom": reactDom, "react-dom/": reactDom },
-    // Each by its name: a key that ends in a slash would make the heavy ones eager again.
-    ...Object.fromEntries(
-      facadeParts().map((part) => [part, heavyFacades.includes(part) ? late : facade]),
-    ),
   };
 }

@@ -1,0 +1,40 @@
+import { run } from "./toolchain.mjs";
+
+const workspaces =
+  "api shared-types shared-ui shell mfe-frontoffice mfe-commercial mfe-housekeeping mfe-pos mfe-admin infra";
+
+/** One tool per question. */
+const questions = [
+  { name: "format and lint", tool: "biome", args: ["ci", "--max-diagnostics=50", "."] },
+  {
+    name: "types",
+    tool: "turbo",
+    args: [
+      "run",
+      "check",
+      "--output-logs=errors-only",
+      "--ui=stream",
+      "--concurrency=2",
+      "--continue",
+    ],
+  },
+  {
+    name: "walls between the parts",
+    tool: "depcruise",
+    args: ["--config", ".dependency-cruiser.cjs", ...workspaces.split(" ")],
+  },
+  { name: "nothing unused", tool: "knip", args: ["--no-progress"] },
+];
+
+/** Asks every question; a failure is shown in full, a success is one line. Returns the failures' names. */
+export async function askAll() {
+  const failed = [];
+  for (const { name, tool, args } of questions) {
+    const { code, output } = await run(tool, args, { quiet: true });
+    console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}`);
+    if (code === 0) continue;
+    console.log(output);
+    failed.push(name);
+  }
+  return failed;
+}

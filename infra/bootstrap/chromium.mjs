@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const elsewhere = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** A Chromium of this machine, or one that is installed now where we may; undefined when there is none. */
+export function findChromium() {
+  return installed() ?? throughApt();
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  const onPath = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const candidates = [process.env.CHROMIUM_PATH, ...onPath, ...elsewhere, playwrights()];
+  return candidates.find((file) => file && fs.existsSync(file));
+}
+
+function playwrights() {
+  try {
+    return createRequire(import.meta.url)("playwright-core").chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function throughApt() {
+  const mayInstall = process.getuid?.() === 0 && fs.existsSync("/etc/debian_version");
+  if (!mayInstall) return undefined;
+  console.log("Installing Chromium with apt-get…");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { env, stdio: "ignore" };
+  spawnSync("apt-get", ["update", "-q"], options);
+  spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], options);
+  return installed();
+}

@@ -1,0 +1,9 @@
+import { askAll } from "./checks.mjs";
+import { install } from "./install.mjs";
+
+/** `npm run check`: format, lint, types, walls, unused. */
+export async function check() {
+  await install();
+  const failed = await askAll();
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}

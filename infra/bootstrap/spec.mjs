@@ -1,0 +1,3 @@
+import "./node-version.mjs";
+
+void import("./run-spec.mjs").then(({ spec }) => spec());

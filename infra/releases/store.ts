@@ -1,0 +1,52 @@
+import fs from "node:fs";
+import path from "node:path";
+import { type Release, type ReleaseId, ReleaseRefused, releaseFolder } from "./release.ts";
+import { type Platform, verifyRelease } from "./verify-release.ts";
+
+/** Kept for tabs that are still open on them, and to go back to. */
+const VERSIONS_KEPT = 5;
+const YOUNG_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Puts a build into the releases folder: copied aside, verified there, then renamed whole. A
+ * version that is there already is left as it is, once it is verified.
+ */
+export function storeRelease(dist: string, releases: string, platform: Platform): Release {
+  const release = verifyRelease(dist, platform);
+  const folder = releaseFolder(releases, release);
+  if (fs.existsSync(folder)) return verifyRelease(folder, platform);
+  const aside = `${folder}.${process.pid}.unfinished`;
+  try {
+    fs.rmSync(aside, { recursive: true, force: true });
+    fs.cpSync(dist, aside, { recursive: true });
+    verifyRelease(aside, platform);
+    fs.renameSync(aside, folder);
+  } catch (error) {
+    fs.rmSync(aside, { recursive: true, force: true });
+    if (!fs.existsSync(folder)) throw error;
+  }
+  return release;
+}
+
+export function isStored(releases: string, id: ReleaseId): boolean {
+  return fs.existsSync(path.join(releaseFolder(releases, id), "release.json"));
+}
+
+export function assertStored(releases: string, id: ReleaseId): void {
+  if (!isStored(releases, id))
+    throw new ReleaseRefused(`The files of ${id.module} ${id.version} are no longer kept.`);
+}
+
+/** Removes versions of a module that nobody can still need. */
+export function pruneReleases(releases: string, { module, version }: ReleaseId, inUse: string[]) {
+  const folder = path.join(releases, module);
+  const kept = new Set([version, ...inUse]);
+  const candidates = fs
+    .readdirSync(folder)
+    .map((name) => ({ name, madeAt: fs.statSync(path.join(folder, name)).ctimeMs }))
+    .sort((one, other) => other.madeAt - one.madeAt)
+    .slice(VERSIONS_KEPT);
+  for (const { name, madeAt } of candidates)
+    if (!kept.has(name) && Date.now() - madeAt > YOUNG_MS)
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,50 @@
+import fs from "node:fs";
+import path from "node:path";
+import { views } from "@funduq/shared-types/rules/views";
+import { satisfiesPlatform } from "./platform-range.ts";
+import { hashOf, type Release, ReleaseRefused, readRelease } from "./release.ts";
+
+/** What the installed shell offers to departments. */
+export type Platform = { contract: number; version: string };
+
+/**
+ * Reads the release in `folder` and vouches for it: every file is there and is what its hash says,
+ * no script is unlisted, and the installed shell can run it. Throws `ReleaseRefused` otherwise.
+ */
+export function verifyRelease(folder: string, platform: Platform): Release {
+  const release = readRelease(folder);
+  const fault =
+    faultOfFit(release, platform) ?? faultOfFiles(folder, release) ?? faultOfViews(release);
+  if (fault) throw new ReleaseRefused(`${release.module} ${release.version}: ${fault}`);
+  return release;
+}
+
+function faultOfFit(release: Release, platform: Platform): string | undefined {
+  if (release.contract !== platform.contract)
+    return `it keeps contract ${release.contract}, the shell ${platform.contract}.`;
+  if (!satisfiesPlatform(platform.version, release.platform))
+    return `it needs platform ${release.platform}, the shell has ${platform.version}.`;
+  return undefined;
+}
+
+function faultOfFiles(folder: string, { entry, files }: Release): string | undefined {
+  if (!(entry in files)) return `its entry ${entry} is not among its files.`;
+  for (const [name, hash] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    if (!file.startsWith(folder + path.sep) || !fs.existsSync(file)) return `${name} is missing.`;
+    if (hashOf(file) !== hash) return `${name} is not the file that was built.`;
+  }
+  const unlisted = scriptsIn(folder).find((name) => !(name in files));
+  return unlisted && `${unlisted} is not on its list of files.`;
+}
+
+function scriptsIn(folder: string): string[] {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.m?js$/.test(name));
+}
+
+function faultOfViews({ module, views: brought }: Release): string | undefined {
+  if (brought.length === 0) return "it brings no view: its package.json needs `funduq.views`.";
+  const foreign = brought.find((view) => views[view].module !== module);
+  return foreign && `the view ${foreign} belongs to another department.`;
+}

@@ -1,0 +1,32 @@
+import { explain } from "./start-failure.ts";
+import { type Installation, startInstallation } from "./start-installation.ts";
+
+/** `npm start`, once everything is built: one process that serves the suite until it is told to stop. */
+const MUST_EXIT_MS = 15_000;
+
+let installation: Installation | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), MUST_EXIT_MS).unref();
+  // A start that is still under way is waited for: what it has begun must be ended too.
+  await starting;
+  await installation?.stop();
+  process.exit(process.exitCode ?? 0);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
+process.on("disconnect", () => void stop());
+
+const starting = startInstallation(process.env).then(
+  (started) => {
+    installation = started;
+    if (!stopping) for (const line of started.greeting) console.log(line);
+  },
+  (error: unknown) => {
+    console.error(explain(error));
+    process.exit(1);
+  },
+);

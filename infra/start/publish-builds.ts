@@ -1,0 +1,33 @@
+import fs from "node:fs";
+import path from "node:path";
+import { moduleNames } from "@funduq/shared-types/contracts/module";
+import type postgres from "postgres";
+import { installedPlatform } from "../releases/installed-platform.ts";
+import {
+  currentVersion,
+  makeCurrent,
+  registerRelease,
+  versionsInUse,
+} from "../releases/registry.ts";
+import { pruneReleases, storeRelease } from "../releases/store.ts";
+import { checkout } from "./settings.ts";
+
+/**
+ * Publishes the departments that were built here. Only a version that is new becomes current, so
+ * that a department which was rolled back stays so through every restart.
+ */
+export async function publishBuilds(owner: postgres.Sql, releases: string): Promise<string[]> {
+  const published: string[] = [];
+  for (const name of moduleNames) {
+    const dist = path.join(checkout, name, "dist");
+    if (!fs.existsSync(path.join(dist, "release.json"))) continue;
+    const release = storeRelease(dist, releases, installedPlatform());
+    const isNew = await registerRelease(owner, release);
+    if (isNew || !(await currentVersion(owner, name))) {
+      await makeCurrent(owner, release);
+      published.push(`${name} ${release.version}`);
+    }
+    pruneReleases(releases, release, await versionsInUse(owner, name));
+  }
+  return published;
+}

@@ -1,0 +1,64 @@
+import crypto from "node:crypto";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { StartFailure } from "./start-failure.ts";
+
+export const checkout = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+
+/** What an operator can say about an installation. Everything else is the API's own environment. */
+export type Settings = {
+  port: number;
+  host: string;
+  dataFolder: string;
+  /** Another PostgreSQL than the embedded one; its owner's address. */
+  databaseUrl: string | undefined;
+  /** The application's own address there, when the owner may not create roles. */
+  appDatabaseUrl: string | undefined;
+  demo: boolean;
+  adminEmail: string | undefined;
+  publicOrigin: string | undefined;
+};
+
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(ql)?:$/.test(protocolOf(databaseUrl)))
+    throw new StartFailure(
+      "DATABASE_URL is not an address of a PostgreSQL: postgres://user:password@host:5432/database.",
+    );
+  return {
+    port: readPort(env.PORT || "8080"),
+    host: env.HOST || "127.0.0.1",
+    dataFolder: dataFolder(env),
+    databaseUrl,
+    appDatabaseUrl: env.APP_DATABASE_URL || undefined,
+    demo: env.FUNDUQ_DEMO !== "0",
+    adminEmail: env.FUNDUQ_ADMIN_EMAIL?.trim().toLowerCase() || undefined,
+    publicOrigin: env.PUBLIC_ORIGIN || undefined,
+  };
+}
+
+/**
+ * Where the data is. The database cannot run as root, nor below a folder that only root may
+ * enter: for root it is a folder of this checkout's own below /var/lib.
+ */
+export function dataFolder(env: Record<string, string | undefined>): string {
+  if (env.FUNDUQ_DATA) return path.resolve(env.FUNDUQ_DATA);
+  if (process.getuid?.() !== 0) return path.join(checkout, ".funduq");
+  const key = crypto.createHash("sha256").update(checkout).digest("hex").slice(0, 8);
+  return `/var/lib/funduq/${path.basename(checkout)}-${key}`;
+}
+
+export function releasesFolder(folder: string): string {
+  return path.join(folder, "releases");
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartFailure(`PORT must be a number from 1 to 65535, not "${text}".`);
+  return port;
+}
+
+function protocolOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : "";
+}

@@ -1,0 +1,23 @@
+import { AppRoleError } from "@funduq/api/db/app-role";
+import { UnsafeRoleError } from "@funduq/api/platform/db/app-role";
+import { EmbeddedError } from "../database/embedded-error.ts";
+import { ReleaseRefused } from "../releases/release.ts";
+
+/** Why the suite cannot start: one line that an operator can act on. */
+export class StartFailure extends Error {
+  override readonly name = "StartFailure";
+}
+
+const sentences = [StartFailure, EmbeddedError, ReleaseRefused, AppRoleError, UnsafeRoleError];
+
+/** The one line for whatever went wrong. What nobody foresaw also shows where it happened. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (sentences.some((kind) => error instanceof kind)) return error.message;
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  if (code === "ENOSPC" || code === "EDQUOT") return "There is not enough disk space.";
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM")
+    return `${(error as NodeJS.ErrnoException).path ?? "A folder"} is not writable (${code}). Choose another data folder with FUNDUQ_DATA.`;
+  if (error.message.startsWith("The settings are not usable")) return error.message;
+  return `Funduq could not start: ${error.stack ?? error.message}`;
+}

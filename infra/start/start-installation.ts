@@ -1,0 +1,104 @@
+import path from "node:path";
+import { createApp } from "@funduq/api/app";
+import { migrate } from "@funduq/api/db/migrate";
+import { parseEnv } from "@funduq/api/env";
+import { tidySessions } from "@funduq/api/modules/sessions/sessions.service";
+import { systemClock } from "@funduq/api/platform/clock";
+import { type Database, openDatabase } from "@funduq/api/platform/db/database";
+import { createLog } from "@funduq/api/platform/log";
+import { type RunningServer, serve } from "@funduq/api/platform/server";
+import { startUpkeep } from "@funduq/api/platform/upkeep";
+import { createGateway } from "../gateway/gateway.ts";
+import { fillFirstTime } from "./first-time.ts";
+import { greet } from "./greeting.ts";
+import { type InstallationDatabase, openInstallationDatabase } from "./installation-database.ts";
+import { writeInstallation } from "./installation-file.ts";
+import { assertPortIsFree, portFailure } from "./ports.ts";
+import { publishBuilds } from "./publish-builds.ts";
+import { checkout, readSettings, releasesFolder, type Settings } from "./settings.ts";
+
+export type Installation = { greeting: string[]; stop: () => Promise<void> };
+
+/** Brings the whole suite up on one address, or leaves nothing running and throws why. */
+export async function startInstallation(
+  env: Record<string, string | undefined>,
+): Promise<Installation> {
+  const settings = readSettings(env);
+  await assertPortIsFree(settings.port, settings.host);
+  const database = await openInstallationDatabase(settings);
+  try {
+    return await serveOn(database, settings, env);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function serveOn(
+  installed: InstallationDatabase,
+  settings: Settings,
+  env: Record<string, string | undefined>,
+): Promise<Installation> {
+  const { owner, ownerUrl } = installed;
+  const { appUrl } = await migrate(
+    ownerUrl,
+    settings.appDatabaseUrl ? { appUrl: settings.appDatabaseUrl } : {},
+  );
+  const releases = releasesFolder(settings.dataFolder);
+  const published = await publishBuilds(owner, releases);
+  const apiEnv = parseEnv({
+    LOG_LEVEL: "warn",
+    ...env,
+    DATABASE_URL: appUrl,
+    PORT: String(settings.port),
+    HOST: settings.host,
+  });
+  const database = await openDatabase(appUrl, {
+    connections: apiEnv.DATABASE_CONNECTIONS,
+    busUrl: apiEnv.BUS_URL ?? appUrl,
+  });
+  const firstTime = await fillFirstTime({ owner, ownerUrl, appUrl }, settings);
+  const log = createLog(apiEnv.LOG_LEVEL);
+  const app = createApp({ database, clock: systemClock, log, env: apiEnv });
+  const server = await openPort(settings, database, () =>
+    serve(app, (api) =>
+      createGateway({
+        shell: path.join(checkout, "shell", "dist"),
+        releases,
+        api,
+        https: settings.publicOrigin?.startsWith("https:") === true,
+      }),
+    ),
+  );
+  const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
+  const origin = settings.publicOrigin ?? `http://localhost:${server.port}`;
+  writeInstallation(settings.dataFolder, { databaseUrl: ownerUrl, origin });
+  return {
+    greeting: greet({
+      origin,
+      published,
+      firstTime,
+      database: installed.description,
+      settings,
+      env,
+    }),
+    async stop() {
+      endUpkeep();
+      await server.stop();
+      await installed.stop();
+    },
+  };
+}
+
+async function openPort(
+  { port, host }: Settings,
+  database: Database,
+  open: () => Promise<RunningServer>,
+): Promise<RunningServer> {
+  try {
+    return await open();
+  } catch (error) {
+    await database.close();
+    throw error instanceof Error ? portFailure(error, port, host) : error;
+  }
+}
