@@ -30,6 +30,7 @@ export const errorTexts: ErrorTexts = {
   "user.not-found": () => "المستخدم غير موجود.",
   "user.own-status": () => "لا يمكنك تعطيل حسابك الشخصي.",
   "module.not-found": () => "الوحدة غير موجودة.",
+  "room-type.not-found": () => "نوع الغرفة غير موجود.",
   "room.not-found": () => "الغرفة غير موجودة في هذا الطابق!",
   "room.not-ready": ({ roomNumber, status }) =>
     `حالة الغرفة ${roomNumber} هي «${status}». يجب أن تكون نظيفة أو مفحوصة قبل تسجيل الوصول.`,

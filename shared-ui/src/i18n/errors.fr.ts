@@ -31,6 +31,7 @@ export const errorTexts: ErrorTexts = {
   "user.not-found": () => "Utilisateur introuvable.",
   "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
   "module.not-found": () => "Module introuvable.",
+  "room-type.not-found": () => "Type de chambre introuvable.",
   "room.not-found": () => "Chambre introuvable à cet étage !",
   "room.not-ready": ({ roomNumber, status }) =>
     `La chambre ${roomNumber} est à l'état « ${status} ». Elle doit être propre ou contrôlée avant l'arrivée.`,

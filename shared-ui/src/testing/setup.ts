@@ -10,7 +10,7 @@ fakeBrowserParts();
 const complaints: string[] = [];
 
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: "error" });
+  server.listen({ onUnhandledFrame: "error" });
 });
 
 beforeEach(async () => {

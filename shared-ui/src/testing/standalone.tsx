@@ -14,7 +14,7 @@ import type { FunduqModule } from "../module.ts";
 
 type Options = {
   /** msw's browser worker with the department's own handlers. */
-  worker: { start(options: { onUnhandledRequest: "bypass"; quiet: boolean }): Promise<unknown> };
+  worker: { start(options: { onUnhandledFrame: "bypass"; quiet: boolean }): Promise<unknown> };
   session: Session;
 };
 
@@ -23,7 +23,7 @@ export async function startStandalone(
   module: FunduqModule,
   { worker, session }: Options,
 ): Promise<void> {
-  await worker.start({ onUnhandledRequest: "bypass", quiet: true });
+  await worker.start({ onUnhandledFrame: "bypass", quiet: true });
   const store = makeStore();
   store.dispatch(signedIn(session));
   const hotelId = session.hotels[0]?.hotelId;

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from "vitest";
+import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
+import { baseApi, keyKeeper, withKey } from "./base-api.ts";
+import { makeStore } from "./store.ts";
+
+type Charge = { amount: number; key?: string };
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    chargeProbe: build.mutation<unknown, Charge>({
+      query: ({ amount, key }) => {
+        const request = { url: "charges", method: "POST", body: { amount } };
+        return key ? withKey(request, key) : request;
+      },
+    }),
+  }),
+});
+
+let keys: (string | null)[] = [];
+let answers: (() => Response)[] = [];
+
+beforeEach(() => {
+  keys = [];
+  answers = [];
+  keyKeeper.clear();
+  server.use(
+    http.post(apiUrl("charges"), ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return answers.shift()?.() ?? HttpResponse.json({});
+    }),
+  );
+});
+
+async function charge(...charges: Charge[]) {
+  const store = makeStore();
+  for (const one of charges) await store.dispatch(api.endpoints.chargeProbe.initiate(one));
+}
+
+it("gives every write a key of its own", async () => {
+  await charge({ amount: 100 }, { amount: 100 });
+
+  expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/u);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it("takes up the key again when the answer to the same write was lost", async () => {
+  answers = [unreachable, () => problem("internal"), () => HttpResponse.json({})];
+
+  await charge({ amount: 100 }, { amount: 100 }, { amount: 100 }, { amount: 100 });
+
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+  // The third was answered: the fourth is a new charge.
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it("takes a new key once the body changes", async () => {
+  answers = [unreachable];
+
+  await charge({ amount: 100 }, { amount: 200 }, { amount: 100 });
+
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+});
+
+it("takes a new key after a refusal: nothing was done", async () => {
+  answers = [() => problem("booking.closed")];
+
+  await charge({ amount: 100 }, { amount: 100 });
+
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it("keeps two equal writes under way apart", async () => {
+  const store = makeStore();
+  const post = () => store.dispatch(api.endpoints.chargeProbe.initiate({ amount: 100 }));
+
+  await Promise.all([post(), post()]);
+
+  expect(new Set(keys).size).toBe(2);
+});
+
+it("sends the caller's own key", async () => {
+  await charge({ amount: 100, key: "form-1" });
+
+  expect(keys).toEqual(["form-1"]);
+});

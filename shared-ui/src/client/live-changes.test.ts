@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeEventSource } from "../testing/event-source.ts";
+import { apiUrl, HttpResponse, http, server } from "../testing/server.ts";
+import { aHotel } from "../testing/session.ts";
+import { baseApi } from "./base-api.ts";
+import { openLiveChanges } from "./live-changes.ts";
+import { makeStore } from "./store.ts";
+
+const { hotelId } = aHotel();
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    roomsProbe: build.query<number, void>({ query: () => "live-rooms", providesTags: ["Room"] }),
+    folioProbe: build.query<number, void>({ query: () => "live-folio", providesTags: ["Folio"] }),
+  }),
+});
+
+const asked = { rooms: 0, folio: 0 };
+
+beforeEach(() => {
+  asked.rooms = 0;
+  asked.folio = 0;
+  FakeEventSource.install();
+  server.use(
+    http.get(apiUrl("live-rooms"), () => HttpResponse.json(++asked.rooms)),
+    http.get(apiUrl("live-folio"), () => HttpResponse.json(++asked.folio)),
+  );
+});
+
+async function openScreen() {
+  const store = makeStore();
+  await store.dispatch(api.endpoints.roomsProbe.initiate());
+  await store.dispatch(api.endpoints.folioProbe.initiate());
+  const close = openLiveChanges({ hotelId, dispatch: store.dispatch });
+  return { store, close, stream: FakeEventSource.latest() };
+}
+
+const change = (seq: number, tags: string[]) => ({
+  seq,
+  tags,
+  action: "room.cleaned",
+  entityId: null,
+  by: null,
+});
+
+describe("live changes", () => {
+  it("fetch again what somebody else changed, and only that", async () => {
+    const { stream } = await openScreen();
+
+    stream.say("change", change(1, ["Room"]));
+
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 1 }));
+  });
+
+  it("make one fetch of a burst", async () => {
+    const { stream } = await openScreen();
+
+    for (let seq = 1; seq <= 20; seq++) stream.say("change", change(seq, ["Room", "Folio"]));
+
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }));
+  });
+
+  it("count once when the stream repeats itself", async () => {
+    const { stream } = await openScreen();
+    stream.say("change", change(7, ["Room"]));
+    await vi.waitFor(() => expect(asked.rooms).toBe(2));
+
+    stream.say("change", change(7, ["Room"]));
+    stream.say("change", change(8, ["Folio"]));
+
+    await vi.waitFor(() => expect(asked.folio).toBe(2));
+    expect(asked.rooms).toBe(2);
+  });
+
+  it("make everything stale after a gap the server can't fill", async () => {
+    const { stream } = await openScreen();
+
+    stream.say("reset", {}, "90");
+
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }));
+  });
+
+  it("tell whether the screen is in step", async () => {
+    const { store, stream } = await openScreen();
+    expect(store.getState().live.status).toBe("connecting");
+
+    stream.open();
+    expect(store.getState().live.status).toBe("live");
+
+    stream.cut();
+    expect(store.getState().live.status).toBe("connecting");
+  });
+
+  it("resume after the last change when the browser has given up", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { store, stream } = await openScreen();
+    stream.say("change", change(41, ["Guest"]));
+
+    stream.giveUp();
+    expect(store.getState().live.status).toBe("offline");
+    vi.advanceTimersByTime(5_000);
+
+    expect(FakeEventSource.latest()).not.toBe(stream);
+    expect(FakeEventSource.latest().url).toBe(`/api/hotels/${hotelId}/live?after=41`);
+    vi.useRealTimers();
+  });
+
+  it("end with the hotel", async () => {
+    const { close, stream } = await openScreen();
+
+    close();
+
+    expect(stream.readyState).toBe(FakeEventSource.CLOSED);
+  });
+});

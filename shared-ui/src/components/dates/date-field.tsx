@@ -1,0 +1,131 @@
+import { type CalendarDate, calendarDateIn } from "@funduq/shared-types/values/calendar-date";
+import { Popover as MantinePopover } from "@mantine/core";
+import { useState } from "react";
+import { useHotel } from "../../client/session-hooks.ts";
+import { formatDateShort } from "../../format/dates.ts";
+import { parseDate } from "../../format/parse-date.ts";
+import { useUiText } from "../../i18n/ui-text.ts";
+import { CalendarIcon } from "../../icons.ts";
+import { IconButton } from "../button/button.tsx";
+import { useFloatingTarget } from "../dialog/layers.ts";
+import { Field, type FieldProps } from "../field/field.tsx";
+import { inputProps } from "../field/text-fields.tsx";
+import classes from "./date-field.module.css";
+import { MonthCalendar } from "./month-calendar.tsx";
+
+export type DateFieldProps = FieldProps & {
+  value: CalendarDate | null;
+  onChange: (date: CalendarDate | null) => void;
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+  /** Where the calendar opens while nothing is chosen; the hotel's business date unless given. */
+  start?: CalendarDate | undefined;
+};
+
+/** A day, typed (`10/4`, `10.04.26`) or picked from a calendar. */
+export function DateField({ value, onChange, onBlur, error, ...props }: DateFieldProps) {
+  const t = useUiText();
+  const start = useStart(props, value);
+  const [typed, setTyped] = useState<string>();
+  const [opened, setOpened] = useState(false);
+  const unreadable = Boolean(typed?.trim()) && read(typed ?? "", start, props) === undefined;
+
+  function take(date: CalendarDate) {
+    setTyped(undefined);
+    setOpened(false);
+    onChange(date);
+  }
+
+  return (
+    <Field {...props} error={error ?? (unreadable ? t("field.date") : undefined)}>
+      {(control) => (
+        <div className={classes.field}>
+          <input
+            {...inputProps(props, control)}
+            type="text"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="dd/mm/yyyy"
+            value={typed ?? (value ? formatDateShort(value) : "")}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(read(event.target.value, start, props) ?? null);
+            }}
+            onBlur={() => {
+              if (!unreadable) setTyped(undefined);
+              onBlur?.();
+            }}
+          />
+          <Calendar {...{ ...props, value, opened, setOpened, take, start }} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type CalendarProps = Pick<DateFieldProps, "value" | "min" | "max" | "disabled" | "label"> & {
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
+  take: (date: CalendarDate) => void;
+  start: CalendarDate;
+};
+
+function Calendar(props: CalendarProps) {
+  const { value, min, max, disabled, label, opened, setOpened, take, start } = props;
+  const t = useUiText();
+  const [focused, setFocused] = useState(start);
+  return (
+    <MantinePopover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      {...useFloatingTarget()}
+    >
+      <MantinePopover.Target>
+        <IconButton
+          icon={CalendarIcon}
+          label={`${t("date.choose")}: ${label}`}
+          disabled={disabled}
+          onClick={() => {
+            setFocused(start);
+            setOpened(!opened);
+          }}
+        />
+      </MantinePopover.Target>
+      <MantinePopover.Dropdown className={classes.dropdown}>
+        <MonthCalendar
+          focused={focused}
+          onFocusedChange={setFocused}
+          onPick={take}
+          isSelected={(date) => date === value}
+          min={min}
+          max={max}
+        />
+      </MantinePopover.Dropdown>
+    </MantinePopover>
+  );
+}
+
+type Bounds = Pick<DateFieldProps, "min" | "max">;
+
+function read(typed: string, near: CalendarDate, { min, max }: Bounds): CalendarDate | undefined {
+  const date = parseDate(typed, near);
+  if (!date || (min && date < min) || (max && date > max)) return undefined;
+  return date;
+}
+
+function useStart(
+  { start, min }: Pick<DateFieldProps, "start" | "min">,
+  value: CalendarDate | null,
+) {
+  const hotel = useHotel();
+  return value ?? start ?? min ?? hotel?.businessDate ?? deviceToday();
+}
+
+/** Only where no hotel is selected: a calendar has to open somewhere. */
+function deviceToday(): CalendarDate {
+  return calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+}

@@ -1,0 +1,146 @@
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useHotel } from "../../client/session-hooks.ts";
+import { formatDate, formatMonth, formatWeekday } from "../../format/dates.ts";
+import { useLanguage } from "../../i18n/switch-language.ts";
+import { useUiText } from "../../i18n/ui-text.ts";
+import { BackIcon, ForwardIcon } from "../../icons.ts";
+import { IconButton } from "../button/button.tsx";
+import { addMonths, startOfWeek, weeksOf } from "./month.ts";
+import classes from "./month-calendar.module.css";
+
+export type MonthCalendarProps = {
+  /** The day the keyboard stands on; its month is shown. */
+  focused: CalendarDate;
+  onFocusedChange: (date: CalendarDate) => void;
+  onPick: (date: CalendarDate) => void;
+  /** Marks a day as chosen: one day, or each day of a range. */
+  isSelected?: (date: CalendarDate) => boolean;
+  isDisabled?: (date: CalendarDate) => boolean;
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+  /** 0 = Sunday; the selected hotel's own unless given. */
+  weekStart?: number | undefined;
+  /** What stands in a day's cell below its number: dots, a price. */
+  renderDay?: (date: CalendarDate) => ReactNode;
+  /** Said with the day's date: 'Full'. */
+  describeDay?: (date: CalendarDate) => string | undefined;
+};
+
+/** A month of days. Arrows move by day and week, PageUp and PageDown by month, Enter picks. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { focused, onFocusedChange } = props;
+  const hotel = useHotel();
+  const weekStart = props.weekStart ?? hotel?.weekStart ?? 0;
+  const language = useLanguage();
+  const t = useUiText();
+  const grid = useRef<HTMLTableElement>(null);
+  const weeks = weeksOf(focused, weekStart);
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const target = targetOf(event, focused, weekStart);
+    if (!target) return;
+    event.preventDefault();
+    onFocusedChange(clamp(target, props));
+    requestAnimationFrame(() => {
+      grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    });
+  }
+
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <IconButton
+          icon={BackIcon}
+          label={t("date.previous-month")}
+          onClick={() => onFocusedChange(clamp(addMonths(focused, -1), props))}
+        />
+        <span className={classes.month} aria-live="polite">
+          {formatMonth(focused, language)}
+        </span>
+        <IconButton
+          icon={ForwardIcon}
+          label={t("date.next-month")}
+          onClick={() => onFocusedChange(clamp(addMonths(focused, 1), props))}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid of a table's shape */}
+      <table ref={grid} role="grid" className={classes.grid} onKeyDown={handleKey}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((date) => (
+              <th key={date} scope="col" abbr={formatWeekday(date, "long", language)}>
+                {formatWeekday(date, "short", language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <Day key={date} date={date} calendar={props} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type DayProps = { date: CalendarDate; calendar: MonthCalendarProps };
+
+function Day({ date, calendar }: DayProps) {
+  const { focused, onPick, isSelected, renderDay, describeDay } = calendar;
+  const language = useLanguage();
+  const disabled = date !== clamp(date, calendar) || calendar.isDisabled?.(date) === true;
+  const remark = describeDay?.(date);
+  return (
+    <td className={classes.cell}>
+      <button
+        type="button"
+        tabIndex={date === focused ? 0 : -1}
+        aria-label={[formatDate(date, language), remark].filter(Boolean).join(", ")}
+        aria-pressed={isSelected?.(date) ?? false}
+        aria-disabled={disabled || undefined}
+        data-outside={date.slice(0, 7) !== focused.slice(0, 7) || undefined}
+        className={classes.day}
+        onClick={() => {
+          if (!disabled) onPick(date);
+        }}
+      >
+        <span>{Number(date.slice(8))}</span>
+        {renderDay?.(date)}
+      </button>
+    </td>
+  );
+}
+
+function targetOf(
+  event: KeyboardEvent<HTMLElement>,
+  at: CalendarDate,
+  weekStart: number,
+): CalendarDate | undefined {
+  const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+  const week = startOfWeek(at, weekStart);
+  const targets: Record<string, CalendarDate | undefined> = {
+    ArrowRight: addDays(at, forward),
+    ArrowLeft: addDays(at, -forward),
+    ArrowDown: addDays(at, 7),
+    ArrowUp: addDays(at, -7),
+    Home: week,
+    End: addDays(week, 6),
+    PageUp: addMonths(at, -1),
+    PageDown: addMonths(at, 1),
+  };
+  return targets[event.key];
+}
+
+function clamp(
+  date: CalendarDate,
+  { min, max }: Pick<MonthCalendarProps, "min" | "max">,
+): CalendarDate {
+  if (min && date < min) return min;
+  return max && date > max ? max : date;
+}

@@ -1,0 +1,33 @@
+import { type CalendarDate, calendarDateSchema } from "@funduq/shared-types/values/calendar-date";
+import { latinDigits } from "./parse-money.ts";
+
+const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{2}|\d{4}))?$/u;
+
+/**
+ * The day a person typed: `10/4/2026`, `10.04.26`, `10-4`, `2026-04-10`; undefined when it is none.
+ * Without a year it is that of `near`, or the next one where that day is long past.
+ */
+export function parseDate(typed: string, near: CalendarDate): CalendarDate | undefined {
+  const text = latinDigits(typed).trim();
+  const iso = calendarDateSchema.safeParse(text).data;
+  if (iso) return iso;
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
+  if (!day || !month) return undefined;
+  const inYear = (of: string) =>
+    calendarDateSchema.safeParse(`${of}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`).data;
+  if (year) return inYear(year.padStart(4, "20"));
+  return nearest(inYear, near);
+}
+
+function nearest(inYear: (year: string) => CalendarDate | undefined, near: CalendarDate) {
+  const year = Number(near.slice(0, 4));
+  const here = inYear(String(year));
+  const longPast = here !== undefined && here < halfYearBefore(near);
+  return longPast ? inYear(String(year + 1)) : here;
+}
+
+function halfYearBefore(date: CalendarDate): string {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  const months = year * 12 + (month - 1) - 6;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-01`;
+}

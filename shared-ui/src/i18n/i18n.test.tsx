@@ -1,0 +1,147 @@
+import { errorCodes, messageFor } from "@funduq/shared-types/errors/catalogue";
+import { refused } from "@funduq/shared-types/rules/verdict";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { clientFailures } from "../client/api-failure.ts";
+import { StatusBadge } from "../components/status/status-badge.tsx";
+import { renderWithStore } from "../testing/render-with-store.tsx";
+import { addCatalogue, textsReady } from "./catalogues.ts";
+import { checkCatalogues } from "./check-catalogues.ts";
+import { errorText } from "./error-text.ts";
+import { errorTexts as ar } from "./errors.ar.ts";
+import { errorTexts as fr } from "./errors.fr.ts";
+import { switchLanguage } from "./switch-language.ts";
+import { texts as uiAr } from "./ui.ar.ts";
+import { texts as uiEn } from "./ui.en.ts";
+import { texts as uiFr } from "./ui.fr.ts";
+import { textOf } from "./use-text.ts";
+
+describe("X-05 languages", () => {
+  it("turn the page, its direction and its texts at once, and are remembered", async () => {
+    await renderWithStore(<StatusBadge status="Dirty" />);
+    expect(screen.getByText("Dirty")).toBeTruthy();
+
+    await act(() => switchLanguage("ar"));
+    expect(screen.getByText("غير نظيفة")).toBeTruthy();
+    expect(document.documentElement.dir).toBe("rtl");
+    expect(document.documentElement.lang).toBe("ar");
+    expect(localStorage.getItem("funduq.language")).toBe("ar");
+
+    await act(() => switchLanguage("fr"));
+    expect(screen.getByText("Sale")).toBeTruthy();
+    expect(document.documentElement.dir).toBe("ltr");
+  });
+
+  it("load only the language in use", async () => {
+    const loaded: string[] = [];
+    const source = (language: string, text: string) => () => {
+      loaded.push(language);
+      return Promise.resolve({ texts: { hello: text } });
+    };
+    addCatalogue("lazy", {
+      en: source("en", "Hello"),
+      fr: source("fr", "Bonjour"),
+      ar: source("ar", "مرحبا"),
+    });
+    await textsReady();
+    expect(loaded).toEqual(["en"]);
+
+    await switchLanguage("fr");
+    expect(loaded).toEqual(["en", "fr"]);
+    expect(textOf("lazy")("hello")).toBe("Bonjour");
+  });
+
+  it("count in all six Arabic forms", async () => {
+    const forms = ["zero", "one", "two", "few", "many", "other"] as const;
+    const ar = Object.fromEntries(forms.map((form) => [`night_${form}`, form]));
+    addCatalogue("plural", {
+      en: { night_other: "{{count}} nights", night_one: "one" },
+      fr: {},
+      ar,
+    });
+    await switchLanguage("ar");
+
+    const say = textOf("plural");
+    expect([0, 1, 2, 3, 11, 100].map((count) => say("night", { count }))).toEqual(forms);
+  });
+
+  it("keep names and amounts in their own direction inside Arabic", async () => {
+    addCatalogue("bidi", { en: {}, fr: {}, ar: { moved: "نُقل {{name}}" } });
+    await switchLanguage("ar");
+
+    expect(textOf("bidi")("moved", { name: "A. Benali" })).toBe("نُقل \u2068A. Benali\u2069");
+  });
+});
+
+describe("catalogues", () => {
+  it("of the shared components agree in three languages", () => {
+    expect(checkCatalogues({ en: uiEn, fr: uiFr, ar: uiAr })).toEqual([]);
+  });
+
+  it("are held to the same keys, params and plural forms", () => {
+    const faults = checkCatalogues({
+      en: { a: "{{x}}", n_one: "one", n_other: "{{count}}" },
+      fr: { a: "{{y}}", n_one: "un", n_other: "{{count}}" },
+      ar: { a: "{{x}}", n_one: "واحد", n_other: "{{count}}" },
+    });
+
+    expect(faults).toContain("fr: a must use x");
+    expect(faults).toContain("ar: n_few is missing");
+    expect(faults.some((fault) => fault.startsWith("en"))).toBe(false);
+  });
+});
+
+describe("failures", () => {
+  const codes = [...errorCodes, ...Object.keys(clientFailures)];
+  /** The params a sentence makes use of. */
+  function usedParams(say: (params: object) => string): string[] {
+    const used = new Set<string>();
+    say(
+      new Proxy(
+        {},
+        {
+          get(_, name) {
+            used.add(String(name));
+            return String(name);
+          },
+        },
+      ),
+    );
+    return [...used].sort();
+  }
+
+  it.each([
+    ["French", fr],
+    ["Arabic", ar],
+  ])("all have their %s sentence", (_, texts) => {
+    expect(Object.keys(texts).sort()).toEqual([...codes].sort());
+  });
+
+  it.each([
+    ["French", fr],
+    ["Arabic", ar],
+  ])("say in %s no less than in English", (_, texts) => {
+    const faults = errorCodes.filter((code) => {
+      const english = usedParams((params) => messageFor(code, ...([params] as never)));
+      const mine = usedParams((params) => Reflect.apply(texts[code], undefined, [params]));
+      return english.join() !== mine.join();
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("speak the user's language, from a call or from a rule", async () => {
+    expect(errorText({ code: "section.denied", params: { section: "pos" } })).toBe(
+      "Access denied for section: pos",
+    );
+    await switchLanguage("fr");
+    expect(errorText(refused("section.denied", { section: "pos" }))).toBe(
+      "Accès refusé à la section : pos",
+    );
+  });
+
+  it("show the server's own sentence for a code this browser does not know yet", () => {
+    expect(errorText({ code: "brand.new", params: {}, message: "Newly refused." })).toBe(
+      "Newly refused.",
+    );
+  });
+});
