@@ -1,0 +1,94 @@
+import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
+import { planGuest } from "./names.ts";
+import type { House, HouseCompany, HouseRoom } from "./plan-house.ts";
+import { inCentimes, type SeedContext } from "./seed-context.ts";
+import type { PlannedStay } from "./stay-plan.ts";
+
+/** A booking as the folios, invoices and counters of the demo need it. */
+export type SeededBooking = PlannedStay & {
+  id: string;
+  roomOf: HouseRoom;
+  companyOf: HouseCompany | null;
+  guestName: string;
+  adults: number;
+  rateCentimes: number;
+};
+
+/** Writes a stay with its guest and its history. */
+export function planBooking(
+  context: SeedContext,
+  house: House,
+  stay: PlannedStay,
+  group: { id: string; rateCentimes: number } | null = null,
+): SeededBooking {
+  const { rows, random, dateOf, momentOf, newId, deskUserId } = context;
+  const roomOf = house.rooms[stay.room];
+  if (!roomOf) throw new Error(`no room ${stay.room}`);
+  const companyOf = stay.company === null ? null : (house.companies[stay.company] ?? null);
+  const adults = random.between(1, roomOf.type.plan.maxOccupancy);
+  const rate = group ?? chooseRate(roomOf, companyOf, adults);
+  const booking = { ...stay, ...rate, id: newId(), roomOf, companyOf, adults };
+  const created = stay.from - random.between(1, 20);
+  rows.add("bookings", {
+    id: booking.id,
+    status: stay.status,
+    room_id: roomOf.id,
+    room_type_id: roomOf.type.id,
+    check_in_date: dateOf(stay.from),
+    check_out_date: dateOf(stay.to),
+    adults,
+    children: roomOf.type.plan.maxOccupancy > adults && random.chance(0.2) ? 1 : 0,
+    rate_centimes: booking.rateCentimes,
+    rate_plan: group ? "public" : chooseRate(roomOf, companyOf, adults).ratePlan,
+    company_id: companyOf?.id ?? null,
+    group_id: group?.id ?? null,
+    comments: random.chance(0.12) ? random.pick(comments) : "",
+    ...momentsOf(context, stay),
+    created_at: momentOf(Math.min(created, 0), 7),
+    created_by: deskUserId,
+  });
+  return { ...booking, guestName: addGuest(context, booking.id) };
+}
+
+const comments = [
+  "Arrivée tardive, après 22 h",
+  "Chambre calme, côté jardin",
+  "Lit bébé demandé",
+  "يفضل الطابق العلوي",
+  "Facture au nom de l'entreprise",
+];
+
+function chooseRate(room: HouseRoom, company: HouseCompany | null, adults: number) {
+  const index = Math.min(adults, 4) - 1;
+  const negotiated = company?.plan.ratesDinars[index];
+  if (negotiated !== undefined)
+    return { ratePlan: `company-${index + 1}`, rateCentimes: inCentimes(negotiated) };
+  const rates = room.type.plan.ratesDinars;
+  return { ratePlan: "public", rateCentimes: inCentimes(rates[adults - 1] ?? rates[0] ?? 0) };
+}
+
+function momentsOf({ momentOf }: SeedContext, { from, to, status }: PlannedStay) {
+  const cancelled = status === "Cancelled";
+  const arrived = status === "Checked-in" || status === "Checked-out";
+  return {
+    cancellation_reason: cancelled ? "Voyage annulé par le client" : null,
+    cancelled_at: cancelled ? momentOf(Math.min(from - 1, -1), 10) : null,
+    checked_in_at: arrived ? momentOf(from, 14) : null,
+    checked_out_at: status === "Checked-out" ? momentOf(to, 9) : null,
+  };
+}
+
+function addGuest({ rows, random, newId }: SeedContext, bookingId: string): string {
+  const guestId = newId();
+  const { fullName, phone, nationality } = planGuest(random);
+  rows.add("guests", {
+    id: guestId,
+    full_name: fullName,
+    name_search: nameSearch(fullName),
+    phone,
+    phone_digits: phoneDigits(phone),
+    nationality,
+  });
+  rows.add("booking_guests", { booking_id: bookingId, guest_id: guestId, is_primary: true });
+  return fullName;
+}

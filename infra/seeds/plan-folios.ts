@@ -1,0 +1,224 @@
+import type { FolioRule } from "@funduq/shared-types/contracts/folio";
+import { routeCharge } from "@funduq/shared-types/rules/charge-routing";
+import { basisPointsOf, type Centimes, centimes } from "@funduq/shared-types/values/money";
+import type { SeededBooking } from "./plan-bookings.ts";
+import { inCentimes, type SeedContext } from "./seed-context.ts";
+
+type SeededFolio = {
+  id: string;
+  key: string;
+  payer: "Guest" | "Company";
+  rules: FolioRule[];
+  owed: number;
+  charged: Map<string, number>;
+};
+
+/** The amount that left a company's folio at check-out: a debtor. */
+export type SeededTransfer = {
+  id: string;
+  booking: SeededBooking;
+  amountCentimes: number;
+  companyId: string;
+};
+
+const TDS_BP = 200;
+
+/** What guests have at the hotel beside their room: department, description, price in dinars. */
+const extras = [
+  ["Restaurant", "Dîner, Restaurant La Casbah", 2_800],
+  ["Restaurant", "Déjeuner, Restaurant La Casbah", 1_900],
+  ["Housekeeping", "Blanchisserie", 900],
+  ["Spa", "Hammam", 2_500],
+  ["Other", "Transfert aéroport", 3_000],
+] as const;
+
+/**
+ * Writes the folios of a stay with what was charged and paid so far. A guest who has left owes
+ * nothing: the personal folio is paid, the company's is transferred to its account.
+ */
+export function planFolios(context: SeedContext, booking: SeededBooking): SeededTransfer | null {
+  const folios = openFolios(context, booking);
+  const inHouse = booking.status === "Checked-in" || booking.status === "Checked-out";
+  if (inHouse) chargeNights(context, booking, folios);
+  if (booking.status === "Checked-out") return settle(context, booking, folios);
+  if (booking.status === "Checked-in" && context.random.chance(0.35))
+    payDeposit(context, booking, folios);
+  return null;
+}
+
+function openFolios({ rows, newId }: SeedContext, booking: SeededBooking): SeededFolio[] {
+  const folios: SeededFolio[] = [folioOf(newId(), "folio_guest_personal", "Guest", [])];
+  const company = booking.companyOf;
+  if (company)
+    folios.push(
+      folioOf(
+        newId(),
+        `folio_company_${company.id.replaceAll("-", "")}`,
+        "Company",
+        company.plan.rules.map(({ department, limitDinars, frequency }) => ({
+          department,
+          limitCentimes: centimes(inCentimes(limitDinars)),
+          frequency,
+        })),
+      ),
+    );
+  for (const folio of folios) {
+    const isCompany = folio.payer === "Company";
+    rows.add("folios", {
+      id: folio.id,
+      booking_id: booking.id,
+      key: folio.key,
+      name: isCompany ? (company?.plan.name ?? "") : "Personal",
+      payer: folio.payer,
+      company_id: isCompany ? company?.id : null,
+    });
+    for (const { department, limitCentimes, frequency } of folio.rules)
+      rows.add("folio_rules", {
+        folio_id: folio.id,
+        department,
+        limit_centimes: limitCentimes,
+        frequency,
+      });
+  }
+  return folios;
+}
+
+function folioOf(
+  id: string,
+  key: string,
+  payer: SeededFolio["payer"],
+  rules: FolioRule[],
+): SeededFolio {
+  return { id, key, payer, rules, owed: 0, charged: new Map() };
+}
+
+function chargeNights(context: SeedContext, booking: SeededBooking, folios: SeededFolio[]): void {
+  const rate = centimes(booking.rateCentimes);
+  for (let day = booking.from; day < Math.min(booking.to, 0); day += 1) {
+    const cause = `audit:${context.dateOf(day)}:${booking.id}`;
+    const night = { day, department: "Room" };
+    charge(context, booking, folios, {
+      ...night,
+      description: "Room charge",
+      amount: rate,
+      cause: `${cause}:room`,
+    });
+    charge(context, booking, folios, {
+      ...night,
+      description: "Tourism tax (TDS)",
+      amount: basisPointsOf(rate, TDS_BP),
+      cause: `${cause}:tds`,
+    });
+    if (context.random.chance(0.35)) {
+      const [department, description, dinars] = context.random.pick(extras);
+      const amount = centimes(inCentimes(dinars));
+      charge(context, booking, folios, { day, department, description, amount, cause: null });
+    }
+  }
+}
+
+type Charge = {
+  day: number;
+  department: string;
+  description: string;
+  amount: Centimes;
+  cause: string | null;
+};
+
+function charge(
+  context: SeedContext,
+  booking: SeededBooking,
+  folios: SeededFolio[],
+  { day, department, description, amount, cause }: Charge,
+): void {
+  const folio = routeCharge(folios, { department, amountCentimes: amount }, (candidate, rule) =>
+    centimes(candidate.charged.get(rule.department) ?? 0),
+  );
+  if (!folio) throw new Error("a booking without a personal folio");
+  folio.owed += amount;
+  folio.charged.set(department, (folio.charged.get(department) ?? 0) + amount);
+  context.rows.add("postings", {
+    ...postingOf(context, booking, folio, day, amount),
+    direction: "charge",
+    department,
+    method: null,
+    description,
+    cause,
+  });
+}
+
+function pay(
+  context: SeedContext,
+  booking: SeededBooking,
+  folio: SeededFolio,
+  { day, amount, method }: { day: number; amount: number; method: string },
+): string {
+  folio.owed -= amount;
+  const posting = postingOf(context, booking, folio, day, amount);
+  context.rows.add("postings", {
+    ...posting,
+    direction: "payment",
+    department: null,
+    method,
+    description:
+      method === "Company Account" ? "Transfer to company account" : `Payment - ${method}`,
+    cause: null,
+  });
+  return posting.id;
+}
+
+function postingOf(
+  { newId, dateOf, momentOf, deskUserId, random }: SeedContext,
+  booking: SeededBooking,
+  folio: SeededFolio,
+  day: number,
+  amount: number,
+) {
+  return {
+    id: newId(),
+    booking_id: booking.id,
+    folio_id: folio.id,
+    amount_centimes: amount,
+    business_date: dateOf(day),
+    posted_at: momentOf(day, random.between(6, 21)),
+    posted_by: deskUserId,
+  };
+}
+
+function payDeposit(context: SeedContext, booking: SeededBooking, [personal]: SeededFolio[]): void {
+  if (!personal || personal.owed <= 0) return;
+  const day = Math.min(booking.from, 0);
+  pay(context, booking, personal, { day, amount: booking.rateCentimes, method: "Cash" });
+}
+
+function settle(
+  context: SeedContext,
+  booking: SeededBooking,
+  [personal, company]: SeededFolio[],
+): SeededTransfer | null {
+  const { random, rows, newId, dateOf, momentOf, deskUserId } = context;
+  if (personal && personal.owed > 0) {
+    const method = random.pick(["Cash", "Cash", "Credit Card", "Bank Transfer"]);
+    pay(context, booking, personal, { day: booking.to, amount: personal.owed, method });
+  }
+  if (!company || company.owed <= 0 || !booking.companyOf) return null;
+  const amountCentimes = company.owed;
+  const postingId = pay(context, booking, company, {
+    day: booking.to,
+    amount: amountCentimes,
+    method: "Company Account",
+  });
+  const transfer = { id: newId(), booking, amountCentimes, companyId: booking.companyOf.id };
+  rows.add("company_transfers", {
+    id: transfer.id,
+    booking_id: booking.id,
+    folio_id: company.id,
+    company_id: transfer.companyId,
+    posting_id: postingId,
+    amount_centimes: amountCentimes,
+    business_date: dateOf(booking.to),
+    transferred_at: momentOf(booking.to, 9),
+    transferred_by: deskUserId,
+  });
+  return transfer;
+}

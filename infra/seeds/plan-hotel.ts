@@ -1,0 +1,91 @@
+import type { HotelPlan } from "./hotel-plans.ts";
+import { planBooking, type SeededBooking } from "./plan-bookings.ts";
+import { planFolios, type SeededTransfer } from "./plan-folios.ts";
+import { planGroup, roomsForGroups } from "./plan-groups.ts";
+import { type House, planHouse } from "./plan-house.ts";
+import { type Closed, planInventory } from "./plan-inventory.ts";
+import { planInvoices } from "./plan-invoices.ts";
+import { planRestaurants } from "./plan-restaurant.ts";
+import type { SeedContext } from "./seed-context.ts";
+import { type DaySpan, planRoom } from "./stay-plan.ts";
+
+const repair: DaySpan = { from: -1, to: 4 };
+
+/** Plans one living hotel: everything adds up, whatever the seed and the day are. */
+export function planDemoHotel(context: SeedContext, plan: HotelPlan): void {
+  const house = planHouse(context, plan);
+  const closedRoom = house.rooms.length - 2;
+  const kept = roomsForGroups(house);
+  const stays = house.rooms.flatMap((_, room) => {
+    const spans = [kept.get(room), room === closedRoom ? repair : undefined];
+    return planRoom(
+      context.random,
+      room,
+      house.companies.length,
+      spans.filter((span) => span !== undefined),
+    );
+  });
+  const group = planGroup(context, house);
+  const bookings = [...stays.map((stay) => planBooking(context, house, stay)), ...group.bookings];
+  const transfers = bookings
+    .map((booking) => planFolios(context, booking))
+    .filter((transfer): transfer is SeededTransfer => transfer !== null);
+  planHistory(context, bookings);
+  planInvoices(context, plan, house, transfers);
+  const closed = planHousekeeping(context, house, bookings, closedRoom);
+  planInventory(context, house, { bookings, blocks: group.blocks, closed });
+  planRestaurants(context, plan);
+}
+
+function planHistory(context: SeedContext, bookings: SeededBooking[]): void {
+  for (const booking of bookings) {
+    const steps: [string, number, number][] = [["created", Math.min(booking.from - 2, 0), 7]];
+    if (["Checked-in", "Checked-out"].includes(booking.status))
+      steps.push(["checked-in", booking.from, 14]);
+    if (booking.status === "Checked-out") steps.push(["checked-out", booking.to, 9]);
+    if (booking.status === "Cancelled")
+      steps.push(["cancelled", Math.min(booking.from - 1, -1), 10]);
+    for (const [action, day, hour] of steps)
+      context.rows.add("booking_history", {
+        id: context.newId(),
+        booking_id: booking.id,
+        at: context.momentOf(day, hour),
+        by_user_id: context.deskUserId,
+        action,
+        details: { room: booking.roomOf.number },
+      });
+  }
+}
+
+/** Sets the rooms as a morning finds them: left ones dirty, some in the works, one being repaired. */
+function planHousekeeping(
+  { rows, random, dateOf }: SeedContext,
+  house: House,
+  bookings: SeededBooking[],
+  closedRoom: number,
+): Closed[] {
+  for (const [index, room] of house.rooms.entries()) {
+    const row = rows.of("rooms").find(({ id }) => id === room.id);
+    if (!row) continue;
+    const own = bookings.filter(({ roomOf }) => roomOf === room);
+    const leftToday = own.some(({ status, to }) => status === "Checked-out" && to === 0);
+    const inHouse = own.some(({ status }) => status === "Checked-in");
+    row.housekeeping_status = statusOf(leftToday, inHouse, random.fraction());
+    row.assigned_to = random.chance(0.5) ? random.pick(["Samia", "Ouarda", "Rabah"]) : null;
+    if (index === closedRoom)
+      Object.assign(row, {
+        housekeeping_status: "OutOfOrder",
+        out_of_order_from: dateOf(repair.from),
+        out_of_order_to: dateOf(repair.to),
+      });
+  }
+  const type = house.rooms[closedRoom]?.type;
+  return type ? [{ ...repair, typeId: type.id }] : [];
+}
+
+function statusOf(leftToday: boolean, inHouse: boolean, dice: number): string {
+  if (leftToday) return dice < 0.3 ? "CleaningInProgress" : "Dirty";
+  if (inHouse) return dice < 0.4 ? "Dirty" : "Clean";
+  if (dice < 0.12) return "Dirty";
+  return dice < 0.45 ? "Inspected" : "Clean";
+}

@@ -1,0 +1,117 @@
+import { basisPointsOf, centimes } from "@funduq/shared-types/values/money";
+import type { HotelPlan } from "./hotel-plans.ts";
+import type { SeededTransfer } from "./plan-folios.ts";
+import type { House, HouseCompany } from "./plan-house.ts";
+import type { SeedContext } from "./seed-context.ts";
+
+const TVA_BP = 900;
+const STAY_TAX_CENTIMES = 50_000;
+/** Departures older than this have been invoiced; the younger ones are the debtors of today. */
+const INVOICED_BEFORE = -12;
+
+/** Writes an invoice for each company's older departures; every second one has been paid. */
+export function planInvoices(
+  context: SeedContext,
+  hotel: HotelPlan,
+  house: House,
+  transfers: readonly SeededTransfer[],
+): void {
+  const numbers = new Map<number, number>();
+  for (const company of house.companies) {
+    const due = transfers.filter(
+      ({ companyId, booking }) => companyId === company.id && booking.to < INVOICED_BEFORE,
+    );
+    if (due.length > 0) planInvoice(context, { hotel, company, due, numbers });
+  }
+  for (const [year, last] of numbers)
+    context.rows.add("invoice_counters", { year, last_number: last });
+}
+
+type Issue = {
+  hotel: HotelPlan;
+  company: HouseCompany;
+  due: SeededTransfer[];
+  /** The last legal number of each year. */
+  numbers: Map<number, number>;
+};
+
+function planInvoice(context: SeedContext, issue: Issue): void {
+  const { company, due, hotel, numbers } = issue;
+  const { rows, newId, dateOf, momentOf, deskUserId } = context;
+  const day = Math.max(...due.map(({ booking }) => booking.to)) + 1;
+  const date = dateOf(day);
+  const year = Number(date.slice(0, 4));
+  const seriesNumber = (numbers.get(year) ?? 0) + 1;
+  numbers.set(year, seriesNumber);
+  const total = totalsOf(due);
+  const id = newId();
+  const paid = seriesNumber % 2 === 0;
+  rows.add("invoices", {
+    id,
+    number: `INV-${date.replaceAll("-", "")}-${String(410_000 + seriesNumber).slice(-6)}`,
+    series_year: year,
+    series_number: seriesNumber,
+    company_id: company.id,
+    issued_at: momentOf(day, 10),
+    issued_by: deskUserId,
+    business_date: date,
+    seller: { name: hotel.name, address: hotel.address, city: hotel.city },
+    buyer: { name: company.plan.name, nif: company.plan.nif, rc: company.plan.rc },
+    tva_bp: TVA_BP,
+    stay_tax_rate_centimes: STAY_TAX_CENTIMES,
+    ...total,
+    status: paid ? "Paid" : "Unpaid",
+    paid_at: paid ? momentOf(day + 5, 11) : null,
+  });
+  for (const [index, { id: transferId, booking, amountCentimes }] of due.entries()) {
+    rows.add("invoice_lines", {
+      invoice_id: id,
+      position: index + 1,
+      date: dateOf(booking.from),
+      description: `Room ${booking.roomOf.number}, ${dateOf(booking.from)} → ${dateOf(booking.to)}`,
+      guest_name: booking.guestName,
+      amount_centimes: amountCentimes,
+    });
+    rows.add("invoice_stays", { invoice_id: id, transfer_id: transferId, company_id: company.id });
+  }
+  if (paid) planPayment(context, company, { id, day, amount: total.grand_total_centimes });
+}
+
+function totalsOf(due: readonly SeededTransfer[]) {
+  const subtotal = centimes(due.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0));
+  const tva = basisPointsOf(subtotal, TVA_BP);
+  const stayTax = due.reduce(
+    (sum, { booking }) => sum + STAY_TAX_CENTIMES * (booking.to - booking.from) * booking.adults,
+    0,
+  );
+  return {
+    subtotal_centimes: subtotal,
+    tva_centimes: tva,
+    stay_tax_centimes: stayTax,
+    grand_total_centimes: subtotal + tva + stayTax,
+  };
+}
+
+function planPayment(
+  { rows, newId, dateOf, momentOf, deskUserId, random }: SeedContext,
+  company: HouseCompany,
+  invoice: { id: string; day: number; amount: number },
+): void {
+  const paymentId = newId();
+  rows.add("payments", {
+    id: paymentId,
+    company_id: company.id,
+    method: "Bank Transfer",
+    payment_date: dateOf(invoice.day + 5),
+    reference: `VIR-${random.between(100_000, 999_999)}`,
+    amount_centimes: invoice.amount,
+    recorded_at: momentOf(invoice.day + 5, 11),
+    recorded_by: deskUserId,
+  });
+  rows.add("payment_invoices", {
+    invoice_id: invoice.id,
+    payment_id: paymentId,
+    company_id: company.id,
+    amount_centimes: invoice.amount,
+  });
+}

@@ -1,0 +1,50 @@
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelRows } from "./hotel-rows.ts";
+import type { Random } from "./random.ts";
+
+/** What every part of the demo hotel is planned with. */
+export type SeedContext = {
+  rows: HotelRows;
+  random: Random;
+  businessDate: CalendarDate;
+  /** The account in whose name the desk's past work stands. */
+  deskUserId: string;
+  newId(): string;
+  /** The date `days` after the business date. */
+  dateOf(days: number): CalendarDate;
+  /** A moment of that day, at `hour` UTC. */
+  momentOf(days: number, hour: number): string;
+};
+
+export function seedContext(
+  rows: HotelRows,
+  random: Random,
+  businessDate: CalendarDate,
+  deskUserId: string,
+): SeedContext {
+  const dateOf = (days: number) => addDays(businessDate, days);
+  return {
+    rows,
+    random,
+    businessDate,
+    deskUserId,
+    newId: () => seededId(random, businessDate),
+    dateOf,
+    momentOf: (days, hour) =>
+      `${dateOf(days)}T${String(hour).padStart(2, "0")}:${String(random.between(0, 59)).padStart(2, "0")}:00Z`,
+  };
+}
+
+/** A UUIDv7 of the business date whose random part comes from the seed. */
+export function seededId(random: Random, businessDate: CalendarDate): string {
+  const time = Date.parse(`${businessDate}T00:00:00Z`).toString(16).padStart(12, "0");
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => random.between(0, 15).toString(16)).join("");
+  const variant = random.pick(["8", "9", "a", "b"]);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(12)}`;
+}
+
+/** Dinars of the plans as the database keeps them. */
+export function inCentimes(dinars: number): number {
+  return Math.round(dinars * 100);
+}
