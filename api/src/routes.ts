@@ -1,4 +1,14 @@
+import { availabilityRoutes } from "./modules/availability/availability.routes.ts";
+import { bookingRoutes } from "./modules/bookings/bookings.routes.ts";
+import { companyRoutes } from "./modules/companies/companies.routes.ts";
+import { folioRoutes } from "./modules/folios/folios.routes.ts";
+import { guestRoutes } from "./modules/guests/guests.routes.ts";
+import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
+import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
+import { posRoutes } from "./modules/pos/pos.routes.ts";
+import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
+import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
 import { sessionRoutes } from "./modules/sessions/sessions.routes.ts";
 import { userRoutes } from "./modules/users/users.routes.ts";
 import { liveStreamRoute } from "./platform/live-stream.ts";
@@ -10,4 +20,14 @@ export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
   ...releaseRoutes,
+  ...hotelRoutes,
+  ...dayGridRoutes,
+  ...availabilityRoutes,
+  ...rateRoutes,
+  ...guestRoutes,
+  ...companyRoutes,
+  ...bookingRoutes,
+  ...folioRoutes,
+  ...housekeepingRoutes,
+  ...posRoutes,
 ];

@@ -44,6 +44,7 @@ export const errorCatalogue = {
   "user.own-status": entry(409, () => "You cannot disable your own account."),
   "module.not-found": entry(404, () => "Module not found."),
   "room.not-found": entry(404, () => "Room not found on this floor!"),
+  "room-type.not-found": entry(404, () => "Room type not found."),
   "room.not-ready": entry(
     409,
     (p: { roomNumber: string; status: string }) =>

@@ -1,0 +1,141 @@
+import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
+import type { NightSpan } from "@funduq/shared-types/rules/stay";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+type FreeRoomsQuestion = {
+  hotelId: HotelId;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  roomTypeId?: RoomTypeId | undefined;
+};
+
+/**
+ * Rooms without an active booking or an outage on any night of the stay, of types that still have
+ * a unit to sell on each: what groups hold without a name is not offered.
+ */
+export async function listFreeRooms(
+  tx: HotelTx,
+  { hotelId, checkIn, checkOut, roomTypeId }: FreeRoomsQuestion,
+): Promise<FreeRoom[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(json_build_object(
+      'id', r.id, 'number', r.number, 'floorName', f.name,
+      'roomTypeId', t.id, 'roomTypeName', t.name, 'maxOccupancy', t.max_occupancy,
+      'housekeepingStatus', r.housekeeping_status
+    ) order by length(r.number), r.number, r.id), '[]') as json
+    from rooms r
+    join floors f on f.hotel_id = r.hotel_id and f.id = r.floor_id
+    join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
+    where r.hotel_id = ${hotelId}
+      and (${roomTypeId ?? null}::uuid is null or r.room_type_id = ${roomTypeId ?? null}::uuid)
+      and (r.out_of_order_from is null or r.out_of_order_from >= ${checkOut}::date
+        or r.out_of_order_to <= ${checkIn}::date)
+      and not exists (
+        select from bookings b
+        where b.hotel_id = r.hotel_id and b.room_id = r.id
+          and b.status in ('Reserved', 'Confirmed', 'Checked-in')
+          and b.check_in_date < ${checkOut}::date and b.check_out_date > ${checkIn}::date)
+      and not exists (
+        select from night_inventory n
+        where n.hotel_id = r.hotel_id and n.room_type_id = r.room_type_id
+          and n.night >= ${checkIn}::date and n.night < ${checkOut}::date
+          and n.rooms - n.sold - n.held - n.out_of_order <= 0)`,
+  );
+}
+
+/** What is taken (or, below zero, given back) on each night of a span. */
+export type NightChange = NightSpan & { roomTypeId: RoomTypeId; sold: number; outOfOrder: number };
+
+export type NightOutcome = {
+  /** How many of the nights have no row yet. Nothing was changed then. */
+  missing: number;
+  /** The first night that can't give what was asked. Nothing was changed then. */
+  short: { roomTypeId: RoomTypeId; date: CalendarDate; left: number } | null;
+};
+
+/**
+ * Changes all nights in one statement, or none. The rows are locked in the order of type and
+ * night, which every writer keeps: two stays that share nights wait for each other, never crosswise.
+ */
+export async function changeNights(
+  tx: HotelTx,
+  hotelId: HotelId,
+  changes: readonly NightChange[],
+): Promise<NightOutcome> {
+  return selectJson(
+    tx,
+    sql`
+    with asked as (${nightsAsked(changes)}),
+    locked as (
+      select n.room_type_id, n.night, n.rooms - n.sold - n.held - n.out_of_order as left_over
+      from night_inventory n
+      join asked a on a.room_type_id = n.room_type_id and a.night = n.night
+      where n.hotel_id = ${hotelId}
+      order by n.room_type_id, n.night
+      for no key update of n
+    ),
+    lacking as (
+      select (select count(*) from asked) - (select count(*) from locked) as missing
+    ),
+    short as (
+      select room_type_id, night, left_over
+      from locked join asked using (room_type_id, night)
+      where sold + out_of_order > 0 and left_over < sold + out_of_order
+      order by night, room_type_id limit 1
+    ),
+    changed as (
+      update night_inventory n
+      set sold = n.sold + a.sold, out_of_order = n.out_of_order + a.out_of_order
+      from asked a
+      where n.hotel_id = ${hotelId} and n.room_type_id = a.room_type_id and n.night = a.night
+        and (select missing from lacking) = 0 and not exists (select from short)
+    )
+    select json_build_object(
+      'missing', (select missing from lacking),
+      'short', (select json_build_object(
+        'roomTypeId', room_type_id, 'date', night, 'left', left_over) from short)
+    ) as json`,
+  );
+}
+
+/** Begins the nights that nobody has needed so far, with every room of the type for sale. */
+export async function insertMissingNights(
+  tx: HotelTx,
+  hotelId: HotelId,
+  changes: readonly NightChange[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into night_inventory (hotel_id, room_type_id, night, rooms)
+    select ${hotelId}::uuid, a.room_type_id, a.night,
+      (select count(*) from rooms r
+        where r.hotel_id = ${hotelId} and r.room_type_id = a.room_type_id)
+    from (${nightsAsked(changes)}) a
+    order by a.room_type_id, a.night
+    on conflict do nothing`);
+}
+
+function nightsAsked(changes: readonly NightChange[]): SQL {
+  const list = JSON.stringify(
+    changes.map(({ roomTypeId, from, to, sold, outOfOrder }) => ({
+      room_type_id: roomTypeId,
+      from_night: from,
+      to_night: to,
+      sold,
+      out_of_order: outOfOrder,
+    })),
+  );
+  return sql`
+    select c.room_type_id, d.night::date as night,
+      sum(c.sold)::int as sold, sum(c.out_of_order)::int as out_of_order
+    from jsonb_to_recordset(${list}::jsonb) as c
+      (room_type_id uuid, from_night date, to_night date, sold int, out_of_order int)
+    cross join generate_series(c.from_night, c.to_night - 1, interval '1 day') as d (night)
+    group by 1, 2
+    having sum(c.sold) <> 0 or sum(c.out_of_order) <> 0`;
+}

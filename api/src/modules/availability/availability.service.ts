@@ -1,0 +1,75 @@
+import type { FreeRoomList } from "@funduq/shared-types/contracts/availability";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { type NightSpan, stayVerdict } from "@funduq/shared-types/rules/stay";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import {
+  changeNights,
+  insertMissingNights,
+  listFreeRooms,
+  type NightChange,
+} from "./availability.queries.ts";
+
+type FreeRoomsQuestion = {
+  hotelId: HotelId;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  roomTypeId?: RoomTypeId | undefined;
+};
+
+/** The rooms that can be sold for a stay as a whole. */
+export async function getFreeRooms(
+  tx: HotelTx,
+  question: FreeRoomsQuestion,
+  businessDate: CalendarDate,
+): Promise<FreeRoomList> {
+  const { checkIn: from, checkOut: to } = question;
+  assertAllowed(stayVerdict({ from, to }, businessDate));
+  return { rooms: await listFreeRooms(tx, question) };
+}
+
+type RoomNights = { hotelId: HotelId; roomTypeId: RoomTypeId } & NightSpan;
+
+/** Takes the nights of a stay out of what its room type has for sale. */
+export async function sellNights(tx: HotelTx, { hotelId, ...nights }: RoomNights): Promise<void> {
+  await applyToNights(tx, hotelId, [{ ...nights, sold: 1, outOfOrder: 0 }]);
+}
+
+/** Gives nights of a stay back for sale. */
+export async function returnNights(tx: HotelTx, { hotelId, ...nights }: RoomNights): Promise<void> {
+  await applyToNights(tx, hotelId, [{ ...nights, sold: -1, outOfOrder: 0 }]);
+}
+
+type Outage = { hotelId: HotelId; roomTypeId: RoomTypeId };
+
+/** Has the nights follow a room's out-of-order period from what it was to what it is. */
+export async function moveOutage(
+  tx: HotelTx,
+  { hotelId, roomTypeId }: Outage,
+  before: NightSpan | null,
+  after: NightSpan | null,
+): Promise<void> {
+  const change = (span: NightSpan | null, outOfOrder: number) =>
+    span ? [{ roomTypeId, ...span, sold: 0, outOfOrder }] : [];
+  await applyToNights(tx, hotelId, [...change(before, -1), ...change(after, 1)]);
+}
+
+/**
+ * Nights are kept two years ahead; beyond that they come into being when they are first needed.
+ * A night that can't give what is asked refuses the whole change.
+ */
+async function applyToNights(
+  tx: HotelTx,
+  hotelId: HotelId,
+  changes: readonly NightChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  let outcome = await changeNights(tx, hotelId, changes);
+  if (outcome.missing > 0) {
+    await insertMissingNights(tx, hotelId, changes);
+    outcome = await changeNights(tx, hotelId, changes);
+  }
+  if (outcome.short) throw new AppError("availability.overbooked", outcome.short);
+}

@@ -1,0 +1,187 @@
+import type {
+  Booking,
+  BookingRef,
+  BookingStatus,
+  CreateBooking,
+} from "@funduq/shared-types/contracts/booking";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type {
+  BookingId,
+  GuestId,
+  HotelId,
+  RoomId,
+  RoomTypeId,
+} from "@funduq/shared-types/values/ids";
+import { and, eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import type { Deed } from "../hotels/hotels.service.ts";
+import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
+
+const isBooking = ({ hotelId, bookingId }: BookingRef) =>
+  and(eq(bookings.hotelId, hotelId), eq(bookings.id, bookingId));
+
+/** A booking with its guests and its history, newest entry first; its folios are the folios module's. */
+export async function findBooking(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+): Promise<Omit<Booking, "folios"> | null> {
+  return selectJson(
+    tx,
+    sql`
+    select (select json_build_object(
+      'id', b.id, 'status', b.status,
+      'roomId', b.room_id, 'roomNumber', r.number,
+      'roomTypeId', b.room_type_id, 'roomTypeName', t.name,
+      'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date,
+      'nights', b.check_out_date - b.check_in_date,
+      'adults', b.adults, 'children', b.children,
+      'ratePlan', b.rate_plan, 'rateCentimes', b.rate_centimes,
+      'totalCentimes', b.rate_centimes * (b.check_out_date - b.check_in_date),
+      'company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
+      'groupId', b.group_id, 'comments', b.comments,
+      'guests', (select coalesce(json_agg(json_build_object(
+          'guestId', g.id, 'fullName', g.full_name, 'phone', g.phone, 'isPrimary', bg.is_primary
+        ) order by bg.is_primary desc, bg.added_at, g.name_search, g.id), '[]')
+        from booking_guests bg
+        join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
+        where bg.hotel_id = b.hotel_id and bg.booking_id = b.id),
+      'history', (select coalesce(json_agg(json_build_object(
+          'at', h.at, 'user', coalesce(nullif(u.display_name, ''), u.email, ''),
+          'action', h.action, 'details', h.details
+        ) order by h.at desc, h.id desc), '[]')
+        from booking_history h left join users u on u.id = h.by_user_id
+        where h.hotel_id = b.hotel_id and h.booking_id = b.id),
+      'createdAt', b.created_at, 'checkedInAt', b.checked_in_at,
+      'checkedOutAt', b.checked_out_at, 'version', b.version
+      )
+      from bookings b
+      join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+      join room_types t on t.hotel_id = b.hotel_id and t.id = b.room_type_id
+      left join companies c on c.hotel_id = b.hotel_id and c.id = b.company_id
+      where b.hotel_id = ${hotelId} and b.id = ${bookingId}) as json`,
+  );
+}
+
+export type LockedBooking = {
+  hotelId: HotelId;
+  id: BookingId;
+  status: BookingStatus;
+  roomId: RoomId;
+  roomTypeId: RoomTypeId;
+  checkInDate: CalendarDate;
+  checkOutDate: CalendarDate;
+  version: number;
+};
+
+/** The booking's row, held until the transaction ends. */
+export async function lockBookingRow(
+  tx: HotelTx,
+  ref: BookingRef,
+): Promise<LockedBooking | undefined> {
+  const { hotelId, id, status, roomId, roomTypeId, checkInDate, checkOutDate, version } = bookings;
+  const [booking] = await tx
+    .select({ hotelId, id, status, roomId, roomTypeId, checkInDate, checkOutDate, version })
+    .from(bookings)
+    .where(isBooking(ref))
+    .for("no key update");
+  return booking;
+}
+
+type NewBooking = Pick<
+  CreateBooking,
+  | "checkInDate"
+  | "checkOutDate"
+  | "adults"
+  | "children"
+  | "ratePlan"
+  | "rateCentimes"
+  | "companyId"
+  | "comments"
+> & { roomId: RoomId; roomTypeId: RoomTypeId; status: BookingStatus };
+
+export async function insertBooking(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  booking: NewBooking,
+  { by, now }: Deed,
+): Promise<void> {
+  const createdAt = now.toISOString();
+  await tx.insert(bookings).values({
+    hotelId,
+    id: bookingId,
+    ...booking,
+    createdAt,
+    createdBy: by.userId,
+    checkedInAt: booking.status === "Checked-in" ? createdAt : null,
+  });
+}
+
+export async function insertBookingGuests(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  guests: readonly { guestId: GuestId; isPrimary: boolean }[],
+): Promise<void> {
+  await tx.insert(bookingGuests).values(guests.map((guest) => ({ hotelId, bookingId, ...guest })));
+}
+
+export async function setCheckedIn(tx: HotelTx, ref: BookingRef, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      status: "Checked-in",
+      checkedInAt: now.toISOString(),
+      version: sql`${bookings.version} + 1`,
+    })
+    .where(isBooking(ref));
+}
+
+export async function setCheckedOut(
+  tx: HotelTx,
+  ref: BookingRef,
+  { checkOutDate, now }: { checkOutDate: CalendarDate; now: Date },
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      status: "Checked-out",
+      checkOutDate,
+      checkedOutAt: now.toISOString(),
+      version: sql`${bookings.version} + 1`,
+    })
+    .where(isBooking(ref));
+}
+
+export async function insertHistory(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  note: { action: string; details: Record<string, unknown> },
+  { by, now }: Deed,
+): Promise<void> {
+  await tx.insert(bookingHistory).values({
+    hotelId,
+    id: uuidv7(),
+    bookingId,
+    at: now.toISOString(),
+    byUserId: by.userId,
+    ...note,
+  });
+}
+
+/** Who last did something to a booking, and when. */
+export async function findLastChange(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+): Promise<{ changedBy: string; changedAt: string }> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce((select json_build_object(
+        'changedBy', coalesce(nullif(u.display_name, ''), u.email, ''), 'changedAt', h.at)
+      from booking_history h left join users u on u.id = h.by_user_id
+      where h.hotel_id = ${hotelId} and h.booking_id = ${bookingId}
+      order by h.at desc, h.id desc limit 1),
+      json_build_object('changedBy', '', 'changedAt', '')) as json`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { listFolios } from "../folios/folios.service.ts";
+import type { Deed } from "../hotels/hotels.service.ts";
+import {
+  findBooking,
+  findLastChange,
+  insertHistory,
+  type LockedBooking,
+  lockBookingRow,
+} from "./bookings.queries.ts";
+
+export type { LockedBooking } from "./bookings.queries.ts";
+
+export async function getBooking(tx: HotelTx, ref: BookingRef): Promise<Booking> {
+  const [booking, folios] = await Promise.all([findBooking(tx, ref), listFolios(tx, ref)]);
+  if (!booking) throw new AppError("booking.not-found");
+  return { ...booking, folios };
+}
+
+/**
+ * Holds a booking until the transaction ends. Every write to a booking and to its folios takes
+ * this lock before it decides anything.
+ */
+export async function lockBooking(tx: HotelTx, ref: BookingRef): Promise<LockedBooking> {
+  const booking = await lockBookingRow(tx, ref);
+  if (!booking) throw new AppError("booking.not-found");
+  return booking;
+}
+
+/** `lockBooking` for money: a stay that has ended takes no more postings. */
+export async function lockOpenBooking(tx: HotelTx, ref: BookingRef): Promise<LockedBooking> {
+  const booking = await lockBooking(tx, ref);
+  if (!occupiesRoom(booking.status)) throw new AppError("booking.closed");
+  return booking;
+}
+
+/** Refuses a step decided on an older state of the booking, and says who changed it and when. */
+export async function refuseStale(
+  tx: HotelTx,
+  booking: LockedBooking,
+  seenVersion: number,
+): Promise<void> {
+  if (booking.version === seenVersion) return;
+  const ref = { hotelId: booking.hotelId, bookingId: booking.id };
+  throw new AppError("request.stale", await findLastChange(tx, ref));
+}
+
+/** What was done to a booking: an action word of `bookingActions` and the facts of it (BK-18). */
+export type HistoryNote = { action: BookingAction; details: Record<string, unknown> };
+
+export const bookingActions = [
+  "created",
+  "checked-in",
+  "checked-out",
+  "charge-posted",
+  "payment-posted",
+  "posting-moved",
+] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+export async function noteHistory(
+  tx: HotelTx,
+  ref: BookingRef,
+  note: HistoryNote,
+  deed: Deed,
+): Promise<void> {
+  await insertHistory(tx, ref, note, deed);
+}

@@ -1,0 +1,69 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { returnNights } from "../availability/availability.service.ts";
+import { listFolios } from "../folios/folios.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
+import { setCheckedOut } from "./bookings.queries.ts";
+import {
+  getBooking,
+  type LockedBooking,
+  lockBooking,
+  noteHistory,
+  refuseStale,
+} from "./bookings.service.ts";
+
+/**
+ * Ends a stay whose folios are all at zero, and hands the room to housekeeping (BK-13).
+ *
+ * Every write to a booking's folios takes the same lock, so a charge posted at this moment either
+ * lands before the balance is read or meets a booking already closed. A guest who leaves early
+ * gives the remaining nights back for sale.
+ */
+export async function checkOut(
+  tx: HotelTx,
+  ref: BookingRef,
+  version: number,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const booking = await lockBooking(tx, ref);
+  await refuseStale(tx, booking, version);
+  const folios = await listFolios(tx, ref);
+  assertAllowed(checkOutVerdict({ status: booking.status, folios }));
+
+  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+  const lastDate = departureDate(booking, businessDate);
+  await setCheckedOut(tx, ref, { checkOutDate: lastDate, now: deed.now });
+  await markDirty(tx, room);
+  const details = { room: room.number, checkOutDate: lastDate, bookedUntil: booking.checkOutDate };
+  await noteHistory(tx, ref, { action: "checked-out", details }, deed);
+  await releaseNights(tx, booking, businessDate);
+  return getBooking(tx, ref);
+}
+
+/**
+ * The check-out date that an ended stay is kept with: the business date when the guest leaves
+ * early, but never less than one night; the agreed date when the guest leaves on time or late.
+ */
+export function departureDate(
+  { checkInDate, checkOutDate }: Pick<LockedBooking, "checkInDate" | "checkOutDate">,
+  businessDate: CalendarDate,
+): CalendarDate {
+  if (businessDate >= checkOutDate) return checkOutDate;
+  const firstMorning = addDays(checkInDate, 1);
+  return businessDate > firstMorning ? businessDate : firstMorning;
+}
+
+/** A stay that has ended holds no night from the business date on. Nights before it are history. */
+async function releaseNights(
+  tx: HotelTx,
+  { hotelId, roomTypeId, checkInDate, checkOutDate: to }: LockedBooking,
+  businessDate: CalendarDate,
+): Promise<void> {
+  const from = checkInDate > businessDate ? checkInDate : businessDate;
+  if (from < to) await returnNights(tx, { hotelId, roomTypeId, from, to });
+}

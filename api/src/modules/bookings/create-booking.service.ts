@@ -1,0 +1,135 @@
+import type { Booking, BookingStatus, CreateBooking } from "@funduq/shared-types/contracts/booking";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { guestsVerdict, occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
+import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
+import { rateVerdict } from "@funduq/shared-types/rules/rates";
+import { stayVerdict } from "@funduq/shared-types/rules/stay";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { violates } from "../../platform/db/refusals.ts";
+import { sellNights } from "../availability/availability.service.ts";
+import { openFolios } from "../folios/folios.service.ts";
+import { registerGuests } from "../guests/guests.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { getRateOffers } from "../rates/rates.service.ts";
+import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
+import { insertBooking, insertBookingGuests } from "./bookings.queries.ts";
+import { getBooking, noteHistory } from "./bookings.service.ts";
+import { assertRoomCanReceive } from "./receive-guest.service.ts";
+import { listClashes } from "./room-bookings.queries.ts";
+
+/**
+ * Sells a room for a stay, or takes a walk-in straight in (BK-01 to BK-07).
+ *
+ * The room's row is locked before anything is looked at, so of two clerks who want the same nights
+ * one is told of the other's booking. The database's own constraint stands behind it.
+ */
+export async function createBooking(
+  tx: HotelTx,
+  hotelId: HotelId,
+  input: CreateBooking,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, hotelId);
+  const nights = { from: input.checkInDate, to: input.checkOutDate };
+  assertAllowed(guestsVerdict(input.guests));
+  assertAllowed(stayVerdict(nights, businessDate));
+
+  const room = await lockRoom(tx, { hotelId, roomId: input.roomId });
+  assertAllowed(occupancyVerdict(input, room.type));
+  assertInService(room, nights);
+  await assertRate(tx, hotelId, room, input);
+  await assertRoomFree(tx, room, input);
+  if (input.checkInNow) await assertWalkIn(tx, room, input, businessDate);
+
+  const bookingId = await saveBooking(tx, room, input, { businessDate, deed });
+  return getBooking(tx, { hotelId, bookingId });
+}
+
+async function assertRate(
+  tx: HotelTx,
+  hotelId: HotelId,
+  room: LockedRoom,
+  input: CreateBooking,
+): Promise<void> {
+  const guests = input.adults + input.children;
+  const { companyId } = input;
+  const question = { hotelId, roomTypeId: room.type.id, guests, companyId };
+  assertAllowed(rateVerdict(input, (await getRateOffers(tx, question)).offers));
+}
+
+async function assertRoomFree(
+  tx: HotelTx,
+  { hotelId, id: roomId }: LockedRoom,
+  { checkInDate, checkOutDate }: CreateBooking,
+): Promise<void> {
+  const stay = { from: checkInDate, to: checkOutDate };
+  const clashes = await listClashes(tx, { hotelId, roomId }, stay);
+  if (clashes.length > 0) throw new AppError("booking.room-taken", { clashes });
+}
+
+async function assertWalkIn(
+  tx: HotelTx,
+  room: LockedRoom,
+  { checkInDate }: CreateBooking,
+  businessDate: CalendarDate,
+): Promise<void> {
+  if (checkInDate !== businessDate)
+    throw new AppError("booking.not-today", { checkInDate, businessDate });
+  await assertRoomCanReceive(tx, room);
+}
+
+type Saving = { businessDate: CalendarDate; deed: Deed };
+
+async function saveBooking(
+  tx: HotelTx,
+  room: LockedRoom,
+  input: CreateBooking,
+  { businessDate, deed }: Saving,
+): Promise<BookingId> {
+  const { hotelId } = room;
+  const bookingId = uuidv7() as BookingId;
+  const ref = { hotelId, bookingId };
+  const status = statusOfNewBooking(input.checkInDate, businessDate, input.checkInNow);
+  const guestIds = await registerGuests(
+    tx,
+    hotelId,
+    input.guests.map(({ guest }) => guest),
+  );
+  await translatingRefusals(insertBooking(tx, ref, bookingOf(room, input, status), deed));
+  await insertBookingGuests(
+    tx,
+    ref,
+    guestIds.map((guestId, index) => ({
+      guestId,
+      isPrimary: input.guests[index]?.isPrimary ?? false,
+    })),
+  );
+  await openFolios(tx, ref, input.companyId);
+  const { checkInDate: from, checkOutDate: to, rateCentimes } = input;
+  const details = { status, room: room.number, checkInDate: from, checkOutDate: to, rateCentimes };
+  await noteHistory(tx, ref, { action: "created", details }, deed);
+  await sellNights(tx, { hotelId, roomTypeId: room.type.id, from, to });
+  return bookingId;
+}
+
+function bookingOf(room: LockedRoom, input: CreateBooking, status: BookingStatus) {
+  const { checkInDate, checkOutDate, adults, children } = input;
+  const { ratePlan, rateCentimes, companyId, comments } = input;
+  const place = { roomId: room.id, roomTypeId: room.type.id, checkInDate, checkOutDate };
+  return { ...place, adults, children, ratePlan, rateCentimes, companyId, comments, status };
+}
+
+/** The constraints behind the checks above, in the same words. */
+async function translatingRefusals(insertion: Promise<void>): Promise<void> {
+  try {
+    await insertion;
+  } catch (error) {
+    if (violates(error, "bookings_no_double_booking"))
+      throw new AppError("booking.room-taken", { clashes: [] });
+    throw error;
+  }
+}

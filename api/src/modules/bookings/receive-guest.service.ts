@@ -1,0 +1,45 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
+import { setCheckedIn } from "./bookings.queries.ts";
+import { getBooking, lockBooking, noteHistory, refuseStale } from "./bookings.service.ts";
+import { findGuestInRoom } from "./room-bookings.queries.ts";
+
+/**
+ * Lets an expected guest into the room (BK-11): the room is ready and nobody is still in it.
+ *
+ * The room stays locked meanwhile, so housekeeping can't close it and no other guest is let in.
+ */
+export async function checkIn(
+  tx: HotelTx,
+  ref: BookingRef,
+  version: number,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const booking = await lockBooking(tx, ref);
+  await refuseStale(tx, booking, version);
+  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+  assertAllowed(checkInVerdict(booking, room, businessDate));
+  await assertRoomEmpty(tx, room);
+
+  await setCheckedIn(tx, ref, deed.now);
+  await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, deed);
+  return getBooking(tx, ref);
+}
+
+/** Refuses a room that housekeeping has not released, or that another guest has not left. */
+export async function assertRoomCanReceive(tx: HotelTx, room: LockedRoom): Promise<void> {
+  assertAllowed(roomReadyVerdict(room));
+  await assertRoomEmpty(tx, room);
+}
+
+async function assertRoomEmpty(tx: HotelTx, room: LockedRoom): Promise<void> {
+  const guestName = await findGuestInRoom(tx, { hotelId: room.hotelId, roomId: room.id });
+  if (guestName === null) return;
+  throw new AppError("booking.room-occupied", { roomNumber: room.number, guestName });
+}

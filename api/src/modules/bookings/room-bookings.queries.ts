@@ -1,0 +1,46 @@
+import type { RoomRef } from "@funduq/shared-types/contracts/room";
+import type { Clash } from "@funduq/shared-types/errors/catalogue";
+import type { NightSpan } from "@funduq/shared-types/rules/stay";
+import { sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+/** The active bookings that have a night of `stay` in the room, in order of arrival (BK-07). */
+export async function listClashes(
+  tx: HotelTx,
+  { hotelId, roomId }: RoomRef,
+  stay: NightSpan,
+): Promise<Clash[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(json_build_object(
+      'bookingId', b.id, 'guestName', coalesce(g.full_name, ''), 'status', b.status,
+      'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date
+    ) order by b.check_in_date, b.id), '[]') as json
+    from bookings b
+    left join booking_guests bg
+      on bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary
+    left join guests g on g.hotel_id = b.hotel_id and g.id = bg.guest_id
+    where b.hotel_id = ${hotelId} and b.room_id = ${roomId}
+      and b.status in ('Reserved', 'Confirmed', 'Checked-in')
+      and b.check_in_date < ${stay.to}::date and b.check_out_date > ${stay.from}::date`,
+  );
+}
+
+/** The primary guest of whoever is checked in to the room. */
+export async function findGuestInRoom(
+  tx: HotelTx,
+  { hotelId, roomId }: RoomRef,
+): Promise<string | null> {
+  return selectJson(
+    tx,
+    sql`
+    select (select coalesce(g.full_name, '')
+      from bookings b
+      left join booking_guests bg
+        on bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary
+      left join guests g on g.hotel_id = b.hotel_id and g.id = bg.guest_id
+      where b.hotel_id = ${hotelId} and b.room_id = ${roomId} and b.status = 'Checked-in') as json`,
+  );
+}

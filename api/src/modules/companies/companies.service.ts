@@ -1,0 +1,18 @@
+import type { CompanyList } from "@funduq/shared-types/contracts/company";
+import { nameSearch } from "@funduq/shared-types/rules/name-search";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectCompanies } from "./companies.queries.ts";
+
+const MOST_COMPANIES = 500;
+
+type CompanySearch = { query?: string | undefined; limit?: number | undefined };
+
+/** The companies whose name contains the query, whatever its case and accents (COM-01). */
+export async function listCompanies(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { query = "", limit = MOST_COMPANIES }: CompanySearch,
+): Promise<CompanyList> {
+  return { companies: await selectCompanies(tx, hotelId, nameSearch(query), limit) };
+}

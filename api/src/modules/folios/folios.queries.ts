@@ -1,0 +1,71 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Folio } from "@funduq/shared-types/contracts/folio";
+import { PERSONAL_FOLIO_KEY } from "@funduq/shared-types/rules/folio";
+import type { CompanyId, FolioId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import { folios } from "./folios.tables.ts";
+
+/** A booking's folios with their rules and what stands on them now: where each posting last went. */
+export async function selectFolios(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+): Promise<Folio[]> {
+  return selectJson(
+    tx,
+    sql`
+    with placed as (
+      select p.*, coalesce(nullif(u.display_name, ''), u.email) as poster,
+        coalesce((select m.to_folio_id from posting_moves m
+          where m.hotel_id = p.hotel_id and m.posting_id = p.id
+          order by m.seq desc limit 1), p.folio_id) as current_folio_id
+      from postings p left join users u on u.id = p.posted_by
+      where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId}
+    )
+    select coalesce(json_agg(json_build_object(
+      'id', f.id, 'key', f.key, 'name', f.name, 'payer', f.payer,
+      'rules', (select coalesce(json_agg(json_build_object(
+          'department', r.department, 'limitCentimes', r.limit_centimes, 'frequency', r.frequency
+        ) order by r.department), '[]')
+        from folio_rules r where r.hotel_id = f.hotel_id and r.folio_id = f.id),
+      'postings', (select coalesce(json_agg(json_build_object(
+          'id', p.id, 'direction', p.direction, 'department', p.department, 'method', p.method,
+          'description', p.description, 'amountCentimes', p.amount_centimes,
+          'businessDate', p.business_date, 'postedAt', p.posted_at, 'postedBy', p.poster,
+          'reversesPostingId', p.reverses_posting_id
+        ) order by p.posted_at, p.id), '[]')
+        from placed p where p.current_folio_id = f.id)
+    ) order by f.payer <> 'Guest', f.created_at, f.id), '[]') as json
+    from folios f
+    where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId}`,
+  );
+}
+
+export async function insertPersonalFolio(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+): Promise<void> {
+  const id = uuidv7() as FolioId;
+  const folio = { key: PERSONAL_FOLIO_KEY, name: "Personal", payer: "Guest" as const };
+  await tx.insert(folios).values({ hotelId, id, bookingId, ...folio });
+}
+
+/** The company's folio under the company's name, with the billing rules of this moment. */
+export async function insertCompanyFolio(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  companyId: CompanyId,
+): Promise<void> {
+  const id = uuidv7() as FolioId;
+  const key = `folio_company_${companyId.replaceAll("-", "")}`;
+  await tx.execute(sql`
+    insert into folios (hotel_id, id, booking_id, key, name, payer, company_id)
+    select c.hotel_id, ${id}::uuid, ${bookingId}::uuid, ${key}, c.name, 'Company', c.id
+    from companies c where c.hotel_id = ${hotelId} and c.id = ${companyId}`);
+  await tx.execute(sql`
+    insert into folio_rules (hotel_id, folio_id, department, limit_centimes, frequency)
+    select r.hotel_id, ${id}::uuid, r.department, r.limit_centimes, r.frequency
+    from billing_rules r where r.hotel_id = ${hotelId} and r.company_id = ${companyId}`);
+}

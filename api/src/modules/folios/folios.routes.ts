@@ -1,0 +1,58 @@
+import { bookingRefSchema, bookingSchema } from "@funduq/shared-types/contracts/booking";
+import {
+  movePostingSchema,
+  postChargeSchema,
+  postingRefSchema,
+  postPaymentSchema,
+} from "@funduq/shared-types/contracts/folio";
+import { defineRoute } from "../../platform/route.ts";
+import { movePosting, postCharge, postPayment } from "./postings.service.ts";
+
+const charge = defineRoute(
+  {
+    id: "folios.post-charge",
+    method: "POST",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/charges",
+    permission: "folios.post",
+    summary: "Puts a charge on a folio of a booking.",
+    params: bookingRefSchema,
+    body: postChargeSchema,
+    response: bookingSchema,
+    status: 201,
+    changes: ["Folio", "Booking"],
+  },
+  ({ tx, params, body, actor, now }) => postCharge(tx, params, body, { by: actor, now }),
+);
+
+const payment = defineRoute(
+  {
+    id: "folios.post-payment",
+    method: "POST",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/payments",
+    permission: "folios.post",
+    summary: "Takes a payment on a folio of a booking.",
+    params: bookingRefSchema,
+    body: postPaymentSchema,
+    response: bookingSchema,
+    status: 201,
+    changes: ["Folio", "Booking"],
+  },
+  ({ tx, params, body, actor, now }) => postPayment(tx, params, body, { by: actor, now }),
+);
+
+const move = defineRoute(
+  {
+    id: "folios.move",
+    method: "POST",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/postings/{postingId}/move",
+    permission: "folios.post",
+    summary: "Moves a posting to another folio of its booking.",
+    params: postingRefSchema,
+    body: movePostingSchema,
+    response: bookingSchema,
+    changes: ["Folio", "Booking"],
+  },
+  ({ tx, params, body, actor, now }) => movePosting(tx, params, body, { by: actor, now }),
+);
+
+export const folioRoutes = [charge, payment, move];

@@ -1,0 +1,51 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { PostingRef } from "@funduq/shared-types/contracts/folio";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { Deed } from "../hotels/hotels.service.ts";
+import { type PostingDirection, type PostingMethod, postings } from "./postings.tables.ts";
+
+/** A posting is added and stays; there is no query that changes or removes one. */
+export type NewPosting = {
+  folioId: FolioId;
+  direction: PostingDirection;
+  department: string | null;
+  method: PostingMethod | null;
+  description: string;
+  amountCentimes: Centimes;
+};
+
+export async function insertPosting(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  posting: NewPosting & { businessDate: CalendarDate },
+  { by, now }: Deed,
+): Promise<void> {
+  await tx.insert(postings).values({
+    hotelId,
+    id: uuidv7() as PostingId,
+    bookingId,
+    ...posting,
+    postedAt: now.toISOString(),
+    postedBy: by.userId,
+  });
+}
+
+/** The next move of a posting. The booking's lock keeps two from taking one number. */
+export async function insertMove(
+  tx: HotelTx,
+  { hotelId, bookingId, postingId }: PostingRef,
+  { from, to }: { from: FolioId; to: FolioId },
+  { by, now }: Deed,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into posting_moves
+      (hotel_id, posting_id, seq, booking_id, from_folio_id, to_folio_id, moved_at, moved_by)
+    select ${hotelId}::uuid, ${postingId}::uuid, coalesce(max(m.seq), 0) + 1, ${bookingId}::uuid,
+      ${from}::uuid, ${to}::uuid, ${now.toISOString()}::timestamptz, ${by.userId}::uuid
+    from posting_moves m where m.hotel_id = ${hotelId} and m.posting_id = ${postingId}`);
+}

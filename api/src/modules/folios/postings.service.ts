@@ -1,0 +1,96 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type {
+  Folio,
+  MovePosting,
+  PostCharge,
+  PostingRef,
+  PostPayment,
+} from "@funduq/shared-types/contracts/folio";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { FolioId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import {
+  type BookingAction,
+  getBooking,
+  lockOpenBooking,
+  noteHistory,
+} from "../bookings/bookings.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { listFolios } from "./folios.service.ts";
+import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
+
+/** Puts a charge on a folio, dated with the business date (FOL-04). */
+export async function postCharge(
+  tx: HotelTx,
+  ref: BookingRef,
+  { folioId, description, department, amountCentimes }: PostCharge,
+  deed: Deed,
+): Promise<Booking> {
+  const posting = { folioId, description, department, amountCentimes, method: null };
+  return post(tx, ref, { ...posting, direction: "charge" }, deed);
+}
+
+/** Takes a payment on a folio, dated with the business date (FOL-05). */
+export async function postPayment(
+  tx: HotelTx,
+  ref: BookingRef,
+  { folioId, method, amountCentimes }: PostPayment,
+  deed: Deed,
+): Promise<Booking> {
+  const description = `Payment - ${method}`;
+  const posting = { folioId, description, department: null, amountCentimes, method };
+  return post(tx, ref, { ...posting, direction: "payment" }, deed);
+}
+
+/**
+ * Moves a posting to another folio of its booking (FOL-06). The posting itself never changes: the
+ * move is a row of its own, and the last one says where the posting is. Onto its own folio it
+ * does nothing.
+ */
+export async function movePosting(
+  tx: HotelTx,
+  { hotelId, bookingId, postingId }: PostingRef,
+  { toFolioId }: MovePosting,
+  deed: Deed,
+): Promise<Booking> {
+  const ref = { hotelId, bookingId };
+  await lockOpenBooking(tx, ref);
+  const folios = await listFolios(tx, ref);
+  const to = folioOf(folios, toFolioId);
+  const from = folios.find(({ postings }) => postings.some(({ id }) => id === postingId));
+  if (!from) throw new AppError("folio.posting-not-found");
+  if (from.id !== to.id) {
+    await insertMove(tx, { ...ref, postingId }, { from: from.id, to: to.id }, deed);
+    const details = { postingId, from: from.name, to: to.name };
+    await noteHistory(tx, ref, { action: "posting-moved", details }, deed);
+  }
+  return getBooking(tx, ref);
+}
+
+const actionOf: Record<NewPosting["direction"], BookingAction> = {
+  charge: "charge-posted",
+  payment: "payment-posted",
+};
+
+/** The booking is locked first: a check-out meanwhile sees this posting, or this meets its end. */
+async function post(
+  tx: HotelTx,
+  ref: BookingRef,
+  posting: NewPosting,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  await lockOpenBooking(tx, ref);
+  const folio = folioOf(await listFolios(tx, ref), posting.folioId);
+  await insertPosting(tx, ref, { ...posting, businessDate }, deed);
+  const { description, amountCentimes } = posting;
+  const details = { folio: folio.name, description, amountCentimes };
+  await noteHistory(tx, ref, { action: actionOf[posting.direction], details }, deed);
+  return getBooking(tx, ref);
+}
+
+function folioOf(folios: readonly Folio[], folioId: FolioId): Folio {
+  const folio = folios.find(({ id }) => id === folioId);
+  if (!folio) throw new AppError("folio.not-found");
+  return folio;
+}

@@ -1,0 +1,77 @@
+import type { BookingGuestInput, GuestSummary } from "@funduq/shared-types/contracts/guest";
+import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { guests } from "./guests.tables.ts";
+
+type GuestSearch = { hotelId: HotelId; prefix: string; limit: number };
+
+const summary = {
+  id: guests.id,
+  fullName: guests.fullName,
+  phone: guests.phone,
+  nationality: guests.nationality,
+};
+
+/** Guests whose folded name has a word, or words in a row, that begin with `prefix`. */
+export async function listByName(
+  tx: HotelTx,
+  { hotelId, prefix, limit }: GuestSearch,
+): Promise<GuestSummary[]> {
+  return tx
+    .select(summary)
+    .from(guests)
+    .where(
+      and(
+        eq(guests.hotelId, hotelId),
+        sql`(starts_with(${guests.nameSearch}, ${prefix})
+          or strpos(${guests.nameSearch}, ${` ${prefix}`}) > 0)`,
+      ),
+    )
+    .orderBy(guests.nameSearch, guests.id)
+    .limit(limit);
+}
+
+export async function listByPhone(
+  tx: HotelTx,
+  { hotelId, prefix, limit }: GuestSearch,
+): Promise<GuestSummary[]> {
+  return tx
+    .select(summary)
+    .from(guests)
+    .where(and(eq(guests.hotelId, hotelId), sql`starts_with(${guests.phoneDigits}, ${prefix})`))
+    .orderBy(guests.phoneDigits, guests.id)
+    .limit(limit);
+}
+
+/** How many of these guests the hotel has. */
+export async function countGuests(
+  tx: HotelTx,
+  hotelId: HotelId,
+  ids: readonly GuestId[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  return tx.$count(guests, and(eq(guests.hotelId, hotelId), inArray(guests.id, [...ids])));
+}
+
+type NewGuest = Extract<BookingGuestInput, { fullName: string }>;
+
+export async function insertGuest(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { fullName, phone, nationality }: NewGuest,
+): Promise<GuestId> {
+  const id = uuidv7() as GuestId;
+  await tx.insert(guests).values({
+    hotelId,
+    id,
+    fullName,
+    nameSearch: nameSearch(fullName),
+    phone: phone || null,
+    phoneDigits: phoneDigits(phone ?? "") || null,
+    nationality: nationality || null,
+  });
+  return id;
+}

@@ -1,0 +1,58 @@
+import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { eq, sql } from "drizzle-orm";
+import type { Db, HotelTx } from "../../platform/db/database.ts";
+import { hotels } from "./hotels.tables.ts";
+
+const summary = {
+  id: hotels.id,
+  name: hotels.name,
+  city: hotels.city,
+  businessDate: hotels.businessDate,
+  expiresAt: hotels.expiresAt,
+};
+
+/** Every hotel, by name: a question of the system's scope. */
+export async function listAllHotels(system: Db): Promise<HotelSummary[]> {
+  const rows = await system
+    .select(summary)
+    .from(hotels)
+    .orderBy(sql`lower(${hotels.name})`, hotels.id);
+  return rows.map(presentExpiry);
+}
+
+export async function lockHotel(tx: HotelTx, hotelId: HotelId): Promise<HotelSummary | undefined> {
+  const [hotel] = await tx
+    .select(summary)
+    .from(hotels)
+    .where(eq(hotels.id, hotelId))
+    .for("no key update");
+  return hotel && presentExpiry(hotel);
+}
+
+/** Keeps the hotel's row from changing until the transaction ends; any number may hold it at once. */
+export async function holdHotel(
+  tx: HotelTx,
+  hotelId: HotelId,
+): Promise<{ businessDate: CalendarDate } | undefined> {
+  const [hotel] = await tx
+    .select({ businessDate: hotels.businessDate })
+    .from(hotels)
+    .where(eq(hotels.id, hotelId))
+    .for("share");
+  return hotel;
+}
+
+export async function setExpiry(tx: HotelTx, hotelId: HotelId, expiresAt: string): Promise<void> {
+  await tx
+    .update(hotels)
+    .set({ expiresAt, version: sql`${hotels.version} + 1` })
+    .where(eq(hotels.id, hotelId));
+}
+
+/** PostgreSQL's own notation of an instant is not the one that contracts and browsers read. */
+function presentExpiry(hotel: HotelSummary): HotelSummary {
+  const { expiresAt } = hotel;
+  return { ...hotel, expiresAt: expiresAt && new Date(expiresAt).toISOString() };
+}

@@ -1,0 +1,38 @@
+import type { HotelList, HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { extendedExpiry } from "@funduq/shared-types/rules/subscription";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { Database, HotelTx } from "../../platform/db/database.ts";
+import type { HotelActor } from "../../platform/identity.ts";
+import { holdHotel, listAllHotels, lockHotel, setExpiry } from "./hotels.queries.ts";
+
+/** Who does something in a hotel, and at which moment. */
+export type Deed = { by: HotelActor; now: Date };
+
+export async function listHotels({ system }: Pick<Database, "system">): Promise<HotelList> {
+  return { hotels: await listAllHotels(system) };
+}
+
+/** Adds 30 days to what is left of the subscription, or to today when it has run out (SYS-04). */
+export async function extendSubscription(
+  tx: HotelTx,
+  hotelId: HotelId,
+  now: Date,
+): Promise<HotelSummary> {
+  const hotel = await lockHotel(tx, hotelId);
+  if (!hotel) throw new AppError("hotel.not-found");
+  const expiresAt = extendedExpiry(hotel.expiresAt, now).toISOString();
+  await setExpiry(tx, hotelId, expiresAt);
+  return { ...hotel, expiresAt };
+}
+
+/**
+ * The hotel's business date, held until the transaction ends: the night audit, which locks the
+ * hotel's row for update, waits for whatever is dated with it. Taken before any other lock.
+ */
+export async function holdBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
+  const hotel = await holdHotel(tx, hotelId);
+  if (!hotel) throw new AppError("hotel.not-found");
+  return hotel.businessDate;
+}

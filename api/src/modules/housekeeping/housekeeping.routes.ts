@@ -1,0 +1,39 @@
+import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
+import {
+  housekeepingBoardSchema,
+  setHousekeepingStatusSchema,
+} from "@funduq/shared-types/contracts/housekeeping";
+import { roomRefSchema, roomSchema } from "@funduq/shared-types/contracts/room";
+import { defineRoute } from "../../platform/route.ts";
+import { getBoard, setHousekeepingStatus } from "./housekeeping.service.ts";
+
+const board = defineRoute(
+  {
+    id: "housekeeping.board",
+    method: "GET",
+    path: "/hotels/{hotelId}/housekeeping",
+    permission: "housekeeping.view",
+    summary: "The rooms by floor with their status and what is expected of them today.",
+    params: hotelRefSchema,
+    response: housekeepingBoardSchema,
+    cache: "hotel-version",
+  },
+  ({ tx, hotelId }) => getBoard(tx, hotelId),
+);
+
+const setStatus = defineRoute(
+  {
+    id: "housekeeping.set-status",
+    method: "PUT",
+    path: "/hotels/{hotelId}/rooms/{roomId}/housekeeping-status",
+    permission: "housekeeping.write",
+    summary: "Sets a room's status, its housekeeper and its out-of-order period.",
+    params: roomRefSchema,
+    body: setHousekeepingStatusSchema,
+    response: roomSchema,
+    changes: ["Room", "Availability"],
+  },
+  ({ tx, params, body }) => setHousekeepingStatus(tx, params, body),
+);
+
+export const housekeepingRoutes = [board, setStatus];

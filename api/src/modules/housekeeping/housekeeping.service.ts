@@ -1,0 +1,75 @@
+import type {
+  HousekeepingBoard,
+  SetHousekeepingStatus,
+} from "@funduq/shared-types/contracts/housekeeping";
+import type { OutOfOrder, Room, RoomRef } from "@funduq/shared-types/contracts/room";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { MAX_DAYS_AHEAD } from "@funduq/shared-types/rules/stay";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { moveOutage } from "../availability/availability.service.ts";
+import { holdBusinessDate } from "../hotels/hotels.service.ts";
+import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
+import { presentRoom } from "./housekeeping.presenter.ts";
+import {
+  findLastRoomChange,
+  findNeed,
+  selectBoard,
+  updateHousekeeping,
+} from "./housekeeping.queries.ts";
+
+/** The rooms by floor as housekeeping works through them (HK-01). */
+export async function getBoard(tx: HotelTx, hotelId: HotelId): Promise<HousekeepingBoard> {
+  return selectBoard(tx, hotelId);
+}
+
+/**
+ * Sets a room's status and who sees to it (HK-01, HK-02). A room is put out of order only when
+ * nobody is in it and nobody is booked into it in the period; leaving the status deletes the period.
+ */
+export async function setHousekeepingStatus(
+  tx: HotelTx,
+  ref: RoomRef,
+  input: SetHousekeepingStatus,
+): Promise<Room> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const room = await lockRoom(tx, ref);
+  await refuseStale(tx, room, input.version);
+  const period = periodOf(room, input, businessDate);
+  if (period) await assertNotNeeded(tx, room, period);
+
+  await updateHousekeeping(tx, ref, { ...input, outOfOrder: period });
+  await moveOutage(tx, { ...ref, roomTypeId: room.type.id }, room.outOfOrder, period);
+  return presentRoom(room, { ...input, outOfOrder: period, version: room.version + 1 });
+}
+
+async function refuseStale(tx: HotelTx, room: LockedRoom, seenVersion: number): Promise<void> {
+  if (room.version === seenVersion) return;
+  const ref = { hotelId: room.hotelId, roomId: room.id };
+  throw new AppError("request.stale", await findLastRoomChange(tx, ref));
+}
+
+/** The period of an out-of-order room: not over yet, not endless, and begun earlier only if it was already. */
+function periodOf(
+  room: LockedRoom,
+  { status, outOfOrder }: SetHousekeepingStatus,
+  businessDate: CalendarDate,
+): OutOfOrder | null {
+  if (status !== "OutOfOrder") return null;
+  if (!outOfOrder) throw new AppError("room.period-invalid");
+  const { from, to } = outOfOrder;
+  const begins = from >= businessDate || from === room.outOfOrder?.from;
+  const ends = to > from && to > businessDate && to <= addDays(businessDate, MAX_DAYS_AHEAD);
+  if (!begins || !ends) throw new AppError("room.period-invalid");
+  return { from, to };
+}
+
+async function assertNotNeeded(
+  tx: HotelTx,
+  { hotelId, id: roomId, number: roomNumber }: LockedRoom,
+  period: OutOfOrder,
+): Promise<void> {
+  const need = await findNeed(tx, { hotelId, roomId }, period);
+  if (need) throw new AppError("room.needed-by-booking", { roomNumber, ...need });
+}

@@ -1,0 +1,39 @@
+import type { KnownRates } from "@funduq/shared-types/rules/rates";
+import type { CompanyId, HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+type RateQuestion = {
+  hotelId: HotelId;
+  roomTypeId: RoomTypeId;
+  guests: number;
+  companyId?: CompanyId | null | undefined;
+};
+
+/** `companyName` is null when there is no such company in the hotel. */
+export type FoundRates = KnownRates & { roomTypeName: string; companyName: string | null };
+
+export async function findKnownRates(
+  tx: HotelTx,
+  { hotelId, roomTypeId, guests, companyId = null }: RateQuestion,
+): Promise<FoundRates | null> {
+  return selectJson(
+    tx,
+    sql`
+    select (select json_build_object(
+      'roomTypeName', t.name,
+      'baseRate', t.base_rate_centimes,
+      'publicRate', coalesce((select p.rate_centimes from public_rates p
+        where p.hotel_id = t.hotel_id and p.room_type_id = t.id and p.guest_count = ${guests}), 0),
+      'companyName', (select c.name from companies c
+        where c.hotel_id = t.hotel_id and c.id = ${companyId}::uuid),
+      'companyRates', (select coalesce(json_agg(coalesce(r.rate_centimes, 0) order by n.persons), '[]')
+        from companies c
+        cross join generate_series(1, 4) as n (persons)
+        left join company_rates r on r.hotel_id = c.hotel_id and r.company_id = c.id
+          and r.persons = n.persons
+        where c.hotel_id = t.hotel_id and c.id = ${companyId}::uuid)
+      ) from room_types t where t.hotel_id = ${hotelId} and t.id = ${roomTypeId}) as json`,
+  );
+}

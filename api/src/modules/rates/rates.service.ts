@@ -1,0 +1,21 @@
+import type { RateOffers } from "@funduq/shared-types/contracts/rate";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { rateOffers } from "@funduq/shared-types/rules/rates";
+import type { CompanyId, HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { findKnownRates } from "./rates.queries.ts";
+
+export type RateQuestion = {
+  hotelId: HotelId;
+  roomTypeId: RoomTypeId;
+  guests: number;
+  companyId?: CompanyId | null | undefined;
+};
+
+/** What a stay of so many guests in a room type may cost now (BK-03). */
+export async function getRateOffers(tx: HotelTx, question: RateQuestion): Promise<RateOffers> {
+  const known = await findKnownRates(tx, question);
+  if (!known) throw new AppError("room-type.not-found");
+  if (question.companyId && !known.companyName) throw new AppError("company.not-found");
+  return { roomTypeName: known.roomTypeName, offers: rateOffers(known) };
+}

@@ -1,0 +1,72 @@
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+export async function selectDayGrid(
+  tx: HotelTx,
+  hotelId: HotelId,
+  date: CalendarDate | null,
+): Promise<DayGrid> {
+  return selectJson(tx, dayGridQuery(hotelId, date));
+}
+
+/**
+ * The whole screen in one statement that builds its own JSON. Active bookings that touch the day,
+ * and on the business date also guests who should have left before it and are still in.
+ */
+export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
+  return sql`
+    with day as (
+      select business_date, coalesce(${date}::date, business_date) as date
+      from hotels where id = ${hotelId}
+    ),
+    shown as (
+      select b.* from bookings b
+      where b.hotel_id = ${hotelId} and b.status in ('Reserved', 'Confirmed', 'Checked-in')
+        and b.check_out_date >= (select date from day)
+        and b.check_in_date <= (select date from day)
+      union all
+      select b.* from bookings b
+      where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
+        and b.check_out_date < (select business_date from day)
+        and (select date = business_date from day)
+    ),
+    by_room as (
+      select s.room_id, json_agg(json_build_object(
+        'id', s.id, 'status', s.status, 'guestName', coalesce(g.full_name, ''),
+        'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
+        'adults', s.adults, 'children', s.children,
+        'companyName', c.name, 'groupName', gr.name, 'version', s.version
+      ) order by s.status <> 'Checked-in', s.check_in_date, s.id) as bookings
+      from shown s
+      left join booking_guests bg
+        on bg.hotel_id = ${hotelId} and bg.booking_id = s.id and bg.is_primary
+      left join guests g on g.hotel_id = ${hotelId} and g.id = bg.guest_id
+      left join companies c on c.hotel_id = ${hotelId} and c.id = s.company_id
+      left join groups gr on gr.hotel_id = ${hotelId} and gr.id = s.group_id
+      group by s.room_id
+    )
+    select json_build_object(
+      'businessDate', d.business_date, 'date', d.date,
+      'floors', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name)
+          order by f.position, f.name, f.id), '[]')
+        from floors f where f.hotel_id = ${hotelId}),
+      'roomTypes', (select coalesce(json_agg(json_build_object(
+          'id', t.id, 'name', t.name, 'maxOccupancy', t.max_occupancy)
+          order by lower(t.name), t.id), '[]')
+        from room_types t where t.hotel_id = ${hotelId}),
+      'rooms', (select coalesce(json_agg(json_build_object(
+          'id', r.id, 'number', r.number, 'floorId', r.floor_id, 'roomTypeId', r.room_type_id,
+          'housekeepingStatus', r.housekeeping_status, 'assignedTo', r.assigned_to,
+          'outOfOrder', case when r.out_of_order_from is not null
+            then json_build_object('from', r.out_of_order_from, 'to', r.out_of_order_to) end,
+          'version', r.version, 'bookings', coalesce(o.bookings, '[]'))
+          order by length(r.number), r.number, r.id), '[]')
+        from rooms r left join by_room o on o.room_id = r.id
+        where r.hotel_id = ${hotelId})
+    ) as json
+    from day d`;
+}

@@ -1,0 +1,28 @@
+import type { RoomRef } from "@funduq/shared-types/contracts/room";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { type NightSpan, overlaps } from "@funduq/shared-types/rules/stay";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { type LockedRoom, lockRoomRow, setDirty } from "./rooms.queries.ts";
+
+export type { LockedRoom } from "./rooms.queries.ts";
+
+/**
+ * Holds a room until the transaction ends. Whoever is about to sell it, fill it, empty it or close
+ * it takes this lock before looking at its bookings; the database alone would deadlock.
+ */
+export async function lockRoom(tx: HotelTx, ref: RoomRef): Promise<LockedRoom> {
+  const room = await lockRoomRow(tx, ref);
+  if (!room) throw new AppError("room.not-found");
+  return room;
+}
+
+/** Refuses a stay with a night on which the room is out of order (HK-02). */
+export function assertInService({ number, outOfOrder }: LockedRoom, stay: NightSpan): void {
+  if (!outOfOrder || !overlaps(outOfOrder, stay)) return;
+  throw new AppError("room.out-of-order", { roomNumber: number, ...outOfOrder });
+}
+
+/** Hands a room that was just left to housekeeping. */
+export async function markDirty(tx: HotelTx, { hotelId, id: roomId }: LockedRoom): Promise<void> {
+  await setDirty(tx, { hotelId, roomId });
+}

@@ -1,0 +1,19 @@
+import { allowed, refused, type Verdict } from "./verdict.ts";
+
+/** Whether the guests of a new booking are complete: at least one, and exactly one primary (BK-04). */
+export function guestsVerdict(guests: readonly { isPrimary: boolean }[]): Verdict {
+  if (guests.length === 0) return refused("booking.guest-missing");
+  if (guests.filter(({ isPrimary }) => isPrimary).length !== 1)
+    return refused("booking.primary-guest-missing");
+  return allowed;
+}
+
+/** Whether a room of this type takes so many people. Children count like adults. */
+export function occupancyVerdict(
+  { adults, children }: { adults: number; children: number },
+  roomType: { name: string; maxOccupancy: number },
+): Verdict {
+  if (adults + children <= roomType.maxOccupancy) return allowed;
+  const { name: roomTypeName, maxOccupancy } = roomType;
+  return refused("booking.too-many-guests", { roomTypeName, maxOccupancy });
+}
