@@ -5,6 +5,7 @@ import { authorizeHotel, authorizeSystem } from "./authorize.ts";
 import { clientAddress } from "./client-address.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { holds, hotelVersionTag } from "./hotel-version.ts";
+import { idempotencyKey } from "./idempotency.ts";
 import { type Actor, hotelActor } from "./identity.ts";
 import { parseJson, readBody, refuseOtherTypes } from "./request-body.ts";
 import { isWrite, type Route, type RouteSpec, type SystemCall } from "./route.ts";
@@ -54,6 +55,7 @@ async function answerHotelRoute(
     c.header("Cache-Control", "private, no-cache");
     if (holds(c.req.header("if-none-match"), tag)) return c.body(null, 304);
   }
+  const key = isWrite(route.spec) ? idempotencyKey(c.req.header("idempotency-key")) : "";
   const request = await parseRequest(route.spec, c);
   const answer = await runInHotel(runtime, route, {
     ...request,
@@ -62,7 +64,7 @@ async function answerHotelRoute(
     now,
     requestId: c.var.requestId,
     address: addressOf(c),
-    idempotencyKey: c.req.header("idempotency-key"),
+    key,
   });
   return respond(c, answer);
 }

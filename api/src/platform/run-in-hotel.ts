@@ -2,7 +2,7 @@ import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { Runtime } from "./app-env.ts";
 import { recordChange } from "./changes.ts";
 import type { HotelTx } from "./db/database.ts";
-import { type Claim, claimKey, hashRequest, idempotencyKey, storeAnswer } from "./idempotency.ts";
+import { type Claim, claimKey, hashRequest, storeAnswer } from "./idempotency.ts";
 import type { EnteredHotel, HotelActor } from "./identity.ts";
 import { type HotelCall, isWrite, type Route } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
@@ -14,7 +14,8 @@ export type HotelRequest = Pick<HotelCall, "params" | "query" | "body" | "now" |
   actor: HotelActor;
   address: string;
   bodyText: string;
-  idempotencyKey: string | undefined;
+  /** The client's `Idempotency-Key`; a read has none. */
+  key: string;
 };
 
 /** Runs a hotel route's handler in one transaction; a write with its key, its log row and its answer. */
@@ -34,11 +35,11 @@ export async function runInHotel(
 }
 
 function claimOf({ spec }: HotelRoute, request: HotelRequest): Claim {
-  const { hotel, actor, address, bodyText } = request;
+  const { hotel, actor, address, bodyText, key } = request;
   return {
     hotelId: hotel.id,
     userId: actor.userId,
-    key: idempotencyKey(request.idempotencyKey),
+    key,
     requestHash: hashRequest(spec.id, address, bodyText),
   };
 }
