@@ -45,11 +45,14 @@ function occupancyAround(day: number): number {
   return Math.max(0.25, 0.8 - day * 0.015);
 }
 
-function statusOf(random: Random, { from, to }: DaySpan, guestStillIn: boolean): BookingStatus {
+function statusOf(random: Random, span: DaySpan, guestStillIn: boolean): BookingStatus {
   if (random.chance(0.04)) return "Cancelled";
-  if (to < 0) return random.chance(0.03) ? "no-show" : "Checked-out";
-  if (from > 0) return "Confirmed";
-  const early = random.chance(0.3);
+  if (span.to < 0) return random.chance(0.03) ? "no-show" : "Checked-out";
+  return span.from > 0 ? "Confirmed" : statusToday(span, random.chance(0.3), guestStillIn);
+}
+
+/** Of a stay that touches today: `early` guests have left or come already, the others not yet. */
+function statusToday({ from, to }: DaySpan, early: boolean, guestStillIn: boolean): BookingStatus {
   if (from === 0) return early && !guestStillIn ? "Checked-in" : "Reserved";
   return early && to === 0 ? "Checked-out" : "Checked-in";
 }
