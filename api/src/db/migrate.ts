@@ -15,6 +15,8 @@ export type MigrateOptions = {
    * Without it the role is made here, with a password derived from the owner's.
    */
   appUrl?: string;
+  /** How long to wait for another migrator. */
+  lockWaitMs?: number;
 };
 
 /**
@@ -30,7 +32,7 @@ export async function migrate(
 ): Promise<{ appUrl: string }> {
   const owner = connect(ownerUrl, { max: 1 });
   try {
-    await owner`set lock_timeout = '120s'`;
+    await owner`select set_config('lock_timeout', ${String(options.lockWaitMs ?? 120_000)}, false)`;
     await owner`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await owner`set lock_timeout = '10s'`;
     const appUrl = await prepareAppRole(owner, ownerUrl, options.appUrl);

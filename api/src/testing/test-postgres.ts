@@ -20,11 +20,13 @@ const PREFIX = "funduq-test-";
 /** Nothing of a test has to outlive the machine's power. */
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
+let tidyUp = async () => {};
+
 /**
  * Before all tests: one PostgreSQL (or that of FUNDUQ_TEST_DATABASE_URL, whose user may create
  * databases and roles) with one migrated database, which every test file copies.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const server = await startServer();
   const template = `funduq_template_${process.pid}`;
   const admin = postgres(server.url, { max: 1, onnotice() {} });
@@ -32,11 +34,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const ownerUrl = withDatabase(server.url, template);
   const { appUrl } = await migrate(ownerUrl);
   project.provide("testTemplate", { ownerUrl, appUrl });
-  return async () => {
+  tidyUp = async () => {
     await admin.unsafe(`drop database ${template} with (force)`);
     await admin.end();
     await server.stop();
   };
+}
+
+export async function teardown(): Promise<void> {
+  await tidyUp();
 }
 
 function withDatabase(url: string, name: string): string {

@@ -1,0 +1,69 @@
+/**
+ * How to break the constraints that say more than one column's worth: which row to copy (`where`)
+ * and what to put into the copy, as SQL. `refusals.test.ts` makes the cases of all others itself.
+ */
+export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bookings_no_double_booking: {
+    where: "status = 'Checked-in'",
+    id: "gen_random_uuid()",
+    status: "'Confirmed'",
+    check_in_date: "check_out_date - 1",
+    check_out_date: "check_out_date + 5",
+  },
+  bookings_are_cancelled_with_a_reason: {
+    status: "'Cancelled'",
+    cancelled_at: "now()",
+    cancellation_reason: "' '",
+  },
+  bookings_last_at_least_one_night: { check_out_date: "check_in_date" },
+  dining_tables_stand_on_the_plan: { plan_x: "-1" },
+  folios_company_pays_its_own: { where: "payer = 'Company'", company_id: "null" },
+  group_blocks_last_at_least_one_night: { check_out_date: "check_in_date - 1" },
+  guests_id_type_is_known: { id_type: "'Library card'" },
+  hotel_users_sections_are_known: { sections: "array['front_office', 'roof']" },
+  invoices_amounts_are_not_negative: { subtotal_centimes: "-1" },
+  invoices_are_paid_at_a_time: { where: "status = 'Paid'", paid_at: "null" },
+  invoices_correct_one_of_same_company: {
+    where: "kind = 'credit-note'",
+    id: "gen_random_uuid()",
+    number: "'INV-20260302-000003'",
+    series_number: "3",
+    corrects_invoice_id: "gen_random_uuid()",
+  },
+  invoices_credit_note_corrects_another: {
+    where: "kind = 'credit-note'",
+    corrects_invoice_id: "null",
+  },
+  invoices_grand_total_is_the_sum: { grand_total_centimes: "grand_total_centimes + 1" },
+  invoices_rates_are_not_negative: { tva_bp: "-1" },
+  invoices_status_is_known: { where: "status = 'Unpaid'", status: "'Lost'" },
+  module_releases_list_their_files: { files: "'{}'" },
+  night_inventory_counts_are_not_negative: { held: "-1" },
+  night_inventory_is_not_overbooked: { sold: "rooms + 1" },
+  posting_moves_go_elsewhere: { to_folio_id: "from_folio_id" },
+  postings_are_reversed_with_a_reason: {
+    where: "reverses_posting_id is not null",
+    reversal_reason: "null",
+  },
+  postings_do_not_reverse_themselves: {
+    where: "reverses_posting_id is not null",
+    reverses_posting_id: "id",
+  },
+  postings_have_a_department_or_a_method: { where: "direction = 'charge'", department: "null" },
+  postings_method_is_known: { where: "direction = 'payment'", method: "'Camel'" },
+  postings_reverse_the_whole_of_another: {
+    where: "reverses_posting_id is not null",
+    id: "gen_random_uuid()",
+    reverses_posting_id:
+      "(select other.id from postings other where other.hotel_id = postings.hotel_id and other.cause is not null)",
+  },
+  room_types_are_king_or_queen: { is_king: "true", is_queen: "true" },
+  room_types_king_or_queen_needs_a_double: { bed_configuration: "'Twin'", is_king: "true" },
+  rooms_are_out_of_order_for_a_period: {
+    where: "housekeeping_status = 'OutOfOrder'",
+    housekeeping_status: "'Clean'",
+  },
+  sales_to_a_room_are_posted: { posting_id: "null" },
+  sign_in_links_expire_after_they_are_made: { expires_at: "created_at" },
+  sign_in_links_used_before_they_expire: { used_at: "expires_at + interval '1 second'" },
+};

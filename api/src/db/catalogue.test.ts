@@ -1,0 +1,182 @@
+import { expect, it } from "vitest";
+import { openTestDatabase } from "../testing/test-db.ts";
+
+const { owner, database } = await openTestDatabase();
+
+const namesOf = (rows: Iterable<{ name?: unknown }>) => Array.from(rows, (row) => String(row.name));
+
+/** Tables that hold hotels' rows, and `hotels` itself. */
+const hotelTables = namesOf(
+  await owner`
+    select attrelid::regclass::text as name from pg_attribute
+    join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'hotel_id'
+    union select 'hotels' order by 1`,
+);
+
+/** Accounts and releases: what belongs to no hotel. */
+const otherTables = [
+  "login_attempts",
+  "module_channels",
+  "module_releases",
+  "outgoing_mails",
+  "sessions",
+  "sign_in_links",
+  "users",
+];
+
+/** What the application may only add to. */
+const appendOnly = [
+  "booking_history",
+  "business_days",
+  "changes",
+  "guest_notes",
+  "invoice_lines",
+  "module_releases",
+  "payment_invoices",
+  "payments",
+  "posting_moves",
+  "postings",
+  "sale_lines",
+  "sales",
+];
+
+it("X-07 knows every table: a hotel's, or named as nobody's", async () => {
+  const all = namesOf(
+    await owner`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
+  );
+  expect(all.sort()).toEqual([...hotelTables, ...otherTables].sort());
+  expect(hotelTables.length).toBeGreaterThan(40);
+});
+
+it("X-07 has row-level security on and forced on every hotel table", async () => {
+  const open = await owner`
+    select relname as name from pg_class where relname = any(${hotelTables})
+      and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)`;
+  expect(namesOf(open)).toEqual([]);
+});
+
+it("X-07 lets a hotel's rows be read and written by that hotel alone", async () => {
+  const setting =
+    "( SELECT (NULLIF(current_setting('app.hotel_id'::text, true), ''::text))::uuid AS \"nullif\")";
+  const policies = await owner<{ name: string; using: string; check: string }[]>`
+    select tablename as name, qual as using, with_check as check from pg_policies
+    where schemaname = 'public' and cmd = 'ALL' and permissive = 'PERMISSIVE' order by 1`;
+  expect(namesOf(policies)).toEqual(hotelTables);
+  for (const { name, using, check } of policies) {
+    expect(using).toBe(`(${name === "hotels" ? "id" : "hotel_id"} = ${setting})`);
+    expect(check).toBe(using);
+  }
+});
+
+it("X-07 lets the system's scope read three tables across hotels and write none", async () => {
+  const policies = await owner`
+    select tablename as name, cmd, qual, with_check from pg_policies
+    where schemaname = 'public' and cmd <> 'ALL' order by 1`;
+  expect(policies.map(({ name, cmd, with_check }) => [name, cmd, with_check])).toEqual([
+    ["change_counters", "SELECT", null],
+    ["hotel_users", "SELECT", null],
+    ["hotels", "SELECT", null],
+  ]);
+});
+
+it("X-07 has the hotel first in every key and in every reference between hotel tables", async () => {
+  const loose = await owner`
+    select c.conname as name from pg_constraint c
+    join pg_attribute first on first.attrelid = c.conrelid and first.attnum = c.conkey[1]
+    where c.contype in ('p', 'u', 'x', 'f') and c.conrelid::regclass::text = any(${hotelTables})
+      and c.conrelid <> 'hotels'::regclass and first.attname <> 'hotel_id'
+      and not (c.contype = 'f' and c.confrelid = 'users'::regclass)
+    union all
+    select indexrelid::regclass::text from pg_index
+    join pg_attribute first on first.attrelid = indrelid and first.attnum = indkey[0]
+    where indisunique and indrelid::regclass::text = any(${hotelTables})
+      and indrelid <> 'hotels'::regclass and first.attname <> 'hotel_id'`;
+  expect(namesOf(loose)).toEqual([]);
+});
+
+it("X-07 ties a row to its own hotel on both sides of a reference", async () => {
+  const crossing = await owner`
+    select c.conname as name from pg_constraint c
+    join pg_attribute there on there.attrelid = c.confrelid and there.attnum = c.confkey[1]
+    where c.contype = 'f' and c.conrelid::regclass::text = any(${hotelTables})
+      and c.confrelid <> 'users'::regclass
+      and there.attname <> case when c.confrelid = 'hotels'::regclass then 'id' else 'hotel_id' end`;
+  expect(namesOf(crossing)).toEqual([]);
+  const homeless = await owner`
+    select name from unnest(${hotelTables}::text[]) name where name <> 'hotels' and not exists (
+      select from pg_constraint where contype = 'f' and conrelid = name::regclass
+        and confrelid = 'hotels'::regclass and confdeltype = 'c')`;
+  expect(namesOf(homeless)).toEqual([]);
+});
+
+it("stays distributable by hotel: no triggers of ours, no sequences, no inheritance", async () => {
+  const found = await owner`
+    select tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = 'public'::regnamespace and not tgisinternal
+    union all select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('S', 'p')`;
+  expect(namesOf(found)).toEqual([]);
+});
+
+it("gives the application a role that owns nothing and can't step over the policies", async () => {
+  const [role] = await owner`
+    select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolconfig,
+      (select count(*) from pg_class where relowner = r.oid) as owned,
+      (select count(*) from pg_auth_members where member = r.oid) as memberships
+    from pg_roles r where rolname = 'funduq_app'`;
+  expect(role).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+    owned: 0,
+    memberships: 0,
+    rolconfig: [
+      "statement_timeout=5s",
+      "lock_timeout=2s",
+      "idle_in_transaction_session_timeout=10s",
+      "TimeZone=UTC",
+    ],
+  });
+});
+
+it("FOL-02 INV-11 lets the application add to money, documents and the trail, and nothing else", async () => {
+  const rights = await owner`
+    select table_name as name from information_schema.role_table_grants
+    where grantee = 'funduq_app' and table_schema = 'public' and table_name = any(${appendOnly})
+      and privilege_type not in ('SELECT', 'INSERT')`;
+  expect(namesOf(rights)).toEqual([]);
+  const columns = await owner`
+    select table_name || '.' || column_name as name from information_schema.role_column_grants
+    where grantee = 'funduq_app' and table_schema = 'public' and privilege_type = 'UPDATE'
+      and table_name = any(${[...appendOnly, "invoices", "invoice_stays", "company_transfers"]})
+    order by 1`;
+  expect(namesOf(columns)).toEqual([
+    "company_transfers.withdrawn_at",
+    "invoice_stays.released_at",
+    "invoices.paid_at",
+    "invoices.status",
+  ]);
+});
+
+it("gives the application no TRUNCATE, no TRIGGER, no REFERENCES and no functions over policies", async () => {
+  const rights = await owner`
+    select table_name as name from information_schema.role_table_grants
+    where grantee in ('funduq_app', 'PUBLIC') and table_schema = 'public'
+      and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')
+    union all
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`;
+  expect(namesOf(rights)).toEqual([]);
+});
+
+it("makes nobody a super admin through the application", async () => {
+  const promote = database.system.execute("update users set is_super_admin = true");
+  await expect(promote).rejects.toMatchObject({ cause: { code: "42501" } });
+  const born = database.system.execute(
+    "insert into users (id, email, display_name, is_super_admin) values (gen_random_uuid(), 'a@b', 'A', true)",
+  );
+  await expect(born).rejects.toMatchObject({ cause: { code: "42501" } });
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { expect, it } from "vitest";
+import { connect } from "../platform/db/connect.ts";
+import { openTestDatabase } from "../testing/test-db.ts";
+import { migrate } from "./migrate.ts";
+
+const { owner, ownerUrl, appUrl } = await openTestDatabase();
+
+/** Runs `work` on an empty database. */
+async function onEmpty<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const name = `funduq_empty_${randomBytes(6).toString("hex")}`;
+  await owner.unsafe(`create database ${name}`);
+  const address = new URL(ownerUrl);
+  address.pathname = `/${name}`;
+  try {
+    return await work(address.href);
+  } finally {
+    await owner.unsafe(`drop database ${name} with (force)`);
+  }
+}
+
+async function ask<T>(url: string, query: string): Promise<T[]> {
+  const client = connect(url, { max: 1 });
+  try {
+    return Array.from((await client.unsafe(query)) as Iterable<T>);
+  } finally {
+    await client.end();
+  }
+}
+
+const appliedIn = (url: string) =>
+  ask<{ hash: string }>(url, "select hash from drizzle.__drizzle_migrations order by id");
+
+it("brings an empty database to the newest schema, three migrators at once", async () => {
+  await onEmpty(async (url) => {
+    const all = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+
+    expect(new Set(all.map((one) => one.appUrl)).size).toBe(1);
+    expect(await appliedIn(url)).toEqual(await appliedIn(ownerUrl));
+  });
+});
+
+it("does nothing the second time", async () => {
+  const before = await appliedIn(ownerUrl);
+
+  await migrate(ownerUrl);
+
+  expect(await appliedIn(ownerUrl)).toEqual(before);
+});
+
+it("gives the application an address of its own, without the owner's password", async () => {
+  const { appUrl: given } = await migrate(ownerUrl);
+
+  expect(given).toBe(appUrl);
+  expect(given).not.toContain(new URL(ownerUrl).password);
+  expect(await ask(given, "select current_user as who")).toEqual([{ who: "funduq_app" }]);
+});
+
+it("leaves a role that the operator made alone", async () => {
+  const theirs = "postgres://funduq_app:their-own@127.0.0.1:1/funduq";
+
+  expect(await migrate(ownerUrl, { appUrl: theirs })).toEqual({ appUrl: theirs });
+  expect(await ask(appUrl, "select 1 as works")).toEqual([{ works: 1 }]);
+});
+
+it("gives up when another migrator stays, and leaves the database as it was", async () => {
+  await onEmpty(async (url) => {
+    const other = connect(url, { max: 1 });
+    await other`select pg_advisory_lock(727001)`;
+
+    const late = migrate(url, { lockWaitMs: 200 });
+
+    await expect(late).rejects.toMatchObject({ code: "55P03" });
+    expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
+    await other.end();
+  });
+});

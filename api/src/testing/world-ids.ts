@@ -1,0 +1,44 @@
+import { v7 as uuid } from "uuid";
+
+type Row = Readonly<Record<string, unknown>>;
+export type Rows = readonly (readonly [table: string, row: Row])[];
+
+/** The ids of a small hotel in which every table has a row. */
+export type HotelWorld = ReturnType<typeof newIds>;
+
+export function newIds(userId: string) {
+  const fresh = {
+    hotelId: uuid(),
+    hotelUserId: uuid(),
+    floorId: uuid(),
+    typeId: uuid(),
+    roomId: uuid(),
+    closedRoomId: uuid(),
+    facilityId: uuid(),
+    companyId: uuid(),
+    guestId: uuid(),
+    groupId: uuid(),
+    blockId: uuid(),
+    bookingId: uuid(),
+    goneId: uuid(),
+    folioId: uuid(),
+    companyFolioId: uuid(),
+    goneFolioId: uuid(),
+    chargeId: uuid(),
+    reversedId: uuid(),
+    reversalId: uuid(),
+    companyChargeId: uuid(),
+    transferPaymentId: uuid(),
+    transferId: uuid(),
+    invoiceId: uuid(),
+    creditNoteId: uuid(),
+    paymentId: uuid(),
+    restaurantId: uuid(),
+    tableId: uuid(),
+    categoryId: uuid(),
+    itemId: uuid(),
+    billId: uuid(),
+    saleId: uuid(),
+  };
+  return { userId, ...fresh };
+}

@@ -1,0 +1,225 @@
+import { v7 as uuid } from "uuid";
+import type { HotelWorld, Rows } from "./world-ids.ts";
+
+export function folios({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
+  const personal = { hotel_id, key: "folio_guest_personal", name: "Personal", payer: "Guest" };
+  const onGone = { hotel_id, booking_id: ids.goneId, company_id: ids.companyId };
+  return [
+    ["folios", { ...personal, id: ids.folioId, booking_id: ids.bookingId }],
+    ["folios", { ...personal, id: ids.goneFolioId, booking_id: ids.goneId }],
+    [
+      "folios",
+      {
+        ...onGone,
+        id: ids.companyFolioId,
+        key: "folio_company_sonatrach",
+        name: "Company",
+        payer: "Company",
+      },
+    ],
+    [
+      "folio_rules",
+      { hotel_id, folio_id: ids.companyFolioId, department: "Room", frequency: "perStay" },
+    ],
+  ];
+}
+
+export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
+  const onGone = { hotel_id, booking_id: ids.goneId, company_id: ids.companyId };
+  const open = { hotel_id, booking_id: ids.bookingId, business_date: "2026-03-02" };
+  const charge = { direction: "charge", department: "Restaurant", description: "Dinner" };
+  const closed = {
+    hotel_id,
+    booking_id: ids.goneId,
+    folio_id: ids.companyFolioId,
+    business_date: "2026-02-28",
+    posted_at: "2026-02-28T22:00:00Z",
+    amount_centimes: 900_000,
+  };
+  return [
+    [
+      "postings",
+      {
+        ...open,
+        ...charge,
+        id: ids.chargeId,
+        folio_id: ids.folioId,
+        amount_centimes: 150_000,
+        cause: "sale:1",
+      },
+    ],
+    [
+      "postings",
+      { ...open, ...charge, id: ids.reversedId, folio_id: ids.folioId, amount_centimes: 70_000 },
+    ],
+    [
+      "postings",
+      {
+        ...open,
+        ...charge,
+        id: ids.reversalId,
+        folio_id: ids.folioId,
+        amount_centimes: 70_000,
+        reverses_posting_id: ids.reversedId,
+        reversal_reason: "Wrong room",
+      },
+    ],
+    ["postings", { ...closed, ...charge, id: ids.companyChargeId, folio_id: ids.goneFolioId }],
+    [
+      "postings",
+      {
+        ...closed,
+        id: ids.transferPaymentId,
+        direction: "payment",
+        method: "Company Account",
+        description: "Transfer to company account",
+      },
+    ],
+    [
+      "posting_moves",
+      {
+        hotel_id,
+        booking_id: ids.goneId,
+        posting_id: ids.companyChargeId,
+        seq: 1,
+        from_folio_id: ids.goneFolioId,
+        to_folio_id: ids.companyFolioId,
+      },
+    ],
+    [
+      "company_transfers",
+      {
+        ...onGone,
+        id: ids.transferId,
+        folio_id: ids.companyFolioId,
+        posting_id: ids.transferPaymentId,
+        amount_centimes: 900_000,
+        business_date: "2026-03-01",
+      },
+    ],
+  ];
+}
+
+export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
+  const company = { hotel_id, company_id: ids.companyId };
+  const invoice = {
+    ...company,
+    series_year: 2026,
+    business_date: "2026-03-02",
+    seller: {},
+    buyer: {},
+    tva_bp: 900,
+    stay_tax_rate_centimes: 50_000,
+    subtotal_centimes: 900_000,
+    tva_centimes: 81_000,
+    stay_tax_centimes: 100_000,
+    grand_total_centimes: 1_081_000,
+  };
+  const line = {
+    hotel_id,
+    position: 1,
+    date: "2026-02-27",
+    description: "Stay",
+    guest_name: "Yacine Brahimi",
+    amount_centimes: 900_000,
+  };
+  return [
+    ["invoice_counters", { hotel_id, year: 2026, last_number: 2 }],
+    [
+      "invoices",
+      {
+        ...invoice,
+        id: ids.invoiceId,
+        number: "INV-20260302-000001",
+        series_number: 1,
+        status: "Paid",
+        paid_at: "2026-03-02T10:00:00Z",
+      },
+    ],
+    [
+      "invoices",
+      {
+        ...invoice,
+        id: ids.creditNoteId,
+        kind: "credit-note",
+        number: "INV-20260302-000002",
+        series_number: 2,
+        corrects_invoice_id: ids.invoiceId,
+      },
+    ],
+    ["invoice_lines", { ...line, invoice_id: ids.invoiceId }],
+    ["invoice_lines", { ...line, invoice_id: ids.creditNoteId }],
+    ["invoice_stays", { ...company, invoice_id: ids.invoiceId, transfer_id: ids.transferId }],
+    [
+      "payments",
+      {
+        ...company,
+        id: ids.paymentId,
+        method: "Cheque",
+        payment_date: "2026-03-02",
+        amount_centimes: 1_081_000,
+      },
+    ],
+    [
+      "payment_invoices",
+      {
+        ...company,
+        invoice_id: ids.invoiceId,
+        payment_id: ids.paymentId,
+        amount_centimes: 1_081_000,
+      },
+    ],
+  ];
+}
+
+export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
+  const inside = { hotel_id, restaurant_id: ids.restaurantId };
+  const tea = { name: "Mint tea", price_centimes: 75_000 };
+  return [
+    ["restaurants", { hotel_id, id: ids.restaurantId, name: "La Casbah" }],
+    ["dining_tables", { ...inside, id: ids.tableId, name: "T1", covers: 4 }],
+    ["pos_categories", { ...inside, id: ids.categoryId, name: "Drinks" }],
+    ["pos_items", { ...inside, id: ids.itemId, category_id: ids.categoryId, ...tea }],
+    ["open_bills", { ...inside, id: ids.billId, table_id: ids.tableId, name: "Bill 1" }],
+    [
+      "open_bill_lines",
+      { hotel_id, bill_id: ids.billId, item_id: ids.itemId, ...tea, quantity: 1 },
+    ],
+    ["bill_counters", { ...inside, year: 2026, month: 3, last_number: 1 }],
+    [
+      "sales",
+      {
+        ...inside,
+        id: ids.saleId,
+        client_operation_id: uuid(),
+        year: 2026,
+        month: 3,
+        number: 1,
+        table_name: "T1",
+        method: "Room",
+        total_centimes: 150_000,
+        business_date: "2026-03-02",
+        booking_id: ids.bookingId,
+        posting_id: ids.chargeId,
+      },
+    ],
+    ["sale_lines", { hotel_id, sale_id: ids.saleId, position: 1, ...tea, quantity: 2 }],
+  ];
+}
+
+export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows {
+  const key = { key: "the-first-key", request_hash: "0".repeat(64) };
+  return [
+    [
+      "business_days",
+      { hotel_id, date: "2026-02-28", closed_at: "2026-03-01T00:00:00Z", statistics: {} },
+    ],
+    [
+      "business_days",
+      { hotel_id, date: "2026-03-01", closed_at: "2026-03-02T00:00:00Z", statistics: {} },
+    ],
+    ["change_counters", { hotel_id, seq: 1 }],
+    ["changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"] }],
+    ["idempotency_keys", { hotel_id, user_id, ...key, status: 200 }],
+  ];
+}
