@@ -80,7 +80,8 @@ function base({ dir, mode, name, production }) {
     devtool: production ? false : "eval-cheap-module-source-map",
     resolve: { alias: federationAsModules, extensions: [".ts", ".tsx", ".js", ".mjs", ".json"] },
     module: {
-      parser: { "css/module": { namedExports: false } },
+      // Custom properties keep their names: the facade's tokens reach into the departments' styles.
+      parser: { "css/module": { namedExports: false, dashedIdents: false } },
       generator: {
         "css/module": {
           localIdentName: production ? `${name}-[local]-[hash:6]` : "[name]-[local]",
