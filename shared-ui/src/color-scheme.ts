@@ -6,7 +6,7 @@ export function applyColorScheme(): void {
   const wanted = localStorage.getItem("funduq.theme");
   const dark =
     wanted === "dark" || (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
+  document.documentElement.dataset.colorScheme = dark ? "dark" : "light";
 }
 
 applyColorScheme();

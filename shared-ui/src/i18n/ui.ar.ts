@@ -2,7 +2,6 @@
 export const texts = {
   cancel: "إلغاء",
   close: "إغلاق",
-  clear: "مسح",
   saving: "جارٍ الحفظ…",
   loading: "جارٍ التحميل…",
   retry: "إعادة المحاولة",
@@ -12,10 +11,8 @@ export const texts = {
   undo: "تراجع",
   menu: "القائمة",
   view: "العرض",
-  hotel: "الفندق",
   "log-out": "تسجيل الخروج",
   "skip-to-content": "الانتقال إلى المحتوى",
-  optional: "اختياري",
   "no-suggestions": "لا توجد نتائج.",
   "live.live": "مباشر",
   "live.connecting": "جارٍ الاتصال…",

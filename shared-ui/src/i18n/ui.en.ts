@@ -2,7 +2,6 @@
 export const texts = {
   cancel: "Cancel",
   close: "Close",
-  clear: "Clear",
   saving: "Saving...",
   loading: "Loading...",
   retry: "Try again",
@@ -12,10 +11,8 @@ export const texts = {
   undo: "Undo",
   menu: "Menu",
   view: "View",
-  hotel: "Hotel",
   "log-out": "Log out",
   "skip-to-content": "Skip to content",
-  optional: "optional",
   "no-suggestions": "No results found.",
   "live.live": "Live",
   "live.connecting": "Connecting...",

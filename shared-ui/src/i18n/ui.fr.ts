@@ -2,7 +2,6 @@
 export const texts = {
   cancel: "Annuler",
   close: "Fermer",
-  clear: "Effacer",
   saving: "Enregistrement…",
   loading: "Chargement…",
   retry: "Réessayer",
@@ -12,10 +11,8 @@ export const texts = {
   undo: "Annuler l'action",
   menu: "Menu",
   view: "Vue",
-  hotel: "Hôtel",
   "log-out": "Se déconnecter",
   "skip-to-content": "Aller au contenu",
-  optional: "facultatif",
   "no-suggestions": "Aucun résultat.",
   "live.live": "En direct",
   "live.connecting": "Connexion…",

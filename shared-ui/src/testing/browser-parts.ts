@@ -8,23 +8,21 @@ export function fakeBrowserParts(): void {
   Element.prototype.scrollIntoView ??= () => {};
 }
 
-/** Opens and closes; Esc asks to cancel, as a browser does for a modal. */
+/** Opens and closes; Esc asks the last open dialog to cancel, unless somebody took the key. */
 function fakeDialog(): void {
   const dialog = HTMLDialogElement.prototype;
   if (typeof dialog.showModal === "function") return;
   dialog.showModal = function showModal() {
     this.open = true;
-    this.addEventListener("keydown", cancelOnEscape);
   };
   dialog.close = function close() {
     this.open = false;
-    this.removeEventListener("keydown", cancelOnEscape);
   };
-}
-
-function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.defaultPrevented) return;
-  this.dispatchEvent(new Event("cancel", { cancelable: true }));
+  window.addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (key !== "Escape" || defaultPrevented) return;
+    const open = document.querySelectorAll("dialog[open]");
+    open[open.length - 1]?.dispatchEvent(new Event("cancel", { cancelable: true }));
+  });
 }
 
 function fakeMatchMedia(media: string): MediaQueryList {

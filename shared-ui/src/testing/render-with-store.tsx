@@ -39,7 +39,7 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}) {
   const page = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[route]}>
-        <UiProvider env="test">{ui}</UiProvider>
+        <UiProvider>{ui}</UiProvider>
       </MemoryRouter>
     </Provider>,
   );

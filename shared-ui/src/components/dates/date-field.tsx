@@ -1,5 +1,4 @@
 import { type CalendarDate, calendarDateIn } from "@funduq/shared-types/values/calendar-date";
-import { Popover as MantinePopover } from "@mantine/core";
 import { useState } from "react";
 import { useHotel } from "../../client/session-hooks.ts";
 import { formatDateShort } from "../../format/dates.ts";
@@ -7,9 +6,9 @@ import { parseDate } from "../../format/parse-date.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { CalendarIcon } from "../../icons.ts";
 import { IconButton } from "../button/button.tsx";
-import { useFloatingTarget } from "../dialog/layers.ts";
 import { Field, type FieldProps } from "../field/field.tsx";
 import { inputProps } from "../field/text-fields.tsx";
+import { Popover } from "../overlay/popover.tsx";
 import classes from "./date-field.module.css";
 import { MonthCalendar } from "./month-calendar.tsx";
 
@@ -75,37 +74,34 @@ function Calendar(props: CalendarProps) {
   const { value, min, max, disabled, label, opened, setOpened, take, start } = props;
   const t = useUiText();
   const [focused, setFocused] = useState(start);
+  const name = `${t("date.choose")}: ${label}`;
   return (
-    <MantinePopover
+    <Popover
+      label={name}
       opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      {...useFloatingTarget()}
-    >
-      <MantinePopover.Target>
+      onClose={() => setOpened(false)}
+      align="end"
+      trigger={
         <IconButton
           icon={CalendarIcon}
-          label={`${t("date.choose")}: ${label}`}
+          label={name}
           disabled={disabled}
           onClick={() => {
             setFocused(start);
             setOpened(!opened);
           }}
         />
-      </MantinePopover.Target>
-      <MantinePopover.Dropdown className={classes.dropdown}>
-        <MonthCalendar
-          focused={focused}
-          onFocusedChange={setFocused}
-          onPick={take}
-          isSelected={(date) => date === value}
-          min={min}
-          max={max}
-        />
-      </MantinePopover.Dropdown>
-    </MantinePopover>
+      }
+    >
+      <MonthCalendar
+        focused={focused}
+        onFocusedChange={setFocused}
+        onPick={take}
+        isSelected={(date) => date === value}
+        min={min}
+        max={max}
+      />
+    </Popover>
   );
 }
 

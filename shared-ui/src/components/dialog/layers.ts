@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useSyncExternalStore } from "react";
 
 /**
  * The dialogs that are open, in order. What floats (lists, menus, toasts) must be drawn inside
@@ -18,12 +18,6 @@ export function useTopLayer(): HTMLElement | undefined {
 
 /** The dialog a component stands in, if any. */
 export const LayerContext = createContext<HTMLElement | null>(null);
-
-/** Where Mantine's floating parts of this place have to be drawn. */
-export function useFloatingTarget(): { portalProps?: { target: HTMLElement } } {
-  const layer = useContext(LayerContext);
-  return layer ? { portalProps: { target: layer } } : {};
-}
 
 function change(now: readonly HTMLElement[]): void {
   open = now;

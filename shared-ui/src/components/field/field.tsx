@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { useUiText } from "../../i18n/ui-text.ts";
 import classes from "./field.module.css";
 
 /** What every field takes. `value` and `onChange` are each field's own. */
@@ -38,9 +37,12 @@ export function Field({ label, labelHidden, hint, error, required, children }: F
   const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className={classes.field} data-field="">
-      <label htmlFor={id} className={labelHidden ? classes.hidden : classes.label}>
+      <label
+        htmlFor={id}
+        className={labelHidden ? classes.hidden : classes.label}
+        data-required={required || undefined}
+      >
         {label}
-        {required && <RequiredMark />}
       </label>
       {children({
         id,
@@ -72,17 +74,5 @@ export function FieldSet({ legend, children }: { legend: string; children: React
   );
 }
 
-function RequiredMark() {
-  return (
-    <span aria-hidden className={classes.mark}>
-      {" *"}
-    </span>
-  );
-}
-
 /** The one look of text inputs, for fields of other files. */
 export const inputClass = classes.input;
-
-export function OptionalMark() {
-  return <span className={classes.hint}>({useUiText()("optional")})</span>;
-}

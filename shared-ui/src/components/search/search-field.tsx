@@ -1,10 +1,9 @@
-import { Popover } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useDebouncedValue } from "../../hooks/use-debounced-value.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
-import { useFloatingTarget } from "../dialog/layers.ts";
 import { Field, type FieldProps } from "../field/field.tsx";
 import { inputProps } from "../field/text-fields.tsx";
+import { Floating } from "../overlay/floating.tsx";
 import classes from "./search-field.module.css";
 
 const DEBOUNCE_MS = 300;
@@ -30,71 +29,62 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
   const t = useUiText();
   const listId = useId();
   const list = useSuggestions(props);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Popover
-      opened={list.opened}
-      width="target"
-      position="bottom-start"
-      withRoles={false}
-      trapFocus={false}
-      closeOnClickOutside={false}
-      offset={4}
-      {...useFloatingTarget()}
-    >
-      <Popover.Target>
-        <div>
-          <Field {...props}>
-            {(control) => (
-              <input
-                {...inputProps(props, control)}
-                type="text"
-                dir="auto"
-                role="combobox"
-                aria-autocomplete="list"
-                aria-expanded={list.opened}
-                aria-controls={listId}
-                aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
-                autoComplete="off"
-                placeholder={props.placeholder}
-                value={value}
-                onChange={(event) => {
-                  list.open();
-                  onChange(event.target.value);
-                }}
-                onKeyDown={list.handleKey}
-                onBlur={() => {
-                  list.close();
-                  props.onBlur?.();
-                }}
-              />
-            )}
-          </Field>
-        </div>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown}>
-        <div id={listId} role="listbox" aria-label={props.label} className={classes.list}>
-          {suggestions.map((item, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, where focus stays
-            <div
-              key={itemKey(item)}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === list.active}
-              className={classes.option}
-              // Before blur, which would close the list under the pointer.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => list.pick(item)}
-            >
-              {renderItem(item)}
-            </div>
-          ))}
-        </div>
-        {suggestions.length === 0 && (
-          <p className={classes.note}>{isLoading ? t("loading") : t("no-suggestions")}</p>
+    <>
+      <Field {...props}>
+        {(control) => (
+          <input
+            {...inputProps(props, control)}
+            ref={setAnchor}
+            type="text"
+            dir="auto"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.opened}
+            aria-controls={listId}
+            aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
+            autoComplete="off"
+            placeholder={props.placeholder}
+            value={value}
+            onChange={(event) => {
+              list.open();
+              onChange(event.target.value);
+            }}
+            onKeyDown={list.handleKey}
+            onBlur={() => {
+              list.close();
+              props.onBlur?.();
+            }}
+          />
         )}
-      </Popover.Dropdown>
-    </Popover>
+      </Field>
+      {list.opened && (
+        <Floating anchor={anchor} onClose={list.close} matchWidth>
+          <div id={listId} role="listbox" aria-label={props.label} className={classes.list}>
+            {suggestions.map((item, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, where focus stays
+              <div
+                key={itemKey(item)}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === list.active}
+                className={classes.option}
+                // Before blur, which would close the list under the pointer.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => list.pick(item)}
+              >
+                {renderItem(item)}
+              </div>
+            ))}
+          </div>
+          {suggestions.length === 0 && (
+            <p className={classes.note}>{isLoading ? t("loading") : t("no-suggestions")}</p>
+          )}
+        </Floating>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,120 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { createPortal } from "react-dom";
+import { LayerContext } from "../dialog/layers.ts";
+import classes from "./overlay.module.css";
+import { placeBeside } from "./place-beside.ts";
+
+type FloatingProps = {
+  /** What it stands beside. A click on it is no click outside. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  align?: "start" | "end";
+  /** As wide as its anchor: a list of suggestions. */
+  matchWidth?: boolean;
+  /** Takes focus on opening, keeps Tab inside and gives focus back. */
+  holdFocus?: boolean;
+  role?: "menu" | "dialog";
+  label?: string | undefined;
+  onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
+  children: ReactNode;
+};
+
+/** A panel over the screen beside its anchor, above or below it, wherever there is room. */
+export function Floating(props: FloatingProps) {
+  const { anchor, onClose, holdFocus = false, role, label, onKeyDown, children } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const layer = useContext(LayerContext);
+  usePlace(panel, props);
+  useClickOutside(panel, anchor, onClose);
+  useHeldFocus(panel, holdFocus, anchor);
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    onKeyDown?.(event);
+    if (event.key === "Tab" && holdFocus && panel.current) keepInside(event, panel.current);
+    if (event.key !== "Escape") return;
+    // The dialog around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the role comes with the use: menu or dialog
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a label is given with a role only
+    <div
+      ref={panel}
+      role={role}
+      aria-label={label}
+      tabIndex={-1}
+      className={classes.panel}
+      onKeyDown={handleKey}
+    >
+      {children}
+    </div>,
+    layer ?? document.body,
+  );
+}
+
+type Panel = { readonly current: HTMLDivElement | null };
+
+function usePlace(panel: Panel, { anchor, align = "start", matchWidth = false }: FloatingProps) {
+  useLayoutEffect(() => {
+    const place = () => {
+      if (panel.current && anchor) placeBeside(panel.current, anchor, { align, matchWidth });
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    if (panel.current) observer.observe(panel.current);
+    window.addEventListener("scroll", place, { capture: true, passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("resize", place);
+    };
+  }, [panel, anchor, align, matchWidth]);
+}
+
+function useClickOutside(panel: Panel, anchor: HTMLElement | null, onClose: () => void) {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const handle = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node)) return;
+      if (!panel.current?.contains(target) && !anchor?.contains(target)) close.current();
+    };
+    document.addEventListener("pointerdown", handle);
+    return () => document.removeEventListener("pointerdown", handle);
+  }, [panel, anchor]);
+}
+
+function useHeldFocus(panel: Panel, hold: boolean, anchor: HTMLElement | null) {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!hold || !element) return;
+    (element.querySelector<HTMLElement>(FOCUSABLE) ?? element).focus();
+    return () => {
+      // Not when a click outside has already moved on.
+      if (element.contains(document.activeElement)) anchor?.focus();
+    };
+  }, [panel, hold, anchor]);
+}
+
+const FOCUSABLE =
+  "button:not(:disabled, [tabindex='-1']), input:not(:disabled), select, textarea, a[href], [tabindex='0']";
+
+function keepInside(event: KeyboardEvent, panel: HTMLElement): void {
+  const stops = panel.querySelectorAll<HTMLElement>(FOCUSABLE);
+  const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
+  const other = event.shiftKey ? stops[stops.length - 1] : stops[0];
+  if (document.activeElement !== edge || !other) return;
+  event.preventDefault();
+  other.focus();
+}

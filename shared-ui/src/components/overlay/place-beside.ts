@@ -1,0 +1,29 @@
+const GAP = 4;
+const MARGIN = 8;
+
+type Place = { align: "start" | "end"; matchWidth: boolean };
+
+/**
+ * Puts a fixed panel below its anchor, or above where only there is room; in the direction of
+ * reading, and never outside the window.
+ */
+export function placeBeside(
+  panel: HTMLElement,
+  anchor: HTMLElement,
+  { align, matchWidth }: Place,
+): void {
+  const at = anchor.getBoundingClientRect();
+  if (matchWidth) panel.style.inlineSize = `${at.width}px`;
+  const { width, height } = panel.getBoundingClientRect();
+  const rtl = getComputedStyle(anchor).direction === "rtl";
+  const fromLeft = (align === "start") !== rtl;
+  const left = fromLeft ? at.left : at.right - width;
+  const fitsBelow = at.bottom + GAP + height <= window.innerHeight - MARGIN;
+  const above = !fitsBelow && at.top - GAP - height >= MARGIN;
+  panel.style.left = `${within(left, window.innerWidth - width)}px`;
+  panel.style.top = `${above ? at.top - GAP - height : at.bottom + GAP}px`;
+}
+
+function within(left: number, most: number): number {
+  return Math.max(MARGIN, Math.min(left, most - MARGIN));
+}
