@@ -15,6 +15,11 @@ export function platformVersion() {
   return readPackage(path.join(root, "shared-ui")).version;
 }
 
+/** The one React of the suite, as the shell pins it; react-dom is released with it. */
+export function reactVersion() {
+  return readPackage(path.join(root, "shell")).dependencies.react;
+}
+
 /** Every part of the facade that departments may import, by its full name. */
 export function facadeParts() {
   const { name, exports } = readPackage(path.join(root, "shared-ui"));

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { facadeParts, platformVersion } from "./build-version.mjs";
+import { facadeParts, platformVersion, reactVersion } from "./build-version.mjs";
 
 const require = createRequire(import.meta.url);
 const shellPlugin = fileURLToPath(
@@ -67,8 +67,8 @@ function shared(how) {
     requiredVersion: `^${version}`,
     ...how,
   });
-  const react = one(require("react/package.json").version);
-  const reactDom = one(require("react-dom/package.json").version);
+  const react = one(reactVersion());
+  const reactDom = react;
   const facade = one(platformVersion());
   const late = { ...facade, eager: false };
   return {

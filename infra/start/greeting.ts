@@ -1,37 +1,31 @@
+import { DEMO_PASSWORD } from "../seeds/demo.ts";
 import type { FirstTime } from "./first-time.ts";
-import type { Settings } from "./settings.ts";
 
 type Greeting = {
   origin: string;
   database: string;
   published: string[];
   firstTime: FirstTime;
-  settings: Settings;
   env: Record<string, string | undefined>;
 };
 
-const demoAccounts =
-  "super@, admin@, manager@, frontdesk@, commercial@, housekeeping@, pos@funduq.test";
-
 /** What a person needs to know once the suite is up. */
-export function greet({
-  origin,
-  database,
-  published,
-  firstTime,
-  settings,
-  env,
-}: Greeting): string[] {
+export function greet({ origin, database, published, firstTime, env }: Greeting): string[] {
   return [
     "",
     `  Funduq is ready:  ${origin}`,
-    ...(settings.demo ? [`  Demo accounts:    ${demoAccounts}; password demo-funduq`] : []),
+    ...demoLines(firstTime),
     ...adminLines(firstTime),
     `  Data:             ${database}`,
     ...(published.length > 0 ? [`  New releases:     ${published.join(", ")}`] : []),
     `  Started in ${secondsSince(env.FUNDUQ_STARTED_AT)} s. Ctrl+C stops everything.`,
     "",
   ];
+}
+
+function demoLines({ demoAccounts }: FirstTime): string[] {
+  if (demoAccounts.length === 0) return [];
+  return [`  Demo accounts:    ${demoAccounts.join(", ")}`, `  Their password:   ${DEMO_PASSWORD}`];
 }
 
 function adminLines({ admin }: FirstTime): string[] {

@@ -14,7 +14,7 @@ export type InstallationDatabase = {
 };
 
 /** Any number; every start takes the same. */
-const START_LOCK = 727_002;
+const START_LOCK = 727_010;
 const LOCK_PATIENCE_MS = 3_000;
 
 export async function openInstallationDatabase(settings: Settings): Promise<InstallationDatabase> {

@@ -57,7 +57,7 @@ async function serveOn(
     connections: apiEnv.DATABASE_CONNECTIONS,
     busUrl: apiEnv.BUS_URL ?? appUrl,
   });
-  const firstTime = await fillFirstTime({ owner, ownerUrl, appUrl }, settings);
+  const firstTime = await fillFirstTime({ owner, ownerUrl }, settings);
   const log = createLog(apiEnv.LOG_LEVEL);
   const app = createApp({ database, clock: systemClock, log, env: apiEnv });
   const server = await openPort(settings, database, () =>
@@ -79,7 +79,6 @@ async function serveOn(
       published,
       firstTime,
       database: installed.description,
-      settings,
       env,
     }),
     async stop() {

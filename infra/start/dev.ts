@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { migrate } from "@funduq/api/db/migrate";
+import { moduleNames } from "@funduq/shared-types/contracts/module";
+import type postgres from "postgres";
+import { installedPlatform } from "../releases/installed-platform.ts";
+import { makeCurrent, registerRelease } from "../releases/registry.ts";
+import { fillFirstTime } from "./first-time.ts";
+import { openInstallationDatabase } from "./installation-database.ts";
+import { assertPortIsFree } from "./ports.ts";
+import { checkout, readSettings } from "./settings.ts";
+import { explain } from "./start-failure.ts";
+
+/** `npm run dev`: the API restarts, and every page renews itself, when a file is saved. */
+const API_PORT = 8081;
+const children = new Set<ChildProcess>();
+
+try {
+  await startDevelopment();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function startDevelopment(): Promise<void> {
+  const given = readSettings(process.env);
+  // Its own data: the registry here points at the development servers.
+  const settings = { ...given, dataFolder: `${given.dataFolder}-dev` };
+  await assertPortIsFree(settings.port, settings.host);
+  const database = await openInstallationDatabase(settings);
+  await migrate(
+    database.ownerUrl,
+    settings.appDatabaseUrl ? { appUrl: settings.appDatabaseUrl } : {},
+  );
+  await pointAtDevelopmentServers(database.owner);
+  const { demoAccounts } = await fillFirstTime(database, settings);
+  const stop = () =>
+    void stopAll()
+      .then(database.stop)
+      .then(() => process.exit(0));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.once(signal, stop);
+
+  run("api", ["node", "--watch-path=api/src", "--watch-path=shared-types/src", "api/src/main.ts"], {
+    DATABASE_URL: database.ownerUrl,
+    PORT: String(API_PORT),
+    CHECK_RESPONSES: "true",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  });
+  for (const name of ["shell", ...moduleNames])
+    run(name, ["rspack", "serve", "--mode", "development"], {
+      PORT: String(settings.port),
+      FUNDUQ_DEV_SUITE: "1",
+      FUNDUQ_DEV_API_PORT: String(API_PORT),
+    });
+  console.log(`Funduq in development: http://localhost:${settings.port}`);
+  console.log(`Demo accounts: ${demoAccounts.join(", ")}`);
+}
+
+/** A release that is never verified and never ends: what the development servers serve now. */
+async function pointAtDevelopmentServers(owner: postgres.Sql): Promise<void> {
+  const { contract, version } = installedPlatform();
+  for (const module of moduleNames) {
+    await registerRelease(owner, {
+      ...{ module, version: "dev", contract, platform: `^${version}`, views: [] },
+      ...{ entry: "mf-manifest.json", files: { "served-live.js": "sha384-" } },
+    });
+    await makeCurrent(owner, { module, version: "dev" });
+  }
+}
+
+function run(name: string, [tool = "", ...args]: string[], env: Record<string, string>): void {
+  const inRoot = name === "api";
+  const child = spawn(tool, args, {
+    cwd: inRoot ? checkout : path.join(checkout, name),
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  children.add(child);
+  child.once("error", (error) => console.error(`${name}: ${error.message}`));
+  child.once("exit", () => children.delete(child));
+}
+
+async function stopAll(): Promise<void> {
+  const ended = [...children].map(
+    (child) => new Promise<void>((resolve) => child.once("exit", () => resolve())),
+  );
+  for (const child of children) child.kill("SIGTERM");
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 5_000).unref());
+  await Promise.race([Promise.all(ended), patience]);
+  for (const child of children) child.kill("SIGKILL");
+}
