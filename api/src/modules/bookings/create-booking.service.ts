@@ -36,6 +36,7 @@ export async function createBooking(
   const businessDate = await holdBusinessDate(tx, hotelId);
   const nights = { from: input.checkInDate, to: input.checkOutDate };
   assertAllowed(guestsVerdict(input.guests));
+  refuseGuestsTwice(input.guests);
   assertAllowed(stayVerdict(nights, businessDate));
 
   const room = await lockRoom(tx, { hotelId, roomId: input.roomId });
@@ -47,6 +48,16 @@ export async function createBooking(
 
   const bookingId = await saveBooking(tx, room, input, { businessDate, deed });
   return getBooking(tx, { hotelId, bookingId });
+}
+
+function refuseGuestsTwice(guests: CreateBooking["guests"]): void {
+  const ids = guests.map(({ guest }) => ("guestId" in guest ? guest.guestId : undefined));
+  const fields = ids.flatMap((id, index) =>
+    id !== undefined && ids.indexOf(id) < index
+      ? [{ path: `guests.${index}.guest.guestId`, message: "This guest is already listed." }]
+      : [],
+  );
+  if (fields.length > 0) throw new AppError("request.invalid", { fields });
 }
 
 async function assertRate(

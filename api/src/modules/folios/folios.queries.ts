@@ -52,7 +52,7 @@ export async function insertPersonalFolio(
   await tx.insert(folios).values({ hotelId, id, bookingId, ...folio });
 }
 
-/** The company's folio under the company's name, with the billing rules of this moment. */
+/** The company's folio with the billing rules of this moment. */
 export async function insertCompanyFolio(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
@@ -62,7 +62,7 @@ export async function insertCompanyFolio(
   const key = `folio_company_${companyId.replaceAll("-", "")}`;
   await tx.execute(sql`
     insert into folios (hotel_id, id, booking_id, key, name, payer, company_id)
-    select c.hotel_id, ${id}::uuid, ${bookingId}::uuid, ${key}, c.name, 'Company', c.id
+    select c.hotel_id, ${id}::uuid, ${bookingId}::uuid, ${key}, 'Company', 'Company', c.id
     from companies c where c.hotel_id = ${hotelId} and c.id = ${companyId}`);
   await tx.execute(sql`
     insert into folio_rules (hotel_id, folio_id, department, limit_centimes, frequency)

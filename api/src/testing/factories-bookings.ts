@@ -1,0 +1,158 @@
+import type { Booking, CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type { BookingGuestInput } from "@funduq/shared-types/contracts/guest";
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import {
+  type BookingId,
+  type CompanyId,
+  companyIdSchema,
+  type HotelId,
+} from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
+import { v7 as uuidv7 } from "uuid";
+import { createBooking } from "../modules/bookings/create-booking.service.ts";
+import { billingRules, companies, companyRates } from "../modules/companies/companies.tables.ts";
+import { postCharge, postPayment } from "../modules/folios/postings.service.ts";
+import type { Database, HotelTx } from "../platform/db/database.ts";
+import type { HotelActor } from "../platform/identity.ts";
+import {
+  makeRoom,
+  makeStaff,
+  nextSerial,
+  type TestRoom,
+  type TestStaff,
+} from "./factories-core.ts";
+
+/** The rate of a night in a room of the core factories. */
+export const NIGHTLY_RATE = 900_000;
+const BUSINESS_DATE = "2026-11-21";
+const NOW = new Date("2026-11-21T08:00:00Z");
+
+export function actorOf({ userId }: Pick<TestStaff, "userId">): HotelActor {
+  return { userId, displayName: "Desk", isSuperAdmin: false, role: "hotel-admin", sections: [] };
+}
+
+type StayTraits = {
+  checkInDate?: string;
+  nights?: number;
+  fullName?: string;
+  guests?: { guest: BookingGuestInput; isPrimary: boolean }[];
+  adults?: number;
+  children?: number;
+  companyId?: CompanyId | null;
+  checkInNow?: boolean;
+};
+
+/** What a desk sends to book a room: tonight, one guest, at the base rate. */
+export function bookingRequest(
+  room: Pick<TestRoom, "roomId">,
+  traits: StayTraits = {},
+): CreateBooking {
+  const { nights = 1, fullName = `Guest ${nextSerial()}`, companyId = null } = traits;
+  const checkInDate = calendarDate(traits.checkInDate ?? BUSINESS_DATE);
+  return {
+    roomId: room.roomId,
+    checkInDate,
+    checkOutDate: addDays(checkInDate, nights),
+    adults: traits.adults ?? 1,
+    children: traits.children ?? 0,
+    ratePlan: "base",
+    rateCentimes: centimes(NIGHTLY_RATE),
+    guests: traits.guests ?? [{ guest: { fullName }, isPrimary: true }],
+    companyId,
+    comments: "",
+    checkInNow: traits.checkInNow ?? false,
+  };
+}
+
+type BookingTraits = StayTraits & {
+  staff?: TestStaff;
+  room?: TestRoom;
+  /** Already on the personal folio, in centimes. */
+  charged?: number;
+  paid?: number;
+};
+
+export type TestBooking = {
+  hotelId: HotelId;
+  bookingId: BookingId;
+  staff: TestStaff;
+  room: TestRoom;
+  booking: Booking;
+};
+
+/** A booking made as the desk makes it, so that folios, history and nights are all there. */
+export async function makeBooking(
+  database: Database,
+  traits: BookingTraits = {},
+): Promise<TestBooking> {
+  const staff = traits.staff ?? (await makeStaff(database));
+  const { hotelId } = staff;
+  const room = traits.room ?? (await makeRoom(database, hotelId));
+  const deed = { by: actorOf(staff), now: NOW };
+  const booking = await database.withHotel(hotelId, async (tx) => {
+    const made = await createBooking(tx, hotelId, bookingRequest(room, traits), deed);
+    return settle(tx, { hotelId, made, deed }, traits);
+  });
+  return { hotelId, bookingId: booking.id, staff, room, booking };
+}
+
+type Made = { hotelId: HotelId; made: Booking; deed: { by: HotelActor; now: Date } };
+
+async function settle(
+  tx: HotelTx,
+  { hotelId, made, deed }: Made,
+  { charged, paid }: BookingTraits,
+): Promise<Booking> {
+  const ref = { hotelId, bookingId: made.id };
+  const folioId = made.folios[0]?.id;
+  let booking = made;
+  if (!folioId) throw new Error("a booking has a folio");
+  if (charged) {
+    const amountCentimes = centimes(charged);
+    const charge = { folioId, description: "Dinner", department: "Restaurant" as const };
+    booking = await postCharge(tx, ref, { ...charge, amountCentimes }, deed);
+  }
+  if (paid) {
+    const amountCentimes = centimes(paid);
+    booking = await postPayment(tx, ref, { folioId, method: "Cash", amountCentimes }, deed);
+  }
+  return booking;
+}
+
+type CompanyTraits = {
+  name?: string;
+  nameSearch?: string;
+  /** For one person, two, three and four. */
+  rates?: readonly number[];
+  rules?: readonly {
+    department: string;
+    limitCentimes: number;
+    frequency: "perTransaction" | "perStay";
+  }[];
+};
+
+export async function makeCompany(
+  database: Database,
+  hotelId: HotelId,
+  traits: CompanyTraits = {},
+): Promise<CompanyId> {
+  const { name = `Company ${nextSerial()}`, rates = [], rules = [] } = traits;
+  const id = companyIdSchema.parse(uuidv7());
+  const nameSearch = traits.nameSearch ?? name.toLowerCase();
+  await database.withHotel(hotelId, async (tx) => {
+    await tx.insert(companies).values({ hotelId, id, name, nameSearch });
+    for (const [index, rate] of rates.entries())
+      await tx
+        .insert(companyRates)
+        .values({ hotelId, companyId: id, persons: index + 1, rateCentimes: centimes(rate) });
+    for (const { department, limitCentimes, frequency } of rules)
+      await tx.insert(billingRules).values({
+        hotelId,
+        companyId: id,
+        department,
+        limitCentimes: centimes(limitCentimes),
+        frequency,
+      });
+  });
+  return id;
+}
