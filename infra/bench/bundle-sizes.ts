@@ -1,0 +1,31 @@
+import fs from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const root = path.join(import.meta.dirname, "..", "..");
+
+export type BundleSize = { name: string; jsBytes: number; cssBytes: number };
+
+/** What the network carries of each module's build, brotli at its best. */
+export function bundleSizes(): BundleSize[] {
+  return ["shell", "mfe-frontoffice", "mfe-commercial", "mfe-housekeeping", "mfe-pos", "mfe-admin"]
+    .map((name) => ({ name, folder: path.join(root, name, "dist") }))
+    .filter(({ folder }) => fs.existsSync(folder))
+    .map(({ name, folder }) => ({ name, ...sizesIn(folder) }));
+}
+
+function sizesIn(folder: string) {
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => !file.includes("mockServiceWorker"));
+  const total = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .reduce((sum, file) => sum + compressed(path.join(folder, file)), 0);
+  return { jsBytes: total(".js"), cssBytes: total(".css") };
+}
+
+function compressed(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(fs.readFileSync(file), { params }).length;
+}

@@ -1,0 +1,127 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { migrate } from "@funduq/api/db/migrate";
+import { dayGridQuery } from "@funduq/api/modules/rooms/day-grid.queries";
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { startEmbedded } from "../database/embedded.ts";
+import { startApi } from "./api-process.ts";
+import { bundleSizes } from "./bundle-sizes.ts";
+import { type Fixture, writeFixture } from "./fixture.ts";
+import { type Figures, load } from "./http-load.ts";
+import { findPgbench, pgbench } from "./pgbench.ts";
+import { bookingRequests, dayGridRequests, readGrids, unchangedRequests } from "./scenarios.ts";
+
+/**
+ * `npm run bench`: everything in one run on one machine, interleaved, so that the ratios hold where
+ * absolute figures drift. Every answer that is timed is also checked.
+ */
+const ROUNDS = 3;
+const SECONDS = 4;
+const businessDate = calendarDate("2026-11-21");
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-bench-"));
+fs.chmodSync(home, 0o755);
+const server = await startEmbedded({ home });
+try {
+  const { appUrl } = await migrate(server.url);
+  const fixture = await writeFixture(server.url, businessDate);
+  await measure(fixture, appUrl);
+} finally {
+  await server.stop();
+  fs.rmSync(home, { recursive: true, force: true });
+}
+printSizes();
+
+async function measure(fixture: Fixture, appUrl: string): Promise<void> {
+  const program = findPgbench();
+  const api = await startApi(server.url);
+  try {
+    const grids = await readGrids(api.origin, fixture);
+    const scripts = fixture.hotels.map(({ id }) => gridScript(id));
+    const rounds = [];
+    await load(api.origin, dayGridRequests(grids), 2);
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({
+        bare: program ? pgbench(program, appUrl, scripts, SECONDS) : undefined,
+        grid: await load(api.origin, dayGridRequests(grids), SECONDS),
+        unchanged: await load(api.origin, unchangedRequests(grids), SECONDS),
+      });
+    const booking = await load(api.origin, bookingRequests(fixture), SECONDS);
+    const bare = program ? median(rounds.map((round) => round.bare ?? 0)) : undefined;
+    const grid = middle(rounds.map((round) => round.grid));
+    const unchanged = middle(rounds.map((round) => round.unchanged));
+    print(bare, grid, unchanged, booking);
+  } finally {
+    await api.stop();
+  }
+}
+
+/** The same statement under the same policies, without any of our code around it. */
+function gridScript(hotelId: string): string {
+  const { sql, params } = new PgDialect().sqlToQuery(dayGridQuery(hotelId as HotelId, null));
+  const literal = sql.replace(/\$(\d+)/g, (_, index) => {
+    const value = params[Number(index) - 1];
+    return value === null ? "null" : `'${value}'`;
+  });
+  return `begin;\nset local app.hotel_id = '${hotelId}';\n${literal.replace(/\s+/g, " ")};\ncommit;\n`;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function middle(figures: Figures[]): Figures {
+  const perSecond = median(figures.map((each) => each.perSecond));
+  const chosen = figures.find((each) => each.perSecond === perSecond);
+  if (!chosen) throw new Error("nothing was measured");
+  return { ...chosen, wrong: figures.reduce((sum, { wrong }) => sum + wrong, 0) };
+}
+
+function print(
+  bare: number | undefined,
+  grid: Figures,
+  unchanged: Figures,
+  booking: Figures,
+): void {
+  console.log(
+    "\nSpeed: 50 hotels, 100 rooms each, 50 000 bookings; 10 connections; median of 3 rounds",
+  );
+  if (bare === undefined) console.log("  pgbench was not found: no ratio to bare PostgreSQL");
+  else console.log(`  day grid in pgbench, same SQL and policies   ${bare.toFixed(0)}/s`);
+  line(
+    "day grid through HTTP",
+    grid,
+    bare === undefined ? "" : ratio(grid, bare, "of pgbench", 0.5),
+  );
+  line("day grid, hotel unchanged", unchanged, ratio(unchanged, grid.perSecond, "x the grid", 5));
+  line("new booking", booking, "");
+  const wrong = grid.wrong + unchanged.wrong + booking.wrong;
+  console.log(`  wrong answers: ${wrong}`);
+  if (wrong > 0) process.exitCode = 1;
+}
+
+function ratio(figures: Figures, base: number, words: string, aim: number): string {
+  return `${(figures.perSecond / base).toFixed(2)} ${words} (aim ${aim})`;
+}
+
+function line(what: string, { perSecond, p50Ms, p99Ms, answers }: Figures, remark: string) {
+  const figures = `${perSecond.toFixed(0)}/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${answers} answers`;
+  console.log(`  ${what.padEnd(44)} ${figures}  ${remark}`);
+}
+
+function printSizes(): void {
+  const sizes = bundleSizes();
+  console.log(
+    "\nBytes on the network, brotli, all files of a build (a screen loads a part of them)",
+  );
+  for (const { name, jsBytes, cssBytes } of sizes)
+    console.log(`  ${name.padEnd(18)} JS ${kilobytes(jsBytes)}  CSS ${kilobytes(cssBytes)}`);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+}
