@@ -13,7 +13,7 @@ export const texts: Texts = {
   progress: "أُنجز {{done}} من {{total}}",
   show: "عرض",
   "filter.todo": "للإنجاز",
-  "filter.all": "كل الغرف",
+  "filter.all": "الكل",
   "filter.mine": "غرفي",
   "filter.departures": "مغادرات اليوم",
   floors: "الطوابق",

@@ -11,7 +11,7 @@ export const texts = {
   progress: "{{done}} / {{total}} done",
   show: "Show",
   "filter.todo": "To do",
-  "filter.all": "All rooms",
+  "filter.all": "All",
   "filter.mine": "Mine",
   "filter.departures": "Leaving today",
   floors: "Floors",

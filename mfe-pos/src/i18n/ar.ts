@@ -9,6 +9,7 @@ export const texts: Texts = {
   chooseTerminal: "اختر نقطة البيع",
   chooseTerminalHint: "يتذكّر هذا الجهاز اختيارك.",
   restaurant: "المطعم",
+  chooseRestaurant: "اختر المطعم",
   noRestaurants: "لا يوجد مطعم في هذا الفندق بعد.",
   loadFailed: "تعذّر تحميل بيانات المطعم.",
   tables: "الطاولات",

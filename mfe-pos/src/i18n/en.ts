@@ -7,6 +7,7 @@ export const texts = {
   chooseTerminal: "Choose a terminal",
   chooseTerminalHint: "This device remembers your choice.",
   restaurant: "Restaurant",
+  chooseRestaurant: "Choose a restaurant",
   noRestaurants: "This hotel has no restaurant yet.",
   loadFailed: "The restaurant could not be loaded.",
   tables: "Tables",

@@ -10,6 +10,7 @@ export const texts: Texts = {
   chooseTerminal: "Choisissez un terminal",
   chooseTerminalHint: "Cet appareil retient votre choix.",
   restaurant: "Restaurant",
+  chooseRestaurant: "Choisissez un restaurant",
   noRestaurants: "Cet hôtel n’a pas encore de restaurant.",
   loadFailed: "Le restaurant n’a pas pu être chargé.",
   tables: "Tables",

@@ -1,14 +1,12 @@
 import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { EmptyState, PageHeader, QueryView } from "@funduq/shared-ui";
+import { EmptyState, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { OccupiedIcon } from "@funduq/shared-ui/icons";
 import { useGetHousekeepingBoardQuery } from "../../features/board/board.endpoints.ts";
-import { progressOf } from "../../features/board/board-view.ts";
-import { BoardFilters } from "./board-filters.tsx";
+import { BoardHeader } from "./board-header.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { FloorList } from "./floor-list.tsx";
-import { Progress } from "./progress.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useBoardView } from "./use-board-view.ts";
 import { useOpenRoom } from "./use-open-room.ts";
@@ -30,13 +28,11 @@ export function Board({ hotelId }: { hotelId: HotelId }) {
 }
 
 function LoadedBoard({ hotelId, board }: { hotelId: HotelId; board: HousekeepingBoard }) {
-  const t = useText("housekeeping");
   const { view, show } = useBoardView();
   const openRoom = useOpenRoom();
   return (
     <>
-      <PageHeader title={t("title")} actions={<Progress {...progressOf(board, view)} />} />
-      <BoardFilters floors={board.floors} view={view} onShow={show} />
+      <BoardHeader board={board} view={view} onShow={show} />
       <FloorList
         hotelId={hotelId}
         board={board}

@@ -2,7 +2,7 @@ import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeepi
 import { useText } from "@funduq/shared-ui/i18n";
 import { InfoIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import type { ApiFailure } from "@funduq/shared-ui/state";
-import classes from "./housekeeping.module.css";
+import classes from "./status-form.module.css";
 
 type FormMessagesProps = {
   room: HousekeepingRoom;

@@ -1,6 +1,6 @@
 import { TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import classes from "./housekeeping.module.css";
+import classes from "./status-form.module.css";
 
 /** As in the contract. */
 const NAME_LENGTH = 120;

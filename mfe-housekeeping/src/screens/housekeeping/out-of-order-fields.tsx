@@ -1,7 +1,7 @@
 import { DateRangeField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { Period } from "../../features/room-status/use-status-form.ts";
-import classes from "./housekeeping.module.css";
+import classes from "./status-form.module.css";
 
 type OutOfOrderFieldsProps = { period: Period; onChange: (period: Period) => void };
 

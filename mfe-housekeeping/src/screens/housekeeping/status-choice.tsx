@@ -10,7 +10,7 @@ import {
   TimeIcon,
 } from "@funduq/shared-ui/icons";
 import { useId } from "react";
-import classes from "./housekeeping.module.css";
+import classes from "./status-form.module.css";
 
 const choices: readonly { status: HousekeepingStatus; icon: Icon }[] = [
   { status: "Dirty", icon: DirtyIcon },

@@ -7,8 +7,8 @@ import { lazy, Suspense } from "react";
 import { useStatusForm } from "../../features/room-status/use-status-form.ts";
 import { FormMessages } from "./form-messages.tsx";
 import { HousekeeperField } from "./housekeeper-field.tsx";
-import classes from "./housekeeping.module.css";
 import { StatusChoice } from "./status-choice.tsx";
+import classes from "./status-form.module.css";
 
 /** The calendar is heavy and seldom needed: a phone fetches it when a room is closed. */
 const OutOfOrderFields = lazy(async () => ({

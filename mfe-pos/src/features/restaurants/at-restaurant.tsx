@@ -17,6 +17,7 @@ type AtRestaurantProps = {
   title: string;
   /** What the choice is called here: a terminal to sell at, a restaurant to manage. */
   label: string;
+  question: string;
   children: (floor: RestaurantFloor) => ReactNode;
 };
 
@@ -38,9 +39,9 @@ export function AtRestaurant({ hotelId, ...props }: AtRestaurantProps) {
 
 type AtTerminalProps = AtRestaurantProps & { restaurants: Restaurant[] };
 
-function AtTerminal({ hotelId, restaurants, title, label, children }: AtTerminalProps) {
+function AtTerminal({ hotelId, restaurants, title, label, question, children }: AtTerminalProps) {
   const { terminal, choose } = useTerminal(hotelId, restaurants);
-  const choice = { label, restaurants, terminal, onChoose: choose };
+  const choice = { label, question, restaurants, terminal, onChoose: choose };
   if (!terminal) return <TerminalPicker {...choice} />;
   return (
     <>

@@ -7,17 +7,18 @@ import classes from "./terminal-picker.module.css";
 
 type TerminalChoice = {
   label: string;
+  question: string;
   restaurants: readonly Restaurant[];
   terminal: Restaurant | undefined;
   onChoose: (restaurantId: RestaurantId) => void;
 };
 
 /** The first thing a new device asks: where it stands. */
-export function TerminalPicker({ restaurants, onChoose }: TerminalChoice) {
+export function TerminalPicker({ question, restaurants, onChoose }: TerminalChoice) {
   const t = useText("pos");
   return (
     <>
-      <PageHeader title={t("chooseTerminal")} subtitle={t("chooseTerminalHint")} />
+      <PageHeader title={question} subtitle={t("chooseTerminalHint")} />
       <div className={classes.terminals}>
         {restaurants.map(({ id, name }) => (
           <button key={id} type="button" className={classes.terminal} onClick={() => onChoose(id)}>

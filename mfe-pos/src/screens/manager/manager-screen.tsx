@@ -19,6 +19,7 @@ export function ManagerScreen() {
           hotelId={hotel.hotelId}
           title={t("manager")}
           label={t("restaurant")}
+          question={t("chooseRestaurant")}
         >
           {(floor) => <Restaurant floor={floor} />}
         </AtRestaurant>

@@ -20,6 +20,7 @@ export function SalesScreen() {
           hotelId={hotel.hotelId}
           title={t("sales")}
           label={t("terminal")}
+          question={t("chooseTerminal")}
         >
           {(floor) => <Till key={floor.id} floor={floor} />}
         </AtRestaurant>
