@@ -46,13 +46,18 @@ export const liveStreamRoute: Route = defineStream(
 );
 
 type Reader = Parameters<Runtime["live"]["open"]>[0] & {
-  outlet: { once(event: "close" | "error", listener: () => void): unknown; destroy(): unknown };
+  outlet: {
+    once(event: "close" | "error", listener: () => void): unknown;
+    destroy(): unknown;
+    readonly destroyed: boolean;
+  };
 };
 
 /** Opens the stream; when it can't be, the connection is cut and the browser tries again. */
 async function hold({ live, log }: Runtime, reader: Reader, after: number | undefined) {
   const { outlet } = reader;
-  let gone = false;
+  // It may have left while its rights were looked up; then no event will say so any more.
+  let gone = outlet.destroyed;
   let forget = () => {};
   const left = () => {
     gone = true;
@@ -60,6 +65,7 @@ async function hold({ live, log }: Runtime, reader: Reader, after: number | unde
   };
   outlet.once("close", left);
   outlet.once("error", left);
+  if (gone) return;
   try {
     const stream = await live.open(reader, after);
     forget = () => live.leave(stream);

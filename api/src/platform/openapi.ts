@@ -88,8 +88,8 @@ const keyParameter = {
 function propertiesOf(schema: z.ZodType | undefined) {
   const described = schema ? jsonSchema(schema, "input") : {};
   return {
-    properties: (described["properties"] ?? {}) as Record<string, Json>,
-    required: (described["required"] ?? []) as string[],
+    properties: (described.properties ?? {}) as Record<string, Json>,
+    required: (described.required ?? []) as string[],
   };
 }
 

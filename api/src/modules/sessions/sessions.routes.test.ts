@@ -43,9 +43,9 @@ describe("signing in", () => {
 
     const rows = await api.owner`select id from sessions where user_id = ${user.userId}`;
 
-    expect(rows.map((row) => row["id"])).not.toContain(token);
+    expect(rows.map((row) => row.id)).not.toContain(token);
     const replayed = await request("GET", "/session", {
-      headers: { cookie: `__Host-funduq=${rows[0]?.["id"]}` },
+      headers: { cookie: `__Host-funduq=${rows[0]?.id}` },
     });
     expect(replayed.status).toBe(401);
   });
@@ -177,7 +177,7 @@ describe("being signed in", () => {
     const secondsLeft = async () => {
       const [row] = await api.owner`select extract(epoch from expires_at - now())::int as left
         from sessions where user_id = ${user.userId}`;
-      return row?.["left"] as number;
+      return row?.left as number;
     };
 
     await api.owner`update sessions set expires_at = now() + interval '11 hours' where user_id = ${user.userId}`;

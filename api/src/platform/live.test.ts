@@ -1,0 +1,303 @@
+import { get } from "node:http";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { afterAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { sessionRoutes } from "../modules/sessions/sessions.routes.ts";
+import { userRoutes } from "../modules/users/users.routes.ts";
+import { makeHotel, makeStaff, type TestStaff } from "../testing/factories-core.ts";
+import { type LiveClient, listenLive } from "../testing/live-client.ts";
+import { appOver, testApp } from "../testing/test-app.ts";
+import { LiveHub, type LiveOutlet } from "./live-hub.ts";
+import { liveStreamRoute } from "./live-stream.ts";
+import { defineRoute } from "./route.ts";
+import { serve } from "./server.ts";
+
+const touch = defineRoute(
+  {
+    id: "test.touch",
+    method: "POST",
+    path: "/hotels/{hotelId}/touches",
+    permission: "hotel.view",
+    summary: "Changes something.",
+    params: z.object({ hotelId: z.string() }),
+    body: z.strictObject({ roll: z.boolean() }),
+    changes: ["Room"],
+  },
+  async ({ body }) => {
+    if (body.roll) throw new Error("rolled back on purpose");
+    return undefined;
+  },
+);
+
+const routes = [liveStreamRoute, touch, ...userRoutes, ...sessionRoutes];
+const settings = { PORT: "0" };
+const api = await testApp({ routes, settings });
+/** A second process of the installation: it writes, the first one streams. */
+const other = appOver(api, { routes, settings });
+const { database, owner } = api;
+const server = await serve({ ...api.app, runtime: { ...api.app.runtime } });
+afterAll(() => api.app.runtime.live.stop());
+
+const liveUrl = (hotelId: HotelId, query = "") =>
+  `http://127.0.0.1:${server.port}/api/hotels/${hotelId}/live${query}`;
+const openStream = async (staff: TestStaff, query = "", headers = {}): Promise<LiveClient> => {
+  const cookie = await api.signIn(staff);
+  return listenLive(liveUrl(staff.hotelId, query), { cookie, ...headers });
+};
+const write = (as: TestStaff, on = other, roll = false) =>
+  on.request("POST", `/hotels/${as.hotelId}/touches`, { as, body: { roll } });
+const isReady = ({ event }: { event: string }) => event === "ready";
+const isClosed = ({ event }: { event: string }) => event === "closed";
+const isChange = (seq: number) => (each: { event: string; id: number | undefined }) =>
+  each.event === "message" && each.id === seq;
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  await expect.poll(holds, { timeout: 10_000, interval: 20 }).toBe(true);
+};
+
+describe("a live stream", () => {
+  it("tells a change that another process has committed, and to no other hotel", async () => {
+    const staff = await makeStaff(database);
+    const stranger = await makeStaff(database);
+    const mine = await openStream(staff);
+    const theirs = await openStream(stranger);
+    await Promise.all([mine.waitFor(isReady), theirs.waitFor(isReady)]);
+
+    await write(staff);
+
+    const { data, id } = await mine.waitFor(isChange(1));
+    expect(id).toBe(1);
+    expect(data).toEqual({
+      seq: 1,
+      tags: ["Room"],
+      action: "test.touch",
+      entityId: null,
+      by: staff.userId,
+    });
+    expect(theirs.events.filter(({ event }) => event === "message")).toEqual([]);
+    mine.cut();
+    theirs.cut();
+  });
+
+  it("I13 misses and repeats nothing through 8 writers and a connection that is cut again and again", async () => {
+    const staff = await makeStaff(database);
+    const cookie = await api.signIn(staff);
+    const applied: number[] = [];
+    let writing = true;
+    let last = 0;
+
+    const reader = async () => {
+      for (let cuts = 0; writing || applied.length < last; cuts += 1) {
+        const seen = applied.at(-1) ?? 0;
+        const client = listenLive(liveUrl(staff.hotelId), {
+          cookie,
+          "last-event-id": String(seen),
+        });
+        const goOn = seen + 1 + (cuts % 7);
+        const enough = client.waitFor(({ event, id }) => event === "message" && (id ?? 0) >= goOn);
+        const done = until(() => !writing && (client.events.at(-1)?.id ?? 0) >= last);
+        await Promise.race([enough, done, client.ended]);
+        client.cut();
+        for (const { event, id } of client.events) {
+          if (event === "message" && id !== undefined) applied.push(id);
+        }
+      }
+      return applied;
+    };
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let index = 0; index < 30; index += 1) {
+        await write(staff, writer % 2 ? api : other, index % 6 === 5);
+      }
+    });
+
+    const reading = reader();
+    await Promise.all(writers);
+    const [row] =
+      await owner`select max(seq)::int as last from changes where hotel_id = ${staff.hotelId}`;
+    last = row?.last as number;
+    writing = false;
+
+    expect(await reading).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+    expect(last).toBe(8 * 25);
+  }, 30_000);
+
+  it("I13 goes on without a gap when the listening connection is lost", async () => {
+    const staff = await makeStaff(database);
+    const client = await openStream(staff);
+    await client.waitFor(isReady);
+    const listeners = await owner`select pid from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`;
+    expect(listeners.length).toBeGreaterThan(0);
+    for (const { pid } of listeners) await owner`select pg_terminate_backend(${pid}::int)`;
+    for (let index = 0; index < 5; index += 1) await write(staff);
+
+    await client.waitFor(isChange(5));
+    const told = client.events.filter(({ event }) => event === "message").map(({ id }) => id);
+    expect(told).toEqual([1, 2, 3, 4, 5]);
+    client.cut();
+  });
+
+  it("I13 sends a reader back to the screens when what it missed is too much, or not ours", async () => {
+    const staff = await makeStaff(database);
+    await write(staff);
+    const fromElsewhere = await openStream(staff, "?after=99");
+    const reset = await fromElsewhere.waitFor(({ event }) => event === "reset");
+    expect(reset).toMatchObject({ id: 1, data: { seq: 1 } });
+    await write(staff);
+    await fromElsewhere.waitFor(isChange(2));
+    fromElsewhere.cut();
+
+    await owner`insert into changes (hotel_id, seq, action, tags)
+      select ${staff.hotelId}, n, 'test', '{Room}' from generate_series(3, 1500) n`;
+    await owner`update change_counters set seq = 1500 where hotel_id = ${staff.hotelId}`;
+    const late = await openStream(staff, "", { "last-event-id": "2" });
+    expect(await late.waitFor(({ event }) => event === "reset")).toMatchObject({ id: 1500 });
+    const near = await openStream(staff, "", { "last-event-id": "700" });
+    await near.waitFor(isChange(1500));
+    expect(near.events.filter(({ event }) => event === "message")).toHaveLength(800);
+    late.cut();
+    near.cut();
+  });
+
+  it("T5 closes within two seconds when its user is disabled", async () => {
+    const admin = await makeStaff(database);
+    const clerk = await makeStaff(database, { hotelId: admin.hotelId, role: "front-office" });
+    const client = await openStream(clerk);
+    await client.waitFor(isReady);
+    const started = performance.now();
+
+    await other.request("PUT", `/hotels/${admin.hotelId}/users/${clerk.hotelUserId}/status`, {
+      as: admin,
+      body: { status: "disabled" },
+    });
+    await client.ended;
+
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(client.events.find(isClosed)?.data).toEqual({ reason: "signed-out" });
+    expect(client.events.filter(({ event }) => event === "message")).toEqual([]);
+  });
+
+  it("closes when its session is logged out in another process", async () => {
+    const staff = await makeStaff(database);
+    const cookie = await api.signIn(staff);
+    const client = listenLive(liveUrl(staff.hotelId), { cookie });
+    await client.waitFor(isReady);
+    await other.request("DELETE", "/session", { headers: { cookie } });
+    await client.ended;
+    expect(client.events.find(isClosed)?.data).toEqual({ reason: "signed-out" });
+  });
+
+  it("T18 keeps four streams of a user and lets the oldest go", async () => {
+    const staff = await makeStaff(database);
+    const cookie = await api.signIn(staff);
+    const clients: LiveClient[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const client = listenLive(liveUrl(staff.hotelId), { cookie });
+      await client.waitFor(isReady);
+      clients.push(client);
+    }
+    await clients[0]?.ended;
+    expect(clients[0]?.events.find(isClosed)?.data).toEqual({ reason: "replaced" });
+    await write(staff);
+    await Promise.all(clients.slice(1).map((client) => client.waitFor(isChange(1))));
+    for (const client of clients) client.cut();
+  });
+
+  it("T19 leaves nothing behind after four hundred connections that were reset", async () => {
+    const { live } = api.app.runtime;
+    await until(() => live.streamCount() === 0);
+    const staff = await makeStaff(database);
+    const cookie = await api.signIn(staff);
+    for (let cycle = 0; cycle < 40; cycle += 1) {
+      const clients = Array.from({ length: 10 }, () =>
+        listenLive(liveUrl(staff.hotelId), { cookie }),
+      );
+      // Some are cut while they are still being opened.
+      if (cycle % 2) await Promise.race(clients.map((client) => client.waitFor(isReady)));
+      for (const client of clients) client.cut();
+    }
+    await until(() => live.streamCount() === 0);
+    const gauge = await api.app.runtime.metrics.liveStreams.get();
+    expect(gauge.values[0]?.value).toBe(0);
+  }, 30_000);
+
+  it("refuses whoever may not see the hotel, before a stream is opened", async () => {
+    const staff = await makeStaff(database);
+    const elsewhere = await makeHotel(database);
+    const client = listenLive(liveUrl(elsewhere), { cookie: await api.signIn(staff) });
+    expect(await client.status).toBe(404);
+    const stranger = listenLive(liveUrl(staff.hotelId), {});
+    expect(await stranger.status).toBe(401);
+  });
+});
+
+describe("a reader that doesn't read", () => {
+  it("is let go when too much is unsent, and the others go on", async () => {
+    const staff = await makeStaff(database);
+    const { metrics, log, sessions } = api.app.runtime;
+    const hub = new LiveHub({ database, metrics, log, entitled: sessions.entitled });
+    await hub.start();
+    const sessionToken = (await api.signIn(staff)).split("=")[1] ?? "";
+    const written: Record<string, string[]> = { slow: [], quick: [] };
+    const outlet = (name: string, writableLength: number): LiveOutlet => ({
+      write: (frame) => written[name]?.push(frame.toString()),
+      end: (frame) => written[name]?.push(frame.toString()),
+      writableLength,
+    });
+    const reader = { hotelId: staff.hotelId, userId: staff.userId, sessionToken };
+    await hub.open({ ...reader, outlet: outlet("quick", 0) }, undefined);
+    await hub.open({ ...reader, outlet: outlet("slow", 300_000) }, undefined);
+    await write(staff);
+
+    await until(() => written.quick?.some((frame) => frame.includes("id: 1\n")) ?? false);
+    expect(written.slow?.join("")).toContain('"reason":"slow"');
+    expect(hub.streamCount()).toBe(1);
+    await hub.stop();
+  });
+});
+
+describe("a stop", () => {
+  it("F16 turns readiness red, sends the streams away and finishes what was begun", async () => {
+    const slow = defineRoute(
+      {
+        id: "test.slow",
+        method: "GET",
+        path: "/hotels/{hotelId}/slow",
+        permission: "hotel.view",
+        summary: "Takes its time.",
+        response: z.object({ done: z.boolean() }),
+      },
+      async () => {
+        begun.resolve();
+        await release.promise;
+        return { done: true };
+      },
+    );
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const leaving = appOver(api, { routes: [liveStreamRoute, slow], settings });
+    const closed = { ...database, close: async () => {} };
+    const runtime = { ...leaving.app.runtime, database: closed };
+    const running = await serve({ ...leaving.app, runtime });
+    const staff = await makeStaff(database);
+    const cookie = await leaving.signIn(staff);
+    const base = `http://127.0.0.1:${running.port}/api`;
+    const ready = async () => (await leaving.request("GET", "/health/ready")).status;
+    const client = listenLive(`${base}/hotels/${staff.hotelId}/live`, { cookie });
+    await client.waitFor(isReady);
+    const inFlight = fetch(`${base}/hotels/${staff.hotelId}/slow`, { headers: { cookie } });
+    await begun.promise;
+    expect(await ready()).toBe(200);
+
+    const stopped = running.stop();
+    expect(await ready()).toBe(503);
+    await client.ended;
+    expect(client.events.find(isClosed)?.data).toEqual({ reason: "stopping" });
+    release.resolve();
+    expect(await (await inFlight).json()).toEqual({ done: true });
+    await stopped;
+    const refused = await new Promise((resolve) => {
+      get(base, () => resolve(false)).on("error", () => resolve(true));
+    });
+    expect(refused).toBe(true);
+  }, 20_000);
+});
