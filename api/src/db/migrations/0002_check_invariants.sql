@@ -76,10 +76,10 @@ SELECT 'night-inventory-is-the-count', room_type_id::text,
   jsonb_build_object('night', night, 'kept', kept, 'counted', counted)
 FROM recounted WHERE kept <> counted
 UNION ALL
-SELECT 'booked-night-has-an-inventory-row', a.id::text, jsonb_build_object('night', night::date)
+SELECT 'booked-night-has-an-inventory-row', a.id::text, jsonb_build_object('night', stay.day::date)
 FROM active a, today, generate_series(greatest(a.check_in_date, today.business_date)::timestamp,
-  (a.check_out_date - 1)::timestamp, interval '1 day') AS night
-WHERE NOT EXISTS (SELECT FROM nights n WHERE n.room_type_id = a.room_type_id AND n.night = night::date)
+  (a.check_out_date - 1)::timestamp, interval '1 day') AS stay (day)
+WHERE NOT EXISTS (SELECT FROM nights n WHERE n.room_type_id = a.room_type_id AND n.night = stay.day::date)
 UNION ALL
 SELECT 'active-bookings-do-not-overlap', a.id::text, jsonb_build_object('with', b.id)
 FROM active a JOIN active b ON b.room_id = a.room_id AND a.id < b.id

@@ -1,0 +1,208 @@
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type postgres from "postgres";
+import { expect, it } from "vitest";
+import { makeHotelWorld } from "../testing/hotel-world.ts";
+import { openTestDatabase } from "../testing/test-db.ts";
+import type { HotelWorld } from "../testing/world-ids.ts";
+
+const { database, owner } = await openTestDatabase();
+const world = await makeHotelWorld(owner);
+await makeHotelWorld(owner);
+
+async function violationsIn(tx: postgres.Sql, hotelId: string): Promise<string[]> {
+  const rows = await tx<
+    { invariant: string }[]
+  >`select invariant from check_invariants(${hotelId})`;
+  return [...new Set(rows.map((row) => row.invariant))].sort();
+}
+
+/** What the check finds after the damage, which is then undone. */
+async function violationsAfter(damage: (ids: HotelWorld) => string): Promise<string[]> {
+  let found: string[] = [];
+  const undone = new Error("undone");
+  const attempt = owner.begin(async (tx) => {
+    await tx.unsafe(damage(world));
+    found = await violationsIn(tx as unknown as postgres.Sql, world.hotelId);
+    throw undone;
+  });
+  await expect(attempt).rejects.toBe(undone);
+  return found;
+}
+
+it("finds nothing in a hotel that is in order", async () => {
+  expect(await violationsIn(owner, world.hotelId)).toEqual([]);
+});
+
+it("runs with the application's rights, inside the hotel", async () => {
+  const found = await database.withHotel(hotelIdSchema.parse(world.hotelId), (tx) =>
+    tx.execute(sql`select * from check_invariants(${world.hotelId})`),
+  );
+  expect(found).toHaveLength(0);
+});
+
+const copyOf = (table: string, id: string, changes: Record<string, string>) => {
+  const values = { id: "gen_random_uuid()", ...changes };
+  const pairs = Object.entries(values).map(([column, value]) => `'${column}', ${value}`);
+  return `insert into ${table} (hotel_id, id, ${columnsOf[table]})
+    select (j).hotel_id, (j).id, ${columnsOf[table]
+      ?.split(", ")
+      .map((column) => `(j).${column}`)
+      .join(", ")}
+    from (select jsonb_populate_record(t, jsonb_build_object(${pairs.join(", ")})) as j from ${table} t where id = '${id}') copied;`;
+};
+
+const columnsOf: Record<string, string> = {
+  bookings:
+    "status, room_id, room_type_id, check_in_date, check_out_date, adults, rate_centimes, rate_plan, created_at, comments, children, version",
+  postings:
+    "booking_id, folio_id, direction, department, method, description, amount_centimes, business_date, posted_at, cause, reverses_posting_id, reversal_reason",
+  sales:
+    "restaurant_id, client_operation_id, year, month, number, table_name, method, total_centimes, business_date, sold_at",
+};
+
+const primary = (ids: HotelWorld) =>
+  `hotel_id = '${ids.hotelId}' and booking_id = '${ids.bookingId}'`;
+
+const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
+  [
+    "night-inventory-is-the-count",
+    (ids) => `update night_inventory set sold = 0 where hotel_id = '${ids.hotelId}' and sold = 1`,
+  ],
+  [
+    "night-inventory-is-the-count",
+    (ids) => `update night_inventory set held = 0 where hotel_id = '${ids.hotelId}'`,
+  ],
+  [
+    "night-inventory-is-the-count",
+    (ids) => `update night_inventory set out_of_order = 0 where hotel_id = '${ids.hotelId}'`,
+  ],
+  [
+    "night-inventory-is-the-count",
+    (ids) => `update night_inventory set rooms = 3 where hotel_id = '${ids.hotelId}'`,
+  ],
+  [
+    "booked-night-has-an-inventory-row",
+    (ids) =>
+      `delete from night_inventory where hotel_id = '${ids.hotelId}' and night = '2026-03-03'`,
+  ],
+  [
+    "active-bookings-do-not-overlap",
+    (ids) =>
+      `alter table bookings drop constraint bookings_no_double_booking;
+       ${copyOf("bookings", ids.bookingId, { status: "'Confirmed'" })}`,
+  ],
+  [
+    "booking-is-in-a-room-of-its-type",
+    (ids) =>
+      `insert into room_types (hotel_id, id, name, bed_configuration)
+         values ('${ids.hotelId}', '${ids.facilityId}', 'Suite', 'Quad (2 Doubles)');
+       update rooms set room_type_id = '${ids.facilityId}' where id = '${ids.roomId}'`,
+  ],
+  [
+    "booking-has-one-primary-guest",
+    (ids) => `update booking_guests set is_primary = false where ${primary(ids)}`,
+  ],
+  [
+    "booking-has-a-personal-folio",
+    (ids) => `update folios set key = 'folio_other' where id = '${ids.folioId}'`,
+  ],
+  [
+    "checked-out-booking-is-settled",
+    (ids) => copyOf("postings", ids.companyChargeId, { amount_centimes: "100" }),
+  ],
+  [
+    "moves-of-a-posting-are-a-chain",
+    (ids) => `update posting_moves set seq = 2 where posting_id = '${ids.companyChargeId}'`,
+  ],
+  [
+    "moves-of-a-posting-are-a-chain",
+    (ids) =>
+      `update posting_moves set from_folio_id = to_folio_id, to_folio_id = from_folio_id
+       where posting_id = '${ids.companyChargeId}'`,
+  ],
+  [
+    "reversal-is-not-reversed",
+    (ids) =>
+      copyOf("postings", ids.reversalId, { reverses_posting_id: `'${ids.reversalId}'::text` }),
+  ],
+  [
+    "closed-day-takes-no-posting",
+    (ids) =>
+      `update postings set posted_at = '2026-03-02T08:00:00Z' where id = '${ids.companyChargeId}'`,
+  ],
+  [
+    "posting-is-not-ahead-of-the-business-date",
+    (ids) => `update postings set business_date = '2026-03-03' where id = '${ids.chargeId}'`,
+  ],
+  [
+    "closed-days-end-before-the-business-date",
+    (ids) => `update hotels set business_date = '2026-03-01' where id = '${ids.hotelId}'`,
+  ],
+  [
+    "closed-days-follow-each-other",
+    (ids) =>
+      `update business_days set date = '2026-02-20' where hotel_id = '${ids.hotelId}' and date = '2026-02-28'`,
+  ],
+  [
+    "transfer-is-its-payment",
+    (ids) => `update company_transfers set amount_centimes = 1 where id = '${ids.transferId}'`,
+  ],
+  [
+    "invoice-is-the-sum-of-its-lines",
+    (ids) => `update invoice_lines set amount_centimes = 1 where invoice_id = '${ids.invoiceId}'`,
+  ],
+  [
+    "invoice-tva-is-its-share",
+    (ids) => `update invoices set tva_bp = 1900 where id = '${ids.invoiceId}'`,
+  ],
+  [
+    "paid-invoice-has-its-payment",
+    (ids) => `update invoices set status = 'Unpaid', paid_at = null where id = '${ids.invoiceId}'`,
+  ],
+  [
+    "payment-is-the-sum-of-its-invoices",
+    (ids) => `update payments set amount_centimes = 1 where id = '${ids.paymentId}'`,
+  ],
+  [
+    "invoice-series-has-no-gap",
+    (ids) => `update invoices set series_number = 3 where id = '${ids.creditNoteId}'`,
+  ],
+  [
+    "invoice-series-has-no-gap",
+    (ids) => `update invoice_counters set last_number = 3 where hotel_id = '${ids.hotelId}'`,
+  ],
+  ["bill-numbers-have-no-gap", (ids) => `update sales set number = 2 where id = '${ids.saleId}'`],
+  [
+    "sale-is-the-sum-of-its-lines",
+    (ids) => `update sale_lines set quantity = 3 where sale_id = '${ids.saleId}'`,
+  ],
+  [
+    "sale-to-a-room-is-its-charge",
+    (ids) => `update sales set total_centimes = 1 where id = '${ids.saleId}'`,
+  ],
+  ["changes-have-no-gap", (ids) => `update changes set seq = 2 where hotel_id = '${ids.hotelId}'`],
+  [
+    "changes-have-no-gap",
+    (ids) => `update change_counters set seq = 2 where hotel_id = '${ids.hotelId}'`,
+  ],
+];
+
+it.each(damages)("finds that %s does not hold", async (invariant, damage) => {
+  expect(await violationsAfter(damage)).toContain(invariant);
+});
+
+it("has damage for every invariant that the function names", async () => {
+  const [row] = await owner<{ body: string }[]>`
+    select prosrc as body from pg_proc where proname = 'check_invariants'`;
+  const named = [...(row?.body ?? "").matchAll(/^SELECT '([a-z-]+)'/gm)].map((match) => match[1]);
+  expect(new Set(damages.map(([invariant]) => invariant))).toEqual(new Set(named));
+});
+
+it("keeps one hotel's damage out of another's answer", async () => {
+  const other = await makeHotelWorld(owner);
+  await owner`update change_counters set seq = 7 where hotel_id = ${other.hotelId}`;
+
+  expect(await violationsIn(owner, world.hotelId)).toEqual([]);
+  expect(await violationsIn(owner, other.hotelId)).toEqual(["changes-have-no-gap"]);
+});
