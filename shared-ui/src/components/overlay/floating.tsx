@@ -99,7 +99,9 @@ function useHeldFocus(panel: Panel, hold: boolean, anchor: HTMLElement | null) {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!hold || !element) return;
-    (element.querySelector<HTMLElement>(FOCUSABLE) ?? element).focus();
+    // A calendar marks its day as the one Tab stop; anything else begins at its first part.
+    const first = element.querySelector<HTMLElement>("[tabindex='0']");
+    (first ?? element.querySelector<HTMLElement>(FOCUSABLE) ?? element).focus();
     return () => {
       // Not when a click outside has already moved on.
       if (element.contains(document.activeElement)) anchor?.focus();
