@@ -1,0 +1,79 @@
+import type { FreeRoomList } from "@funduq/shared-types/contracts/availability";
+import { describe, expect, it } from "vitest";
+import { makeBooking } from "../../testing/factories-bookings.ts";
+import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database, owner } = await testApp();
+
+const ask = (staff: TestStaff, query: Record<string, string>) =>
+  request("GET", `/hotels/${staff.hotelId}/availability/free-rooms?${new URLSearchParams(query)}`, {
+    as: staff,
+  });
+
+async function free(staff: TestStaff, checkIn: string, checkOut: string, roomTypeId?: string) {
+  const response = await ask(staff, { checkIn, checkOut, ...(roomTypeId && { roomTypeId }) });
+  expect(response.status).toBe(200);
+  const { rooms }: FreeRoomList = await response.json();
+  return rooms.map(({ number }) => number);
+}
+
+describe("free rooms", () => {
+  it("FO-09 are those without a night of the stay taken", async () => {
+    const staff = await makeStaff(database);
+    const room = await makeRoom(database, staff.hotelId, { number: "9" });
+    await makeRoom(database, staff.hotelId, { number: "10" });
+    await makeBooking(database, { staff, room, checkInDate: "2026-11-23", nights: 2 });
+
+    expect(await free(staff, "2026-11-22", "2026-11-24")).toEqual(["10"]);
+    expect(await free(staff, "2026-11-24", "2026-11-26")).toEqual(["10"]);
+    expect(await free(staff, "2026-11-21", "2026-11-23")).toEqual(["9", "10"]);
+    expect(await free(staff, "2026-11-25", "2026-11-26")).toEqual(["9", "10"]);
+    expect(await free(staff, "2026-11-25", "2026-11-26", room.roomTypeId)).toEqual(["9"]);
+  });
+
+  it("HK-02 leaves out a room that is out of order on one of the nights", async () => {
+    const staff = await makeStaff(database);
+    const { roomId } = await makeRoom(database, staff.hotelId, { number: "1" });
+    await owner`update rooms set housekeeping_status = 'OutOfOrder',
+      out_of_order_from = '2026-11-23', out_of_order_to = '2026-11-25' where id = ${roomId}`;
+    expect(await free(staff, "2026-11-22", "2026-11-24")).toEqual([]);
+    expect(await free(staff, "2026-11-21", "2026-11-23")).toEqual(["1"]);
+    expect(await free(staff, "2026-11-25", "2026-11-27")).toEqual(["1"]);
+  });
+
+  it("FO-10 leaves out types whose last units are held for groups", async () => {
+    const staff = await makeStaff(database);
+    const { roomTypeId } = await makeRoom(database, staff.hotelId, { number: "1" });
+    await owner`insert into night_inventory (hotel_id, room_type_id, night, rooms, held)
+      values (${staff.hotelId}, ${roomTypeId}, '2026-11-23', 1, 1)`;
+    expect(await free(staff, "2026-11-22", "2026-11-24")).toEqual([]);
+    expect(await free(staff, "2026-11-24", "2026-11-25")).toEqual(["1"]);
+  });
+
+  it.each([
+    ["booking.dates-reversed", "2026-11-24", "2026-11-24"],
+    ["booking.check-in-past", "2026-11-20", "2026-11-24"],
+    ["booking.too-long", "2026-11-22", "2028-01-01"],
+    ["booking.too-far", "2028-11-20", "2028-11-22"],
+  ])("FO-08 answers %s to %s → %s", async (code, checkIn, checkOut) => {
+    const staff = await makeStaff(database);
+    const response = await ask(staff, { checkIn, checkOut });
+    expect([response.status, (await response.json()).code]).toEqual([400, code]);
+  });
+
+  it("X-07 are never another hotel's", async () => {
+    const elsewhere = await makeStaff(database);
+    const { roomTypeId } = await makeRoom(database, elsewhere.hotelId);
+    const staff = await makeStaff(database);
+    expect(await free(staff, "2026-11-22", "2026-11-24")).toEqual([]);
+    expect(await free(staff, "2026-11-22", "2026-11-24", roomTypeId)).toEqual([]);
+  });
+});
+
+it("nights further ahead than the hotel keeps come into being when they are sold", async () => {
+  const { hotelId, room } = await makeBooking(database, { checkInDate: "2028-11-01", nights: 3 });
+  const nights = await owner`select rooms, sold from night_inventory
+    where hotel_id = ${hotelId} and room_type_id = ${room.roomTypeId}`;
+  expect(nights).toEqual(Array.from({ length: 3 }, () => ({ rooms: 1, sold: 1 })));
+});

@@ -1,0 +1,110 @@
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { describe, expect, it } from "vitest";
+import { makeBooking, makeCompany } from "../../testing/factories-bookings.ts";
+import { makeFloor, makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database, owner } = await testApp();
+
+async function gridOf(staff: TestStaff, date?: string): Promise<DayGrid> {
+  const query = date ? `?date=${date}` : "";
+  const response = await request("GET", `/hotels/${staff.hotelId}/day-grid${query}`, { as: staff });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const namesOf = (grid: DayGrid) =>
+  grid.rooms.map(({ bookings }) => bookings.map(({ guestName }) => guestName));
+
+describe("the day grid", () => {
+  it("FO-02 holds the floors from the ground up, the types, and the rooms in the order of numbers", async () => {
+    const staff = await makeStaff(database);
+    const { hotelId } = staff;
+    const first = await makeFloor(database, hotelId, { name: "First", position: 1 });
+    await makeFloor(database, hotelId, { name: "Ground", position: 0 });
+    const { roomTypeId } = await makeRoom(database, hotelId, { floorId: first, number: "110" });
+    await makeRoom(database, hotelId, { floorId: first, roomTypeId, number: "99" });
+
+    const grid = await gridOf(staff);
+
+    expect(grid).toMatchObject({ businessDate: "2026-11-21", date: "2026-11-21" });
+    expect(grid.floors.map(({ name }) => name)).toEqual(["Ground", "First"]);
+    expect(grid.roomTypes).toMatchObject([{ id: roomTypeId, maxOccupancy: 2 }]);
+    expect(grid.rooms.map(({ number }) => number)).toEqual(["99", "110"]);
+    expect(grid.rooms[0]).toMatchObject({
+      housekeepingStatus: "Clean",
+      outOfOrder: null,
+      bookings: [],
+    });
+  });
+
+  it("FO-03 shows who leaves, stays and comes, in-house first, and nobody else", async () => {
+    const staff = await makeStaff(database);
+    const companyId = await makeCompany(database, staff.hotelId, { name: "Air Algérie" });
+    const room = await makeRoom(database, staff.hotelId);
+    const make = (fullName: string, checkInDate: string, nights: number, more = {}) =>
+      makeBooking(database, { staff, room, fullName, checkInDate, nights, ...more });
+    await make("In", "2026-11-21", 2, { checkInNow: true, companyId });
+    await make("Next", "2026-11-23", 1);
+    await make("Later", "2026-11-24", 1);
+
+    expect(namesOf(await gridOf(staff))).toEqual([["In"]]);
+    expect(namesOf(await gridOf(staff, "2026-11-23"))).toEqual([["In", "Next"]]);
+    expect(namesOf(await gridOf(staff, "2026-11-25"))).toEqual([["Later"]]);
+    expect(namesOf(await gridOf(staff, "2026-11-20"))).toEqual([[]]);
+    const grid = await gridOf(staff, "2026-11-22");
+    expect(grid.rooms[0]?.bookings[0]).toMatchObject({
+      status: "Checked-in",
+      checkInDate: "2026-11-21",
+      checkOutDate: "2026-11-23",
+      companyName: "Air Algérie",
+      groupName: null,
+      version: 1,
+    });
+  });
+
+  it("FO-03 keeps a guest who should have left on the grid of the business date, and of no other", async () => {
+    const staff = await makeStaff(database);
+    await makeBooking(database, { staff, checkInNow: true, fullName: "Overstayer" });
+    await owner`update hotels set business_date = '2026-11-25' where id = ${staff.hotelId}`;
+    expect(namesOf(await gridOf(staff))).toEqual([["Overstayer"]]);
+    expect(namesOf(await gridOf(staff, "2026-11-26"))).toEqual([[]]);
+    expect(namesOf(await gridOf(staff, "2026-11-24"))).toEqual([[]]);
+  });
+
+  it.each(["Cancelled", "no-show", "Checked-out"])(
+    "shows no booking that is %s",
+    async (status) => {
+      const { staff, bookingId } = await makeBooking(database);
+      await owner`update bookings set status = ${status},
+      cancelled_at = case when ${status} = 'Cancelled' then now() end,
+      cancellation_reason = case when ${status} = 'Cancelled' then 'Ill' end where id = ${bookingId}`;
+      expect(namesOf(await gridOf(staff))).toEqual([[]]);
+    },
+  );
+
+  it("FO-04 is read again only after something in the hotel has changed", async () => {
+    const { staff } = await makeBooking(database);
+    const address = `/hotels/${staff.hotelId}/day-grid`;
+    const etag = (await request("GET", address, { as: staff })).headers.get("etag") ?? "";
+    const headers = { "if-none-match": etag };
+    expect((await request("GET", address, { as: staff, headers })).status).toBe(304);
+  });
+
+  it("refuses a day that does not exist", async () => {
+    const staff = await makeStaff(database);
+    const response = await request("GET", `/hotels/${staff.hotelId}/day-grid?date=2026-02-30`, {
+      as: staff,
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it("X-07 shows nothing of another hotel", async () => {
+    const { room } = await makeBooking(database);
+    const staff = await makeStaff(database);
+    const grid = await gridOf(staff, calendarDate("2026-11-21"));
+    expect(JSON.stringify(grid)).not.toContain(room.roomId);
+    expect(grid.rooms).toEqual([]);
+  });
+});
