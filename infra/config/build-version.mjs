@@ -20,10 +20,13 @@ export function reactVersion() {
   return readPackage(path.join(root, "shell")).dependencies.react;
 }
 
-/** Every part of the facade that departments may import, by its full name. */
+/** Parts that no copy of matters: types, and a script of its own. */
+const notShared = /^\.\/(testing|module$|color-scheme$)/;
+
+/** Every part of the facade of which a page has one, by its full name. */
 export function facadeParts() {
   const { name, exports } = readPackage(path.join(root, "shared-ui"));
-  const parts = Object.keys(exports).filter((part) => !part.startsWith("./testing"));
+  const parts = Object.keys(exports).filter((part) => !notShared.test(part));
   return parts.map((part) => name + part.slice(1));
 }
 

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { buildVersion, readPackage } from "./build-version.mjs";
+import { colorSchemeScript, emitColorScheme } from "./color-scheme.mjs";
 import { compressDist } from "./compress.mjs";
 import { devServerOfDepartment, devServerOfShell } from "./dev-servers.mjs";
 import { federationAsModules, hostOf, remoteOf } from "./federation.mjs";
@@ -171,8 +172,14 @@ const oneVendorChunk = {
 
 function page({ dir, production }) {
   const publicFolder = path.join(dir, "public");
+  const colorScheme = colorSchemeScript();
   return [
-    new rspack.HtmlRspackPlugin({ template: here("./index.html"), publicPath: "/" }),
+    new rspack.HtmlRspackPlugin({
+      template: here("./index.html"),
+      templateParameters: { colorScheme: `/${colorScheme.file}` },
+      publicPath: "/",
+    }),
+    emitColorScheme(colorScheme),
     ...(production && fs.existsSync(publicFolder)
       ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })]
       : []),

@@ -1,0 +1,117 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { satisfiesPlatform } from "./platform-range.ts";
+import { hashOf, type Release, ReleaseRefused } from "./release.ts";
+import { storeRelease } from "./store.ts";
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-releases-"));
+const platform = { contract: 1, version: "0.1.3" };
+let dist: string;
+let releases: string;
+
+beforeEach(() => {
+  const folder = fs.mkdtempSync(path.join(root, "case-"));
+  dist = path.join(folder, "dist");
+  releases = path.join(folder, "releases");
+  writeBuild();
+});
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+function writeBuild(changes: Partial<Release> = {}): void {
+  fs.mkdirSync(path.join(dist, "js"), { recursive: true });
+  fs.writeFileSync(path.join(dist, "mf-manifest.json"), "{}");
+  fs.writeFileSync(path.join(dist, "js/expose.0123456789.js"), "export const menu = 1;");
+  const names = ["mf-manifest.json", "js/expose.0123456789.js"];
+  const release: Release = {
+    module: "mfe-pos",
+    version: "0.1.0-0123456789",
+    contract: 1,
+    platform: "^0.1.0",
+    views: ["pos-sales"],
+    entry: "mf-manifest.json",
+    files: Object.fromEntries(names.map((name) => [name, hashOf(path.join(dist, name))])),
+    ...changes,
+  };
+  fs.writeFileSync(path.join(dist, "release.json"), JSON.stringify(release));
+}
+
+const store = () => storeRelease(dist, releases, platform);
+const stored = () => path.join(releases, "mfe-pos", "0.1.0-0123456789");
+
+it("keeps a build under its version, whole", () => {
+  expect(store().version).toBe("0.1.0-0123456789");
+  expect(fs.readdirSync(path.join(releases, "mfe-pos"))).toEqual(["0.1.0-0123456789"]);
+  expect(fs.readFileSync(path.join(stored(), "js/expose.0123456789.js"), "utf8")).toContain("menu");
+});
+
+it("leaves a version that is there already as it is", () => {
+  store();
+  const before = fs.statSync(path.join(stored(), "release.json")).mtimeMs;
+  store();
+  expect(fs.statSync(path.join(stored(), "release.json")).mtimeMs).toBe(before);
+});
+
+describe("refuses", () => {
+  const refused = (fault: RegExp) => {
+    expect(store).toThrow(ReleaseRefused);
+    expect(store).toThrow(fault);
+  };
+
+  it("a file that was changed after the build", () => {
+    fs.appendFileSync(path.join(dist, "js/expose.0123456789.js"), "stealCards();");
+    refused(/js\/expose\.0123456789\.js is not the file that was built/);
+    expect(fs.existsSync(stored())).toBe(false);
+  });
+
+  it("a published file that was changed where it lies", () => {
+    store();
+    fs.appendFileSync(path.join(stored(), "js/expose.0123456789.js"), "stealCards();");
+    refused(/is not the file that was built/);
+  });
+
+  it("a file that is missing, and a script that is not on the list", () => {
+    fs.writeFileSync(path.join(dist, "js/extra.js"), "stealCards();");
+    refused(/js\/extra\.js is not on its list of files/);
+    fs.rmSync(path.join(dist, "js"), { recursive: true });
+    refused(/is missing/);
+  });
+
+  it("a list that reaches outside the release", () => {
+    writeBuild({ files: { "mf-manifest.json": "", "../../../etc/passwd": "sha384-x" } });
+    refused(/mf-manifest\.json is not|etc\/passwd is missing/);
+  });
+
+  it("another contract, another platform", () => {
+    writeBuild({ contract: 2 });
+    refused(/it keeps contract 2, the shell 1/);
+    writeBuild({ platform: "^0.2.0" });
+    refused(/it needs platform \^0\.2\.0, the shell has 0\.1\.3/);
+  });
+
+  it("a view of another department, and none at all", () => {
+    writeBuild({ views: ["night-audit"] });
+    refused(/night-audit belongs to another department/);
+    writeBuild({ views: [] });
+    refused(/it brings no view/);
+  });
+
+  it("a folder without a build, and a version that is no version", () => {
+    writeBuild({ version: "../../outside" });
+    refused(/is not a release: version/);
+    fs.rmSync(dist, { recursive: true });
+    refused(/There is no build/);
+  });
+});
+
+it.each([
+  ["0.1.3", "^0.1.0", true],
+  ["0.1.3", "^0.1.4", false],
+  ["0.2.0", "^0.1.0", false],
+  ["1.4.0", "^1.2.9", true],
+  ["2.0.0", "^1.2.9", false],
+  ["1.2.3", "*", false],
+])("a shell of %s runs what needs %s: %s", (version, range, fits) => {
+  expect(satisfiesPlatform(version, range)).toBe(fits);
+});
