@@ -1,3 +1,4 @@
+/// <reference path="./ambient.d.ts" />
 /** Days and months: apart, because not every screen asks for a date. */
 export { DateField } from "./components/dates/date-field.tsx";
 export { type DateRange, DateRangeField } from "./components/dates/date-range-field.tsx";

@@ -1,3 +1,4 @@
+/// <reference path="./ambient.d.ts" />
 /** The components of which every screen is made. */
 export { AppFrame } from "./components/app-frame/app-frame.tsx";
 export { LanguageSelect, ThemeToggle } from "./components/app-frame/preference-fields.tsx";

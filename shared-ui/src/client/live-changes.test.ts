@@ -46,7 +46,7 @@ describe("live changes", () => {
   it("fetch again what somebody else changed, and only that", async () => {
     const { stream } = await openScreen();
 
-    stream.say("change", change(1, ["Room"]));
+    stream.say("message", change(1, ["Room"]));
 
     await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 1 }));
   });
@@ -54,18 +54,18 @@ describe("live changes", () => {
   it("make one fetch of a burst", async () => {
     const { stream } = await openScreen();
 
-    for (let seq = 1; seq <= 20; seq++) stream.say("change", change(seq, ["Room", "Folio"]));
+    for (let seq = 1; seq <= 20; seq++) stream.say("message", change(seq, ["Room", "Folio"]));
 
     await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }));
   });
 
   it("count once when the stream repeats itself", async () => {
     const { stream } = await openScreen();
-    stream.say("change", change(7, ["Room"]));
+    stream.say("message", change(7, ["Room"]));
     await vi.waitFor(() => expect(asked.rooms).toBe(2));
 
-    stream.say("change", change(7, ["Room"]));
-    stream.say("change", change(8, ["Folio"]));
+    stream.say("message", change(7, ["Room"]));
+    stream.say("message", change(8, ["Folio"]));
 
     await vi.waitFor(() => expect(asked.folio).toBe(2));
     expect(asked.rooms).toBe(2);
@@ -77,6 +77,38 @@ describe("live changes", () => {
     stream.say("reset", {}, "90");
 
     await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }));
+  });
+
+  it("fetch once more what was read before the stream stood", async () => {
+    const { stream } = await openScreen();
+
+    stream.say("ready", { seq: 12 }, "12");
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }));
+
+    stream.say("message", change(12, ["Room"]));
+    stream.say("message", change(13, ["Folio"]));
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 3 }));
+  });
+
+  it("end when the session was ended elsewhere", async () => {
+    const { store, stream } = await openScreen();
+
+    stream.say("closed", { reason: "signed-out" });
+
+    expect(stream.readyState).toBe(FakeEventSource.CLOSED);
+    expect(store.getState().session.lapsed).toBe(true);
+    expect(store.getState().live.status).toBe("offline");
+  });
+
+  it("begin again where they ended once the replaced tab is looked at", async () => {
+    const { stream } = await openScreen();
+    stream.say("ready", { seq: 5 }, "5");
+
+    stream.say("closed", { reason: "replaced" });
+    document.dispatchEvent(new Event("visibilitychange"));
+
+    expect(FakeEventSource.latest()).not.toBe(stream);
+    expect(FakeEventSource.latest().url).toContain("?after=5");
   });
 
   it("tell whether the screen is in step", async () => {
@@ -93,7 +125,7 @@ describe("live changes", () => {
   it("resume after the last change when the browser has given up", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { store, stream } = await openScreen();
-    stream.say("change", change(41, ["Guest"]));
+    stream.say("message", change(41, ["Guest"]));
 
     stream.giveUp();
     expect(store.getState().live.status).toBe("offline");

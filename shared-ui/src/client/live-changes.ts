@@ -6,17 +6,24 @@ import {
 } from "@funduq/shared-types/contracts/live";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useEffect } from "react";
+import * as z from "zod";
 import { baseApi } from "./base-api.ts";
 import { type LiveStatus, liveSlice } from "./live-slice.ts";
+import { sessionSlice } from "./session-slice.ts";
 import { type Dispatch, useDispatch, useSelector } from "./store.ts";
 
 /** After a refused stream (signed out, too many screens) the browser gives up; we ask again. */
 const REOPEN_AFTER_MS = 5_000;
 
+const closedSchema = z.object({ reason: z.string() });
+
 type Listener = (change: LiveChange) => void;
 const listeners = new Set<Listener>();
 
 type Connection = { hotelId: HotelId; dispatch: Dispatch };
+
+/** What a late beginning may have missed: all but who we are and which modules there are. */
+const hotelTags = liveTags.filter((tag) => tag !== "Session" && tag !== "Modules");
 
 /**
  * Listens to one hotel's changes and refetches what they touch. A burst of changes makes one
@@ -25,32 +32,52 @@ type Connection = { hotelId: HotelId; dispatch: Dispatch };
  */
 export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
   let source: EventSource | undefined;
-  let lastSeq = 0;
+  let lastSeq: number | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const stale = staleTags(dispatch);
   const report = (status: LiveStatus) => dispatch(liveSlice.actions.statusChanged(status));
 
   function open() {
-    const after = lastSeq > 0 ? `?after=${lastSeq}` : "";
+    document.removeEventListener("visibilitychange", open);
+    source?.close();
+    const after = lastSeq === undefined ? "" : `?after=${lastSeq}`;
     source = new EventSource(`/api/hotels/${hotelId}/live${after}`);
     source.addEventListener("open", () => report("live"));
     source.addEventListener("error", handleCut);
     source.addEventListener("message", handleChange);
-    source.addEventListener("change", handleChange);
+    source.addEventListener("ready", handleReady);
     source.addEventListener("reset", handleReset);
+    source.addEventListener("closed", handleClosed);
   }
 
   function handleChange({ data }: MessageEvent<string>) {
-    const change = readChange(data);
-    if (!change || change.seq <= lastSeq) return;
+    const change = liveChangeSchema.safeParse(readJson(data)).data;
+    if (!change || change.seq <= (lastSeq ?? 0)) return;
     lastSeq = change.seq;
     stale.add(change.tags);
     for (const listener of listeners) listener(change);
   }
 
+  /** What was read before the stream stood may already be out of date. */
+  function handleReady({ lastEventId }: MessageEvent<string>) {
+    if (lastSeq === undefined) stale.add(hotelTags);
+    lastSeq = Math.max(lastSeq ?? 0, Number(lastEventId) || 0);
+  }
+
   function handleReset({ lastEventId }: MessageEvent<string>) {
     lastSeq = Number(lastEventId) || 0;
     stale.add(liveTags);
+  }
+
+  /** The server's goodbye. After `stopping` and `slow` the browser comes back by itself. */
+  function handleClosed({ data }: MessageEvent<string>) {
+    const reason = closedSchema.safeParse(readJson(data)).data?.reason;
+    if (reason !== "signed-out" && reason !== "replaced") return;
+    source?.close();
+    report("offline");
+    if (reason === "signed-out") dispatch(sessionSlice.actions.lapsed());
+    // Another tab of the same person took our place; we take one again when they look at us.
+    else document.addEventListener("visibilitychange", open);
   }
 
   function handleCut() {
@@ -65,6 +92,7 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
   open();
   return () => {
     clearTimeout(reopening);
+    document.removeEventListener("visibilitychange", open);
     stale.cancel();
     source?.close();
   };
@@ -110,9 +138,9 @@ function staleTags(dispatch: Dispatch) {
   };
 }
 
-function readChange(data: string): LiveChange | undefined {
+function readJson(data: string): unknown {
   try {
-    return liveChangeSchema.safeParse(JSON.parse(data)).data;
+    return JSON.parse(data);
   } catch {
     return undefined;
   }

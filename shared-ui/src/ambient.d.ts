@@ -3,3 +3,7 @@ declare module "*.module.css" {
   export default classes;
 }
 declare module "*.css";
+declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
+  const icon: import("@tabler/icons-react").Icon;
+  export default icon;
+}
