@@ -14,5 +14,8 @@ export async function listCompanies(
   hotelId: HotelId,
   { query = "", limit = MOST_COMPANIES }: CompanySearch,
 ): Promise<CompanyList> {
-  return { companies: await selectCompanies(tx, hotelId, nameSearch(query), limit) };
+  const part = nameSearch(query);
+  // Nothing but signs was typed: that is in no name, while an empty text would be in all.
+  if (query !== "" && part === "") return { companies: [] };
+  return { companies: await selectCompanies(tx, hotelId, part, limit) };
 }

@@ -1,0 +1,55 @@
+import type { CompanyList } from "@funduq/shared-types/contracts/company";
+import { nameSearch } from "@funduq/shared-types/rules/name-search";
+import { describe, expect, it } from "vitest";
+import { makeCompany } from "../../testing/factories-bookings.ts";
+import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database } = await testApp();
+
+async function listed(staff: TestStaff, query: Record<string, string> = {}): Promise<string[]> {
+  const address = `/hotels/${staff.hotelId}/companies?${new URLSearchParams(query)}`;
+  const response = await request("GET", address, { as: staff });
+  expect(response.status).toBe(200);
+  const { companies }: CompanyList = await response.json();
+  return companies.map(({ name }) => name);
+}
+
+async function hotelWith(...names: string[]): Promise<TestStaff> {
+  const staff = await makeStaff(database, { role: "commercial" });
+  for (const name of names)
+    await makeCompany(database, staff.hotelId, { name, nameSearch: nameSearch(name) });
+  return staff;
+}
+
+describe("the list of companies", () => {
+  it("COM-01 is ordered by lower-cased name", async () => {
+    const staff = await hotelWith("sonatrach", "Air Algérie", "Naftal");
+    expect(await listed(staff)).toEqual(["Air Algérie", "Naftal", "sonatrach"]);
+    expect(await listed(staff, { limit: "2" })).toEqual(["Air Algérie", "Naftal"]);
+  });
+
+  it("COM-01 is searched by what a name contains, whatever its case and accents", async () => {
+    const staff = await hotelWith("Air Algérie", "Algérie Télécom", "سوناطراك");
+    expect(await listed(staff, { query: "ALGERIE" })).toEqual(["Air Algérie", "Algérie Télécom"]);
+    expect(await listed(staff, { query: "télé" })).toEqual(["Algérie Télécom"]);
+    expect(await listed(staff, { query: "ناط" })).toEqual(["سوناطراك"]);
+    expect(await listed(staff, { query: "%" })).toEqual([]);
+    expect(await listed(staff, { query: "" })).toHaveLength(3);
+  });
+
+  it("says what was agreed for one to four persons, 0 where nothing was", async () => {
+    const staff = await makeStaff(database);
+    const rates = [700_000, 800_000];
+    await makeCompany(database, staff.hotelId, { name: "Djezzy", rates });
+    const response = await request("GET", `/hotels/${staff.hotelId}/companies`, { as: staff });
+    expect(await response.json()).toMatchObject({
+      companies: [{ name: "Djezzy", rates: [700_000, 800_000, 0, 0], phone: null }],
+    });
+  });
+
+  it("X-07 has no company of another hotel", async () => {
+    await hotelWith("Sonatrach");
+    expect(await listed(await hotelWith())).toEqual([]);
+  });
+});

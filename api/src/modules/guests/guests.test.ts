@@ -1,0 +1,80 @@
+import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { v7 as uuidv7 } from "uuid";
+import { describe, expect, it } from "vitest";
+import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database, owner } = await testApp();
+
+async function addGuests(hotelId: HotelId, ...people: [name: string, phone?: string][]) {
+  for (const [name, phone = ""] of people)
+    await owner`insert into guests (hotel_id, id, full_name, name_search, phone, phone_digits)
+      values (${hotelId}, ${uuidv7()}, ${name}, ${nameSearch(name)}, ${phone || null},
+        ${phoneDigits(phone) || null})`;
+}
+
+async function found(staff: TestStaff, query: string): Promise<string[]> {
+  const address = `/hotels/${staff.hotelId}/guests?${new URLSearchParams({ query })}`;
+  const response = await request("GET", address, { as: staff });
+  expect(response.status).toBe(200);
+  const { guests } = await response.json();
+  return guests.map(({ fullName }: { fullName: string }) => fullName);
+}
+
+describe("searching guests", () => {
+  it("GST-05 finds a name by the beginning of any of its words", async () => {
+    const staff = await makeStaff(database);
+    await addGuests(staff.hotelId, ["Nadia Ben Aïssa"], ["Bénali Karim"], ["Rabah Nadir"]);
+    expect(await found(staff, "nad")).toEqual(["Nadia Ben Aïssa", "Rabah Nadir"]);
+    expect(await found(staff, "BEN")).toEqual(["Bénali Karim", "Nadia Ben Aïssa"]);
+    expect(await found(staff, "ben ai")).toEqual(["Nadia Ben Aïssa"]);
+    expect(await found(staff, "aissa")).toEqual(["Nadia Ben Aïssa"]);
+    expect(await found(staff, "adia")).toEqual([]);
+    expect(await found(staff, "%")).toEqual([]);
+  });
+
+  it("GST-05 finds Arabic names whatever the forms of their letters", async () => {
+    const staff = await makeStaff(database);
+    await addGuests(staff.hotelId, ["أحمد بن عيسى"], ["فاطمة الزهراء"], ["مُحَمَّد"]);
+    expect(await found(staff, "احمد")).toEqual(["أحمد بن عيسى"]);
+    expect(await found(staff, "عيسي")).toEqual(["أحمد بن عيسى"]);
+    expect(await found(staff, "فاطمه")).toEqual(["فاطمة الزهراء"]);
+    expect(await found(staff, "محمد")).toEqual(["مُحَمَّد"]);
+  });
+
+  it("FO-12 GST-05 finds a phone number by its beginning, however it is written", async () => {
+    const staff = await makeStaff(database);
+    await addGuests(
+      staff.hotelId,
+      ["A", "+213 555 12 34 56"],
+      ["B", "0555 99 00 00"],
+      ["C", "+33 6 12"],
+    );
+    expect(await found(staff, "0555")).toEqual(["A", "B"]);
+    expect(await found(staff, "+213 555 12")).toEqual(["A"]);
+    expect(await found(staff, "٠٥٥٥ ٩٩")).toEqual(["B"]);
+    expect(await found(staff, "336")).toEqual(["C"]);
+    expect(await found(staff, "55")).toEqual([]);
+    expect(await found(staff, "00")).toEqual([]);
+  });
+
+  it("GST-05 answers with at most 15, and with no identity document", async () => {
+    const staff = await makeStaff(database);
+    const many = Array.from({ length: 20 }, (_, n): [string] => [`Ali ${n}`]);
+    await addGuests(staff.hotelId, ...many);
+    expect(await found(staff, "ali")).toHaveLength(15);
+    const response = await request("GET", `/hotels/${staff.hotelId}/guests?query=ali`, {
+      as: staff,
+    });
+    const [first] = (await response.json()).guests;
+    expect(Object.keys(first).sort()).toEqual(["fullName", "id", "nationality", "phone"]);
+  });
+
+  it("X-07 finds no guest of another hotel", async () => {
+    const elsewhere = await makeStaff(database);
+    await addGuests(elsewhere.hotelId, ["Ali", "0555"]);
+    const staff = await makeStaff(database);
+    expect([await found(staff, "ali"), await found(staff, "0555")]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { HotelList } from "@funduq/shared-types/contracts/hotel";
+import { expect, it } from "vitest";
+import { makeHotel, makeStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database, owner, makeSuperAdmin } = await testApp();
+
+it("SYS-01 lists every hotel by name, with its expiry or none", async () => {
+  const admin = await makeSuperAdmin();
+  await makeHotel(database, { name: "saphir", expiresAt: "2027-01-15T12:00:00+01:00" });
+  await makeHotel(database, { name: "Aurassi" });
+  const response = await request("GET", "/hotels", { as: admin });
+  expect(response.status).toBe(200);
+  const { hotels }: HotelList = await response.json();
+  expect(hotels.map(({ name, expiresAt }) => [name, expiresAt])).toEqual([
+    ["Aurassi", null],
+    ["saphir", "2027-01-15T11:00:00.000Z"],
+  ]);
+});
+
+it.each([
+  ["what is left of the subscription", "2026-12-01T00:00:00Z", "2026-12-31T00:00:00.000Z"],
+  ["today, when it has run out", "2026-01-01T00:00:00Z", "2026-12-21T09:00:00.000Z"],
+  ["today, when none was set", null, "2026-12-21T09:00:00.000Z"],
+])("SYS-04 adds 30 days to %s", async (_, expiresAt, extended) => {
+  const admin = await makeSuperAdmin();
+  const hotelId = await makeHotel(database, { expiresAt });
+  const response = await request("POST", `/hotels/${hotelId}/extend`, { as: admin, body: {} });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id: hotelId, expiresAt: extended });
+  const [hotel] = await owner`select expires_at, version from hotels where id = ${hotelId}`;
+  expect(hotel?.version).toBe(2);
+  expect(new Date(hotel?.expires_at).toISOString()).toBe(extended);
+});
+
+it("SYS-04 is no business of a hotel's own staff", async () => {
+  const staff = await makeStaff(database);
+  const answers = await Promise.all([
+    request("GET", "/hotels", { as: staff }),
+    request("POST", `/hotels/${staff.hotelId}/extend`, { as: staff, body: {} }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+});
+
+it("AUTH-18 a subscription that ran out closes the desk until it is extended", async () => {
+  const admin = await makeSuperAdmin();
+  const hotelId = await makeHotel(database, { expiresAt: "2026-11-20T00:00:00Z" });
+  const staff = await makeStaff(database, { hotelId });
+  const look = () => request("GET", `/hotels/${hotelId}/day-grid`, { as: staff });
+  expect(await (await look()).json()).toMatchObject({ code: "subscription.expired" });
+  await request("POST", `/hotels/${hotelId}/extend`, { as: admin, body: {} });
+  expect((await look()).status).toBe(200);
+});
