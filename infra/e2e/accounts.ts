@@ -1,0 +1,21 @@
+import path from "node:path";
+
+/** The demo accounts whose journeys are tested; each signs in once and keeps its session. */
+export const accounts = [
+  "super",
+  "admin",
+  "manager",
+  "frontdesk",
+  "commercial",
+  "housekeeping",
+  "pos",
+] as const;
+export type Account = (typeof accounts)[number];
+
+export const emailOf = (account: Account) => `${account}@funduq.test`;
+export const password = "demo-funduq";
+
+/** Where the signed-in session of an account is kept for the run. */
+export function sessionOf(account: Account): string {
+  return path.join(process.env.FUNDUQ_E2E_DATA ?? "", "sessions", `${account}.json`);
+}
