@@ -1,0 +1,232 @@
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { describe, expect, it } from "vitest";
+import { bookingRequest, makeBooking } from "../../testing/factories-bookings.ts";
+import {
+  makeRoom,
+  makeRoomType,
+  makeStaff,
+  type TestRoom,
+  type TestStaff,
+} from "../../testing/factories-core.ts";
+import { deadlocksDuring, dice, type Outcome, outcomeOf, tally } from "../../testing/races.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { database, owner } = api;
+
+const today = calendarDate("2026-11-21");
+const WRITERS = 16;
+const ROUNDS = 15;
+
+/** What a desk may be told when another one was quicker. Anything else is a fault. */
+const losing = [
+  "409 booking.room-taken",
+  "409 booking.room-occupied",
+  "409 booking.not-arriving",
+  "409 booking.not-checked-in",
+  "409 booking.not-today",
+  "409 booking.closed",
+  "409 folio.not-settled",
+  "409 room.not-ready",
+  "409 room.needed-by-booking",
+  "409 room.out-of-order",
+  "409 request.stale",
+];
+
+const overlaps = () => owner`
+  select a.id, b.id from bookings a join bookings b
+    on b.hotel_id = a.hotel_id and b.room_id = a.room_id and b.id > a.id
+    and a.check_in_date < b.check_out_date and b.check_in_date < a.check_out_date
+  where a.status in ('Reserved', 'Confirmed', 'Checked-in')
+    and b.status in ('Reserved', 'Confirmed', 'Checked-in')`;
+
+const violations = ({ hotelId }: TestStaff) => owner`select * from check_invariants(${hotelId})`;
+
+async function houseOfFive() {
+  const staff = await makeStaff(database);
+  const roomTypeId = await makeRoomType(database, staff.hotelId);
+  const rooms: TestRoom[] = [];
+  for (let n = 0; n < 5; n++) rooms.push(await makeRoom(database, staff.hotelId, { roomTypeId }));
+  return { staff, rooms };
+}
+
+type Stay = { id: string; version: number; folioId: string | undefined };
+type Desk = {
+  process: TestApp;
+  staff: TestStaff;
+  rooms: TestRoom[];
+  stays: Stay[];
+  roll: (limit: number) => number;
+};
+
+async function send(desk: Desk, path: string, body: object, method: "POST" | "PUT" = "POST") {
+  const { process, staff } = desk;
+  return outcomeOf(
+    await process.request(method, `/hotels/${staff.hotelId}/${path}`, { as: staff, body }),
+  );
+}
+
+/** One thing a desk or a housekeeper does, on a room or a stay picked at random. */
+async function actOnce(desk: Desk): Promise<Outcome[]> {
+  const { rooms, stays, roll } = desk;
+  const room = rooms[roll(rooms.length)];
+  const stay = stays[roll(Math.max(1, stays.length))];
+  const kind = roll(10);
+  if (!room) return [];
+  if (kind < 4) return [await sell(desk, room, false)];
+  if (kind < 6) return [await sell(desk, room, true)];
+  if (kind < 7) return [await clean(desk, room)];
+  if (!stay) return [];
+  if (kind < 8)
+    return [await send(desk, `bookings/${stay.id}/check-in`, { version: stay.version })];
+  return payAndLeave(desk, stay);
+}
+
+async function sell(desk: Desk, room: TestRoom, checkInNow: boolean): Promise<Outcome> {
+  const { roll, stays } = desk;
+  const checkInDate = checkInNow ? today : addDays(today, roll(3));
+  const body = bookingRequest(room, { checkInDate, nights: 1 + roll(3), checkInNow });
+  const sold = await send(desk, "bookings", body);
+  const { id, version, folios } = sold.body as Stay & { folios?: { id: string }[] };
+  if (sold.status === 201) stays.push({ id, version, folioId: folios?.[0]?.id });
+  return sold;
+}
+
+async function clean(desk: Desk, { roomId }: TestRoom): Promise<Outcome> {
+  const [row] = await owner`select version from rooms where id = ${roomId}`;
+  const body = { status: "Clean", assignedTo: null, outOfOrder: null, version: row?.version };
+  return send(desk, `rooms/${roomId}/housekeeping-status`, body, "PUT");
+}
+
+async function payAndLeave(desk: Desk, { id, version, folioId }: Stay): Promise<Outcome[]> {
+  const amountCentimes = 1_000;
+  const charge = { folioId, description: "Tea", department: "Restaurant", amountCentimes };
+  const charged = await send(desk, `bookings/${id}/charges`, charge);
+  const paid = await send(desk, `bookings/${id}/payments`, {
+    folioId,
+    method: "Cash",
+    amountCentimes,
+  });
+  const left = await send(desk, `bookings/${id}/check-out`, { version });
+  return [charged, paid, left];
+}
+
+describe("sixteen writers on five rooms", () => {
+  it("I1 I2 BK-07 never share a night, deadlock or break; each loser is told why", async () => {
+    const { staff, rooms } = await houseOfFive();
+    const outcomes: Outcome[] = [];
+    const broken = await deadlocksDuring(api, async (processes) => {
+      const stays: Stay[] = [];
+      const desks = Array.from({ length: WRITERS }, async (_, index) => {
+        const process = processes[index % 2 === 0 ? 0 : 1];
+        const desk = { process, staff, rooms, stays, roll: dice(index + 1) };
+        for (let round = 0; round < ROUNDS; round++) outcomes.push(...(await actOnce(desk)));
+      });
+      await Promise.all(desks);
+    });
+
+    const answers = tally(outcomes);
+    const allowed = ["200", "201", ...losing];
+    expect(Object.keys(answers).filter((answer) => !allowed.includes(answer))).toEqual([]);
+    expect(answers["409 booking.room-taken"]).toBeGreaterThan(10);
+    expect(answers["201"]).toBeGreaterThan(10);
+    expect(broken).toBe(0);
+    expect(await overlaps()).toEqual([]);
+    expect(await violations(staff)).toEqual([]);
+  }, 60_000);
+
+  it("I1 of twenty who want one room, one gets it and the others see whose it is", async () => {
+    const { staff, rooms } = await houseOfFive();
+    const [room] = rooms;
+    if (!room) throw new Error("no room");
+    const body = bookingRequest(room, { fullName: "First", nights: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        outcomeOf(
+          await api.request("POST", `/hotels/${staff.hotelId}/bookings`, { as: staff, body }),
+        ),
+      ),
+    );
+    expect(tally(answers)).toEqual({ "201": 1, "409 booking.room-taken": 19 });
+    const winner = answers.find(({ status }) => status === 201)?.body as { id: string };
+    const losers = answers.filter(({ status }) => status === 409);
+    for (const { body: problem } of losers)
+      expect(problem).toMatchObject({ params: { clashes: [{ bookingId: winner.id }] } });
+    const [{ guests } = { guests: 0 }] = await owner`
+      select count(*)::int as guests from guests where hotel_id = ${staff.hotelId}`;
+    expect(guests).toBe(1);
+  });
+
+  it("I1 of twelve walk-ins to a room, one is let in", async () => {
+    const { staff, rooms } = await houseOfFive();
+    const made = await makeBooking(database, { staff, ...(rooms[0] && { room: rooms[0] }) });
+    const arrive = () =>
+      api.request("POST", `/hotels/${staff.hotelId}/bookings/${made.bookingId}/check-in`, {
+        as: staff,
+        body: { version: 1 },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => outcomeOf(await arrive())),
+    );
+    expect(tally(answers)).toEqual({ "200": 1, "409 request.stale": 11 });
+  });
+
+  it("HK-02 a room is never both sold and out of order", async () => {
+    const { staff, rooms } = await houseOfFive();
+    const period = { from: "2026-11-23", to: "2026-11-25" };
+    const closing = { status: "OutOfOrder", assignedTo: null, outOfOrder: period, version: 1 };
+    const broken = await deadlocksDuring(api, async ([one, two]) => {
+      const at = `/hotels/${staff.hotelId}`;
+      await Promise.all(
+        rooms.flatMap((room) => [
+          one.request("PUT", `${at}/rooms/${room.roomId}/housekeeping-status`, {
+            as: staff,
+            body: closing,
+          }),
+          two.request("POST", `${at}/bookings`, {
+            as: staff,
+            body: bookingRequest(room, { checkInDate: "2026-11-22", nights: 2 }),
+          }),
+        ]),
+      );
+    });
+    const both = await owner`
+      select r.number from rooms r join bookings b on b.hotel_id = r.hotel_id and b.room_id = r.id
+      where r.hotel_id = ${staff.hotelId} and r.housekeeping_status = 'OutOfOrder'`;
+    expect(both).toEqual([]);
+    expect(broken).toBe(0);
+    expect(await violations(staff)).toEqual([]);
+  });
+});
+
+it("I12 BK-13 a check-out that races a charge never ends with a balance", async () => {
+  const staff = await makeStaff(database);
+  const ends: Record<string, number> = {};
+  const broken = await deadlocksDuring(api, async ([one, two]) => {
+    for (let round = 0; round < 12; round++) {
+      const { bookingId, booking } = await makeBooking(database, { staff, checkInNow: true });
+      const at = `/hotels/${staff.hotelId}/bookings/${bookingId}`;
+      const charge = { description: "Minibar", department: "Other", amountCentimes: 5_000 };
+      const leaving = () =>
+        one.request("POST", `${at}/check-out`, { as: staff, body: { version: booking.version } });
+      const charging = () =>
+        two.request("POST", `${at}/charges`, {
+          as: staff,
+          body: { ...charge, folioId: booking.folios[0]?.id },
+        });
+      const both = round % 2 ? [leaving(), charging()] : [charging(), leaving()];
+      const answers = await Promise.all(both.map(async (each) => outcomeOf(await each)));
+      const end = Object.keys(tally(answers)).sort().join(" + ");
+      ends[end] = (ends[end] ?? 0) + 1;
+    }
+  });
+  const possible = ["200 + 409 booking.closed", "201 + 409 folio.not-settled"];
+  expect(Object.keys(ends).filter((end) => !possible.includes(end))).toEqual([]);
+  const owing = await owner`
+    select b.id from bookings b join postings p on p.hotel_id = b.hotel_id and p.booking_id = b.id
+    where b.status = 'Checked-out' and b.hotel_id = ${staff.hotelId}
+    group by b.id having sum(p.signed_centimes) <> 0`;
+  expect(owing).toEqual([]);
+  expect(broken).toBe(0);
+  expect(await violations(staff)).toEqual([]);
+}, 30_000);

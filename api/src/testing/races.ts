@@ -1,0 +1,62 @@
+import { expect, vi } from "vitest";
+import { type Database, openDatabase } from "../platform/db/database.ts";
+import { appOver, type TestApp } from "./test-app.ts";
+
+/** A generator of numbers below `limit` that repeats with its seed. */
+export function dice(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+export type Outcome = { status: number; code: string | undefined };
+
+export async function outcomeOf(response: Response): Promise<Outcome & { body: unknown }> {
+  const body = (await response.json()) as { code?: string };
+  return { status: response.status, code: response.status < 400 ? undefined : body.code, body };
+}
+
+/** How often each answer was given: `{ "201": 12, "409 booking.room-taken": 30 }`. */
+export function tally(outcomes: readonly Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, code } of outcomes) {
+    const answer = code === undefined ? String(status) : `${status} ${code}`;
+    counts[answer] = (counts[answer] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/**
+ * Runs `work` against two processes of the installation, so to speak, and answers how many deadlocks
+ * PostgreSQL had to break meanwhile. The services would repeat the work and hide them.
+ */
+export async function deadlocksDuring(
+  api: TestApp,
+  work: (processes: readonly [TestApp, TestApp]) => Promise<void>,
+): Promise<number> {
+  const before = await deadlocks(api);
+  const databases = await Promise.all([1, 2].map(() => openDatabase(api.appUrl)));
+  const [one, two] = databases.map((database) => appOver({ ...api, database }));
+  const others = await backends(api);
+  if (!one || !two) throw new Error("two processes");
+  await work([one, two]);
+  await Promise.all(databases.map((database: Database) => database.close()));
+  // A backend hands in its count when it ends.
+  await vi.waitFor(async () => expect(await backends(api)).toBeLessThanOrEqual(others), 5_000);
+  return (await deadlocks(api)) - before;
+}
+
+async function deadlocks({ owner }: TestApp): Promise<number> {
+  const [row] = await owner<{ deadlocks: number }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  return row?.deadlocks ?? 0;
+}
+
+async function backends({ owner }: TestApp): Promise<number> {
+  const [row] = await owner<{ count: number }[]>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and usename = 'funduq_app'`;
+  return row?.count ?? 0;
+}
