@@ -5,7 +5,7 @@ import { type Release, type ReleaseId, releaseAddress } from "./release.ts";
 
 /**
  * The registry is two tables of the installation's database: the releases, which never change, and
- * which of them is current. It is written by the owner of the database, never by the application.
+ * which of them is current.
  */
 type Sql = postgres.Sql;
 
