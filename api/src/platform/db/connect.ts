@@ -43,6 +43,7 @@ export function connect(url: string, { max, parameters = {} }: ConnectOptions): 
   return postgres(url, {
     max,
     connect_timeout: 10,
+    backoff: reconnectAfterSeconds,
     connection: { application_name: "funduq", ...parameters },
     onnotice() {},
     fetch_types: false,
@@ -52,6 +53,11 @@ export function connect(url: string, { max, parameters = {} }: ConnectOptions): 
       exact: { to: BIGINT, from: [BIGINT], serialize: String, parse: safeInteger },
     },
   }) as unknown as postgres.Sql;
+}
+
+/** The driver's own pauses grow to 20 seconds: too long once the database is back. */
+function reconnectAfterSeconds(failures: number): number {
+  return Math.min(0.02 * 2 ** failures, 1) * (0.5 + Math.random() / 2);
 }
 
 function safeInteger(text: string): number {
