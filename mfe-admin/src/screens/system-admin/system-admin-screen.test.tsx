@@ -1,0 +1,203 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { useLocation } from "@funduq/shared-ui/router";
+import { baseApi } from "@funduq/shared-ui/state";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import {
+  apiUrl,
+  delay,
+  HttpResponse,
+  http,
+  problem,
+  server,
+} from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import department from "../../module.ts";
+import { hotelHandlers } from "../../standalone/handlers.ts";
+import { someHotels } from "../../standalone/hotels.ts";
+
+const hotelsUrl = apiUrl("hotels");
+const extendUrl = apiUrl("hotels/:hotelId/extend");
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+async function openSystemAdmin(options: { route?: string; language?: Language } = {}) {
+  department.register();
+  server.use(...hotelHandlers());
+  const hotels = someHotels().hotels.map(({ id, name }) => aHotel({ hotelId: id, name }));
+  const session = aSession({ user: { isSuperAdmin: true }, hotels });
+  return renderWithStore(
+    <>
+      <department.Root view="system-admin" basename="/" />
+      <Address />
+    </>,
+    { session, ...options },
+  );
+}
+
+/** The row of a hotel, once the list is there. */
+async function row(name: string): Promise<HTMLElement> {
+  const found = (await screen.findByText(name)).closest("tr");
+  if (!found) throw new Error(`${name} stands in no row`);
+  return found;
+}
+
+const namesShown = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((it) => within(it).getAllByRole("cell")[0]?.textContent);
+
+describe("the list of hotels", () => {
+  it("SYS-01 has the specification's columns", async () => {
+    await openSystemAdmin();
+    await row("Hôtel Royal");
+    const heads = screen.getAllByRole("columnheader").map((it) => it.textContent);
+    expect(heads.map((head) => head?.replace(/ [▲▼]$/u, ""))).toEqual([
+      "Hotel Name",
+      "City",
+      "Subscription Expires",
+      "Actions",
+    ]);
+  });
+
+  it.each([
+    ["Hôtel El Djazair", "green", "Valid"],
+    ["فندق الأوراسي", "orange", "Renew soon"],
+    ["Hôtel Royal", "red", "Renew now"],
+    ["Hôtel des Zibans", "expired", "Expired"],
+  ])("SYS-02 shows how urgent %s is, in colour and word: %s", async (name, urgency, word) => {
+    await openSystemAdmin();
+    const expiry = within(await row(name))
+      .getByText(word)
+      .closest("[data-urgency]");
+    expect(expiry?.getAttribute("data-urgency")).toBe(urgency);
+    expect(expiry?.querySelector("svg")).toBeTruthy();
+  });
+
+  it("SYS-01 says 'Not Set' without an expiry", async () => {
+    await openSystemAdmin();
+    expect(within(await row("Novotel Constantine")).getByText("Not Set")).toBeTruthy();
+  });
+
+  it("sorts by each column", async () => {
+    const { user } = await openSystemAdmin();
+    await row("Hôtel Royal");
+    await user.click(screen.getByRole("button", { name: /^City/ }));
+    expect(namesShown().at(-1)).toBe("Hôtel Royal");
+    await user.click(screen.getByRole("button", { name: /^Subscription Expires/ }));
+    expect(namesShown()).toEqual([
+      "Hôtel des Zibans",
+      "Hôtel Royal",
+      "فندق الأوراسي",
+      "Hôtel El Djazair",
+      "Novotel Constantine",
+    ]);
+  });
+
+  it("searches by name or city without accents or case", async () => {
+    const { user } = await openSystemAdmin();
+    await row("Hôtel Royal");
+    await user.type(screen.getByRole("searchbox"), "HOTEL d");
+    await waitFor(() => expect(namesShown()).toEqual(["Hôtel des Zibans"]));
+    await user.clear(screen.getByRole("searchbox"));
+    await user.type(screen.getByRole("searchbox"), "oran");
+    await waitFor(() => expect(namesShown()).toEqual(["Hôtel Royal"]));
+  });
+
+  it("keeps the search of the address, and leads out of an empty answer", async () => {
+    const { user } = await openSystemAdmin({ route: "/?search=nowhere" });
+    expect(await screen.findByText("No hotel matches 'nowhere'.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(await row("Hôtel Royal")).toBeTruthy();
+  });
+
+  it("X-02 waits, fails and can be tried again", async () => {
+    const page = openSystemAdmin();
+    server.use(
+      http.get(hotelsUrl, async () => {
+        await delay(5);
+        return problem("internal");
+      }),
+    );
+    const { user } = await page;
+    expect(screen.getByRole("status", { name: "Loading..." })).toBeTruthy();
+    expect(await screen.findByText("Could not load hotel data.")).toBeTruthy();
+    server.use(http.get(hotelsUrl, () => HttpResponse.json(someHotels())));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await row("Hôtel Royal")).toBeTruthy();
+  });
+
+  it("X-02 says when there is no hotel", async () => {
+    const page = openSystemAdmin();
+    server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels: [] })));
+    await page;
+    expect(await screen.findByText("No hotels yet.")).toBeTruthy();
+  });
+
+  it("X-05 speaks French", async () => {
+    await openSystemAdmin({ language: "fr" });
+    await row("Hôtel Royal");
+    expect(screen.getByRole("columnheader", { name: "Fin de l’abonnement" })).toBeTruthy();
+  });
+});
+
+describe("the actions", () => {
+  it("SYS-03 Manage selects the hotel and opens the dashboard", async () => {
+    const { user, store } = await openSystemAdmin();
+    await row("Hôtel Royal");
+    await user.click(screen.getByRole("button", { name: "Manage Hôtel Royal" }));
+    expect(screen.getByText("/dashboard")).toBeTruthy();
+    const royal = someHotels().hotels.find(({ name }) => name === "Hôtel Royal");
+    expect(store.getState().session.hotelId).toBe(royal?.id);
+  });
+
+  it("SYS-04 +30 Days extends, and the list shows it", async () => {
+    const { user } = await openSystemAdmin();
+    await row("Hôtel Royal");
+    await user.click(screen.getByRole("button", { name: "+30 Days for Hôtel Royal" }));
+    expect(
+      await screen.findByText("The subscription of Hôtel Royal was extended by 30 days."),
+    ).toBeTruthy();
+    await waitFor(async () => {
+      expect(within(await row("Hôtel Royal")).getByText("Renew soon")).toBeTruthy();
+    });
+  });
+
+  it("SYS-04 does it once, however often the button is pressed", async () => {
+    const { user } = await openSystemAdmin();
+    let calls = 0;
+    server.use(
+      http.post(extendUrl, async () => {
+        calls += 1;
+        await delay(30);
+        return undefined;
+      }),
+    );
+    await row("Hôtel Royal");
+    const extend = screen.getByRole("button", { name: "+30 Days for Hôtel Royal" });
+    await user.dblClick(extend);
+    expect(extend.textContent).toBe("Saving...");
+    await waitFor(() => expect(extend.textContent).toBe("+30 Days"));
+    expect(calls).toBe(1);
+  });
+
+  it("SYS-04 says when it failed", async () => {
+    const { user } = await openSystemAdmin();
+    server.use(http.post(extendUrl, () => problem("internal")));
+    await row("Hôtel Royal");
+    await user.click(screen.getByRole("button", { name: "+30 Days for Hôtel Royal" }));
+    expect(await screen.findByText("Failed to extend subscription.")).toBeTruthy();
+  });
+
+  it("follows what another super admin does", async () => {
+    const { store } = await openSystemAdmin();
+    await row("Hôtel Royal");
+    server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels: [] })));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Hotel"])));
+    expect(await screen.findByText("No hotels yet.")).toBeTruthy();
+  });
+});

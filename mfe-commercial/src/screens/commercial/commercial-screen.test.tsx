@@ -1,0 +1,168 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { useLocation } from "@funduq/shared-ui/router";
+import { baseApi } from "@funduq/shared-ui/state";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import {
+  apiUrl,
+  delay,
+  HttpResponse,
+  http,
+  problem,
+  server,
+} from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import department from "../../module.ts";
+import { someCompanies } from "../../standalone/companies.ts";
+import { companyHandlers } from "../../standalone/handlers.ts";
+
+const companiesUrl = apiUrl("hotels/:hotelId/companies");
+
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>;
+}
+
+async function openCommercial(options: { route?: string; language?: Language } = {}) {
+  department.register();
+  server.use(...companyHandlers());
+  const session = aSession({ hotels: [aHotel({ role: "commercial" })] });
+  return renderWithStore(
+    <>
+      <department.Root view="commercial" basename="/" />
+      <Address />
+    </>,
+    { session, ...options },
+  );
+}
+
+const company = (name: string) => screen.findByRole("link", { name: new RegExp(name) });
+const namesShown = () =>
+  within(screen.getByRole("navigation", { name: "Companies" }))
+    .getAllByRole("link")
+    .map((link) => link.querySelector("strong")?.textContent);
+
+describe("the companies", () => {
+  it("COM-01 stand in the order of the answer", async () => {
+    await openCommercial();
+    await company("Cevital");
+    expect(namesShown()).toEqual(someCompanies().companies.map(({ name }) => name));
+    expect(screen.getByText("6 companies")).toBeTruthy();
+  });
+
+  it("COM-01 are searched for once typing rests, and the address keeps the search", async () => {
+    const { user } = await openCommercial();
+    await company("Cevital");
+    const asked: string[] = [];
+    server.use(
+      http.get(companiesUrl, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get("query") ?? "");
+      }),
+    );
+    await user.type(screen.getByPlaceholderText("Search companies..."), "algerie");
+    await waitFor(() => expect(namesShown()).toEqual(["Air Algérie"]));
+    expect(asked.at(-1)).toBe("algerie");
+    expect(asked.length).toBeLessThan("algerie".length);
+    expect(screen.getByLabelText("address").textContent).toBe("?search=algerie");
+  });
+
+  it("lead out of a search that found nothing", async () => {
+    const { user } = await openCommercial({ route: "/?search=nobody" });
+    expect(await screen.findByText("No company matches 'nobody'.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(await company("Cevital")).toBeTruthy();
+  });
+
+  it("COM-01 are live", async () => {
+    const { store } = await openCommercial();
+    await company("Cevital");
+    const [first] = someCompanies().companies;
+    server.use(http.get(companiesUrl, () => HttpResponse.json({ companies: [first] })));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Company"])));
+    await waitFor(() => expect(namesShown()).toEqual(["Air Algérie"]));
+  });
+
+  it("X-06 are walked with the arrow keys and opened with Enter", async () => {
+    const { user } = await openCommercial();
+    (await company("Air Algérie")).focus();
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(await screen.findByRole("article", { name: "Cevital" })).toBeTruthy();
+  });
+
+  it("X-02 wait, fail and can be tried again", async () => {
+    const page = openCommercial();
+    server.use(
+      http.get(companiesUrl, async () => {
+        await delay(5);
+        return problem("internal");
+      }),
+    );
+    const { user } = await page;
+    expect(screen.getByRole("status", { name: "Loading..." })).toBeTruthy();
+    expect(
+      await screen.findByText("An error occurred while fetching company details."),
+    ).toBeTruthy();
+    server.use(http.get(companiesUrl, () => HttpResponse.json(someCompanies())));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await company("Cevital")).toBeTruthy();
+  });
+
+  it("X-02 say when there are none", async () => {
+    const page = openCommercial();
+    server.use(http.get(companiesUrl, () => HttpResponse.json({ companies: [] })));
+    await page;
+    expect(await screen.findByText("No companies yet.")).toBeTruthy();
+  });
+});
+
+describe("a company's details", () => {
+  it("COM-01 wait for a choice", async () => {
+    await openCommercial();
+    await company("Cevital");
+    expect(screen.getByText("Please select a company to view details.")).toBeTruthy();
+  });
+
+  it("COM-01 X-01 show the contact, the NIF and the rates in dinars", async () => {
+    const { user } = await openCommercial();
+    await user.click(await company("Cevital"));
+    const details = within(await screen.findByRole("article", { name: "Cevital" }));
+    expect(details.getByText("Nadia Hamdi")).toBeTruthy();
+    expect(details.getByText("000016012345672")).toBeTruthy();
+    expect(details.getByText("8.500,00 DA")).toBeTruthy();
+    expect(details.getAllByText("Not agreed")).toHaveLength(2);
+    expect(details.getByText("4 persons")).toBeTruthy();
+  });
+
+  it("keep the choice in the address", async () => {
+    const { user } = await openCommercial();
+    await user.click(await company("Cevital"));
+    const cevital = someCompanies().companies.find(({ name }) => name === "Cevital");
+    expect(screen.getByLabelText("address").textContent).toBe(`?company=${cevital?.id}`);
+    expect((await company("Cevital")).getAttribute("aria-current")).toBe("true");
+  });
+
+  it("stay open beside a search that does not find the company", async () => {
+    const cevital = someCompanies().companies.find(({ name }) => name === "Cevital");
+    await openCommercial({ route: `/?search=condor&company=${cevital?.id}` });
+    expect(await screen.findByRole("article", { name: "Cevital" })).toBeTruthy();
+    await waitFor(() => expect(namesShown()).toEqual(["Condor Electronics"]));
+  });
+
+  it("say when the company of the address is gone", async () => {
+    await openCommercial({ route: "/?company=unknown" });
+    expect(await screen.findByText("Company not found for this hotel!")).toBeTruthy();
+  });
+
+  it("X-05 speak Arabic with the right plurals", async () => {
+    const { user } = await openCommercial({ language: "ar" });
+    await user.click(await company("Cevital"));
+    expect(await screen.findByText("شخصان")).toBeTruthy();
+    expect(screen.getByText("الأسعار المتفق عليها")).toBeTruthy();
+  });
+});
+
+it("COM-01 asks for a hotel first", async () => {
+  department.register();
+  await renderWithStore(<department.Root view="commercial" basename="/" />, { session: null });
+  expect(screen.getByText("Please select a hotel first.")).toBeTruthy();
+});

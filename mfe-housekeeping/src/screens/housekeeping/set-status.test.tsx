@@ -1,0 +1,185 @@
+import { delay, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { boardWith, card, openHousekeeping, statusUrl } from "../../testing/open-housekeeping.tsx";
+
+// Fetched when needed, which on a busy machine takes longer than a test waits.
+beforeAll(() => import("./out-of-order-fields.tsx"));
+
+const FAILED = "Failed to update room status. Check the console.";
+
+/** Notes what is sent and lets the small hotel answer. */
+function listenToWrites(): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.put(statusUrl, async ({ request }) => {
+      sent.push((await request.clone().json()) as Record<string, unknown>);
+    }),
+  );
+  return sent;
+}
+
+const clean = (number: string) =>
+  screen.findByRole("button", { name: `Mark room ${number} clean` });
+
+describe("one tap on Clean", () => {
+  it("HK-01 shows at once, before the answer", async () => {
+    const { user } = await openHousekeeping();
+    server.use(http.put(statusUrl, () => delay("infinite")));
+    await user.click(await clean("302"));
+    expect((await card("302")).textContent).toContain("Clean");
+  });
+
+  it("HK-01 keeps the housekeeper and sends the version that was seen", async () => {
+    const { user } = await openHousekeeping();
+    const sent = listenToWrites();
+    await user.click(await clean("302"));
+    await screen.findByText("Room 302: Clean");
+    expect(sent).toEqual([{ status: "Clean", assignedTo: "Samira", outOfOrder: null, version: 1 }]);
+  });
+
+  it("is taken back with Undo", async () => {
+    const { user } = await openHousekeeping();
+    const sent = listenToWrites();
+    await user.click(await clean("302"));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () => expect((await card("302")).textContent).toContain("Dirty"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({
+      status: "Dirty",
+      assignedTo: "Samira",
+      outOfOrder: null,
+      version: 2,
+    });
+  });
+
+  it("HK-03 rolls back and says so when it fails", async () => {
+    const { user } = await openHousekeeping();
+    server.use(http.put(statusUrl, () => problem("internal")));
+    await user.click(await clean("302"));
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    expect((await card("302")).textContent).toContain("Dirty");
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("X-02 says when the network is gone", async () => {
+    const { user } = await openHousekeeping();
+    server.use(http.put(statusUrl, unreachable));
+    await user.click(await clean("302"));
+    expect(await screen.findByText(/The server can't be reached/)).toBeTruthy();
+    expect((await card("302")).textContent).toContain("Dirty");
+  });
+});
+
+describe("the status dialog", () => {
+  async function openDialog(number: string, route?: string) {
+    const page = await openHousekeeping(route ? { route } : {});
+    await page.user.click(await card(number));
+    return { ...page, dialog: within(await screen.findByRole("dialog")) };
+  }
+
+  it("HK-01 offers the five statuses, any of them directly", async () => {
+    const { dialog } = await openDialog("301");
+    const offered = dialog.getAllByRole("radio").map((it) => (it as HTMLInputElement).value);
+    expect(offered).toEqual(["Dirty", "CleaningInProgress", "Clean", "Inspected", "OutOfOrder"]);
+  });
+
+  it("HK-01 saves the assigned housekeeper with the status", async () => {
+    const { user, dialog } = await openDialog("301");
+    const sent = listenToWrites();
+    await user.click(dialog.getByRole("radio", { name: "Inspected" }));
+    await user.click(dialog.getByRole("button", { name: "Ourida" }));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent).toEqual([
+      { status: "Inspected", assignedTo: "Ourida", outOfOrder: null, version: 1 },
+    ]);
+    expect((await card("301")).textContent).toContain("Assigned to Ourida");
+  });
+
+  it("HK-02 asks for a period, from the business date on", async () => {
+    const { user, dialog } = await openDialog("301");
+    const sent = listenToWrites();
+    await user.click(dialog.getByRole("radio", { name: "Out of Order" }));
+    const from = await dialog.findByLabelText(/^Start date/);
+    expect((from as HTMLInputElement).value).toBe("03/04/2026");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText("Please select a valid start and end date.")).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText(/^End date/), "06/04/2026");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.outOfOrder).toEqual({ from: "2026-04-03", to: "2026-04-06" });
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("HK-02 deletes the period when the room leaves it", async () => {
+    const { user, dialog } = await openDialog("207");
+    const sent = listenToWrites();
+    await user.click(dialog.getByRole("radio", { name: "Dirty" }));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ status: "Dirty", outOfOrder: null }));
+  });
+
+  it("HK-02 names the booking that needs the room, and keeps what was entered", async () => {
+    const { user, dialog } = await openDialog("301");
+    const booking = {
+      roomNumber: "301",
+      guestName: "Amine Bensalem",
+      checkInDate: "2026-04-04",
+      checkOutDate: "2026-04-06",
+    };
+    server.use(http.put(statusUrl, () => problem("room.needed-by-booking", booking)));
+    await user.click(dialog.getByRole("radio", { name: "Out of Order" }));
+    await user.type(await dialog.findByLabelText(/^End date/), "06/04/2026");
+    await user.type(dialog.getByLabelText("Assigned housekeeper"), "Karim");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText(FAILED)).toBeTruthy();
+    expect(dialog.getByText(/is needed by Amine Bensalem/)).toBeTruthy();
+    expect((dialog.getByLabelText("Assigned housekeeper") as HTMLInputElement).value).toBe("Karim");
+    expect((dialog.getByLabelText(/^End date/) as HTMLInputElement).value).toBe("06/04/2026");
+    expect((await card("301")).textContent).toContain("Dirty");
+  });
+
+  it.each([
+    ["room.not-found", "Room not found on this floor!"],
+    ["hotel.not-found", "Hotel not found!"],
+    ["request.malformed", FAILED],
+  ] as const)("HK-03 has its sentence for %s", async (code, sentence) => {
+    const { user, dialog } = await openDialog("301");
+    server.use(http.put(statusUrl, () => problem(code)));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+  });
+
+  it("HK-03 says when what was sent is incomplete", async () => {
+    const { user, dialog } = await openDialog("301");
+    server.use(http.put(statusUrl, () => problem("request.invalid", { fields: [] })));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText("Error: Hotel or Room data is incomplete.")).toBeTruthy();
+  });
+
+  it("HK-03 says when the room of the address is gone", async () => {
+    await openHousekeeping({ route: "/?room=unknown" });
+    expect(await screen.findByText("Room not found on this floor!")).toBeTruthy();
+  });
+
+  it("HK-04 announces that somebody else changed the open room", async () => {
+    const { dialog, store } = await openDialog("301");
+    const { baseApi } = await import("@funduq/shared-ui/state");
+    server.use(boardWith("301", { housekeepingStatus: "Clean", version: 2 }));
+    store.dispatch(baseApi.util.invalidateTags(["Room"]));
+    expect(await dialog.findByText(/Somebody changed this room/)).toBeTruthy();
+  });
+
+  it("X-06 opens with Enter, closes with Esc and gives the focus back", async () => {
+    const { user } = await openHousekeeping();
+    const room = await card("301");
+    room.focus();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(await card("301"));
+  });
+});
