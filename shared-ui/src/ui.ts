@@ -1,7 +1,7 @@
 /// <reference path="./ambient.d.ts" />
 /** The components of which every screen is made. */
 export { AppFrame } from "./components/app-frame/app-frame.tsx";
-export { LanguageSelect, ThemeToggle } from "./components/app-frame/preference-fields.tsx";
+export { LanguageSelect, ThemeSelect } from "./components/app-frame/preference-fields.tsx";
 export { Button, IconButton } from "./components/button/button.tsx";
 export { ConfirmDialog } from "./components/dialog/confirm-dialog.tsx";
 export { Dialog, Drawer } from "./components/dialog/dialog.tsx";

@@ -6,7 +6,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from
 import { hotelSelected, signedIn } from "../client/session-slice.ts";
 import { makeStore } from "../client/store.ts";
 import { AppFrame } from "../components/app-frame/app-frame.tsx";
-import { LanguageSelect, ThemeToggle } from "../components/app-frame/preference-fields.tsx";
+import { LanguageSelect, ThemeSelect } from "../components/app-frame/preference-fields.tsx";
 import { UiProvider } from "../components/provider/ui-provider.tsx";
 import { textsReady } from "../i18n/catalogues.ts";
 import { initI18n } from "../i18n/switch-language.ts";
@@ -64,7 +64,7 @@ function Standalone({ module: { name, views, Root }, hotelId }: StandaloneProps)
       tools={
         <>
           <LanguageSelect />
-          <ThemeToggle />
+          <ThemeSelect />
         </>
       }
     >

@@ -2,8 +2,7 @@ import type { Theme } from "@funduq/shared-types/contracts/session";
 import { type Language, languageNames, languages } from "../../i18n/languages.ts";
 import { switchLanguage, useLanguage } from "../../i18n/switch-language.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
-import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from "../../icons.ts";
-import { SegmentedControl, Select } from "../field/choice-fields.tsx";
+import { Select } from "../field/choice-fields.tsx";
 import { setTheme, useTheme } from "../provider/theme.ts";
 
 type Preference<Value> = {
@@ -26,16 +25,16 @@ export function LanguageSelect({ onChange }: Preference<Language>) {
 }
 
 /** System, light or dark. */
-export function ThemeToggle({ onChange }: Preference<Theme>) {
+export function ThemeSelect({ onChange }: Preference<Theme>) {
   const t = useUiText();
   return (
-    <SegmentedControl
+    <Select
       label={t("theme.label")}
       value={useTheme()}
       options={[
-        { value: "system", label: t("theme.system"), icon: SystemThemeIcon },
-        { value: "light", label: t("theme.light"), icon: LightThemeIcon },
-        { value: "dark", label: t("theme.dark"), icon: DarkThemeIcon },
+        { value: "system", label: t("theme.system") },
+        { value: "light", label: t("theme.light") },
+        { value: "dark", label: t("theme.dark") },
       ]}
       onChange={(theme) => {
         setTheme(theme);
