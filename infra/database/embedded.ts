@@ -13,6 +13,7 @@ import {
   askToStop,
   isAlive,
   launch,
+  mayServe,
   type Postmaster,
   readPostmaster,
 } from "./postmaster.ts";
@@ -110,7 +111,7 @@ async function serve(place: Place): Promise<EmbeddedServer> {
 async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const found = readPostmaster(cluster.data);
-    if (!found || !isAlive(found.pid)) return undefined;
+    if (!found || !mayServe(cluster.data, found.pid)) return undefined;
     if (found.ready && (await admits(addressOf(cluster, found.port, "postgres")))) return found;
     await pause(200);
   }

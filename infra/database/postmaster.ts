@@ -29,6 +29,17 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether a live process can be the server of `data`. Where the system tells its command, that decides. */
+export function mayServe(data: string, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== "linux") return true;
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(data);
+  } catch {
+    return true;
+  }
+}
+
 /** Whether the server at `url` lets us in: our random password proves that it is our cluster. */
 export async function admits(url: string): Promise<boolean> {
   const client = postgres(url, { max: 1, connect_timeout: 2, onnotice() {} });
