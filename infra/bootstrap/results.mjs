@@ -8,7 +8,7 @@ export function workspaces() {
   return JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).workspaces;
 }
 
-export function vitestReport(workspace) {
+function vitestReport(workspace) {
   return path.join(root, workspace, "test-results", "vitest.json");
 }
 
@@ -20,10 +20,11 @@ export function removeReports() {
 
 /** Every test that ran, as `{ title, passed }`. A file that could not be loaded is one failed test. */
 export function readTests() {
-  return [
-    ...workspaces().flatMap((name) => vitestTests(readJson(vitestReport(name)))),
-    ...playwrightTests(readJson(playwrightReport)),
-  ];
+  return [...workspaces().flatMap(testsOf), ...playwrightTests(readJson(playwrightReport))];
+}
+
+export function testsOf(workspace) {
+  return vitestTests(readJson(vitestReport(workspace)));
 }
 
 function readJson(file) {

@@ -4,13 +4,7 @@ import { build } from "./build.mjs";
 import { askAll } from "./checks.mjs";
 import { findChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
-import {
-  playwrightReport,
-  readTests,
-  removeReports,
-  vitestReport,
-  workspaces,
-} from "./results.mjs";
+import { playwrightReport, readTests, removeReports, testsOf, workspaces } from "./results.mjs";
 import { giveUp, root, run } from "./toolchain.mjs";
 
 const e2eConfig = path.join(root, "infra", "e2e", "playwright.config.ts");
@@ -34,20 +28,30 @@ export async function test() {
   conclude(failed);
 }
 
-/** One workspace after the other: vitest itself uses every core. */
+/** One workspace after the other: vitest itself uses every core. Only failures are shown in full. */
 async function runVitest(chromium) {
-  const { code } = await run(
-    "turbo",
-    [
-      ...["run", "test", "--continue", "--ui=stream", "--concurrency=1", "--output-logs=new-only"],
-      ...["--", "--passWithNoTests", "--reporter=dot", "--reporter=json"],
-      "--outputFile.json=test-results/vitest.json",
-    ],
-    { env: { CHROMIUM_PATH: chromium, FORCE_COLOR: "0" } },
-  );
-  if (code === 0) return [];
-  const silent = workspaces().filter((name) => !fs.existsSync(vitestReport(name)));
-  return silent.map((name) => `tests of ${name} (no report)`);
+  const silent = [];
+  for (const workspace of workspaces()) {
+    const { code, output } = await runWorkspace(workspace, chromium);
+    const tests = testsOf(workspace);
+    const passed = tests.filter((test) => test.passed).length;
+    console.log(
+      `${code === 0 ? "ok    " : "FAILED"} ${workspace}: ${passed} of ${tests.length} tests`,
+    );
+    if (code === 0) continue;
+    console.log(output);
+    if (tests.every((test) => test.passed)) silent.push(`tests of ${workspace}`);
+  }
+  return silent;
+}
+
+function runWorkspace(workspace, chromium) {
+  const args = [
+    ...["run", "test", `--filter=./${workspace}`, "--ui=stream", "--output-logs=errors-only"],
+    ...["--concurrency=1", "--", "--passWithNoTests", "--reporter=default", "--reporter=json"],
+    "--outputFile.json=test-results/vitest.json",
+  ];
+  return run("turbo", args, { quiet: true, env: { CHROMIUM_PATH: chromium, NO_COLOR: "1" } });
 }
 
 async function runBrowserTests(chromium) {
@@ -60,7 +64,7 @@ async function runBrowserTests(chromium) {
       env: {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-        FORCE_COLOR: "0",
+        NO_COLOR: "1",
         CI: "1",
       },
     },

@@ -25,7 +25,7 @@ const browsers = ["chrome >= 108", "safari >= 15.4", "firefox >= 101"];
 export function shell(dir) {
   return (_env, { mode = "production" } = {}) => {
     const app = readApp(dir, mode);
-    const entry = [here("./platform.ts"), "./src/main.tsx"];
+    const entry = [here("./platform.ts"), mainOf(dir)];
     return {
       ...base(app),
       entry: { main: app.production ? entry : [here("./refresh-hook.js"), ...entry] },
@@ -55,6 +55,10 @@ export function department(dir) {
       devServer: devServerOfDepartment(dir),
     };
   };
+}
+
+function mainOf(dir) {
+  return fs.existsSync(path.join(dir, "src/main.tsx")) ? "./src/main.tsx" : "./src/main.ts";
 }
 
 function readApp(dir, mode) {

@@ -88,10 +88,12 @@ function readHotel(text: string | undefined): string | undefined {
 function buildModule(dir: string): void {
   const built = spawnSync("turbo", ["run", "build", "--output-logs=errors-only", "--ui=stream"], {
     cwd: dir,
-    stdio: ["ignore", "inherit", "inherit"],
+    encoding: "utf8",
     shell: process.platform === "win32",
   });
-  if (built.status !== 0) throw new ReleaseRefused("The build failed; nothing was released.");
+  if (built.status === 0) return;
+  process.stderr.write(`${built.stdout}${built.stderr}`);
+  throw new ReleaseRefused("The build failed; nothing was released.");
 }
 
 async function withRegistry<T>(work: (sql: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
