@@ -12,7 +12,8 @@ export type DialogProps = {
   title: ReactNode;
   /** The buttons at the bottom, the main one last. */
   footer?: ReactNode;
-  size?: "small" | "medium" | "large";
+  /** `wide` is 700 px, the width that the specification names for the Folio Manager. */
+  size?: "small" | "medium" | "wide" | "large";
   /** Given, the body and the footer are one form: Enter sends it. */
   onSubmit?: (() => void) | undefined;
   /** A confirmation announces itself at once to screen readers. */
