@@ -1,8 +1,8 @@
-import type { LiveChange } from "@funduq/shared-types/contracts/live";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { LIVE_CHANNEL } from "./changes.ts";
 import type { Database } from "./db/database.ts";
 import { BATCH, latestSeq, listChangesAfter } from "./live-changes.ts";
+import { deliver, type Feed, hasUser, type LiveReader, type LiveStream } from "./live-feed.ts";
 import {
   type ClosingReason,
   changeFrame,
@@ -19,37 +19,6 @@ const STREAMS_PER_USER = 4;
 const MAX_UNSENT_BYTES = 256 * 1024;
 /** Beyond this many missed changes, reading the screens anew is cheaper than telling them. */
 const MAX_REPLAYED = 2 * BATCH;
-
-/** What a stream is written to: the open answer of a server, or a stand-in. */
-export type LiveOutlet = {
-  write(frame: Buffer): unknown;
-  end(frame: Buffer): unknown;
-  readonly writableLength: number;
-};
-
-export type LiveReader = {
-  hotelId: HotelId;
-  userId: UserId;
-  sessionToken: string;
-  outlet: LiveOutlet;
-};
-
-export type LiveStream = LiveReader & {
-  /** The last change it was told. */
-  seq: number;
-  /** Caught up, and fed by its hotel's feed from now on. */
-  joined: boolean;
-  open: boolean;
-};
-
-/** One hotel's open streams in this process, and how far its changes have been read; -1 before the first look. */
-type Feed = {
-  hotelId: HotelId;
-  seq: number;
-  streams: Set<LiveStream>;
-  reading: boolean;
-  again: boolean;
-};
 
 export type LiveHubDeps = {
   database: Database;
@@ -238,30 +207,4 @@ export class LiveHub {
     const ended = streams.filter((stream) => !entitled.has(stream.sessionToken));
     for (const stream of ended) this.#close(stream, "signed-out");
   }
-}
-
-function deliver(
-  feed: Feed,
-  changes: readonly LiveChange[],
-  send: (stream: LiveStream, frame: Buffer) => void,
-): void {
-  const frames = changes.map((change) => ({ seq: change.seq, frame: changeFrame(change) }));
-  const [first] = frames;
-  const last = frames.at(-1);
-  if (!first || !last) return;
-  const together = Buffer.concat(frames.map(({ frame }) => frame));
-  const after = (seq: number) =>
-    Buffer.concat(frames.filter((each) => each.seq > seq).map(({ frame }) => frame));
-  feed.seq = last.seq;
-  for (const stream of feed.streams) {
-    // A stream that is still catching up reads these itself before it joins.
-    if (!stream.joined || stream.seq >= last.seq) continue;
-    const told = stream.seq;
-    stream.seq = last.seq;
-    send(stream, told < first.seq ? together : after(told));
-  }
-}
-
-function hasUser(feed: Feed, userId: string | undefined): boolean {
-  return [...feed.streams].some((stream) => stream.userId === userId);
 }

@@ -7,7 +7,8 @@ import { userRoutes } from "../modules/users/users.routes.ts";
 import { makeHotel, makeStaff, type TestStaff } from "../testing/factories-core.ts";
 import { type LiveClient, listenLive } from "../testing/live-client.ts";
 import { appOver, testApp } from "../testing/test-app.ts";
-import { LiveHub, type LiveOutlet } from "./live-hub.ts";
+import type { LiveOutlet } from "./live-feed.ts";
+import { LiveHub } from "./live-hub.ts";
 import { liveStreamRoute } from "./live-stream.ts";
 import { defineRoute } from "./route.ts";
 import { serve } from "./server.ts";
@@ -82,25 +83,24 @@ describe("a live stream", () => {
     const staff = await makeStaff(database);
     const cookie = await api.signIn(staff);
     const applied: number[] = [];
-    let writing = true;
     let last = 0;
 
+    const isSeen = (seq: number) => (each: { event: string; id: number | undefined }) =>
+      each.event === "message" && (each.id ?? 0) >= seq;
+    const readUntilCut = async (cuts: number) => {
+      const seen = applied.at(-1) ?? 0;
+      const headers = { cookie, "last-event-id": String(seen) };
+      const client = listenLive(liveUrl(staff.hotelId), headers);
+      const wanted = seen + 1 + (cuts % 7);
+      const enough = client.waitFor(isSeen(last === 0 ? wanted : Math.min(wanted, last)));
+      await Promise.race(last === 0 ? [enough, finished.promise] : [enough]);
+      client.cut();
+      const changes = client.events.filter(({ event }) => event === "message");
+      applied.push(...changes.map(({ id }) => id ?? 0));
+    };
+    const finished = Promise.withResolvers<void>();
     const reader = async () => {
-      for (let cuts = 0; writing || applied.length < last; cuts += 1) {
-        const seen = applied.at(-1) ?? 0;
-        const client = listenLive(liveUrl(staff.hotelId), {
-          cookie,
-          "last-event-id": String(seen),
-        });
-        const goOn = seen + 1 + (cuts % 7);
-        const enough = client.waitFor(({ event, id }) => event === "message" && (id ?? 0) >= goOn);
-        const done = until(() => !writing && (client.events.at(-1)?.id ?? 0) >= last);
-        await Promise.race([enough, done, client.ended]);
-        client.cut();
-        for (const { event, id } of client.events) {
-          if (event === "message" && id !== undefined) applied.push(id);
-        }
-      }
+      for (let cuts = 0; last === 0 || applied.length < last; cuts += 1) await readUntilCut(cuts);
       return applied;
     };
     const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -114,7 +114,7 @@ describe("a live stream", () => {
     const [row] =
       await owner`select max(seq)::int as last from changes where hotel_id = ${staff.hotelId}`;
     last = row?.last as number;
-    writing = false;
+    finished.resolve();
 
     expect(await reading).toEqual(Array.from({ length: last }, (_, index) => index + 1));
     expect(last).toBe(8 * 25);

@@ -1,0 +1,61 @@
+import type { LiveChange } from "@funduq/shared-types/contracts/live";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import { changeFrame } from "./live-frames.ts";
+
+/** What a stream is written to: the open answer of a server, or a stand-in. */
+export type LiveOutlet = {
+  write(frame: Buffer): unknown;
+  end(frame: Buffer): unknown;
+  readonly writableLength: number;
+};
+
+export type LiveReader = {
+  hotelId: HotelId;
+  userId: UserId;
+  sessionToken: string;
+  outlet: LiveOutlet;
+};
+
+export type LiveStream = LiveReader & {
+  /** The last change it was told. */
+  seq: number;
+  /** Caught up, and fed by its hotel's feed from now on. */
+  joined: boolean;
+  open: boolean;
+};
+
+/** One hotel's open streams in this process, and how far its changes have been read; -1 before the first look. */
+export type Feed = {
+  hotelId: HotelId;
+  seq: number;
+  streams: Set<LiveStream>;
+  reading: boolean;
+  again: boolean;
+};
+
+/** Writes changes to the feed's streams, to each what it has not been told yet. */
+export function deliver(
+  feed: Feed,
+  changes: readonly LiveChange[],
+  send: (stream: LiveStream, frame: Buffer) => void,
+): void {
+  const frames = changes.map((change) => ({ seq: change.seq, frame: changeFrame(change) }));
+  const [first] = frames;
+  const last = frames.at(-1);
+  if (!first || !last) return;
+  const together = Buffer.concat(frames.map(({ frame }) => frame));
+  const after = (seq: number) =>
+    Buffer.concat(frames.filter((each) => each.seq > seq).map(({ frame }) => frame));
+  feed.seq = last.seq;
+  for (const stream of feed.streams) {
+    // A stream that is still catching up reads these itself before it joins.
+    if (!stream.joined || stream.seq >= last.seq) continue;
+    const told = stream.seq;
+    stream.seq = last.seq;
+    send(stream, told < first.seq ? together : after(told));
+  }
+}
+
+export function hasUser(feed: Feed, userId: string | undefined): boolean {
+  return [...feed.streams].some((stream) => stream.userId === userId);
+}

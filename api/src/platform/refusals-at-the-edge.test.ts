@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "../env.ts";
+import { clientAddress, throttleAddress } from "./client-address.ts";
+import { refuseCrossSite } from "./cross-site.ts";
+import { databaseFailure } from "./database-failure.ts";
+import { holds } from "./hotel-version.ts";
+import { describeError } from "./log.ts";
+import { createTurns } from "./password-hashing.ts";
+
+describe("where a request comes from", () => {
+  const passes = (headers: Record<string, string>, origin?: string) => {
+    try {
+      refuseCrossSite(new Headers({ host: "hotel.local:8080", ...headers }), origin);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }, true],
+    [{ "sec-fetch-site": "same-site" }, false],
+    [{ "sec-fetch-site": "cross-site", origin: "http://hotel.local:8080" }, false],
+    [{ "sec-fetch-site": "none" }, false],
+    [{}, false],
+    [{ origin: "null" }, false],
+    [{ origin: "http://hotel.local:8080" }, true],
+    [{ origin: "http://hotel.local" }, false],
+    [{ origin: "https://evil.example" }, false],
+  ])("T11 %o passes: %s", (headers, expected) => {
+    expect(passes(headers)).toBe(expected);
+  });
+
+  it("T11 knows the installation's public address where a proxy changes the host", () => {
+    expect(passes({ origin: "https://suite.example" }, "https://suite.example")).toBe(true);
+  });
+
+  it("T7 believes X-Forwarded-For from a known proxy only, and only its last stranger", () => {
+    expect(clientAddress("203.0.113.5", "10.0.0.1", [])).toBe("203.0.113.5");
+    expect(clientAddress("::ffff:127.0.0.1", "6.6.6.6, 203.0.113.9", [])).toBe("203.0.113.9");
+    expect(
+      clientAddress("10.0.0.2", "1.1.1.1, 203.0.113.9, 10.0.0.3", ["10.0.0.2", "10.0.0.3"]),
+    ).toBe("203.0.113.9");
+    expect(clientAddress("127.0.0.1", undefined, [])).toBe("127.0.0.1");
+  });
+
+  it("T7 takes an IPv6 customer's /64 for one address, however it is written", () => {
+    expect(throttleAddress("2001:db8::1")).toBe("2001:db8:0:0::/64");
+    expect(throttleAddress("2001:db8:0:0:ffff::2")).toBe("2001:db8:0:0::/64");
+    expect(throttleAddress("::1")).toBe("0:0:0:0::/64");
+    expect(throttleAddress("198.51.100.7")).toBe("198.51.100.7");
+  });
+});
+
+describe("what the database refuses", () => {
+  const wrapped = (code: string) =>
+    new Error("params: secret", { cause: Object.assign(new Error(), { code }) });
+
+  it.each([
+    ["22021", 400],
+    ["22003", 400],
+    ["23505", 409],
+    ["23503", 409],
+    ["40P01", 503],
+    ["53300", 503],
+    ["55P03", 503],
+    ["57014", 503],
+    ["57P01", 503],
+    ["08006", 503],
+    ["53100", 503],
+    ["CONNECTION_CLOSED", 503],
+    ["ECONNREFUSED", 503],
+  ])("T14 %s is answered %i", (code, status) => {
+    expect(databaseFailure(wrapped(code))?.status).toBe(status);
+  });
+
+  it.each(["42501", "42P01", "ERR_INVALID_ARG_TYPE"])("%s is a bug of ours", (code) => {
+    expect(databaseFailure(wrapped(code))).toBeUndefined();
+  });
+
+  it("T15 is logged by its code, never by its message", () => {
+    const line = JSON.stringify(describeError(wrapped("23505")));
+    expect(line).toContain("23505");
+    expect(line).not.toContain("secret");
+  });
+});
+
+describe("turns", () => {
+  it("S6 run two at a time, let twenty wait and refuse the rest at once", async () => {
+    const turn = createTurns(2, 20);
+    const release = Promise.withResolvers<void>();
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await release.promise;
+      running -= 1;
+    };
+    const all = Array.from({ length: 40 }, () => turn(work));
+    const outcomes = Promise.allSettled(all);
+    release.resolve();
+    const refused = (await outcomes).filter(({ status }) => status === "rejected");
+    expect([most, refused.length]).toEqual([2, 18]);
+    await expect(turn(async () => "after")).resolves.toBe("after");
+  });
+});
+
+describe("a held answer", () => {
+  it("is recognised although a proxy has weakened or listed its tag", () => {
+    expect(holds('"5-x"', 'W/"5-x"')).toBe(true);
+    expect(holds('W/"4-x", W/"5-x"', 'W/"5-x"')).toBe(true);
+    expect(holds('W/"4-x"', 'W/"5-x"')).toBe(false);
+    expect(holds(undefined, 'W/"5-x"')).toBe(false);
+  });
+});
+
+describe("the settings", () => {
+  const DATABASE_URL = "postgres://owner:secret@localhost/funduq";
+
+  it("tell everything that is wrong at once, and show no value", () => {
+    const bad = { DATABASE_URL: "mysql://x:secret@y", PORT: "99999", AUTH_PASSWORD_MIN: "3" };
+    expect(() => parseEnv(bad)).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*AUTH_PASSWORD_MIN/);
+    expect(() => parseEnv(bad)).not.toThrow(/secret/);
+  });
+
+  it("take an empty one for none", () => {
+    const env = parseEnv({ DATABASE_URL, PORT: "", PUBLIC_ORIGIN: "" });
+    expect(env.PUBLIC_ORIGIN).toBeUndefined();
+    expect(env).toMatchObject({
+      PORT: 8081,
+      AUTH_GENERIC_ERRORS: false,
+      AUTH_PASSWORD_MIN: 6,
+    });
+  });
+
+  it("read switches and lists", () => {
+    const env = parseEnv({
+      DATABASE_URL,
+      COOKIE_INSECURE: "1",
+      TRUSTED_PROXIES: "10.0.0.1, 10.0.0.2",
+    });
+    expect(env).toMatchObject({ COOKIE_INSECURE: true, TRUSTED_PROXIES: ["10.0.0.1", "10.0.0.2"] });
+  });
+});
