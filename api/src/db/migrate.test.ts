@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { connect } from "../platform/db/connect.ts";
+import { openDatabase } from "../platform/db/database.ts";
 import { openTestDatabase } from "../testing/test-db.ts";
 import { migrate } from "./migrate.ts";
 
@@ -73,5 +74,33 @@ it("gives up when another migrator stays, and leaves the database as it was", as
     await expect(late).rejects.toMatchObject({ code: "55P03" });
     expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
     await other.end();
+  });
+});
+
+it("works for an owner that is no superuser, with the role its administrator made", async () => {
+  await onEmpty(async (url) => {
+    const plain = new URL(url);
+    plain.username = `plain_${randomBytes(6).toString("hex")}`;
+    plain.password = "plain-password";
+    await owner.unsafe(`create role ${plain.username} login password 'plain-password'`);
+    await owner.unsafe(`alter database ${plain.pathname.slice(1)} owner to ${plain.username}`);
+    try {
+      const unaided = migrate(plain.href);
+      await expect(unaided).rejects.toThrow("APP_DATABASE_URL");
+
+      const inPlain = new URL(appUrl);
+      inPlain.pathname = plain.pathname;
+      await migrate(plain.href, { appUrl: inPlain.href });
+      const database = await openDatabase(inPlain.href);
+      expect(await database.system.execute("select 1 from hotels")).toHaveLength(0);
+      await database.close();
+    } finally {
+      await owner.unsafe(`alter database ${plain.pathname.slice(1)} owner to current_user`);
+      await ask(
+        url,
+        `reassign owned by ${plain.username} to current_user; drop owned by ${plain.username}`,
+      );
+      await owner.unsafe(`drop role ${plain.username}`);
+    }
   });
 });
