@@ -1,14 +1,12 @@
 /**
  * What a page of the suite may load and do. The static gateway and the API send the same policy.
  *
- * Scripts come from our own origin only, never inline and never from a string. Styles allow
- * inline `<style>` elements, because the component library writes its theme's variables into one;
- * nothing in a style can run code.
+ * Scripts and styles come from our own origin only, never inline and never from a string.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
