@@ -28,6 +28,7 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const onGone = { hotel_id, booking_id: ids.goneId, company_id: ids.companyId };
   const open = { hotel_id, booking_id: ids.bookingId, business_date: "2026-03-02" };
   const charge = { direction: "charge", department: "Restaurant", description: "Dinner" };
+  const wrong = { ...open, ...charge, folio_id: ids.folioId, amount_centimes: 70_000 };
   const closed = {
     hotel_id,
     booking_id: ids.goneId,
@@ -48,18 +49,12 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         cause: "sale:1",
       },
     ],
-    [
-      "postings",
-      { ...open, ...charge, id: ids.reversedId, folio_id: ids.folioId, amount_centimes: 70_000 },
-    ],
+    ["postings", { ...wrong, id: ids.reversedId }],
     [
       "postings",
       {
-        ...open,
-        ...charge,
+        ...wrong,
         id: ids.reversalId,
-        folio_id: ids.folioId,
-        amount_centimes: 70_000,
         reverses_posting_id: ids.reversedId,
         reversal_reason: "Wrong room",
       },
