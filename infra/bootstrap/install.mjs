@@ -40,7 +40,15 @@ function fetchPackages() {
   const npm = process.env.npm_execpath?.endsWith(".js")
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === "win32" ? "npm.cmd" : "npm"];
-  const args = [...npm.slice(1), "ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Not `npm ci`: it refuses a lock file without the packages of platforms that its registry lacked.
+  const args = [
+    ...npm.slice(1),
+    "install",
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   // With NODE_ENV=production npm would leave out what builds and tests the suite.
   const { status, stdout, stderr, error } = spawnSync(npm[0], [...args, "--include=dev"], {
     cwd: root,
