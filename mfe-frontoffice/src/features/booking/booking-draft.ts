@@ -1,0 +1,108 @@
+import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
+import type { CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
+import type { RateOffer, RatePlan } from "@funduq/shared-types/contracts/rate";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { CompanyId, RoomId } from "@funduq/shared-types/values/ids";
+
+/** What the desk has typed so far; it outlives every failed call. */
+export type BookingDraft = {
+  /** The known guest that was chosen; undefined while the typed name is a new guest's. */
+  guest: GuestSummary | undefined;
+  guestName: string;
+  phone: string;
+  adults: number | undefined;
+  children: number | undefined;
+  checkInDate: CalendarDate | undefined;
+  checkOutDate: CalendarDate | undefined;
+  roomId: RoomId | undefined;
+  company: { id: CompanyId; name: string } | undefined;
+  companyText: string;
+  ratePlan: RatePlan | undefined;
+  comments: string;
+};
+
+/** What the draft is held against: the free rooms and the rates that the desk was shown. */
+export type DraftFacts = {
+  businessDate: CalendarDate;
+  rooms: readonly FreeRoom[];
+  offers: readonly RateOffer[];
+};
+
+export function newDraft(checkInDate: CalendarDate, roomId?: RoomId): BookingDraft {
+  return {
+    guest: undefined,
+    guestName: "",
+    phone: "",
+    adults: 1,
+    children: 0,
+    checkInDate,
+    checkOutDate: addDays(checkInDate, 1),
+    roomId,
+    company: undefined,
+    companyText: "",
+    ratePlan: undefined,
+    comments: "",
+  };
+}
+
+/** A new arrival day keeps the length of the stay in order: check-out never falls on or before it. */
+export function withCheckIn(
+  draft: BookingDraft,
+  checkInDate: CalendarDate | undefined,
+): BookingDraft {
+  const { checkOutDate } = draft;
+  const reversed = checkInDate && checkOutDate && checkOutDate <= checkInDate;
+  return { ...draft, checkInDate, checkOutDate: reversed ? addDays(checkInDate, 1) : checkOutDate };
+}
+
+export function persons({ adults, children }: Pick<BookingDraft, "adults" | "children">): number {
+  return (adults ?? 0) + (children ?? 0);
+}
+
+/** The plan in use: the one that was chosen while it is still offered, else the first with a price. */
+export function chosenOffer(
+  ratePlan: RatePlan | undefined,
+  offers: readonly RateOffer[],
+): RateOffer | undefined {
+  return (
+    offers.find(({ plan }) => plan === ratePlan) ??
+    offers.find(({ rateCentimes }) => rateCentimes > 0)
+  );
+}
+
+export function chosenRoom(draft: BookingDraft, rooms: readonly FreeRoom[]): FreeRoom | undefined {
+  return rooms.find(({ id }) => id === draft.roomId);
+}
+
+/** The request that a draft without faults makes; undefined while something is missing. */
+export function bookingRequest(
+  draft: BookingDraft,
+  facts: DraftFacts,
+  checkInNow: boolean,
+): CreateBooking | undefined {
+  const { adults, children, checkInDate, checkOutDate } = draft;
+  const room = chosenRoom(draft, facts.rooms);
+  const offer = chosenOffer(draft.ratePlan, facts.offers);
+  if (!room || !offer || !checkInDate || !checkOutDate) return undefined;
+  if (adults === undefined || children === undefined) return undefined;
+  return {
+    roomId: room.id,
+    checkInDate,
+    checkOutDate,
+    adults,
+    children,
+    ratePlan: offer.plan,
+    rateCentimes: offer.rateCentimes,
+    guests: [{ guest: guestInput(draft), isPrimary: true }],
+    companyId: draft.company?.id ?? null,
+    comments: draft.comments.trim(),
+    checkInNow,
+  };
+}
+
+function guestInput({ guest, guestName, phone }: BookingDraft) {
+  if (guest) return { guestId: guest.id };
+  const fullName = guestName.trim();
+  return phone.trim() === "" ? { fullName } : { fullName, phone: phone.trim() };
+}

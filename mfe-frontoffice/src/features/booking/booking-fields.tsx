@@ -1,0 +1,119 @@
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { addDays } from "@funduq/shared-types/values/calendar-date";
+import { NumberField, PhoneField, TextArea } from "@funduq/shared-ui";
+import { DateField } from "@funduq/shared-ui/dates";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import classes from "./booking.module.css";
+import { withCheckIn } from "./booking-draft.ts";
+import { CompanyField } from "./company-field.tsx";
+import type { DraftField } from "./draft-faults.ts";
+import { GuestField } from "./guest-field.tsx";
+import { RateField } from "./rate-field.tsx";
+import { RoomField } from "./room-field.tsx";
+import type { BookingForm } from "./use-booking-form.ts";
+
+type BookingFieldsProps = { form: BookingForm; preselected: GridRoom | undefined };
+
+/** Everything the desk fills in, in the order in which a guest tells it. */
+export function BookingFields({ form, preselected }: BookingFieldsProps) {
+  const t = useText("frontoffice");
+  const { draft, update } = form;
+  const fault = useFaultText(form);
+  return (
+    <div className={classes.fields}>
+      <div className={classes.wide}>
+        <GuestField form={form} error={fault("guest")} />
+      </div>
+      <div className={classes.narrow}>
+        <PhoneField
+          label={t("booking.phone")}
+          value={draft.guest ? (draft.guest.phone ?? "") : draft.phone}
+          onChange={(phone) => update({ phone })}
+          disabled={draft.guest !== undefined}
+          error={fault("phone")}
+        />
+      </div>
+      <StayFields form={form} />
+      <div>
+        <RoomField form={form} preselected={preselected} error={fault("room")} />
+      </div>
+      <div className={classes.half}>
+        <CompanyField form={form} error={fault("company")} />
+      </div>
+      <div className={classes.half}>
+        <RateField form={form} error={fault("rate")} />
+      </div>
+      <div>
+        <TextArea
+          label={t("booking.comments")}
+          rows={2}
+          value={draft.comments}
+          onChange={(comments) => update({ comments })}
+          error={fault("comments")}
+        />
+      </div>
+    </div>
+  );
+}
+
+function StayFields({ form }: { form: BookingForm }) {
+  const t = useText("frontoffice");
+  const { draft, update, businessDate } = form;
+  const { checkInDate, checkOutDate } = draft;
+  const fault = useFaultText(form);
+  return (
+    <>
+      <div className={`${classes.narrow} ${classes.date}`}>
+        <DateField
+          label={t("booking.checkIn")}
+          required
+          min={businessDate}
+          value={checkInDate ?? null}
+          onChange={(date) => update(withCheckIn(draft, date ?? undefined))}
+          error={checkInDate ? undefined : fault("dates")}
+        />
+      </div>
+      <div className={`${classes.narrow} ${classes.date}`}>
+        <DateField
+          label={t("booking.checkOut")}
+          required
+          min={addDays(checkInDate ?? businessDate, 1)}
+          value={checkOutDate ?? null}
+          onChange={(date) => update({ checkOutDate: date ?? undefined })}
+          error={checkInDate ? fault("dates") : undefined}
+        />
+      </div>
+      <div className={classes.small}>
+        <NumberField
+          label={t("booking.adults")}
+          required
+          min={1}
+          max={8}
+          value={draft.adults ?? null}
+          onChange={(adults) => update({ adults: adults ?? undefined })}
+          error={fault("adults")}
+        />
+      </div>
+      <div className={classes.small}>
+        <NumberField
+          label={t("booking.children")}
+          min={0}
+          max={5}
+          value={draft.children ?? null}
+          onChange={(children) => update({ children: children ?? undefined })}
+          error={fault("children")}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The sentence of a field's fault, in the language in use. */
+function useFaultText({ shownFaults }: BookingForm) {
+  const t = useText("frontoffice");
+  return (field: DraftField): string | undefined => {
+    const fault = shownFaults[field];
+    if (!fault) return undefined;
+    return "text" in fault ? t(fault.text) : errorText(fault);
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  type Booking,
+  type BookingRef,
+  type BookingStep,
+  bookingSchema,
+  type CreateBooking,
+} from "@funduq/shared-types/contracts/booking";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi, type Tag } from "@funduq/shared-ui/state";
+
+type NewBooking = { hotelId: HotelId; booking: CreateBooking };
+type Step = BookingRef & BookingStep;
+
+export const bookingUrl = ({ hotelId, bookingId }: BookingRef) =>
+  `hotels/${hotelId}/bookings/${bookingId}`;
+
+export const bookingTag = ({ bookingId }: Pick<BookingRef, "bookingId">) =>
+  ({ type: "Booking", id: bookingId }) as const;
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readBooking: build.query<Booking, BookingRef>({
+      query: bookingUrl,
+      responseSchema: bookingSchema,
+      providesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
+    }),
+    createBooking: build.mutation<Booking, NewBooking>({
+      query: ({ hotelId, booking }) => ({
+        url: `hotels/${hotelId}/bookings`,
+        method: "POST",
+        body: booking,
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, failure) =>
+        staleAfter(failure, ["Booking", "Room", "Availability", "Guest"]),
+    }),
+    checkIn: build.mutation<Booking, Step>({
+      query: ({ version, ...ref }) => ({
+        url: `${bookingUrl(ref)}/check-in`,
+        method: "POST",
+        body: { version },
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, failure) => staleAfter(failure, ["Booking", "Room"]),
+    }),
+    checkOut: build.mutation<Booking, Step>({
+      query: ({ version, ...ref }) => ({
+        url: `${bookingUrl(ref)}/check-out`,
+        method: "POST",
+        body: { version },
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, failure) =>
+        staleAfter(failure, ["Booking", "Room", "Availability"]),
+    }),
+  }),
+});
+
+/** A refused step means that the screen showed something old: it is read anew as well. */
+function staleAfter(failure: { status: number } | undefined, tags: Tag[]): Tag[] {
+  return !failure || failure.status === 409 ? tags : [];
+}
+
+export const {
+  useReadBookingQuery,
+  useCreateBookingMutation,
+  useCheckInMutation,
+  useCheckOutMutation,
+} = endpoints;

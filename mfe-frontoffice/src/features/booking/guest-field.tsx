@@ -1,0 +1,45 @@
+import { Badge, Name, SearchField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { skipToken } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
+import classes from "./booking.module.css";
+import type { BookingForm } from "./use-booking-form.ts";
+
+/** Suggestions begin after more than two characters (GST-05). */
+const MIN_LETTERS = 3;
+
+type GuestFieldProps = { form: BookingForm; error: string | undefined };
+
+/** A known guest, found by any part of the name or by phone; or a new one, by name. */
+export function GuestField({ form, error }: GuestFieldProps) {
+  const t = useText("frontoffice");
+  const { draft, update, hotelId } = form;
+  const [query, setQuery] = useState("");
+  const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
+  return (
+    <SearchField
+      label={t("booking.guest")}
+      required
+      autoFocus
+      value={draft.guestName}
+      onChange={(guestName) => update({ guestName, guest: undefined })}
+      onSearch={setQuery}
+      minLength={MIN_LETTERS}
+      suggestions={query ? (found.currentData?.guests ?? []) : []}
+      isLoading={found.isFetching}
+      itemKey={({ id }) => id}
+      renderItem={({ fullName, phone, nationality }) => (
+        <span className={classes.option}>
+          <Name>{fullName}</Name>
+          <span className={classes.muted}>
+            <bdi dir="ltr">{phone}</bdi> {nationality}
+          </span>
+        </span>
+      )}
+      onPick={(guest) => update({ guest, guestName: guest.fullName })}
+      error={error}
+      hint={draft.guest && <Badge tone="info">{t("booking.guestKnown")}</Badge>}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { isReady } from "@funduq/shared-types/rules/check-in";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Dialog, notify, useShortcut } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useEffect, useRef } from "react";
+import { BookingFields } from "./booking-fields.tsx";
+import { BookingFooter } from "./booking-footer.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { useBookingForm } from "./use-booking-form.ts";
+
+type NewBookingDialogProps = {
+  hotelId: HotelId;
+  businessDate: CalendarDate;
+  /** The arrival day that the form begins with. */
+  startDate: CalendarDate;
+  /** The room whose card it was opened from. */
+  room: GridRoom | undefined;
+  onClose: () => void;
+};
+
+/** A new booking or a walk-in (BK-01). Nothing that was typed is lost when the call fails. */
+export function NewBookingDialog(props: NewBookingDialogProps) {
+  const { hotelId, businessDate, startDate, room, onClose } = props;
+  const t = useText("frontoffice");
+  const form = useBookingForm({
+    hotelId,
+    businessDate,
+    startDate,
+    roomId: room?.id,
+    onSaved(booking) {
+      tellSaved(booking, t);
+      onClose();
+    },
+  });
+  const fields = useFocusOnFault(form.tries);
+  useShortcut({ keys: "Ctrl+Enter", onPress: () => void form.save("save") });
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={titleOf(room, startDate === businessDate, t)}
+      onSubmit={() => void form.save("save")}
+      footer={<BookingFooter form={form} />}
+    >
+      <div ref={fields}>
+        <ConflictPanel form={form} />
+        <BookingFields form={form} preselected={room} />
+      </div>
+    </Dialog>
+  );
+}
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+
+function titleOf(room: GridRoom | undefined, isToday: boolean, t: Say): string {
+  if (!room) return t("booking.new");
+  const walkIn = isToday && room.bookings.length === 0 && isReady(room.housekeepingStatus);
+  return t(walkIn ? "booking.walkIn" : "booking.newInRoom", { number: room.number });
+}
+
+function tellSaved(booking: Booking, t: Say): void {
+  const guest = booking.guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
+  const isIn = booking.status === "Checked-in";
+  notify.success(
+    t(isIn ? "booking.checkedIn" : "booking.saved", { guest, number: booking.roomNumber }),
+  );
+}
+
+/** After a try that found faults, the first faulty field has the focus. */
+function useFocusOnFault(tries: number) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tries]);
+  return fields;
+}

@@ -1,0 +1,40 @@
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { ErrorCard, Select } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { BookingForm } from "./use-booking-form.ts";
+
+type RoomFieldProps = {
+  form: BookingForm;
+  preselected: GridRoom | undefined;
+  error: string | undefined;
+};
+
+/** The rooms that nobody holds on any of the nights. */
+export function RoomField({ form, preselected, error }: RoomFieldProps) {
+  const t = useText("frontoffice");
+  const { facts, room, roomsQuery, draft, update } = form;
+  if (roomsQuery.isError && !roomsQuery.currentData)
+    return <ErrorCard failure={roomsQuery.error} onRetry={() => void roomsQuery.refetch()} />;
+  const known = roomsQuery.currentData !== undefined;
+  const gone = known && !room && draft.roomId !== undefined && draft.roomId === preselected?.id;
+  const count = facts.rooms.length;
+  return (
+    <Select
+      label={t("booking.room")}
+      required
+      placeholder={known || !roomsQuery.isFetching ? t("booking.roomPlaceholder") : t("loading")}
+      value={room?.id ?? ""}
+      onChange={(roomId) => update({ roomId })}
+      options={facts.rooms.map(({ id, number, roomTypeName, housekeepingStatus }) => ({
+        value: id,
+        label: t("booking.roomOption", {
+          number,
+          type: roomTypeName,
+          status: t(`housekeeping.${housekeepingStatus}`),
+        }),
+      }))}
+      hint={known && (count > 0 ? t("booking.roomsFree", { count }) : t("booking.noRoomFree"))}
+      error={gone ? t("booking.roomGone", { number: preselected?.number ?? "" }) : error}
+    />
+  );
+}

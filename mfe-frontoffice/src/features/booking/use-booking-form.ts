@@ -1,0 +1,78 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useCreateBookingMutation } from "./booking.endpoints.ts";
+import { type BookingDraft, bookingRequest, newDraft } from "./booking-draft.ts";
+import { type DraftFaults, draftFaults, fieldOf } from "./draft-faults.ts";
+import { useDraftFacts } from "./use-draft-facts.ts";
+
+type Start = {
+  hotelId: HotelId;
+  businessDate: CalendarDate;
+  startDate: CalendarDate;
+  roomId: RoomId | undefined;
+  onSaved: (booking: Booking) => void;
+};
+
+export type SaveButton = "save" | "check-in";
+export type BookingForm = ReturnType<typeof useBookingForm>;
+
+/**
+ * The draft of a new booking, what is wrong with it, and the call that saves it.
+ *
+ * The draft outlives every failed call. Faults show from the first try to save on.
+ */
+export function useBookingForm({ hotelId, businessDate, startDate, roomId, onSaved }: Start) {
+  const [draft, setDraft] = useState(() => newDraft(startDate, roomId));
+  const [tries, setTries] = useState(0);
+  const [pressed, setPressed] = useState<SaveButton>();
+  const [triedType, setTriedType] = useState<RoomTypeId>();
+  const [create] = useCreateBookingMutation();
+  const { submit, isSaving, failure, clearFailure } = useSubmit(create);
+  const state = useDraftFacts(draft, { hotelId, businessDate });
+  const faults = draftFaults(draft, state.facts);
+
+  function update(patch: Partial<BookingDraft>) {
+    setDraft((before) => ({ ...before, ...patch }));
+    if (failure && answers(patch, failure.code)) clearFailure();
+  }
+
+  async function save(button: SaveButton) {
+    setTries((before) => before + 1);
+    const request = bookingRequest(draft, state.facts, button === "check-in");
+    if (!request || Object.keys(faults).length > 0) return;
+    setPressed(button);
+    setTriedType(state.room?.roomTypeId);
+    const booking = await submit({ hotelId, booking: request });
+    setPressed(undefined);
+    if (booking) onSaved(booking);
+  }
+
+  return {
+    hotelId,
+    businessDate,
+    draft,
+    update,
+    save,
+    saving: isSaving ? pressed : undefined,
+    failure,
+    tries,
+    /** The type of the room that was last tried to book. */
+    triedType,
+    shownFaults: { ...(tries > 0 ? faults : {}), ...faultOfFailure(failure) } as DraftFaults,
+    ...state,
+  };
+}
+
+/** A conflict stays in sight until another room or other days are chosen. */
+function answers(patch: Partial<BookingDraft>, code: string): boolean {
+  if (code !== "booking.room-taken") return true;
+  return "roomId" in patch || "checkInDate" in patch || "checkOutDate" in patch;
+}
+
+function faultOfFailure(failure: ApiFailure | undefined): DraftFaults {
+  const field = failure && fieldOf(failure);
+  return field ? { [field]: failure } : {};
+}

@@ -1,0 +1,37 @@
+import { nightCount } from "@funduq/shared-types/rules/stay";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { skipToken } from "@funduq/shared-ui/state";
+import { useListFreeRoomsQuery } from "../availability/availability.endpoints.ts";
+import { useListRateOffersQuery } from "../rate/rate.endpoints.ts";
+import { type BookingDraft, chosenRoom, type DraftFacts, persons } from "./booking-draft.ts";
+
+type Asked = { hotelId: HotelId; businessDate: CalendarDate };
+
+/** The free rooms of the draft's nights and the rates of its room; both change as others work. */
+export function useDraftFacts(draft: BookingDraft, { hotelId, businessDate }: Asked) {
+  const rooms = useListFreeRoomsQuery(spanOf(draft, hotelId));
+  const free = rooms.currentData?.rooms ?? [];
+  const room = chosenRoom(draft, free);
+  const guests = persons(draft);
+  const companyId = draft.company?.id;
+  const offers = useListRateOffersQuery(
+    room && guests > 0 && guests <= 13
+      ? { hotelId, roomTypeId: room.roomTypeId, guests, ...(companyId && { companyId }) }
+      : skipToken,
+  );
+  const facts: DraftFacts = {
+    businessDate,
+    rooms: free,
+    offers: room ? (offers.currentData?.offers ?? []) : [],
+  };
+  return { facts, room, roomsQuery: rooms, offersQuery: offers };
+}
+
+export type DraftFactsState = ReturnType<typeof useDraftFacts>;
+
+function spanOf({ checkInDate, checkOutDate }: BookingDraft, hotelId: HotelId) {
+  if (!checkInDate || !checkOutDate) return skipToken;
+  if (nightCount(checkInDate, checkOutDate) === 0) return skipToken;
+  return { hotelId, checkIn: checkInDate, checkOut: checkOutDate };
+}

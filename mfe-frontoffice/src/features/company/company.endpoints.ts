@@ -1,0 +1,20 @@
+import { type CompanyList, companyListSchema } from "@funduq/shared-types/contracts/company";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+const SUGGESTED = 15;
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    suggestCompanies: build.query<CompanyList, { hotelId: HotelId; query: string }>({
+      query: ({ hotelId, query }) => ({
+        url: `hotels/${hotelId}/companies`,
+        params: { query, limit: SUGGESTED },
+      }),
+      responseSchema: companyListSchema,
+      providesTags: ["Company"],
+    }),
+  }),
+});
+
+export const { useSuggestCompaniesQuery } = endpoints;

@@ -1,0 +1,110 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
+import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
+import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon, PaymentIcon } from "@funduq/shared-ui/icons";
+import { useMay } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import classes from "./folio.module.css";
+import { folioName } from "./folio-texts.ts";
+import { MovePostingDialog } from "./move-posting-dialog.tsx";
+import { PostChargeDialog } from "./post-charge-dialog.tsx";
+import { PostPaymentDialog } from "./post-payment-dialog.tsx";
+import { PostingsTable } from "./postings-table.tsx";
+
+type FolioManagerProps = { bookingRef: BookingRef; booking: Booking; onClose: () => void };
+type Open = { kind: "payment" | "charge" } | { kind: "move"; posting: Posting } | undefined;
+
+/** The folios of a stay: what was charged, what was paid, what is open (FOL-03). */
+export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps) {
+  const t = useText("frontoffice");
+  const { folios } = booking;
+  const [wanted, setWanted] = useState(() => personalFolio(folios)?.id);
+  const [open, setOpen] = useState<Open>();
+  const folio = folios.find(({ id }) => id === wanted) ?? folios[0];
+  const mayPost = useMay("folios.post") && !isClosed(booking);
+  useShortcut({
+    keys: "F9",
+    onPress: () => setOpen({ kind: "payment" }),
+    disabled: !mayPost || open !== undefined,
+  });
+  if (!folio) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="wide"
+      title={<FolioTitle booking={booking} />}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("close")}</Button>
+          <Button
+            icon={PaymentIcon}
+            aria-keyshortcuts="F9"
+            disabled={!mayPost}
+            onClick={() => setOpen({ kind: "payment" })}
+          >
+            {t("folio.postPayment")}
+          </Button>
+          <Button icon={AddIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "charge" })}>
+            {t("folio.postCharge")}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label={t("stay.folios")}
+        value={folio.id}
+        onChange={setWanted}
+        tabs={folios.map((each) => ({
+          id: each.id,
+          label: <FolioTab folio={each} />,
+          content: (
+            <PostingsTable
+              folio={each}
+              canMove={mayPost && folios.length > 1}
+              onMove={(posting) => setOpen({ kind: "move", posting })}
+            />
+          ),
+        }))}
+      />
+      {isClosed(booking) && <p className={classes.note}>{t("folio.closed")}</p>}
+      {open?.kind === "payment" && (
+        <PostPaymentDialog {...{ bookingRef, folios }} folioId={folio.id} onClose={close} />
+      )}
+      {open?.kind === "charge" && <PostChargeDialog {...{ bookingRef, folios }} onClose={close} />}
+      {open?.kind === "move" && (
+        <MovePostingDialog
+          {...{ bookingRef, folios, folio }}
+          posting={open.posting}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function FolioTitle({ booking }: { booking: Booking }) {
+  const t = useText("frontoffice");
+  const guest = booking.guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
+  return (
+    <>
+      {t("folio.title")} · <Name>{guest}</Name> · <bdi>{booking.roomNumber}</bdi>
+    </>
+  );
+}
+
+function FolioTab({ folio }: { folio: Folio }) {
+  const t = useText("frontoffice");
+  return (
+    <>
+      <Name>{folioName(folio, t)}</Name> <Amount value={folioBalance(folio)} />
+    </>
+  );
+}
+
+function isClosed({ status }: Pick<Booking, "status">): boolean {
+  return status === "Checked-out" || status === "Cancelled";
+}

@@ -1,0 +1,22 @@
+import { type RateOffers, rateOffersSchema } from "@funduq/shared-types/contracts/rate";
+import type { CompanyId, HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+type OffersAsked = {
+  hotelId: HotelId;
+  roomTypeId: RoomTypeId;
+  guests: number;
+  companyId?: CompanyId | undefined;
+};
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listRateOffers: build.query<RateOffers, OffersAsked>({
+      query: ({ hotelId, ...params }) => ({ url: `hotels/${hotelId}/rates/offers`, params }),
+      responseSchema: rateOffersSchema,
+      providesTags: ["Rate", "Company"],
+    }),
+  }),
+});
+
+export const { useListRateOffersQuery } = endpoints;

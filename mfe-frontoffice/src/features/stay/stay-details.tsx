@@ -1,0 +1,133 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { Amount, Button, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
+import { formatDate } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon } from "@funduq/shared-ui/icons";
+import { folioName } from "../folio/folio-texts.ts";
+import { storedRateLabel } from "../rate/rate-label.ts";
+import classes from "./stay.module.css";
+import { StayAnnouncement } from "./stay-announcement.tsx";
+import type { StayDrawerProps } from "./stay-drawer.tsx";
+import { StayHistory } from "./stay-history.tsx";
+
+type StayDetailsProps = Pick<StayDrawerProps, "bookingRef" | "onOpenStay" | "onBookRoom"> & {
+  booking: Booking;
+  room: GridRoom | undefined;
+};
+
+/** What is known of a stay. */
+export function StayDetails({
+  booking,
+  room,
+  onOpenStay,
+  onBookRoom,
+  bookingRef,
+}: StayDetailsProps) {
+  const t = useText("frontoffice");
+  return (
+    <div className={classes.stay}>
+      <StayAnnouncement bookingId={bookingRef.bookingId} />
+      <div className={classes.buttons} style={{ justifyContent: "start" }}>
+        <StatusBadge status={booking.status} />
+        {room && <StatusBadge status={room.housekeepingStatus} />}
+      </div>
+      <Facts booking={booking} />
+      <section>
+        <h3>{t("stay.folios")}</h3>
+        <ul className={classes.folios}>
+          {booking.folios.map((folio) => (
+            <li key={folio.id} className={classes.folio}>
+              <Name>{folioName(folio, t)}</Name>
+              <Amount strong value={folioBalance(folio)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <RoomMates {...{ booking, room, onOpenStay }} />
+      <div>
+        <Button variant="quiet" icon={AddIcon} onClick={() => onBookRoom(booking.roomId)}>
+          {t("stay.bookRoom")}
+        </Button>
+      </div>
+      <StayHistory entries={booking.history} />
+    </div>
+  );
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const t = useText("frontoffice");
+  const { guests, company, comments, nights, adults, children } = booking;
+  return (
+    <DetailList
+      items={[
+        {
+          label: t("stay.guests"),
+          value: guests.map(({ guestId, fullName, phone }) => (
+            <div key={guestId}>
+              <Name>{fullName}</Name> <bdi dir="ltr">{phone}</bdi>
+            </div>
+          )),
+        },
+        {
+          label: t("stay.party"),
+          value: [
+            t("stay.adults", { count: adults }),
+            ...(children > 0 ? [t("stay.children", { count: children })] : []),
+          ].join(" · "),
+        },
+        {
+          label: t("stay.dates"),
+          value: (
+            <>
+              <bdi>{formatDate(booking.checkInDate)}</bdi> →{" "}
+              <bdi>{formatDate(booking.checkOutDate)}</bdi> (
+              {t("booking.nights", { count: nights })})
+            </>
+          ),
+        },
+        { label: t("stay.room"), value: `${booking.roomNumber} · ${booking.roomTypeName}` },
+        { label: t("stay.rate"), value: <Rate booking={booking} /> },
+        { label: t("stay.total"), value: <Amount value={booking.totalCentimes} /> },
+        {
+          label: t("stay.company"),
+          value: company ? <Name>{company.name}</Name> : t("stay.noCompany"),
+        },
+        ...(comments
+          ? [{ label: t("stay.comments"), value: <p className={classes.comments}>{comments}</p> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Rate({ booking: { ratePlan, roomTypeName, rateCentimes } }: { booking: Booking }) {
+  const t = useText("frontoffice");
+  return (
+    <>
+      {storedRateLabel(ratePlan, roomTypeName, t)} · <Amount value={rateCentimes} />
+    </>
+  );
+}
+
+/** Who else has this room on the day shown: the one who leaves, the one who comes. */
+function RoomMates({
+  booking,
+  room,
+  onOpenStay,
+}: Omit<StayDetailsProps, "bookingRef" | "onBookRoom">) {
+  const t = useText("frontoffice");
+  const others = room?.bookings.filter(({ id }) => id !== booking.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("stay.othersToday")}</h3>
+      {others.map(({ id, guestName, status }) => (
+        <Button key={id} variant="quiet" onClick={() => onOpenStay(id)}>
+          <Name>{guestName}</Name> <StatusBadge status={status} />
+        </Button>
+      ))}
+    </section>
+  );
+}

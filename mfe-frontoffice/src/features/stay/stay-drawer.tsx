@@ -1,0 +1,80 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { BookingId, RoomId } from "@funduq/shared-types/values/ids";
+import { Drawer, Name, QueryView, Skeleton } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useReadBookingQuery } from "../booking/booking.endpoints.ts";
+import { FolioManager } from "../folio/folio-manager.tsx";
+import { CheckInDialog } from "./check-in-dialog.tsx";
+import { CheckOutDialog } from "./check-out-dialog.tsx";
+import { StayActions } from "./stay-actions.tsx";
+import { StayDetails } from "./stay-details.tsx";
+import type { StayPanel } from "./stay-panel.ts";
+
+export type StayDrawerProps = {
+  bookingRef: BookingRef;
+  /** The rooms of the day, for their state and for who else is in the room. */
+  rooms: readonly GridRoom[];
+  businessDate: CalendarDate;
+  panel: StayPanel | undefined;
+  onPanel: (panel: StayPanel | undefined) => void;
+  onOpenStay: (bookingId: BookingId) => void;
+  onBookRoom: (roomId: RoomId) => void;
+  onClose: () => void;
+};
+
+/** A stay beside the grid: who, when, at what price, what happened, and what comes next. */
+export function StayDrawer(props: StayDrawerProps) {
+  const { bookingRef, rooms, businessDate, panel, onPanel, onClose } = props;
+  const t = useText("frontoffice");
+  const query = useReadBookingQuery(bookingRef, { refetchOnMountOrArgChange: true });
+  const booking = query.data;
+  const room = rooms.find(({ id }) => id === booking?.roomId);
+  const closePanel = () => onPanel(undefined);
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={onClose}
+        title={
+          booking ? (
+            <>
+              {t("stay.title", { number: booking.roomNumber })} ·{" "}
+              <Name>{booking.guests.find(({ isPrimary }) => isPrimary)?.fullName}</Name>
+            </>
+          ) : (
+            t("loading")
+          )
+        }
+        footer={booking && <StayActions {...{ booking, room, businessDate, onPanel }} />}
+      >
+        <QueryView
+          query={query}
+          skeleton={<Skeleton rows={8} />}
+          errorMessage={t("booking.loadFailed")}
+        >
+          {(stay) => <StayDetails {...props} booking={stay} room={room} />}
+        </QueryView>
+      </Drawer>
+      {booking && panel === "check-in" && (
+        <CheckInDialog
+          {...{ bookingRef, booking, room, businessDate }}
+          onClose={closePanel}
+          onDone={onClose}
+        />
+      )}
+      {booking && panel === "folios" && (
+        <FolioManager {...{ bookingRef, booking }} onClose={closePanel} />
+      )}
+      {booking && panel === "check-out" && (
+        <CheckOutDialog
+          {...{ bookingRef, booking, businessDate }}
+          onClose={closePanel}
+          onDone={onClose}
+          onFolios={() => onPanel("folios")}
+        />
+      )}
+    </>
+  );
+}

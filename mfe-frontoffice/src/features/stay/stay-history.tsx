@@ -1,0 +1,46 @@
+import type { Booking, BookingHistoryEntry } from "@funduq/shared-types/contracts/booking";
+import { Name } from "@funduq/shared-ui";
+import { formatDateTime, formatMoney } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useHotel } from "@funduq/shared-ui/state";
+import classes from "./stay.module.css";
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+
+/** Every change of the stay (BK-18), the newest first. */
+export function StayHistory({ entries }: { entries: Booking["history"] }) {
+  const t = useText("frontoffice");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const newestFirst = [...entries].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <section>
+      <h3>{t("stay.history")}</h3>
+      {entries.length === 0 && <p className={classes.muted}>{t("stay.historyEmpty")}</p>}
+      <ul className={classes.history}>
+        {newestFirst.map((entry) => (
+          <li key={`${entry.at} ${entry.action}`}>
+            <div>{told(entry, t)}</div>
+            <div className={classes.muted}>
+              <bdi>{formatDateTime(entry.at, timeZone)}</bdi> · <Name>{entry.user}</Name>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The action and its facts as a sentence; one that is not known yet is told by its own word. */
+function told({ action, details }: BookingHistoryEntry, t: Say): string {
+  const fact = (name: string) => String(details[name] ?? "");
+  const amount = formatMoney(Number(details.amountCentimes ?? 0));
+  const sentences: Record<string, string | undefined> = {
+    created: t("history.created", { room: fact("room") }),
+    "checked-in": t("history.checkedIn", { room: fact("room") }),
+    "checked-out": t("history.checkedOut", { room: fact("room") }),
+    "charge-posted": t("history.charge", { description: fact("description"), amount }),
+    "payment-posted": t("history.payment", { amount }),
+    "posting-moved": t("history.moved", { from: fact("from"), to: fact("to") }),
+  };
+  return sentences[action] ?? action;
+}

@@ -1,0 +1,13 @@
+import type { FunduqModule } from "@funduq/shared-ui/module";
+import { addTexts } from "./i18n/catalogue.ts";
+import { Root } from "./root.tsx";
+
+const department: FunduqModule = {
+  contract: 1,
+  name: "mfe-frontoffice",
+  version: __VERSION__,
+  views: ["dashboard"],
+  register: addTexts,
+  Root,
+};
+export default department;

@@ -1,0 +1,87 @@
+import { type StatusName, statusProps } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import {
+  CheckInIcon,
+  CheckOutIcon,
+  CleanIcon,
+  DirtyIcon,
+  type Icon,
+  OccupiedIcon,
+  OutOfOrderIcon,
+  ReservedIcon,
+} from "@funduq/shared-ui/icons";
+import classes from "./board.module.css";
+import type { BoardRoom } from "./board.ts";
+import { type BoardChip, boardStates, countRooms, dailyActivities } from "./board-filter.ts";
+import type { DashboardUrl } from "./use-dashboard-url.ts";
+
+type BoardChipsProps = { rooms: readonly BoardRoom[]; url: DashboardUrl };
+
+const icons: Record<BoardChip, Icon> = {
+  Occupied: OccupiedIcon,
+  Reserved: ReservedIcon,
+  Dirty: DirtyIcon,
+  Clean: CleanIcon,
+  OutOfOrder: OutOfOrderIcon,
+  arrivals: CheckInIcon,
+  departures: CheckOutIcon,
+};
+
+/** The counts of the day; each one is also the filter for what it counts. */
+export function BoardChips({ rooms, url: { filtered, filter } }: BoardChipsProps) {
+  const t = useText("frontoffice");
+  const { states, activity } = filtered;
+  return (
+    <fieldset className={classes.chips} aria-label={t("filter.title")}>
+      {boardStates.map((state) => (
+        <Chip
+          key={state}
+          chip={state}
+          tone={state}
+          count={countRooms(rooms, state)}
+          pressed={states.includes(state)}
+          onToggle={() => filter({ activity, states: toggled(states, state) })}
+        />
+      ))}
+      {dailyActivities.map((wanted) => (
+        <Chip
+          key={wanted}
+          chip={wanted}
+          count={countRooms(rooms, wanted)}
+          pressed={activity === wanted}
+          onToggle={() => filter({ states, activity: activity === wanted ? undefined : wanted })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type ChipProps = {
+  chip: BoardChip;
+  tone?: StatusName;
+  count: number;
+  pressed: boolean;
+  onToggle: () => void;
+};
+
+function Chip({ chip, tone, count, pressed, onToggle }: ChipProps) {
+  const t = useText("frontoffice");
+  const Icon = icons[chip];
+  const { className = "", ...data } = tone ? statusProps(tone) : {};
+  return (
+    <button
+      type="button"
+      {...data}
+      className={`${className} ${classes.chip}`}
+      aria-pressed={pressed}
+      onClick={onToggle}
+    >
+      <Icon size={16} aria-hidden />
+      {t(`filter.${chip}`)} <strong>{count}</strong>
+    </button>
+  );
+}
+
+function toggled<T>(chosen: readonly T[], one: T): T[] {
+  return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+}

@@ -1,0 +1,109 @@
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import { formatDate } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useEffect } from "react";
+import classes from "./board.module.css";
+import type { BoardFloor, BoardRoom, NextAction } from "./board.ts";
+import { RoomCard } from "./room-card.tsx";
+import { useCellFocus } from "./use-cell-focus.ts";
+import type { DashboardUrl } from "./use-dashboard-url.ts";
+
+type BoardGridProps = {
+  grid: DayGrid;
+  floors: readonly BoardFloor[];
+  filtering: boolean;
+  isMoving: boolean;
+  /** A room that was looked for by its number: it takes the focus. */
+  sought: string | undefined;
+  onSoughtShown: () => void;
+  url: DashboardUrl;
+};
+
+/** One column per floor; with a filter on, the floors stand below each other (FO-02). */
+export function BoardGrid(props: BoardGridProps) {
+  const { grid, floors, filtering, isMoving, sought, onSoughtShown, url } = props;
+  const t = useText("frontoffice");
+  const cells = useCellFocus(floors.flatMap(({ groups }) => groups).flatMap(({ rooms }) => rooms));
+  const { focus } = cells;
+
+  useEffect(() => {
+    if (sought && focus(sought)) onSoughtShown();
+  }, [sought, focus, onSoughtShown]);
+
+  return (
+    <div
+      ref={cells.gridRef}
+      role="grid"
+      aria-label={t("dashboard.grid", { date: formatDate(grid.date) })}
+      aria-busy={isMoving}
+      className={classes.grid}
+      data-filtering={filtering || undefined}
+      style={{ "--floors": floors.length } as React.CSSProperties}
+      tabIndex={-1}
+      onKeyDown={cells.handleKey}
+      onFocus={cells.handleFocus}
+    >
+      {floors.map((floor) => (
+        <FloorColumn key={floor.floor.id} floor={floor}>
+          {(shown) => (
+            <RoomCard
+              key={shown.room.id}
+              shown={shown}
+              isToday={grid.date === grid.businessDate}
+              isCurrent={cells.current === shown.room.id}
+              onOpen={() => openRoom(shown, url)}
+              onAct={() => act(shown, shown.action, url)}
+            />
+          )}
+        </FloorColumn>
+      ))}
+    </div>
+  );
+}
+
+type FloorColumnProps = {
+  floor: BoardFloor;
+  children: (room: BoardRoom) => React.ReactNode;
+};
+
+function FloorColumn({ floor: { floor, groups, roomCount }, children }: FloorColumnProps) {
+  const t = useText("frontoffice");
+  return (
+    <div role="rowgroup" className={classes.floor}>
+      <div role="row" tabIndex={-1}>
+        <div role="columnheader" tabIndex={-1} className={classes.floorTitle}>
+          <span>{t("floor.title", { name: floor.name })}</span>
+          <span className={classes.count}>{t("floor.rooms", { count: roomCount })}</span>
+        </div>
+      </div>
+      {groups.map(({ start, rooms }) => (
+        <div
+          key={start}
+          role="row"
+          tabIndex={-1}
+          aria-label={t("floor.group", { name: floor.name, start })}
+          className={classes.group}
+        >
+          {rooms.map(children)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Opens what there is to know: the stay in the room, or a new booking where nobody is. */
+function openRoom(shown: BoardRoom, url: DashboardUrl): void {
+  const [first] = shown.room.bookings;
+  if (first) url.openStay(first.id);
+  else url.openNewBooking(shown.room.id);
+}
+
+function act(shown: BoardRoom, action: NextAction, url: DashboardUrl): void {
+  const { bookings, id } = shown.room;
+  const [first] = bookings;
+  const arriving = bookings.find(({ status }) => status === "Reserved" || status === "Confirmed");
+  if (action === "check-in" && arriving) return url.openStay(arriving.id, "check-in");
+  if (action === "check-out" && first) return url.openStay(first.id, "check-out");
+  if (action === "open") return openRoom(shown, url);
+  return url.openNewBooking(id);
+}

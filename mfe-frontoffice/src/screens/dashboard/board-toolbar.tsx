@@ -1,0 +1,67 @@
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import { addDays } from "@funduq/shared-types/values/calendar-date";
+import { Button, IconButton } from "@funduq/shared-ui";
+import { DateField } from "@funduq/shared-ui/dates";
+import { useText } from "@funduq/shared-ui/i18n";
+import { BackIcon, ForwardIcon } from "@funduq/shared-ui/icons";
+import classes from "./board.module.css";
+import type { BoardRoom } from "./board.ts";
+import { BoardChips } from "./board-chips.tsx";
+import { FindRoom } from "./find-room.tsx";
+import type { DashboardUrl } from "./use-dashboard-url.ts";
+
+type BoardToolbarProps = {
+  grid: DayGrid;
+  rooms: readonly BoardRoom[];
+  url: DashboardUrl;
+  onFind: (roomId: string) => void;
+};
+
+/** The day, a way to a room by its number, and the counts that filter. */
+export function BoardToolbar({ grid, rooms, url, onFind }: BoardToolbarProps) {
+  const t = useText("frontoffice");
+  return (
+    <section aria-label={t("dashboard.toolbar")} className={classes.toolbar}>
+      <DayStepper grid={grid} url={url} />
+      <FindRoom rooms={rooms} onFind={onFind} />
+      <BoardChips rooms={rooms} url={url} />
+    </section>
+  );
+}
+
+/** <<<, Today, >>> (FO-07's way through the days), and any day by typing or picking it. */
+function DayStepper({ grid, url }: Pick<BoardToolbarProps, "grid" | "url">) {
+  const t = useText("frontoffice");
+  const { businessDate } = grid;
+  const date = url.date ?? businessDate;
+  const show = (wanted: typeof date) => url.showDate(wanted === businessDate ? undefined : wanted);
+  return (
+    <div className={classes.stepper}>
+      <span className={classes.mirrored}>
+        <IconButton
+          icon={BackIcon}
+          label={t("day.previous")}
+          variant="default"
+          onClick={() => show(addDays(date, -1))}
+        />
+      </span>
+      <Button onClick={() => show(businessDate)} aria-pressed={date === businessDate}>
+        {t("day.today")}
+      </Button>
+      <span className={classes.mirrored}>
+        <IconButton
+          icon={ForwardIcon}
+          label={t("day.next")}
+          variant="default"
+          onClick={() => show(addDays(date, 1))}
+        />
+      </span>
+      <DateField
+        label={t("day.pick")}
+        labelHidden
+        value={date}
+        onChange={(wanted) => wanted && wanted !== date && show(wanted)}
+      />
+    </div>
+  );
+}

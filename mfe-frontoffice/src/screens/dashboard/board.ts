@@ -1,0 +1,103 @@
+import type { DayGrid, GridBooking, GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { Floor, OutOfOrder } from "@funduq/shared-types/contracts/room";
+import { isReady } from "@funduq/shared-types/rules/check-in";
+import {
+  isOutOfOrder,
+  type RoomDisplay,
+  roomDisplay,
+} from "@funduq/shared-types/rules/room-display";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+
+/** The one thing that the desk most likely does next with a room. */
+export type NextAction = "check-in" | "check-out" | "walk-in" | "new-booking" | "open";
+
+export type BoardRoom = {
+  room: GridRoom;
+  /** The day shown. */
+  date: CalendarDate;
+  typeName: string;
+  maxOccupancy: number;
+  display: RoomDisplay;
+  /** The period that the label 'Out of Order' stands for, on the day shown. */
+  outOfOrder: OutOfOrder | null;
+  /** Still expected to arrive, or to leave, on the day shown. */
+  arriving: GridBooking | undefined;
+  leaving: GridBooking | undefined;
+  action: NextAction;
+};
+
+export type RoomGroup = { start: string; rooms: BoardRoom[] };
+export type BoardFloor = { floor: Floor; groups: RoomGroup[]; roomCount: number };
+
+/** Every room of the day in the order of its number, with what the card says about it. */
+export function boardRooms(grid: DayGrid): BoardRoom[] {
+  const types = new Map(grid.roomTypes.map((type) => [type.id, type]));
+  return [...grid.rooms].sort(byNumber).map((room) => {
+    const type = types.get(room.roomTypeId);
+    return {
+      ...daysWork(room, grid),
+      room,
+      date: grid.date,
+      typeName: type?.name ?? "",
+      maxOccupancy: type?.maxOccupancy ?? 0,
+      display: roomDisplay(room, grid.date),
+      outOfOrder: isOutOfOrder(room, grid.date) ? room.outOfOrder : null,
+    };
+  });
+}
+
+/** One entry per floor, its rooms grouped by the first character of their number (FO-02). */
+export function boardFloors(floors: readonly Floor[], rooms: readonly BoardRoom[]): BoardFloor[] {
+  return floors
+    .map((floor) => {
+      const here = rooms.filter(({ room }) => room.floorId === floor.id);
+      return { floor, groups: groupsOf(here), roomCount: here.length };
+    })
+    .filter(({ roomCount }) => roomCount > 0);
+}
+
+function groupsOf(rooms: readonly BoardRoom[]): RoomGroup[] {
+  const groups = new Map<string, BoardRoom[]>();
+  for (const shown of rooms) {
+    const start = Array.from(shown.room.number)[0] ?? "";
+    groups.set(start, [...(groups.get(start) ?? []), shown]);
+  }
+  return [...groups].map(([start, members]) => ({ start, rooms: members }));
+}
+
+function daysWork(room: GridRoom, { date, businessDate }: DayGrid) {
+  const arriving = room.bookings.find(
+    (booking) => isExpected(booking) && booking.checkInDate === date,
+  );
+  const leaving = room.bookings.find(
+    ({ status, checkOutDate }) =>
+      status === "Checked-in" &&
+      (checkOutDate === date || (date === businessDate && checkOutDate < date)),
+  );
+  const today = date === businessDate;
+  return { arriving, leaving, action: today ? actionToday(room, date) : actionOn(room, date) };
+}
+
+function actionToday(room: GridRoom, date: CalendarDate): NextAction {
+  const inHouse = room.bookings.find(({ status }) => status === "Checked-in");
+  if (inHouse) return inHouse.checkOutDate <= date ? "check-out" : "open";
+  if (room.bookings.some((booking) => isExpected(booking) && booking.checkInDate <= date))
+    return "check-in";
+  if (room.bookings.length > 0 || isOutOfOrder(room, date)) return "open";
+  return isReady(room.housekeepingStatus) ? "walk-in" : "new-booking";
+}
+
+function actionOn(room: GridRoom, date: CalendarDate): NextAction {
+  const held = room.bookings.some(
+    ({ checkInDate, checkOutDate }) => checkInDate <= date && date < checkOutDate,
+  );
+  return held || isOutOfOrder(room, date) ? "open" : "new-booking";
+}
+
+export function isExpected({ status }: Pick<GridBooking, "status">): boolean {
+  return status === "Reserved" || status === "Confirmed";
+}
+
+function byNumber(a: GridRoom, b: GridRoom): number {
+  return a.number.localeCompare(b.number, "en", { numeric: true });
+}

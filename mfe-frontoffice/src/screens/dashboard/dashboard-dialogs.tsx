@@ -1,0 +1,51 @@
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { lazy, Suspense } from "react";
+import type { DashboardUrl } from "./use-dashboard-url.ts";
+
+const NewBookingDialog = lazy(async () => {
+  const { NewBookingDialog: dialog } = await import(
+    "../../features/booking/new-booking-dialog.tsx"
+  );
+  return { default: dialog };
+});
+const StayDrawer = lazy(async () => {
+  const { StayDrawer: drawer } = await import("../../features/stay/stay-drawer.tsx");
+  return { default: drawer };
+});
+
+type DashboardDialogsProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUrl };
+
+/** What the URL says is open over the grid. */
+export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) {
+  const { businessDate } = grid;
+  const { bookingId, isBooking, newBookingRoom, panel } = url;
+  const room = grid.rooms.find(({ id }) => id === newBookingRoom);
+  return (
+    <Suspense fallback={null}>
+      {isBooking && (
+        <NewBookingDialog
+          key={newBookingRoom ?? "any"}
+          hotelId={hotelId}
+          businessDate={businessDate}
+          startDate={grid.date > businessDate ? grid.date : businessDate}
+          room={room}
+          onClose={url.closeDialogs}
+        />
+      )}
+      {bookingId && (
+        <StayDrawer
+          key={bookingId}
+          bookingRef={{ hotelId, bookingId }}
+          rooms={grid.rooms}
+          businessDate={businessDate}
+          panel={panel}
+          onPanel={url.showPanel}
+          onOpenStay={url.openStay}
+          onBookRoom={url.openNewBooking}
+          onClose={url.closeDialogs}
+        />
+      )}
+    </Suspense>
+  );
+}

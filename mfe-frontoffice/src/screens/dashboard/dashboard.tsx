@@ -1,0 +1,82 @@
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import {
+  Button,
+  EmptyState,
+  InlineError,
+  Page,
+  PageHeader,
+  QueryView,
+  useShortcut,
+} from "@funduq/shared-ui";
+import { formatDate } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon, HotelIcon } from "@funduq/shared-ui/icons";
+import { asFailure, useHotel } from "@funduq/shared-ui/state";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { DashboardDialogs } from "./dashboard-dialogs.tsx";
+import { DayBoard } from "./day-board.tsx";
+import { useReadDayGridQuery } from "./day-grid.endpoints.ts";
+import { type DashboardUrl, useDashboardUrl } from "./use-dashboard-url.ts";
+
+/** The front desk's live view of the house (FO-02, FO-04). */
+export function Dashboard() {
+  const t = useText("frontoffice");
+  const hotel = useHotel();
+  if (!hotel) return <EmptyState icon={HotelIcon} message={t("dashboard.notLoaded")} />;
+  return <HotelDashboard key={hotel.hotelId} hotelId={hotel.hotelId} />;
+}
+
+function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
+  const t = useText("frontoffice");
+  const url = useDashboardUrl();
+  const query = useReadDayGridQuery({ hotelId, date: url.date });
+  const grid = query.data;
+  useShortcut({
+    keys: "F2",
+    onPress: () => url.openNewBooking(),
+    disabled: !grid || url.isBooking || url.bookingId !== undefined,
+  });
+  return (
+    <Page>
+      <PageHeader
+        title={t("dashboard.title")}
+        subtitle={grid && formatDate(grid.date)}
+        actions={<NewBookingButton ready={grid !== undefined} url={url} />}
+      />
+      {grid && query.isError && (
+        <InlineError failure={asFailure(query.error)} message={t("dashboard.stale")} />
+      )}
+      <QueryView
+        query={query}
+        skeleton={<BoardSkeleton label={t("dashboard.notLoaded")} />}
+        isEmpty={({ rooms }) => rooms.length === 0}
+        empty={<EmptyState icon={HotelIcon} message={t("dashboard.noRooms")} />}
+      >
+        {(day) => <DayBoard grid={day} url={url} isMoving={isMoving(day, url, query.isFetching)} />}
+      </QueryView>
+      {grid && <DashboardDialogs hotelId={hotelId} grid={grid} url={url} />}
+    </Page>
+  );
+}
+
+function NewBookingButton({ ready, url }: { ready: boolean; url: DashboardUrl }) {
+  const t = useText("frontoffice");
+  return (
+    <Button
+      variant="primary"
+      icon={AddIcon}
+      disabled={!ready}
+      aria-keyshortcuts="F2"
+      title="F2"
+      onClick={() => url.openNewBooking()}
+    >
+      {t("booking.new")}
+    </Button>
+  );
+}
+
+/** Whether another day is on its way; a quiet refetch of the same day is not shown. */
+function isMoving(day: DayGrid, { date }: DashboardUrl, isFetching: boolean): boolean {
+  return isFetching && day.date !== (date ?? day.businessDate);
+}

@@ -1,0 +1,64 @@
+import { SearchField } from "@funduq/shared-ui";
+import { latinDigits } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { type KeyboardEvent, useState } from "react";
+import classes from "./board.module.css";
+import type { BoardRoom } from "./board.ts";
+
+type FindRoomProps = { rooms: readonly BoardRoom[]; onFind: (roomId: string) => void };
+
+const SUGGESTED = 8;
+
+/** Goes to a room by its number: type it, Enter; the card has the focus then. */
+export function FindRoom({ rooms, onFind }: FindRoomProps) {
+  const t = useText("frontoffice");
+  const [typed, setTyped] = useState("");
+  const [unknown, setUnknown] = useState<string>();
+  const number = latinDigits(typed).trim().toLowerCase();
+  const starting = number
+    ? rooms.filter(({ room }) => room.number.toLowerCase().startsWith(number)).slice(0, SUGGESTED)
+    : [];
+
+  function find(shown: BoardRoom | undefined) {
+    if (!shown) return setUnknown(typed.trim());
+    setTyped("");
+    onFind(shown.room.id);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" || number === "") return;
+    event.preventDefault();
+    find(rooms.find(({ room }) => room.number.toLowerCase() === number) ?? only(starting));
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the field's; this hears them pass
+    <div className={classes.find} onKeyDown={handleKey}>
+      <SearchField
+        label={t("room.find")}
+        labelHidden
+        placeholder={t("room.findPlaceholder")}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setUnknown(undefined);
+        }}
+        onSearch={() => {}}
+        minLength={1}
+        suggestions={starting}
+        itemKey={({ room }) => room.id}
+        renderItem={({ room, typeName }) => (
+          <>
+            <bdi>{room.number}</bdi> · {typeName}
+          </>
+        )}
+        onPick={find}
+        error={unknown === undefined ? undefined : t("room.unknown", { number: unknown })}
+      />
+    </div>
+  );
+}
+
+function only(rooms: readonly BoardRoom[]): BoardRoom | undefined {
+  return rooms.length === 1 ? rooms[0] : undefined;
+}

@@ -1,0 +1,45 @@
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
+import type { BoardRoom } from "./board.ts";
+import { isArrow, nextCell } from "./next-cell.ts";
+
+const CELL = "[data-room]";
+
+/**
+ * One card of the grid is in the tab order; the arrows move it, as the eye sees the cards.
+ * A card stays current when the rooms around it change.
+ */
+export function useCellFocus(rooms: readonly BoardRoom[]) {
+  const gridRef = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<string>();
+  const current = rooms.some(({ room }) => room.id === wanted) ? wanted : rooms[0]?.room.id;
+
+  const focus = useCallback((roomId: string): boolean => {
+    const cell = gridRef.current?.querySelector<HTMLElement>(`[data-room="${roomId}"]`);
+    if (!cell) return false;
+    setWanted(roomId);
+    cell.focus();
+    cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return true;
+  }, []);
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (!isArrow(event.key) && event.key !== "Home" && event.key !== "End") return;
+    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>(CELL)];
+    const present = cells.findIndex((cell) => cell.contains(event.target as Node));
+    const next = cells[nextCell(cells.map(boxOf), present, event.key)];
+    if (!next?.dataset.room) return;
+    event.preventDefault();
+    focus(next.dataset.room);
+  }
+
+  function handleFocus(event: FocusEvent) {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>(CELL);
+    if (cell?.dataset.room) setWanted(cell.dataset.room);
+  }
+
+  return { gridRef, current, focus, handleKey, handleFocus };
+}
+
+function boxOf(cell: HTMLElement) {
+  return cell.getBoundingClientRect();
+}

@@ -1,0 +1,60 @@
+import { type CalendarDate, calendarDateSchema } from "@funduq/shared-types/values/calendar-date";
+import {
+  type BookingId,
+  bookingIdSchema,
+  type RoomId,
+  roomIdSchema,
+} from "@funduq/shared-types/values/ids";
+import { useSearchParams } from "@funduq/shared-ui/router";
+import { type StayPanel, stayPanels } from "../../features/stay/stay-panel.ts";
+import { type BoardFilter, boardStates, dailyActivities } from "./board-filter.ts";
+
+export type DashboardUrl = ReturnType<typeof useDashboardUrl>;
+
+/** Everything about the dashboard that a reload keeps and the back button undoes. */
+export function useDashboardUrl() {
+  const [params, setParams] = useSearchParams();
+
+  function change(changes: Record<string, string | undefined>, replace = false) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace },
+    );
+  }
+
+  return {
+    ...readParams(params),
+    showDate: (date: CalendarDate | undefined) => change({ date }),
+    filter: ({ states, activity }: BoardFilter) =>
+      change({ status: states.join(","), activity }, true),
+    openStay: (booking: BookingId, panel?: StayPanel) => change({ booking, panel, new: undefined }),
+    showPanel: (panel: StayPanel | undefined) => change({ panel }, panel === undefined),
+    openNewBooking: (room?: RoomId) =>
+      change({ new: room ?? "any", booking: undefined, panel: undefined }),
+    closeDialogs: () => change({ booking: undefined, panel: undefined, new: undefined }, true),
+  };
+}
+
+function readParams(params: URLSearchParams) {
+  const wanted = params.get("status")?.split(",") ?? [];
+  const newBooking = params.get("new");
+  const filter: BoardFilter = {
+    states: boardStates.filter((state) => wanted.includes(state)),
+    activity: dailyActivities.find((activity) => activity === params.get("activity")),
+  };
+  return {
+    date: calendarDateSchema.safeParse(params.get("date")).data,
+    filtered: filter,
+    bookingId: bookingIdSchema.safeParse(params.get("booking")).data,
+    panel: stayPanels.find((panel) => panel === params.get("panel")),
+    isBooking: newBooking !== null,
+    newBookingRoom: roomIdSchema.safeParse(newBooking).data,
+  };
+}
