@@ -31,7 +31,7 @@ export function foldName(text: string): string {
 }
 
 /** The words of a folded name in order: 'Ben Aïssa-Khelif' has three. */
-export function nameParts(text: string): string[] {
+function nameParts(text: string): string[] {
   return foldName(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== "");
@@ -40,15 +40,6 @@ export function nameParts(text: string): string[] {
 /** A name in the form that is stored for searching: its words with one space between them. */
 export function nameSearch(text: string): string {
   return nameParts(text).join(" ");
-}
-
-/**
- * Every point of a name where a search may begin: 'nadia ben aissa', 'ben aissa', 'aissa'. A name
- * is found when one of them starts with what was typed, so no part of it has to come first.
- */
-export function nameSearchStarts(text: string): string[] {
-  const parts = nameParts(text);
-  return [...new Set(parts.map((_, start) => parts.slice(start).join(" ")))];
 }
 
 /**

@@ -62,6 +62,7 @@ export type NightOutcome = {
 /**
  * Changes all nights in one statement, or none. The rows are locked in the order of type and
  * night, which every writer keeps: two stays that share nights wait for each other, never crosswise.
+ * While a night is missing none is locked: whoever holds one must not wait for another's insertion.
  */
 export async function changeNights(
   tx: HotelTx,
@@ -72,16 +73,19 @@ export async function changeNights(
     tx,
     sql`
     with asked as (${nightsAsked(changes)}),
+    lacking as (
+      select count(*) as missing from asked a
+      where not exists (
+        select from night_inventory n
+        where n.hotel_id = ${hotelId} and n.room_type_id = a.room_type_id and n.night = a.night)
+    ),
     locked as (
       select n.room_type_id, n.night, n.rooms - n.sold - n.held - n.out_of_order as left_over
       from night_inventory n
       join asked a on a.room_type_id = n.room_type_id and a.night = n.night
-      where n.hotel_id = ${hotelId}
+      where n.hotel_id = ${hotelId} and (select missing from lacking) = 0
       order by n.room_type_id, n.night
       for no key update of n
-    ),
-    lacking as (
-      select (select count(*) from asked) - (select count(*) from locked) as missing
     ),
     short as (
       select room_type_id, night, left_over

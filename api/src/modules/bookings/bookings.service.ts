@@ -48,18 +48,17 @@ export async function refuseStale(
   throw new AppError("request.stale", await findLastChange(tx, ref));
 }
 
-/** What was done to a booking: an action word of `bookingActions` and the facts of it (BK-18). */
-export type HistoryNote = { action: BookingAction; details: Record<string, unknown> };
+/** What can be done to a booking, as its history says it (BK-18); screens translate the words. */
+export type BookingAction =
+  | "created"
+  | "checked-in"
+  | "checked-out"
+  | "charge-posted"
+  | "payment-posted"
+  | "posting-moved";
 
-export const bookingActions = [
-  "created",
-  "checked-in",
-  "checked-out",
-  "charge-posted",
-  "payment-posted",
-  "posting-moved",
-] as const;
-export type BookingAction = (typeof bookingActions)[number];
+/** `details` are the facts: numbers, dates and names, never a sentence. */
+export type HistoryNote = { action: BookingAction; details: Record<string, unknown> };
 
 export async function noteHistory(
   tx: HotelTx,

@@ -15,23 +15,25 @@ const summary = {
   nationality: guests.nationality,
 };
 
-/** Guests whose folded name has a word, or words in a row, that begin with `prefix`. */
+/**
+ * Guests whose folded name begins with `prefix`, then those with a later word that does. The first
+ * come from the index, in its order; the hotel is read for the others only while the list is short.
+ */
 export async function listByName(
   tx: HotelTx,
   { hotelId, prefix, limit }: GuestSearch,
 ): Promise<GuestSummary[]> {
-  return tx
-    .select(summary)
-    .from(guests)
-    .where(
-      and(
-        eq(guests.hotelId, hotelId),
-        sql`(starts_with(${guests.nameSearch}, ${prefix})
-          or strpos(${guests.nameSearch}, ${` ${prefix}`}) > 0)`,
-      ),
-    )
-    .orderBy(guests.nameSearch, guests.id)
-    .limit(limit);
+  const found = await tx.execute<GuestSummary>(sql`
+    (select id, full_name as "fullName", phone, nationality from guests
+      where hotel_id = ${hotelId} and starts_with(name_search, ${prefix})
+      order by name_search collate "C" limit ${limit})
+    union all
+    (select id, full_name, phone, nationality from guests
+      where hotel_id = ${hotelId} and strpos(name_search, ${` ${prefix}`}) > 0
+        and not starts_with(name_search, ${prefix})
+      order by name_search collate "C" limit ${limit})
+    limit ${limit}`);
+  return [...found];
 }
 
 export async function listByPhone(
@@ -42,7 +44,7 @@ export async function listByPhone(
     .select(summary)
     .from(guests)
     .where(and(eq(guests.hotelId, hotelId), sql`starts_with(${guests.phoneDigits}, ${prefix})`))
-    .orderBy(guests.phoneDigits, guests.id)
+    .orderBy(sql`${guests.phoneDigits} collate "C"`)
     .limit(limit);
 }
 

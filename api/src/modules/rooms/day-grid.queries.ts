@@ -15,7 +15,8 @@ export async function selectDayGrid(
 
 /**
  * The whole screen in one statement that builds its own JSON. Active bookings that touch the day,
- * and on the business date also guests who should have left before it and are still in.
+ * and on the business date also guests who should have left before it and are still in. Names are
+ * looked up booking by booking: a join would read everyone who ever stayed in the hotel.
  */
 export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
   return sql`
@@ -36,17 +37,19 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
     ),
     by_room as (
       select s.room_id, json_agg(json_build_object(
-        'id', s.id, 'status', s.status, 'guestName', coalesce(g.full_name, ''),
+        'id', s.id, 'status', s.status, 'guestName', coalesce((
+          select g.full_name from booking_guests bg
+          join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
+          where bg.hotel_id = ${hotelId} and bg.booking_id = s.id and bg.is_primary), ''),
         'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
         'adults', s.adults, 'children', s.children,
-        'companyName', c.name, 'groupName', gr.name, 'version', s.version
+        'companyName', (select c.name from companies c
+          where c.hotel_id = ${hotelId} and c.id = s.company_id),
+        'groupName', (select g.name from groups g
+          where g.hotel_id = ${hotelId} and g.id = s.group_id),
+        'version', s.version
       ) order by s.status <> 'Checked-in', s.check_in_date, s.id) as bookings
       from shown s
-      left join booking_guests bg
-        on bg.hotel_id = ${hotelId} and bg.booking_id = s.id and bg.is_primary
-      left join guests g on g.hotel_id = ${hotelId} and g.id = bg.guest_id
-      left join companies c on c.hotel_id = ${hotelId} and c.id = s.company_id
-      left join groups gr on gr.hotel_id = ${hotelId} and gr.id = s.group_id
       group by s.room_id
     )
     select json_build_object(
