@@ -61,7 +61,7 @@ function useColumns(): Column<HotelSummary>[] {
         id: "actions",
         header: t("actions"),
         cell: (hotel) => (
-          <Group wrap={false}>
+          <Group>
             <ManageButton hotel={hotel} />
             <ExtendButton hotel={hotel} />
           </Group>

@@ -28,18 +28,20 @@ export function TablesPanel({ tables }: { tables: readonly DiningTable[] }) {
 /** A table is occupied as long as it has an open bill. */
 function Table({ table }: { table: DiningTable }) {
   const t = useText("pos");
-  const { name, openBills, openTotalCentimes } = table;
+  const { name, covers, openBills, openTotalCentimes } = table;
   return (
     <li className={classes.table} data-occupied={openBills > 0}>
       <strong className={classes.tableName}>
         <bdi>{name}</bdi>
       </strong>
       <TableState openBills={openBills} />
-      {openBills > 0 && (
+      {openBills > 0 ? (
         <>
           <span>{t("openBills", { count: openBills })}</span>
           <Amount value={openTotalCentimes} strong />
         </>
+      ) : (
+        <span className={classes.covers}>{t("covers", { count: covers })}</span>
       )}
     </li>
   );
