@@ -76,9 +76,21 @@ export function runProgram(file, { args = [], env = {} } = {}) {
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     const forward = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, forward);
+    const endWatch = onNpmGone(() => child.kill("SIGTERM"));
     child.once("exit", (code, signal) => {
+      endWatch();
       for (const each of signals) process.off(each, forward);
       resolve(code ?? (signal ? 1 : 0));
     });
   });
+}
+
+/** npm ends at a SIGTERM without passing it on: what it started sees only that its parent is gone. */
+function onNpmGone(act) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) act();
+  }, 250);
+  return () => clearInterval(watch);
 }
