@@ -209,7 +209,7 @@ describe("an answer that depends on the hotel alone", () => {
 
   it("X-07 is never taken for a colleague's, nor for another query's", async () => {
     const as = await makeStaff(database);
-    const colleague = await makeStaff(database, { hotelId: as.hotelId, role: "front-office" });
+    const colleague = await makeStaff(database, { hotelId: as.hotelId });
     const path = `/hotels/${as.hotelId}/floors`;
     const tag = (await request("GET", path, { as })).headers.get("etag") ?? "";
     const held = { headers: { "if-none-match": tag } };
