@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
+const startedBy = process.ppid;
 const bin = path.join(root, "node_modules", ".bin");
 
 /** The Node.js that the suite runs on. It comes as a package, so that any Node ≥ 20 can start it. */
@@ -88,9 +89,8 @@ export function runProgram(file, { args = [], env = {} } = {}) {
 /** npm ends at a SIGTERM without passing it on: what it started sees only that its parent is gone. */
 function onNpmGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};
-  const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid !== parent) act();
+    if (process.ppid !== startedBy) act();
   }, 250);
   return () => clearInterval(watch);
 }
