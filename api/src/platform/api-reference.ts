@@ -1,5 +1,11 @@
 import { isWrite, type Route } from "./route.ts";
 
+/** The page's own style sheet: the content policy allows none inside a page. */
+export const apiReferenceStyle = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+table { width: 100%; border-collapse: collapse; } th, td { text-align: start; padding: .35rem .5rem; border-bottom: 1px solid #8884; vertical-align: top; }
+code { font-size: .9em; }
+`;
+
 /** A page for people over the same table as the OpenAPI document. It needs no script. */
 export function apiReferencePage(routes: readonly Route[]): string {
   const groups = Map.groupBy(routes, ({ spec }) => spec.id.split(".")[0] ?? spec.id);
@@ -7,11 +13,7 @@ export function apiReferencePage(routes: readonly Route[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Funduq API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
-table { width: 100%; border-collapse: collapse; } th, td { text-align: start; padding: .35rem .5rem; border-bottom: 1px solid #8884; vertical-align: top; }
-code { font-size: .9em; }
-</style></head><body><main>
+<link rel="stylesheet" href="/api/docs.css"></head><body><main>
 <h1>Funduq API</h1>
 <p>The full description with every shape is the OpenAPI 3.1 document at <a href="/api/openapi.json"><code>/api/openapi.json</code></a>.
 Failures are <code>application/problem+json</code> with a stable <code>code</code>. A write inside a hotel carries an

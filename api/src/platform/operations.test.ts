@@ -26,12 +26,14 @@ describe("the API's own description", () => {
     }
   });
 
-  it("has a page for people that runs no script", async () => {
+  it("has a page for people that runs no script and keeps to the content policy", async () => {
     const page = await request("GET", "/docs");
     const html = await page.text();
     expect(page.headers.get("content-type")).toContain("text/html");
     for (const { spec } of allRoutes) expect(html).toContain(`/api${spec.path}`);
-    expect(html).not.toContain("<script");
+    expect(html).not.toMatch(/<script|<style|style="/);
+    const style = await request("GET", "/docs.css");
+    expect(style.headers.get("content-type")).toContain("text/css");
   });
 });
 

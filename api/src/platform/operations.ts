@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { apiReferencePage } from "./api-reference.ts";
+import { apiReferencePage, apiReferenceStyle } from "./api-reference.ts";
 import type { AppEnv, Runtime } from "./app-env.ts";
 import { clientAddress, isLoopback } from "./client-address.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -33,6 +33,7 @@ export function mountOperations(
     return c.body(document, 200, { "Content-Type": "application/json; charset=utf-8" });
   });
   app.get("/api/docs", (c) => c.html(apiReferencePage(routes)));
+  app.get("/api/docs.css", (c) => c.body(apiReferenceStyle, 200, { "Content-Type": "text/css" }));
 }
 
 async function answers({ database, log }: Runtime): Promise<boolean> {
