@@ -91,7 +91,7 @@ export async function updateHousekeeping(
     .update(rooms)
     .set({
       housekeepingStatus: status,
-      assignedTo: assignedTo || null,
+      assignedTo,
       outOfOrderFrom: outOfOrder?.from ?? null,
       outOfOrderTo: outOfOrder?.to ?? null,
       version: sql`${rooms.version} + 1`,

@@ -39,9 +39,11 @@ export async function setHousekeepingStatus(
   const period = periodOf(room, input, businessDate);
   if (period) await assertNotNeeded(tx, room, period);
 
-  await updateHousekeeping(tx, ref, { ...input, outOfOrder: period });
+  const assignedTo = input.assignedTo || null;
+  const change = { status: input.status, assignedTo, outOfOrder: period };
+  await updateHousekeeping(tx, ref, change);
   await moveOutage(tx, { ...ref, roomTypeId: room.type.id }, room.outOfOrder, period);
-  return presentRoom(room, { ...input, outOfOrder: period, version: room.version + 1 });
+  return presentRoom(room, { ...change, version: room.version + 1 });
 }
 
 async function refuseStale(tx: HotelTx, room: LockedRoom, seenVersion: number): Promise<void> {

@@ -62,6 +62,12 @@ describe("setting a room's status", () => {
     },
   );
 
+  it("HK-01 a blank housekeeper is none", async () => {
+    const { staff, room } = await house();
+    const response = await set(staff, room, { status: "Dirty", assignedTo: "  " });
+    expect(await response.json()).toMatchObject({ assignedTo: null });
+  });
+
   it("HK-02 out of order takes the nights out of sale; leaving it gives them back", async () => {
     const { staff, room } = await house();
     const closed = await set(staff, room, outOfOrder("2026-11-22", "2026-11-24"));

@@ -1,0 +1,99 @@
+import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { openTestDatabase } from "../../testing/test-db.ts";
+import { boardQuery } from "../housekeeping/housekeeping.queries.ts";
+import { dayGridQuery } from "./day-grid.queries.ts";
+
+const { database, owner } = await openTestDatabase();
+
+const hotelId = hotelIdSchema.parse("01900000-0000-7000-8000-000000000002");
+const HOTELS = 20;
+const ROOMS = 40;
+/** Ten of each room: five gone, one in, four to come. */
+const STAYS_OF_ROOM = 10;
+
+const id = (kind: string, ...parts: string[]) =>
+  `md5('${kind}.' || ${parts.join(" || '.' || ")})::uuid`;
+const hotel = "('01900000-0000-7000-8000-0000000000' || lpad(h::text, 2, '0'))::uuid";
+const series = (name: string, from: number, to: number) =>
+  `generate_series(${from}, ${to}) as ${name}`;
+const hotelSeries = series("h", 1, HOTELS);
+const roomSeries = series("r", 1, ROOMS);
+const staySeries = series("k", 0, STAYS_OF_ROOM - 1);
+
+beforeAll(async () => {
+  await owner.unsafe(`
+    insert into hotels (id, name, business_date)
+      select ${hotel}, 'Hotel ' || h, '2026-11-21' from ${hotelSeries};
+    insert into floors (hotel_id, id, name, position)
+      select ${hotel}, ${id("floor", "h")}, 'Ground', 0 from ${hotelSeries};
+    insert into room_types (hotel_id, id, name, bed_configuration)
+      select ${hotel}, ${id("type", "h")}, 'Double', 'Double' from ${hotelSeries};
+    insert into rooms (hotel_id, id, floor_id, room_type_id, number)
+      select ${hotel}, ${id("room", "h", "r")}, ${id("floor", "h")}, ${id("type", "h")}, r::text
+      from ${hotelSeries}, ${roomSeries};
+    insert into guests (hotel_id, id, full_name, name_search)
+      select ${hotel}, ${id("guest", "h", "r", "k")}, 'Guest', 'guest'
+      from ${hotelSeries}, ${roomSeries}, ${staySeries};
+    insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
+        check_out_date, adults, rate_centimes, rate_plan)
+      select ${hotel}, ${id("booking", "h", "r", "k")},
+        case when k < 5 then 'Checked-out' when k = 5 then 'Checked-in' else 'Confirmed' end,
+        ${id("room", "h", "r")}, ${id("type", "h")},
+        date '2026-11-20' + (k - 5) * 4, date '2026-11-23' + (k - 5) * 4, 1, 900000, 'base'
+      from ${hotelSeries}, ${roomSeries}, ${staySeries};
+    insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
+      select ${hotel}, ${id("booking", "h", "r", "k")}, ${id("guest", "h", "r", "k")}, true
+      from ${hotelSeries}, ${roomSeries}, ${staySeries};`);
+  await owner.unsafe("vacuum analyze");
+}, 60_000);
+
+type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNode[] } & Record<
+  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
+  number | undefined
+>;
+
+/** How a statement reads a table: by which kind of scan, and how many rows of it in all. */
+async function reads(query: SQL, table: string, of: HotelId) {
+  const [row] = await database.withHotel(of, (tx) =>
+    tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+      sql`explain (analyze, format json) ${query}`,
+    ),
+  );
+  const nodes = row ? everyNode(row["QUERY PLAN"][0].Plan) : [];
+  const scans = nodes.filter((node) => node["Relation Name"] === table);
+  const rows = scans.map(
+    (node) =>
+      ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
+      (node["Actual Loops"] ?? 1),
+  );
+  return {
+    scans: [...new Set(scans.map((node) => node["Node Type"]))],
+    rows: rows.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+function everyNode(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(everyNode)];
+}
+
+const toCome = ROOMS * (STAYS_OF_ROOM - 5);
+
+it("the day grid reads by index, and no booking that ended before the day", async () => {
+  const query = dayGridQuery(hotelId, null);
+  const bookings = await reads(query, "bookings", hotelId);
+  expect(bookings.scans).not.toContain("Seq Scan");
+  expect(bookings.rows).toBeLessThanOrEqual(toCome + ROOMS);
+  for (const table of ["booking_guests", "guests"]) {
+    const { scans, rows } = await reads(query, table, hotelId);
+    expect(scans).not.toContain("Seq Scan");
+    expect(rows).toBe(ROOMS);
+  }
+});
+
+it("the housekeeping board reads by index, and no booking that has ended", async () => {
+  const bookings = await reads(boardQuery(hotelId), "bookings", hotelId);
+  expect(bookings.scans).not.toContain("Seq Scan");
+  expect(bookings.rows).toBeLessThanOrEqual(toCome + ROOMS);
+});
