@@ -20,4 +20,4 @@ function hotel(n: number, name: string, city: string, expiresAt: string | null) 
   return { id: hotelId(n), name, city, businessDate: "2026-04-03", expiresAt };
 }
 
-export const hotelId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const hotelId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

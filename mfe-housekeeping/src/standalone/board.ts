@@ -4,7 +4,7 @@ import {
 } from "@funduq/shared-types/contracts/housekeeping";
 import type { HousekeepingStatus, OutOfOrder } from "@funduq/shared-types/contracts/room";
 
-export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
 /** Three floors of a hotel in the middle of the morning round. */
 export function aBoard(): HousekeepingBoard {

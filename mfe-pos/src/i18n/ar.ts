@@ -43,6 +43,5 @@ export const texts: Texts = {
   items_many: "{{count}} مادة",
   items_other: "{{count}} مادة",
   price: "السعر",
-  table: "الطاولة",
   item: "المادة",
 };

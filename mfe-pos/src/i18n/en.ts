@@ -29,6 +29,5 @@ export const texts = {
   items_one: "{{count}} item",
   items_other: "{{count}} items",
   price: "Price",
-  table: "Table",
   item: "Item",
 } as const;

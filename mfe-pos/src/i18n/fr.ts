@@ -35,6 +35,5 @@ export const texts: Texts = {
   items_many: "{{count}} articles",
   items_other: "{{count}} articles",
   price: "Prix",
-  table: "Table",
   item: "Article",
 };

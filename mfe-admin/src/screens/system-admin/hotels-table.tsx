@@ -4,8 +4,10 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { type ReactNode, useMemo } from "react";
 import { ExtendButton } from "./extend-button.tsx";
+import { HotelCards } from "./hotel-cards.tsx";
 import { ManageButton } from "./manage-button.tsx";
 import { SubscriptionExpiry } from "./subscription-expiry.tsx";
+import { useNarrowScreen } from "./use-narrow-screen.ts";
 
 type HotelsTableProps = {
   /** Undefined while loading. */
@@ -18,6 +20,8 @@ type HotelsTableProps = {
 export function HotelsTable({ hotels, ...states }: HotelsTableProps) {
   const t = useText("admin");
   const columns = useColumns();
+  const isNarrow = useNarrowScreen();
+  if (isNarrow && hotels && hotels.length > 0) return <HotelCards hotels={hotels} />;
   return (
     <DataTable
       label={t("title")}

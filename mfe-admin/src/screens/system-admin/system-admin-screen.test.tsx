@@ -12,7 +12,7 @@ import {
 } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import department from "../../module.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { someHotels } from "../../standalone/hotels.ts";
@@ -136,6 +136,18 @@ describe("the list of hotels", () => {
     server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels: [] })));
     await page;
     expect(await screen.findByText("No hotels yet.")).toBeTruthy();
+  });
+
+  it("stands as cards on a phone, with the same actions", async () => {
+    const wide = window.matchMedia;
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query.includes("max-width") }),
+    );
+    await openSystemAdmin();
+    const hotels = within(await screen.findByRole("list", { name: "Hotels" }));
+    expect(hotels.getAllByRole("listitem")).toHaveLength(5);
+    expect(hotels.getByRole("button", { name: "+30 Days for Hôtel Royal" })).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
   });
 
   it("X-05 speaks French", async () => {

@@ -29,10 +29,6 @@ export function CompanyDetails({ company, isSelected, isLoading }: CompanyDetail
 
 function Details({ company }: { company: Company }) {
   const t = useText("commercial");
-  const rates = company.rates.map((rate, index) => ({
-    label: t("persons", { count: index + 1 }),
-    value: rate > 0 ? <Amount value={rate} strong /> : <Nothing>{t("notAgreed")}</Nothing>,
-  }));
   return (
     <article aria-label={company.name}>
       <BackToList />
@@ -44,14 +40,35 @@ function Details({ company }: { company: Company }) {
           <DetailList items={useContact(company)} />
         </Card>
         <Card title={t("negotiatedRates")}>
-          <p className={classes.note}>{t("perNight")}</p>
-          <DetailList items={rates} />
+          <Rates rates={company.rates} />
         </Card>
         <Card title={t("legal")}>
           <DetailList items={[{ label: t("nif"), value: <Code text={company.nif} /> }]} />
         </Card>
       </Stack>
     </article>
+  );
+}
+
+function Rates({ rates }: Pick<Company, "rates">) {
+  const t = useText("commercial");
+  return (
+    <table className={classes.rates}>
+      <caption className={classes.note}>{t("perNight")}</caption>
+      <tbody>
+        {rates.map((rate, index) => {
+          const persons = t("persons", { count: index + 1 });
+          return (
+            <tr key={persons}>
+              <th scope="row">{persons}</th>
+              <td>
+                {rate > 0 ? <Amount value={rate} strong /> : <Nothing>{t("notAgreed")}</Nothing>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RestaurantFloor, RestaurantList } from "@funduq/shared-types/contr
 import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 
-export type RestaurantRef = { hotelId: HotelId; restaurantId: RestaurantId };
+type RestaurantRef = { hotelId: HotelId; restaurantId: RestaurantId };
 export type Restaurant = RestaurantList["restaurants"][number];
 
 export const restaurantsEndpoints = baseApi.injectEndpoints({

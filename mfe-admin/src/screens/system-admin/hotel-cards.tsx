@@ -1,0 +1,31 @@
+import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import { Card, Group, Name, Stack } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { ExtendButton } from "./extend-button.tsx";
+import classes from "./hotel-cards.module.css";
+import { ManageButton } from "./manage-button.tsx";
+import { SubscriptionExpiry } from "./subscription-expiry.tsx";
+
+/** The hotels on a phone: one below the other, nothing to scroll sideways for. */
+export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
+  const t = useText("admin");
+  const sorted = [...hotels].sort((a, b) => a.name.localeCompare(b.name));
+  return (
+    <ul className={classes.hotels} aria-label={t("title")}>
+      {sorted.map((hotel) => (
+        <li key={hotel.id}>
+          <Card title={<Name>{hotel.name}</Name>}>
+            <Stack>
+              <Name>{hotel.city}</Name>
+              <SubscriptionExpiry hotel={hotel} />
+              <Group>
+                <ManageButton hotel={hotel} />
+                <ExtendButton hotel={hotel} />
+              </Group>
+            </Stack>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
