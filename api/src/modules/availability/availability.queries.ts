@@ -52,7 +52,7 @@ export async function listFreeRooms(
 /** What is taken (or, below zero, given back) on each night of a span. */
 export type NightChange = NightSpan & { roomTypeId: RoomTypeId; sold: number; outOfOrder: number };
 
-export type NightOutcome = {
+type NightOutcome = {
   /** How many of the nights have no row yet. Nothing was changed then. */
   missing: number;
   /** The first night that can't give what was asked. Nothing was changed then. */

@@ -58,7 +58,7 @@ export type BookingAction =
   | "posting-moved";
 
 /** `details` are the facts: numbers, dates and names, never a sentence. */
-export type HistoryNote = { action: BookingAction; details: Record<string, unknown> };
+type HistoryNote = { action: BookingAction; details: Record<string, unknown> };
 
 export async function noteHistory(
   tx: HotelTx,

@@ -12,7 +12,7 @@ type RateQuestion = {
 };
 
 /** `companyName` is null when there is no such company in the hotel. */
-export type FoundRates = KnownRates & { roomTypeName: string; companyName: string | null };
+type FoundRates = KnownRates & { roomTypeName: string; companyName: string | null };
 
 export async function findKnownRates(
   tx: HotelTx,
