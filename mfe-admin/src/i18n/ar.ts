@@ -17,7 +17,7 @@ export const texts: Texts = {
   loadFailed: "تعذّر تحميل بيانات الفندق.",
   notSet: "غير محدد",
   "urgency.unset": "دون أجل",
-  "urgency.green": "ساري",
+  "urgency.green": "سارٍ",
   "urgency.orange": "يُجدَّد قريبًا",
   "urgency.red": "يُجدَّد الآن",
   "urgency.expired": "منتهٍ",

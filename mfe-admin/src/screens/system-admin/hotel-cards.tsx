@@ -16,8 +16,12 @@ export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
         <li key={hotel.id}>
           <Card title={<Name>{hotel.name}</Name>}>
             <Stack>
-              <Name>{hotel.city}</Name>
-              <SubscriptionExpiry hotel={hotel} />
+              <p>
+                <Name>{hotel.city}</Name>
+              </p>
+              <div>
+                <SubscriptionExpiry hotel={hotel} />
+              </div>
               <Group>
                 <ManageButton hotel={hotel} />
                 <ExtendButton hotel={hotel} />

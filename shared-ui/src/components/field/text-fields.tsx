@@ -20,7 +20,7 @@ export function TextField({ dir = "auto", type = "text", onChange, ...props }: T
         <input
           {...inputProps(props, control)}
           type={type}
-          dir={type === "text" || type === "search" ? dir : "ltr"}
+          dir={type === "text" || type === "search" ? writingDirection(dir, props.value) : "ltr"}
           value={props.value}
           placeholder={props.placeholder}
           autoComplete={props.autoComplete ?? "off"}
@@ -46,7 +46,7 @@ export function TextArea({ onChange, rows = 3, ...props }: TextAreaProps) {
       {(control) => (
         <textarea
           {...inputProps(props, control)}
-          dir="auto"
+          dir={writingDirection("auto", props.value)}
           rows={rows}
           value={props.value}
           placeholder={props.placeholder}
@@ -79,6 +79,11 @@ export function PhoneField({ onChange, ...props }: PhoneFieldProps) {
       )}
     </Field>
   );
+}
+
+/** An empty field reads as its page does; by itself `auto` would turn an Arabic placeholder round. */
+export function writingDirection(dir: "auto" | "ltr", value: string): "auto" | "ltr" | undefined {
+  return dir === "auto" && value === "" ? undefined : dir;
 }
 
 /** The attributes that all inputs share. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useDebouncedValue } from "../../hooks/use-debounced-value.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { Field, type FieldProps } from "../field/field.tsx";
-import { inputProps } from "../field/text-fields.tsx";
+import { inputProps, writingDirection } from "../field/text-fields.tsx";
 import { Floating } from "../overlay/floating.tsx";
 import classes from "./search-field.module.css";
 
@@ -38,7 +38,7 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
             {...inputProps(props, control)}
             ref={setAnchor}
             type="text"
-            dir="auto"
+            dir={writingDirection("auto", value)}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={list.opened}
