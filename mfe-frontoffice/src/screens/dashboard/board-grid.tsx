@@ -1,9 +1,11 @@
-import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+// biome-ignore-all lint/a11y/useSemanticElements: cards that wrap, in columns by floor, are no table
+import type { DayGrid, GridBooking } from "@funduq/shared-types/contracts/day-grid";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useEffect } from "react";
+import { type CSSProperties, type ReactNode, useEffect } from "react";
+import type { StayPanel } from "../../features/stay/stay-panel.ts";
 import classes from "./board.module.css";
-import type { BoardFloor, BoardRoom, NextAction } from "./board.ts";
+import { type BoardFloor, type BoardRoom, isExpected, type NextAction } from "./board.ts";
 import { RoomCard } from "./room-card.tsx";
 import { useCellFocus } from "./use-cell-focus.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
@@ -38,7 +40,7 @@ export function BoardGrid(props: BoardGridProps) {
       aria-busy={isMoving}
       className={classes.grid}
       data-filtering={filtering || undefined}
-      style={{ "--floors": floors.length } as React.CSSProperties}
+      style={{ "--floors": floors.length } as CSSProperties}
       tabIndex={-1}
       onKeyDown={cells.handleKey}
       onFocus={cells.handleFocus}
@@ -63,7 +65,7 @@ export function BoardGrid(props: BoardGridProps) {
 
 type FloorColumnProps = {
   floor: BoardFloor;
-  children: (room: BoardRoom) => React.ReactNode;
+  children: (room: BoardRoom) => ReactNode;
 };
 
 function FloorColumn({ floor: { floor, groups, roomCount }, children }: FloorColumnProps) {
@@ -100,10 +102,12 @@ function openRoom(shown: BoardRoom, url: DashboardUrl): void {
 
 function act(shown: BoardRoom, action: NextAction, url: DashboardUrl): void {
   const { bookings, id } = shown.room;
-  const [first] = bookings;
-  const arriving = bookings.find(({ status }) => status === "Reserved" || status === "Confirmed");
-  if (action === "check-in" && arriving) return url.openStay(arriving.id, "check-in");
-  if (action === "check-out" && first) return url.openStay(first.id, "check-out");
-  if (action === "open") return openRoom(shown, url);
-  return url.openNewBooking(id);
+  if (action === "open") openRoom(shown, url);
+  else if (action === "check-in") openStay(bookings.find(isExpected), "check-in", url);
+  else if (action === "check-out") openStay(bookings[0], "check-out", url);
+  else url.openNewBooking(id);
+}
+
+function openStay(booking: GridBooking | undefined, panel: StayPanel, url: DashboardUrl): void {
+  if (booking) url.openStay(booking.id, panel);
 }

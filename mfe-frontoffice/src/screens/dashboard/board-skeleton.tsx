@@ -1,4 +1,5 @@
 import { Skeleton } from "@funduq/shared-ui";
+import type { CSSProperties } from "react";
 import classes from "./board.module.css";
 
 const FLOORS = ["first", "second", "third", "fourth"];
@@ -12,7 +13,7 @@ export function BoardSkeleton({ label }: { label: string }) {
       <div
         className={classes.grid}
         aria-hidden
-        style={{ "--floors": FLOORS.length } as React.CSSProperties}
+        style={{ "--floors": FLOORS.length } as CSSProperties}
       >
         {FLOORS.map((floor) => (
           <div key={floor} className={classes.floor}>

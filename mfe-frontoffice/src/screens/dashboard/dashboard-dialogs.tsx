@@ -28,7 +28,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           key={newBookingRoom ?? "any"}
           hotelId={hotelId}
           businessDate={businessDate}
-          startDate={grid.date > businessDate ? grid.date : businessDate}
+          startDate={isPast(grid) ? businessDate : grid.date}
           room={room}
           onClose={url.closeDialogs}
         />
@@ -48,4 +48,8 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
       )}
     </Suspense>
   );
+}
+
+function isPast({ date, businessDate }: DayGrid): boolean {
+  return date < businessDate;
 }

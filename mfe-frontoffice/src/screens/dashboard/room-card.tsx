@@ -1,4 +1,5 @@
 import type { GridBooking } from "@funduq/shared-types/contracts/day-grid";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Badge, Button, Name, StatusBadge, statusProps } from "@funduq/shared-ui";
 import { formatDateShort, formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -95,24 +96,34 @@ function Guests({ bookings }: { bookings: readonly GridBooking[] }) {
 /** What a glance must catch: arrivals, departures, the state of the room. */
 function Remarks({ shown, isToday }: { shown: BoardRoom; isToday: boolean }) {
   const t = useText("frontoffice");
-  const { arriving, leaving, outOfOrder, room, display } = shown;
-  const overdue = isToday && leaving !== undefined && leaving.checkOutDate < shown.date;
+  const { arriving, outOfOrder, room, display } = shown;
   const saysHousekeeping = room.housekeepingStatus !== display && !outOfOrder;
   return (
     <div className={classes.remarks}>
-      {leaving && (
-        <Badge tone={overdue ? "danger" : "info"}>
-          {overdue ? t("card.overdue") : t(isToday ? "card.departs" : "card.departsOn")}
-        </Badge>
-      )}
+      <Leaving shown={shown} isToday={isToday} />
       {arriving && <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>}
-      {outOfOrder && (
-        <StatusBadge
-          status="OutOfOrder"
-          label={`${t("card.outOfOrder")} ${t("card.outOfOrderUntil", { date: formatDateShort(outOfOrder.to) })}`}
-        />
-      )}
+      {outOfOrder && <OutOfOrderLabel to={outOfOrder.to} />}
       {saysHousekeeping && <StatusBadge status={room.housekeepingStatus} />}
     </div>
+  );
+}
+
+function Leaving({ shown: { leaving, date }, isToday }: { shown: BoardRoom; isToday: boolean }) {
+  const t = useText("frontoffice");
+  if (!leaving) return null;
+  if (isToday && leaving.checkOutDate < date)
+    return <Badge tone="danger">{t("card.overdue")}</Badge>;
+  return <Badge tone="info">{t(isToday ? "card.departs" : "card.departsOn")}</Badge>;
+}
+
+function OutOfOrderLabel({ to }: { to: CalendarDate }) {
+  const t = useText("frontoffice");
+  return (
+    <>
+      <StatusBadge status="OutOfOrder" label={t("card.outOfOrder")} />
+      <span className={classes.dates}>
+        {t("card.outOfOrderUntil", { date: formatDateShort(to) })}
+      </span>
+    </>
   );
 }

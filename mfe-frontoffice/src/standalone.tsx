@@ -1,0 +1,10 @@
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { startStandalone } from "@funduq/shared-ui/testing/standalone.tsx";
+import { setupWorker } from "msw/browser";
+import department from "./module.ts";
+import { hotelHandlers } from "./standalone/handlers.ts";
+
+await startStandalone(department, {
+  worker: setupWorker(...hotelHandlers()),
+  session: aSession({ hotels: [aHotel({ role: "front-office" })] }),
+});

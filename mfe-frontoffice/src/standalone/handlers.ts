@@ -1,0 +1,99 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { foldName } from "@funduq/shared-types/rules/name-search";
+import { rateOffers } from "@funduq/shared-types/rules/rates";
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { HttpResponse, http } from "msw";
+import { guests } from "./mock-bookings.ts";
+import { MockHotel } from "./mock-hotel.ts";
+import { companies, roomTypes } from "./mock-rooms.ts";
+
+const api = "/api/hotels/:hotelId";
+
+/** The API of a small hotel that behaves: it remembers, refuses and repeats as the real one does. */
+export function hotelHandlers(hotel = new MockHotel()) {
+  const answers = new Map<string, unknown>();
+  const write = (path: string, act: (call: Call) => unknown, status = 200) =>
+    http.post(`${api}/${path}`, async ({ request, params }) => {
+      const key = request.headers.get("idempotency-key") ?? "";
+      const body = (await request.json()) as never;
+      if (!answers.has(key)) {
+        const answer = attempt(() => act({ body, id: String(params.bookingId), params }));
+        if (answer instanceof Response) return answer;
+        answers.set(key, structuredClone(answer));
+      }
+      return HttpResponse.json(answers.get(key) as object, { status });
+    });
+
+  return [
+    ...readHandlers(hotel),
+    write("bookings", ({ body }) => hotel.create(body), 201),
+    write("bookings/:bookingId/check-in", ({ id }) => hotel.checkIn(id)),
+    write("bookings/:bookingId/check-out", ({ id }) => hotel.checkOut(id)),
+    write("bookings/:bookingId/charges", ({ id, body }) => hotel.charge(id, body), 201),
+    write("bookings/:bookingId/payments", ({ id, body }) => hotel.pay(id, body), 201),
+    write("bookings/:bookingId/postings/:postingId/move", ({ id, params, body }) =>
+      hotel.move(id, String(params.postingId), body),
+    ),
+  ];
+}
+
+type Call = { body: never; id: string; params: Record<string, unknown> };
+
+function readHandlers(hotel: MockHotel) {
+  return [
+    http.get(`${api}/day-grid`, ({ request }) => {
+      const date = query(request, "date");
+      return HttpResponse.json(hotel.dayGrid(date ? calendarDate(date) : undefined));
+    }),
+    http.get(`${api}/availability/free-rooms`, ({ request }) =>
+      HttpResponse.json(
+        hotel.freeRooms(
+          calendarDate(query(request, "checkIn")),
+          calendarDate(query(request, "checkOut")),
+        ),
+      ),
+    ),
+    http.get(`${api}/rates/offers`, ({ request }) => HttpResponse.json(offersFor(request))),
+    http.get(`${api}/guests`, ({ request }) => {
+      const typed = foldName(query(request, "query"));
+      const found = guests.filter(({ fullName }) => foldName(fullName).includes(typed));
+      return HttpResponse.json({ guests: found.slice(0, 15) });
+    }),
+    http.get(`${api}/companies`, ({ request }) => {
+      const typed = foldName(query(request, "query"));
+      const found = companies.filter(({ name }) => foldName(name).includes(typed));
+      return HttpResponse.json({ companies: found });
+    }),
+    http.get(`${api}/bookings/:bookingId`, ({ params }) => {
+      const answer = attempt(() => hotel.booking(params.bookingId));
+      return answer instanceof Response ? answer : HttpResponse.json(answer as object);
+    }),
+  ];
+}
+
+function offersFor(request: Request) {
+  const type = roomTypes.find(({ id }) => id === query(request, "roomTypeId"));
+  const company = companies.find(({ id }) => id === query(request, "companyId"));
+  const base = type?.base ?? 0;
+  const known = { publicRate: base + 100_000, baseRate: base, companyRates: company?.rates };
+  return { roomTypeName: type?.name ?? "", offers: rateOffers(known as never) };
+}
+
+/** A refusal of a rule becomes the problem that the API would answer with. */
+function attempt(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, status, params, message: detail } = error;
+    const problem = { type: "about:blank", title: code, status, detail, code, params };
+    return HttpResponse.json(
+      { ...problem, requestId: "mock" },
+      { status, headers: { "content-type": "application/problem+json" } },
+    );
+  }
+}
+
+function query(request: Request, name: string): string {
+  return new URL(request.url).searchParams.get(name) ?? "";
+}
