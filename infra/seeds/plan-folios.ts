@@ -68,7 +68,7 @@ function openFolios({ rows, newId }: SeedContext, booking: SeededBooking): Seede
       id: folio.id,
       booking_id: booking.id,
       key: folio.key,
-      name: isCompany ? (company?.plan.name ?? "") : "Personal",
+      name: isCompany ? "Company" : "Personal",
       payer: folio.payer,
       company_id: isCompany ? company?.id : null,
     });
