@@ -33,6 +33,7 @@ function RoomNotFound({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       opened
+      size="small"
       onClose={onClose}
       title={t("title")}
       footer={

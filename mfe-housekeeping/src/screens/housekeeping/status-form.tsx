@@ -8,7 +8,6 @@ import { useStatusForm } from "../../features/room-status/use-status-form.ts";
 import { FormMessages } from "./form-messages.tsx";
 import { HousekeeperField } from "./housekeeper-field.tsx";
 import { StatusChoice } from "./status-choice.tsx";
-import classes from "./status-form.module.css";
 
 /** The calendar is heavy and seldom needed: a phone fetches it when a room is closed. */
 const OutOfOrderFields = lazy(async () => ({
@@ -52,22 +51,20 @@ export function StatusForm({
         </>
       }
     >
-      <div className={classes.form}>
-        <Stack gap={4}>
-          <StatusChoice value={form.status} onChange={form.setStatus} />
-          {form.status === "OutOfOrder" && (
-            <Suspense fallback={<Skeleton rows={2} />}>
-              <OutOfOrderFields period={form.period} onChange={form.setPeriod} />
-            </Suspense>
-          )}
-          <HousekeeperField
-            value={form.assignedTo}
-            onChange={form.setAssignedTo}
-            known={housekeepers}
-          />
-          <FormMessages room={room} {...form} />
-        </Stack>
-      </div>
+      <Stack gap={4}>
+        <StatusChoice value={form.status} onChange={form.setStatus} />
+        {form.status === "OutOfOrder" && (
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <OutOfOrderFields period={form.period} onChange={form.setPeriod} />
+          </Suspense>
+        )}
+        <HousekeeperField
+          value={form.assignedTo}
+          onChange={form.setAssignedTo}
+          known={housekeepers}
+        />
+        <FormMessages room={room} {...form} />
+      </Stack>
     </Dialog>
   );
 }
