@@ -2,10 +2,8 @@ import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeepi
 import type { HousekeepingStatus, OutOfOrder } from "@funduq/shared-types/contracts/room";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
-import { failureSentences } from "./failure-sentences.ts";
 import { type StatusChange, useRoomStatus } from "./use-room-status.ts";
 
 type StatusFormOptions = {
@@ -20,13 +18,12 @@ export type Period = { from: CalendarDate | null; to: CalendarDate | null };
 
 /** The form behind the dialog. Nothing that was typed is lost when saving fails. */
 export function useStatusForm({ hotelId, room, businessDate, onSaved }: StatusFormOptions) {
-  const t = useText("housekeeping");
   const { change } = useRoomStatus(hotelId);
   const [seen] = useState(room);
   const [status, setStatus] = useState<HousekeepingStatus>(room.housekeepingStatus);
   const [assignedTo, setAssignedTo] = useState(room.assignedTo ?? "");
   const [period, setPeriod] = useState<Period>(room.outOfOrder ?? { from: businessDate, to: null });
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [periodInvalid, setPeriodInvalid] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [isSaving, setSaving] = useState(false);
   const underway = useRef(false);
@@ -35,22 +32,21 @@ export function useStatusForm({ hotelId, room, businessDate, onSaved }: StatusFo
     if (underway.current) return;
     const wish = wishOf({ status, assignedTo, period });
     setFailure(undefined);
-    setFaults(wish ? [] : [t("periodInvalid")]);
+    setPeriodInvalid(wish === undefined);
     if (!wish) return;
     underway.current = true;
     setSaving(true);
     const refused = await change(room, wish, { quietly: true });
     underway.current = false;
     setSaving(false);
-    if (!refused) return onSaved();
-    setFailure(refused);
-    setFaults(failureSentences(refused));
+    if (refused) setFailure(refused);
+    else onSaved();
   }
 
   const changedMeanwhile = !isSaving && room.version !== seen.version;
   return {
     ...{ status, setStatus, assignedTo, setAssignedTo, period, setPeriod },
-    ...{ save, isSaving, faults, failure, changedMeanwhile },
+    ...{ save, isSaving, periodInvalid, failure, changedMeanwhile },
   };
 }
 

@@ -1,18 +1,21 @@
 import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
+import { InlineError } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { InfoIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import type { ApiFailure } from "@funduq/shared-ui/state";
+import { failureSentences } from "../../features/room-status/failure-sentences.ts";
 import classes from "./status-form.module.css";
 
 type FormMessagesProps = {
   room: HousekeepingRoom;
-  faults: readonly string[];
+  periodInvalid: boolean;
   failure: ApiFailure | undefined;
   changedMeanwhile: boolean;
 };
 
 /** What stands in the way of saving, and what somebody else did to the room while it was open. */
-export function FormMessages({ room, faults, failure, changedMeanwhile }: FormMessagesProps) {
+export function FormMessages(props: FormMessagesProps) {
+  const { room, periodInvalid, failure, changedMeanwhile } = props;
   const t = useText("housekeeping");
   return (
     <>
@@ -22,17 +25,21 @@ export function FormMessages({ room, faults, failure, changedMeanwhile }: FormMe
           {t("changedMeanwhile", { status: t(`status.${room.housekeepingStatus}`) })}
         </p>
       )}
-      {faults.length > 0 && (
-        <div className={classes.message} data-error role="alert">
+      {periodInvalid && (
+        <p className={classes.message} data-error role="alert">
           <WarningIcon />
-          <div>
-            {faults.map((fault) => (
-              <p key={fault}>{fault}</p>
-            ))}
-            {failure?.requestId && <code dir="ltr">{failure.requestId}</code>}
-          </div>
-        </div>
+          {t("periodInvalid")}
+        </p>
       )}
+      {failure && <InlineError failure={failure} message={<Sentences failure={failure} />} />}
     </>
   );
+}
+
+function Sentences({ failure }: { failure: ApiFailure }) {
+  return failureSentences(failure).map((sentence) => (
+    <span key={sentence} className={classes.sentence}>
+      {sentence}
+    </span>
+  ));
 }
