@@ -1,0 +1,20 @@
+import { UiProvider } from "@funduq/shared-ui";
+import { BrowserRouter } from "@funduq/shared-ui/router";
+import { Provider } from "@funduq/shared-ui/state";
+import { ModulesContext } from "./remotes/modules-context.ts";
+import { Shell } from "./shell.tsx";
+import type { Started } from "./start.ts";
+
+export function App({ store, modules }: Started) {
+  return (
+    <Provider store={store}>
+      <ModulesContext value={modules}>
+        <BrowserRouter>
+          <UiProvider>
+            <Shell />
+          </UiProvider>
+        </BrowserRouter>
+      </ModulesContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,52 @@
+import { needsHotel, type ViewId, viewPath, views } from "@funduq/shared-types/rules/views";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { matchPath } from "@funduq/shared-ui/router";
+
+/** What an address stands for, before anybody asks who is looking. */
+export type Place =
+  | { kind: "view"; view: ViewId; hotelId?: HotelId; basename: string }
+  /** A view of whichever hotel is selected: `/dashboard`. */
+  | { kind: "of-selected-hotel"; view: ViewId }
+  | { kind: "hotel"; hotelId: HotelId }
+  | { kind: "login" }
+  | { kind: "unknown" };
+
+const unknown: Place = { kind: "unknown" };
+const viewIds = Object.keys(views) as ViewId[];
+/** Views that are one address and nothing below it. */
+const withoutSubPages: readonly ViewId[] = ["system-admin"];
+/** Views whose own address says too little: `/setup-hotel` needs `new` or an id after it. */
+const onlySubPages: readonly ViewId[] = ["setup-hotel"];
+
+export function placeOf(pathname: string): Place {
+  if (matchPath("/login", pathname)) return { kind: "login" };
+  return shortcutOf(pathname) ?? viewAt(pathname) ?? hotelAt(pathname) ?? unknown;
+}
+
+function shortcutOf(pathname: string): Place | undefined {
+  const shortcuts: ViewId[] = ["dashboard", "commercial"];
+  const view = shortcuts.find((name) => matchPath(`/${name}`, pathname));
+  return view && { kind: "of-selected-hotel", view };
+}
+
+function viewAt(pathname: string): Place | undefined {
+  for (const view of viewIds) {
+    const match = matchPath(patternOf(view), pathname);
+    if (!match || (onlySubPages.includes(view) && !match.params["*"])) continue;
+    if (!needsHotel(view)) return { kind: "view", view, basename: viewPath(view) };
+    const hotelId = hotelIdSchema.safeParse(match.params.hotelId).data;
+    return hotelId && { kind: "view", view, hotelId, basename: viewPath(view, hotelId) };
+  }
+  return undefined;
+}
+
+function patternOf(view: ViewId): string {
+  return withoutSubPages.includes(view) ? views[view].path : `${views[view].path}/*`;
+}
+
+function hotelAt(pathname: string): Place | undefined {
+  const hotelId = matchPath("/hotel/:hotelId", pathname)?.params.hotelId;
+  const known = hotelIdSchema.safeParse(hotelId).data;
+  return known && { kind: "hotel", hotelId: known };
+}

@@ -1,0 +1,39 @@
+import type { HotelMembership, Session } from "@funduq/shared-types/contracts/session";
+import type { Principal } from "@funduq/shared-types/rules/permissions";
+import { defaultView, viewPath } from "@funduq/shared-types/rules/views";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { SessionState } from "@funduq/shared-ui/state";
+
+/** Who is looking, and at which hotel: what every guard asks. */
+export type Visitor = Pick<SessionState, "status" | "session" | "hotelId">;
+
+/** What someone is in a hotel, as the permission rules ask it. */
+export function principalIn(session: Session, hotel: HotelMembership): Principal {
+  if (session.user.isSuperAdmin) return { isSuperAdmin: true };
+  return { isSuperAdmin: false, role: hotel.role, sections: hotel.sections };
+}
+
+export function hotelOf(session: Session, hotelId?: HotelId | null): HotelMembership | undefined {
+  return session.hotels.find((hotel) => hotel.hotelId === hotelId);
+}
+
+/** Whether the account can be used at all (AUTH-04). */
+export function hasNoHotel({ user, hotels }: Session): boolean {
+  return !user.isSuperAdmin && hotels.length === 0;
+}
+
+/**
+ * The page someone lands on (AUTH-03): a super admin on `/`, anyone else on the default page
+ * of the hotel they looked at last, or of their first one.
+ */
+export function homePath(session: Session, hotelId?: HotelId | null): string {
+  if (session.user.isSuperAdmin) return "/";
+  const hotel = hotelOf(session, hotelId) ?? session.hotels[0];
+  return hotel ? hotelHomePath(session, hotel) : "/login";
+}
+
+/** The default page in one hotel (AUTH-12). A super admin's is its front desk. */
+export function hotelHomePath(session: Session, hotel: HotelMembership): string {
+  const view = session.user.isSuperAdmin ? "dashboard" : defaultView(principalIn(session, hotel));
+  return viewPath(view, hotel.hotelId);
+}

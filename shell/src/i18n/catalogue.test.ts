@@ -1,0 +1,9 @@
+import { checkCatalogues } from "@funduq/shared-ui/i18n";
+import { expect, it } from "vitest";
+import { texts as ar } from "./ar.ts";
+import { texts as en } from "./en.ts";
+import { texts as fr } from "./fr.ts";
+
+it("X-05 says everything in English, French and Arabic, with the same params", () => {
+  expect(checkCatalogues({ en, fr, ar })).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
+import { AppFrame, LanguageSelect, LiveDot, Name, Select, ThemeSelect } from "@funduq/shared-ui";
+import { formatDate } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useNavigate } from "@funduq/shared-ui/router";
+import { useHotel, useLiveStatus, useSession } from "@funduq/shared-ui/state";
+import type { ReactNode } from "react";
+import { hotelHomePath, principalIn } from "../guards/visitor.ts";
+import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
+import { UpdateBar } from "../remotes/update-bar.tsx";
+import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
+import { useLogOut } from "../session/use-log-out.ts";
+import { Brand } from "./brand.tsx";
+import classes from "./navigation.module.css";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { switcherOptions } from "./switcher-options.ts";
+
+type FrameProps = { view: ViewId | undefined; children: ReactNode };
+
+/** What stands around every signed-in screen: the switcher, the hotel, the preferences, log-out. */
+export function Frame({ view, children }: FrameProps) {
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const hotel = useHotel();
+  const views = useSwitcher();
+  return (
+    <AppFrame
+      brand={<FrameHead />}
+      status={hotel && <LiveStatus />}
+      views={view ? views : [{ value: "", label: "—", disabled: true }, ...views]}
+      view={view ?? ""}
+      onView={(wanted) => void navigate(viewPath(wanted as ViewId, hotel?.hotelId))}
+      onLogOut={() => void logOut()}
+      tools={<Tools />}
+    >
+      <OfflineNotice />
+      <UpdateBar hotelId={hotel?.hotelId} />
+      {children}
+    </AppFrame>
+  );
+}
+
+function useSwitcher() {
+  const t = useText("shell");
+  const session = useSession();
+  const hotel = useHotel();
+  const { data: releases } = useListModulesQuery(hotel?.hotelId ?? null);
+  if (!session) return [];
+  const principal = hotel ? principalIn(session, hotel) : { isSuperAdmin: true as const };
+  return switcherOptions(principal, hotel !== undefined, releases, t);
+}
+
+function LiveStatus() {
+  return <LiveDot status={useLiveStatus()} />;
+}
+
+function FrameHead() {
+  const t = useText("shell");
+  const hotel = useHotel();
+  return (
+    <>
+      <Brand />
+      {hotel && (
+        <span className={classes.hotel}>
+          <Name>{hotel.name}</Name>
+          <span className={classes.date}>
+            {t("nav.business-date", { date: formatDate(hotel.businessDate) })}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Tools() {
+  const [setPreferences] = useSetPreferencesMutation();
+  return (
+    <>
+      <HotelSelect />
+      <LanguageSelect onChange={(language) => void setPreferences({ language })} />
+      <ThemeSelect onChange={(theme) => void setPreferences({ theme })} />
+    </>
+  );
+}
+
+/** For those with several hotels: another hotel, at its default page. */
+function HotelSelect() {
+  const t = useText("shell");
+  const session = useSession();
+  const hotel = useHotel();
+  const navigate = useNavigate();
+  if (!session || session.hotels.length < 2) return null;
+  return (
+    <Select
+      label={t("nav.hotel")}
+      value={hotel?.hotelId ?? ""}
+      placeholder={t("nav.choose-hotel")}
+      options={session.hotels.map(({ hotelId, name }) => ({ value: hotelId, label: name }))}
+      onChange={(hotelId) => {
+        const chosen = session.hotels.find((each) => each.hotelId === hotelId);
+        if (chosen) void navigate(hotelHomePath(session, chosen));
+      }}
+    />
+  );
+}

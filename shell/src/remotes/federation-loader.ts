@@ -1,0 +1,13 @@
+import { loadRemote, preloadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import { trustRelease } from "./integrity.ts";
+import type { RemoteLoader } from "./remote-loader.ts";
+
+export const federationLoader: RemoteLoader = {
+  register(entry, { anew }) {
+    trustRelease(entry);
+    const address = new URL(entry.entry, location.href).href;
+    registerRemotes([{ name: entry.name, entry: address }], { force: anew });
+  },
+  load: (name) => loadRemote(`${name}/module`),
+  preload: (name) => preloadRemote([{ nameOrAlias: name, exposes: ["module"] }]),
+};

@@ -1,0 +1,22 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { useEffect } from "react";
+import { useListModulesQuery } from "./modules.endpoints.ts";
+import { useModules } from "./modules-context.ts";
+
+const IDLE_AFTER_MS = 3_000;
+
+/**
+ * Fetches the other departments' files once the tab has nothing to do. The registry names only
+ * what the visitor may open, so nobody downloads another department's code (POS-08).
+ */
+export function usePreload(hotelId: HotelId | null): void {
+  const modules = useModules();
+  const { data: entries } = useListModulesQuery(hotelId, { skip: hotelId === null });
+  useEffect(() => {
+    if (!entries) return;
+    const timer = setTimeout(() => {
+      for (const entry of entries) void modules.preload(entry);
+    }, IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [modules, entries]);
+}

@@ -1,0 +1,23 @@
+import { notify } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useNavigate } from "@funduq/shared-ui/router";
+import { asFailure, signOut, useDispatch } from "@funduq/shared-ui/state";
+import { useSignOutMutation } from "./session.endpoints.ts";
+
+/** Ends the session on the server, forgets everything here, and returns to the login (AUTH-01). */
+export function useLogOut() {
+  const t = useText("shell");
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [endSession] = useSignOutMutation();
+  return async () => {
+    const { error } = await endSession();
+    const failure = asFailure(error);
+    if (failure && failure.status !== 401) {
+      notify.error(failure, t("logout.failed"));
+      return;
+    }
+    dispatch(signOut());
+    await navigate("/login", { replace: true });
+  };
+}

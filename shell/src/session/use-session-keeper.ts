@@ -1,0 +1,44 @@
+import { setTheme } from "@funduq/shared-ui";
+import { switchLanguage } from "@funduq/shared-ui/i18n";
+import { asFailure, signedIn, signedOut, useDispatch, useSelector } from "@funduq/shared-ui/state";
+import { useEffect } from "react";
+import { useReadSessionQuery } from "./session.endpoints.ts";
+
+/**
+ * Keeps the store's session in step with the server's. Answers why it can't be known, when the
+ * server gives no answer at the very start.
+ */
+export function useSessionKeeper() {
+  const dispatch = useDispatch();
+  const status = useSelector(({ session }) => session.status);
+  const { data, error, refetch } = useReadSessionQuery(undefined, {
+    skip: status === "signed-out",
+  });
+  const failure = asFailure(error);
+  const nobody = status === "unknown" && failure?.status === 401;
+
+  useEffect(() => {
+    if (data) dispatch(signedIn(data));
+  }, [dispatch, data]);
+
+  useEffect(() => {
+    if (nobody) dispatch(signedOut());
+  }, [dispatch, nobody]);
+
+  usePreferences();
+  const unreachable = status === "unknown" && failure && !nobody;
+  return unreachable ? { failure, retry: () => void refetch() } : undefined;
+}
+
+/** Applies what someone chose the last time, on whichever device, once they are known. */
+function usePreferences(): void {
+  const userId = useSelector(({ session }) => session.session?.user.id);
+  const language = useSelector(({ session }) => session.session?.user.language);
+  const theme = useSelector(({ session }) => session.session?.user.theme);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody else signs in; later changes are made here
+  useEffect(() => {
+    if (!userId) return;
+    if (language) void switchLanguage(language);
+    if (theme) setTheme(theme);
+  }, [userId]);
+}

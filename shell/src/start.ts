@@ -1,0 +1,36 @@
+import { views } from "@funduq/shared-types/rules/views";
+import { initI18n } from "@funduq/shared-ui/i18n";
+import { makeStore, type Store } from "@funduq/shared-ui/state";
+import { placeOf } from "./guards/place.ts";
+import { addTexts } from "./i18n/catalogue.ts";
+import { federationLoader } from "./remotes/federation-loader.ts";
+import { modulesEndpoints } from "./remotes/modules.endpoints.ts";
+import { createModules, type Modules } from "./remotes/modules.ts";
+import { sessionEndpoints } from "./session/session.endpoints.ts";
+
+export type Started = { store: Store; modules: Modules };
+
+/**
+ * Asks for the session and the departments before anything is rendered, and begins to load the
+ * department that the address names, so that its code travels while React starts.
+ */
+export async function startShell(): Promise<Started> {
+  const store = makeStore();
+  const modules = createModules(federationLoader);
+  void store.dispatch(sessionEndpoints.endpoints.readSession.initiate());
+  void loadFirst(store, modules);
+  addTexts();
+  await initI18n();
+  return { store, modules };
+}
+
+async function loadFirst(store: Store, modules: Modules): Promise<void> {
+  const place = placeOf(location.pathname);
+  if (place.kind !== "view") return;
+  const asked = store.dispatch(
+    modulesEndpoints.endpoints.listModules.initiate(place.hotelId ?? null),
+  );
+  const { data } = await asked;
+  const entry = data?.find(({ name }) => name === views[place.view].module);
+  if (entry) modules.start(entry);
+}
