@@ -1,6 +1,6 @@
 import { views } from "@funduq/shared-types/rules/views";
 import { initI18n } from "@funduq/shared-ui/i18n";
-import { makeStore, type Store } from "@funduq/shared-ui/state";
+import { asFailure, makeStore, type Store, signedOut } from "@funduq/shared-ui/state";
 import { placeOf } from "./guards/place.ts";
 import { addTexts } from "./i18n/catalogue.ts";
 import { federationLoader } from "./remotes/federation-loader.ts";
@@ -17,11 +17,17 @@ export type Started = { store: Store; modules: Modules };
 export async function startShell(): Promise<Started> {
   const store = makeStore();
   const modules = createModules(federationLoader);
-  void store.dispatch(sessionEndpoints.endpoints.readSession.initiate());
+  void askWhoIsHere(store);
   void loadFirst(store, modules);
   addTexts();
   await initI18n();
   return { store, modules };
+}
+
+/** Nobody is an answer too, and must not be asked for again when the screens mount. */
+async function askWhoIsHere(store: Store): Promise<void> {
+  const { error } = await store.dispatch(sessionEndpoints.endpoints.readSession.initiate());
+  if (asFailure(error)?.status === 401) store.dispatch(signedOut());
 }
 
 async function loadFirst(store: Store, modules: Modules): Promise<void> {

@@ -1,0 +1,53 @@
+import { textsReady } from "@funduq/shared-ui/i18n";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aSession } from "@funduq/shared-ui/testing/session";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addTexts } from "../i18n/catalogue.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+beforeEach(async () => {
+  addTexts();
+  await textsReady();
+});
+
+async function fillIn(onSignedIn = vi.fn()) {
+  const { user } = await renderWithStore(<SignInForm onSignedIn={onSignedIn} />);
+  await user.type(screen.getByLabelText(/Email/), "amina@hotel.test");
+  await user.type(screen.getByLabelText(/Password/), "secret-1");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  return { onSignedIn };
+}
+
+describe("signing in", () => {
+  it("AUTH-01 gives the session to whoever asked", async () => {
+    const session = aSession();
+    server.use(http.post(apiUrl("session"), () => HttpResponse.json(session)));
+    const { onSignedIn } = await fillIn();
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  });
+
+  it.each([
+    ["session.unknown-email", "No account for that email."],
+    ["session.wrong-password", "Incorrect password."],
+    ["session.too-many-attempts", "Too many attempts. Try again later."],
+    ["session.login-failed", "Login failed."],
+    ["session.no-hotel", "Your account has no hotel access yet. Contact an admin."],
+    ["session.no-profile", "User profile not found. Contact an admin."],
+  ] as const)(
+    "AUTH-02 AUTH-04 a refusal for %s says why and keeps the email",
+    async (code, text) => {
+      server.use(http.post(apiUrl("session"), () => problem(code)));
+      await fillIn();
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe("amina@hotel.test");
+    },
+  );
+
+  it("AUTH-02 asks for what is missing without asking the server", async () => {
+    const { user } = await renderWithStore(<SignInForm onSignedIn={vi.fn()} />);
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(screen.getByText("Please enter your email.")).toBeTruthy();
+  });
+});
