@@ -1,3 +1,4 @@
+import "./without-eval.ts";
 import "@funduq/shared-ui";
 import "@funduq/shared-ui/format";
 import "@funduq/shared-ui/i18n";
