@@ -5,7 +5,11 @@ const workspaces =
 
 /** One tool per question. */
 const questions = [
-  { name: "format and lint", tool: "biome", args: ["ci", "--max-diagnostics=50", "."] },
+  {
+    name: "format and lint",
+    tool: "biome",
+    args: ["ci", "--colors=off", "--max-diagnostics=50", "."],
+  },
   {
     name: "types",
     tool: "turbo",

@@ -1,4 +1,4 @@
-import { liveTags, type Tag } from "@funduq/shared-types/contracts/live";
+import { liveTags } from "@funduq/shared-types/contracts/live";
 import {
   type BaseQueryApi,
   type BaseQueryFn,
@@ -9,8 +9,6 @@ import {
 import { type ApiFailure, clientFailure, leavesDoubt, toApiFailure } from "./api-failure.ts";
 import { KEY_HEADER, KeyKeeper } from "./idempotency.ts";
 import { sessionSlice } from "./session-slice.ts";
-
-export type { Tag };
 
 /** Longer than the API's own limits, so that its answer wins over our giving up. */
 const ANSWER_WITHIN_MS = 20_000;

@@ -1,6 +1,6 @@
 import { addCatalogue } from "./catalogues.ts";
 import { texts as en } from "./ui.en.ts";
-import { type Text, textOf, useText } from "./use-text.ts";
+import { type Text, useText } from "./use-text.ts";
 
 addCatalogue("ui", {
   en,
@@ -14,5 +14,3 @@ export type UiTexts = typeof en;
 export function useUiText(): Text<UiTexts> {
   return useText("ui") as unknown as Text<UiTexts>;
 }
-
-export const uiText = textOf("ui") as unknown as Text<UiTexts>;
