@@ -1,3 +1,5 @@
+import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
+import { views } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useEffect } from "react";
 import { useListModulesQuery } from "./modules.endpoints.ts";
@@ -7,7 +9,8 @@ const IDLE_AFTER_MS = 3_000;
 
 /**
  * Fetches the other departments' files once the tab has nothing to do. The registry names only
- * what the visitor may open, so nobody downloads another department's code (POS-08).
+ * what the visitor may open; what is open to everybody is no reason to fetch a department ahead,
+ * so nobody downloads another department's code (POS-08).
  */
 export function usePreload(hotelId: HotelId | null): void {
   const modules = useModules();
@@ -15,8 +18,12 @@ export function usePreload(hotelId: HotelId | null): void {
   useEffect(() => {
     if (!entries) return;
     const timer = setTimeout(() => {
-      for (const entry of entries) void modules.preload(entry);
+      for (const entry of entries.filter(isWorkOfVisitor)) void modules.preload(entry);
     }, IDLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [modules, entries]);
+}
+
+function isWorkOfVisitor(entry: ModuleEntry): boolean {
+  return entry.views.some((view) => views[view].access !== "public");
 }

@@ -12,7 +12,7 @@ export function useLogOut() {
   const [endSession] = useSignOutMutation();
   return async () => {
     const { error } = await endSession();
-    const failure = asFailure(error);
+    const failure = error && asFailure(error);
     if (failure && failure.status !== 401) {
       notify.error(failure, t("logout.failed"));
       return;

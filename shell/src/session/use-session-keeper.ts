@@ -14,7 +14,7 @@ export function useSessionKeeper() {
   const { data, error, refetch } = useReadSessionQuery(undefined, {
     skip: status === "signed-out",
   });
-  const failure = asFailure(error);
+  const failure = error && asFailure(error);
   const nobody = status === "unknown" && failure?.status === 401;
 
   useEffect(() => {
