@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { migrate } from "@funduq/api/db/migrate";
-import { moduleNames } from "@funduq/shared-types/contracts/module";
+import { moduleNames, viewIds } from "@funduq/shared-types/contracts/module";
+import { views } from "@funduq/shared-types/rules/views";
 import type postgres from "postgres";
 import { installedPlatform } from "../releases/installed-platform.ts";
 import { makeCurrent, registerRelease } from "../releases/registry.ts";
@@ -61,7 +62,8 @@ async function pointAtDevelopmentServers(owner: postgres.Sql): Promise<void> {
   const { contract, version } = installedPlatform();
   for (const module of moduleNames) {
     await registerRelease(owner, {
-      ...{ module, version: "dev", contract, platform: `^${version}`, views: [] },
+      ...{ module, version: "dev", contract, platform: `^${version}` },
+      views: viewIds.filter((view) => views[view].module === module),
       ...{ entry: "mf-manifest.json", files: { "served-live.js": "sha384-" } },
     });
     await makeCurrent(owner, { module, version: "dev" });

@@ -1,4 +1,4 @@
-import type { ModuleName } from "@funduq/shared-types/contracts/module";
+import type { ModuleName, ViewId } from "@funduq/shared-types/contracts/module";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
@@ -10,6 +10,8 @@ export type CurrentRelease = {
   platform: string;
   entry: string;
   integrity: Record<string, string>;
+  /** The screens that the release brings. */
+  views: ViewId[];
 };
 
 /** Each module's current release: the hotel's own where it has one, else everybody's. */
@@ -19,7 +21,7 @@ export async function listCurrentReleases(
 ): Promise<CurrentRelease[]> {
   return system.execute<CurrentRelease>(sql`
     select distinct on (channel.module) channel.module as name, release.version, release.contract,
-      release.platform, release.entry, release.files as integrity
+      release.platform, release.entry, release.files as integrity, release.views
     from module_channels channel
       join module_releases release using (module, version)
     where channel.for_hotel_id is null or channel.for_hotel_id = ${hotelId ?? null}

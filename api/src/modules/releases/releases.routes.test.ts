@@ -1,3 +1,5 @@
+import { type ModuleName, type ViewId, viewIds } from "@funduq/shared-types/contracts/module";
+import { views } from "@funduq/shared-types/rules/views";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, expect, it } from "vitest";
 import { makeHotel, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
@@ -8,7 +10,7 @@ const { database, request, owner } = api;
 
 type Modules = { modules: { name: string; version: string; views: string[] }[] };
 
-const departments = [
+const departments: ModuleName[] = [
   "mfe-frontoffice",
   "mfe-commercial",
   "mfe-housekeeping",
@@ -16,10 +18,17 @@ const departments = [
   "mfe-admin",
 ];
 
-async function publish(module: string, version: string): Promise<void> {
+const viewsOf = (module: ModuleName) => viewIds.filter((view) => views[view].module === module);
+
+async function publish(
+  module: ModuleName,
+  version: string,
+  brings: ViewId[] = viewsOf(module),
+): Promise<void> {
   await owner`insert into module_releases (module, version, contract, platform, entry, files, views)
     values (${module}, ${version}, 1, '^1.0', ${`/remotes/${module}/${version}/mf-manifest.json`},
-      ${owner.json({ [`/remotes/${module}/${version}/remoteEntry.js`]: "sha384-x" })}, '{}')`;
+      ${owner.json({ [`/remotes/${module}/${version}/remoteEntry.js`]: "sha384-x" })},
+      ${brings})`;
 }
 
 async function makeCurrent(module: string, version: string, hotelId: string | null): Promise<void> {
@@ -70,6 +79,14 @@ it("lets a hotel go first with another release", async () => {
     (await modulesFor(as)).find(({ name }) => name === "mfe-pos")?.version;
   expect(await posOf(pilot)).toBe("1.1.0");
   expect(await posOf(other)).toBe("1.0.0");
+});
+
+it("AUTH-14 lists no screen that the current release does not bring", async () => {
+  const boss = await makeStaff(database, { role: "hotel-admin" });
+  await publish("mfe-pos", "0.9.0", ["pos-sales"]);
+  await makeCurrent("mfe-pos", "0.9.0", boss.hotelId);
+  const modules = await modulesFor(boss);
+  expect(modules.find(({ name }) => name === "mfe-pos")?.views).toEqual(["pos-sales"]);
 });
 
 it("AUTH-14 brings a super admin the system's screens without a hotel", async () => {

@@ -1,17 +1,11 @@
-import {
-  type ModuleEntry,
-  type ModuleList,
-  type ModuleName,
-  type ViewId,
-  viewIds,
-} from "@funduq/shared-types/contracts/module";
+import type { ModuleEntry, ModuleList, ViewId } from "@funduq/shared-types/contracts/module";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Principal } from "@funduq/shared-types/rules/permissions";
 import { mayOpenView, views } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Database } from "../../platform/db/database.ts";
 import { type Actor, principalIn } from "../../platform/identity.ts";
-import { listCurrentReleases } from "./releases.queries.ts";
+import { type CurrentRelease, listCurrentReleases } from "./releases.queries.ts";
 
 /**
  * The releases the shell may load for this caller, in this hotel: none whose every screen is
@@ -25,13 +19,16 @@ export async function listModules(
   const principal = principalFor(actor, hotelId);
   const releases = await listCurrentReleases(database, hotelId);
   const modules = releases
-    .map((release): ModuleEntry => ({ ...release, views: openViews(release.name, principal) }))
+    .map((release): ModuleEntry => ({ ...release, views: openViews(release, principal) }))
     .filter((entry) => entry.views.length > 0);
   return { modules };
 }
 
-function openViews(module: ModuleName, principal: Principal | undefined): ViewId[] {
-  return viewIds.filter((view) => views[view].module === module && mayOpenView(principal, view));
+/** What the release brings and the caller may open. */
+function openViews(release: CurrentRelease, principal: Principal | undefined): ViewId[] {
+  return release.views.filter(
+    (view) => views[view]?.module === release.name && mayOpenView(principal, view),
+  );
 }
 
 /** As what the caller opens screens. Without a hotel only a super admin is anybody. */
