@@ -21,7 +21,8 @@ export function databaseFailure(error: unknown): AppError | undefined {
   if (code === undefined) return undefined;
   if (CONNECTION_LOST.test(code) || PASSING.test(code)) return new AppError("service.busy");
   if (code.length !== 5) return undefined;
-  if (code.startsWith("22")) return new AppError("request.malformed");
+  // Data that a type can't hold, and what is larger than an index or a statement may be.
+  if (/^(22|54)/.test(code)) return new AppError("request.malformed");
   if (code.startsWith("23")) return new AppError("request.refused-by-data");
   return undefined;
 }

@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { guestIdSchema } from "../values/ids.ts";
 
-export const guestNameSchema = z.string().trim().min(1).max(160);
+/** Has a letter or a digit: a name of signs alone could never be found again. Tatweel only stretches one. */
+const hasWords = (name: string) => /[^\P{L}ـ]|\p{N}/u.test(name.normalize("NFKD"));
+
+export const guestNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(160)
+  .refine(hasWords, "a name needs a letter or a digit");
 export const phoneSchema = z.string().trim().max(40);
 
 /** A guest as suggestions and bookings show them: no identity document leaves with it. */

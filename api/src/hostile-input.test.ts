@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { describe, expect, it } from "vitest";
+import { restaurants } from "./modules/pos/pos.tables.ts";
+import { isWrite, type Route } from "./platform/route.ts";
+import { allRoutes } from "./routes.ts";
+import { bookingRequest, makeBooking, makeCompany } from "./testing/factories-bookings.ts";
+import { makeGuest, makeRoom } from "./testing/factories-core.ts";
+import { dice } from "./testing/races.ts";
+import { testApp } from "./testing/test-app.ts";
+
+const api = await testApp();
+const { database, owner } = api;
+
+/** What no person types and no page of ours sends. */
+const hostileTexts = [
+  ...["", " ", "\u0000", "a\u0000b", "\ud800", "\u202e\u200f", "ـ", "!?", "%", "_", "\\", "'", '"'],
+  ...["{}", "$1", "--", "null", "NaN", "-0", "1e308", "0x10", "9223372036854775808", "１２"],
+  ...["0000-00-00", "2026-02-30", "infinity", "1899-12-31", "2199-12-31", "2026-11-21T00:00Z"],
+  ...["__proto__", "constructor", "ﷺ".repeat(160), "𒐫".repeat(160), "x".repeat(3_000)],
+  ...["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"],
+];
+const hostileValues: unknown[] = [
+  ...hostileTexts,
+  ...[null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, 1e308, -1e308],
+  ...[[], {}, [[]], [null], { length: 1 }, Array.from({ length: 2_000 }, () => ({}))],
+];
+
+const { staff, hotelId, room, bookingId, booking } = await makeBooking(database, {
+  checkInNow: true,
+  charged: 5_000,
+});
+const companyId = await makeCompany(database, hotelId, { rates: [700_000] });
+const guestId = await makeGuest(database, hotelId, { fullName: "Nadia Hamdi", phone: "0555" });
+const rooms = [await makeRoom(database, hotelId), await makeRoom(database, hotelId)];
+const cleaned = await makeRoom(database, hotelId);
+const superAdmin = await api.makeSuperAdmin();
+const restaurantId = randomUUID();
+await database.withHotel(hotelId, async (tx) => {
+  await tx.insert(restaurants).values({ hotelId, id: restaurantId, name: "Grill" } as never);
+});
+
+const folioId = booking.folios[0]?.id;
+let stays = 0;
+
+/** A stay that nobody has booked yet, so that nothing but the fault put into it can refuse it. */
+function nextStay(): object {
+  const night = stays++ % 700;
+  const free = rooms[Math.trunc(stays / 700) % rooms.length];
+  if (!free) throw new Error("no room");
+  const checkInDate = addDays(calendarDate("2026-11-22"), night);
+  return {
+    ...bookingRequest(free, { checkInDate, companyId }),
+    guests: [
+      { guest: { guestId }, isPrimary: false },
+      { guest: { fullName: "Karim", phone: "0666", nationality: "DZ" }, isPrimary: true },
+    ],
+  };
+}
+
+const closing = { status: "OutOfOrder", assignedTo: "Samia" };
+const outage = { from: "2026-12-20", to: "2026-12-21" };
+
+/** A request that each route accepts, for one fault at a time to be put into. */
+const bodies: Record<string, () => object | Promise<object>> = {
+  "session.set-preferences": () => ({ language: "fr", theme: "dark" }),
+  "users.set-status": () => ({ status: "active" }),
+  "hotels.extend": () => ({}),
+  "bookings.create": nextStay,
+  "bookings.check-in": () => ({ version: 1 }),
+  "bookings.check-out": () => ({ version: 1 }),
+  "folios.post-charge": () => {
+    return { folioId, description: "Tea", department: "Restaurant", amountCentimes: 100 };
+  },
+  "folios.post-payment": () => ({ folioId, method: "Cash", amountCentimes: 100 }),
+  "folios.move": () => ({ toFolioId: folioId }),
+  "housekeeping.set-status": async () => {
+    const [row] = await owner`select version from rooms where id = ${cleaned.roomId}`;
+    return { ...closing, outOfOrder: outage, version: row?.version };
+  },
+};
+const queries: Record<string, Record<string, string>> = {
+  "front-desk.day-grid": { date: "2026-11-22" },
+  "availability.free-rooms": {
+    ...{ checkIn: "2026-11-22", checkOut: "2026-11-24", roomTypeId: room.roomTypeId },
+  },
+  "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
+  "guests.search": { query: "nad" },
+  "companies.list": { query: "com", limit: "5" },
+  "modules.list": { hotelId },
+};
+
+const ids: Record<string, string | undefined> = {
+  hotelId,
+  bookingId,
+  postingId: booking.folios[0]?.postings[0]?.id,
+  hotelUserId: staff.hotelUserId,
+  roomId: cleaned.roomId,
+  restaurantId,
+};
+
+function addressOf(route: Route, changed: Record<string, string> = {}): string {
+  const known = { ...ids, ...changed };
+  return route.spec.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(known[name]));
+}
+
+type Change = { at: string; value: unknown };
+
+/** Every place of a value that something else could stand in: `guests.0.guest.fullName`. */
+function placesOf(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return path === "" ? [] : [path];
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    placesOf(part, path === "" ? name : `${path}.${name}`),
+  );
+  return path === "" ? inner : [path, ...inner];
+}
+
+function withChange(body: object, { at, value }: Change): object {
+  const copy = structuredClone(body);
+  const names = at.split(".");
+  const last = names.pop() ?? "";
+  const holder = names.reduce((part, name) => part[name] as Record<string, unknown>, copy as never);
+  (holder as Record<string, unknown>)[last] = value;
+  return copy;
+}
+
+/** What must not happen: a fault of ours, or data that only the database noticed to be wrong. */
+async function faultOf(response: Response, what: string): Promise<string[]> {
+  if (response.status < 400) return [];
+  const { code, requestId } = (await response.json()) as { code: string; requestId: string };
+  const ours = response.status >= 500 || code === "request.refused-by-data" || !requestId;
+  return ours ? [`${response.status} ${code}: ${what.slice(0, 160)}`] : [];
+}
+
+const asked = allRoutes.filter(
+  ({ kind, spec }) =>
+    kind !== "stream" && !["session.sign-in", "session.sign-out"].includes(spec.id),
+);
+const whoFor = ({ spec }: Route) => (spec.permission === "super-admin" ? superAdmin : staff);
+const named = (routes: readonly Route[]): [string, Route][] =>
+  routes.map((route) => [route.spec.id, route]);
+
+describe("S5 no input is a fault of ours", () => {
+  it.each(named(asked.filter(({ spec }) => isWrite(spec))))(
+    "S5 %s: whatever stands in the body",
+    async (id, route) => {
+      const make = bodies[id];
+      if (!make) throw new Error(`${id} has no body to start from`);
+      const faults: string[] = [];
+      for (const at of [...placesOf(await make()), "noSuchField"])
+        for (const value of [...hostileValues, undefined]) {
+          const body = withChange(await make(), { at, value });
+          const options = { as: whoFor(route), body };
+          const response = await api.request(route.spec.method, addressOf(route), options);
+          faults.push(...(await faultOf(response, `${at} = ${JSON.stringify(value)}`)));
+        }
+      expect(faults).toEqual([]);
+    },
+    30_000,
+  );
+
+  it.each(named(asked.filter(({ spec }) => !isWrite(spec))))(
+    "S5 %s: whatever stands in the query",
+    async (id, route) => {
+      const query = queries[id] ?? {};
+      const faults: string[] = [];
+      for (const at of [...Object.keys(query), "noSuchName"])
+        for (const value of hostileTexts) {
+          const sent = new URLSearchParams({ ...query, [at]: value });
+          const response = await api.request("GET", `${addressOf(route)}?${sent}`, {
+            as: whoFor(route),
+          });
+          faults.push(...(await faultOf(response, `${at} = ${JSON.stringify(value)}`)));
+        }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each(named(asked.filter(({ spec }) => spec.path.includes("{"))))(
+    "S5 %s: whatever stands in the path",
+    async (id, route) => {
+      const names = [...route.spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+      const faults: string[] = [];
+      for (const name of names)
+        for (const value of hostileTexts.filter(
+          (text) => text.trim() !== "" && text !== "\ud800",
+        )) {
+          const path = addressOf(route, { [name]: encodeURIComponent(value) });
+          const body = isWrite(route.spec) ? await bodies[id]?.() : undefined;
+          const response = await api.request(route.spec.method, path, { as: whoFor(route), body });
+          faults.push(...(await faultOf(response, `${name} = ${JSON.stringify(value)}`)));
+        }
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+it("S5 several faults at once are no fault of ours either", async () => {
+  const roll = dice(1962);
+  const writes = asked.filter(({ spec }) => bodies[spec.id]);
+  const faults: string[] = [];
+  for (let n = 0; n < 600; n++) {
+    const route = writes[roll(writes.length)];
+    if (!route) continue;
+    let body = (await bodies[route.spec.id]?.()) ?? {};
+    for (let change = roll(3); change >= 0; change--) {
+      const places = placesOf(body);
+      const at = places[roll(places.length)];
+      if (at !== undefined)
+        body = withChange(body, { at, value: hostileValues[roll(hostileValues.length)] });
+    }
+    const options = { as: whoFor(route), body };
+    const response = await api.request(route.spec.method, addressOf(route), options);
+    faults.push(...(await faultOf(response, `${route.spec.id} ${JSON.stringify(body)}`)));
+  }
+  expect(faults).toEqual([]);
+}, 30_000);
