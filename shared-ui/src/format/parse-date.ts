@@ -3,6 +3,13 @@ import { latinDigits } from "./parse-money.ts";
 
 const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{2}|\d{4}))?$/u;
 
+const WHOLE = /^(?:\d{1,2}[./\- ]\d{1,2}[./\- ]\d{4}|\d{4}-\d{2}-\d{2})$/u;
+
+/** Whether nothing can follow what was typed: `10/4` may still become `10/4/2027`. */
+export function isWholeDate(typed: string): boolean {
+  return WHOLE.test(latinDigits(typed).trim());
+}
+
 /**
  * The day a person typed: `10/4/2026`, `10.04.26`, `10-4`, `2026-04-10`; undefined when it is none.
  * Without a year it is that of `near`, or the next one where that day is long past.

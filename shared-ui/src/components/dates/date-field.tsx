@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDateIn } from "@funduq/shared-types/values/c
 import { useState } from "react";
 import { useHotel } from "../../client/session-hooks.ts";
 import { formatDateShort } from "../../format/dates.ts";
-import { parseDate } from "../../format/parse-date.ts";
+import { isWholeDate, parseDate } from "../../format/parse-date.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { CalendarIcon } from "../../icons.ts";
 import { IconButton } from "../button/button.tsx";
@@ -21,18 +21,29 @@ export type DateFieldProps = FieldProps & {
   start?: CalendarDate | undefined;
 };
 
-/** A day, typed (`10/4`, `10.04.26`) or picked from a calendar. */
+/**
+ * A day, typed (`10/4`, `10.04.26`) or picked from a calendar. What is typed counts once it is
+ * whole, or when the field is left or Enter is pressed: on the way to `10/12` stands `10/1`.
+ */
 export function DateField({ value, onChange, onBlur, error, ...props }: DateFieldProps) {
   const t = useUiText();
   const start = useStart(props, value);
   const [typed, setTyped] = useState<string>();
+  const [judged, setJudged] = useState<string>();
   const [opened, setOpened] = useState(false);
-  const unreadable = Boolean(typed?.trim()) && read(typed ?? "", start, props) === undefined;
+  const isRead = typed === undefined || read(typed, start, props) !== undefined;
+  const unreadable = !isRead && typed.trim() !== "" && typed === judged;
 
   function take(date: CalendarDate) {
     setTyped(undefined);
     setOpened(false);
     onChange(date);
+  }
+
+  function judge(text: string | undefined) {
+    if (text === undefined || text === judged) return;
+    setJudged(text);
+    onChange(read(text, start, props) ?? null);
   }
 
   return (
@@ -47,12 +58,17 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
             autoComplete="off"
             placeholder="dd/mm/yyyy"
             value={typed ?? (value ? formatDateShort(value) : "")}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              onChange(read(event.target.value, start, props) ?? null);
+            onChange={({ target: { value: text } }) => {
+              setTyped(text);
+              if (isWholeDate(text) || text.trim() === "") judge(text);
+              else setJudged(undefined);
+            }}
+            onKeyDown={({ key }) => {
+              if (key === "Enter") judge(typed);
             }}
             onBlur={() => {
-              if (!unreadable) setTyped(undefined);
+              judge(typed);
+              if (isRead || typed.trim() === "") setTyped(undefined);
               onBlur?.();
             }}
           />

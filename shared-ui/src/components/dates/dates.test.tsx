@@ -102,6 +102,23 @@ it("refuses a typed day before the first one that is open", async () => {
   expect(screen.getByRole("alert").textContent).toBe("Please enter a valid date.");
 });
 
+it("waits for a day that is still being typed", async () => {
+  const { user } = await renderWithStore(<Stay />);
+
+  await user.clear(screen.getByLabelText("From"));
+  await user.type(screen.getByLabelText("From"), "11/10");
+  expect(screen.queryByText(/2026-10-11|2026-01-11|2027-01-11/)).toBeNull();
+  await user.clear(screen.getByLabelText("From"));
+  await user.type(screen.getByLabelText("From"), "11/4{Enter}");
+  expect(screen.getByText("2026-04-11 → 2026-04-12")).toBeTruthy();
+
+  await user.clear(screen.getByLabelText("From"));
+  await user.type(screen.getByLabelText("From"), "9/4");
+  await user.tab();
+  expect(screen.getByText("2026-04-09 → 2026-04-12")).toBeTruthy();
+  expect(screen.getByLabelText("From")).toHaveProperty("value", "09/04/2026");
+});
+
 it("takes the check-out along when the check-in moves past it", async () => {
   const { user } = await renderWithStore(<Stay />);
 
