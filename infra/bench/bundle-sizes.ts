@@ -14,6 +14,15 @@ export function bundleSizes(): BundleSize[] {
     .map(({ name, folder }) => ({ name, ...sizesIn(folder) }));
 }
 
+/** The scripts that the shell's page names: what everybody downloads before the first screen. */
+export function shellStartBytes(): number {
+  const dist = path.join(root, "shell", "dist");
+  const page = path.join(dist, "index.html");
+  if (!fs.existsSync(page)) return 0;
+  const scripts = [...fs.readFileSync(page, "utf8").matchAll(/<script[^>]+src="([^"]+)"/g)];
+  return scripts.reduce((sum, [, address]) => sum + compressed(path.join(dist, address ?? "")), 0);
+}
+
 function sizesIn(folder: string) {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })

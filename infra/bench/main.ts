@@ -8,7 +8,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { startEmbedded } from "../database/embedded.ts";
 import { startApi } from "./api-process.ts";
-import { bundleSizes } from "./bundle-sizes.ts";
+import { bundleSizes, shellStartBytes } from "./bundle-sizes.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { type Figures, load } from "./http-load.ts";
 import { findPgbench, pgbench } from "./pgbench.ts";
@@ -120,6 +120,10 @@ function printSizes(): void {
   );
   for (const { name, jsBytes, cssBytes } of sizes)
     console.log(`  ${name.padEnd(18)} JS ${kilobytes(jsBytes)}  CSS ${kilobytes(cssBytes)}`);
+  const start = shellStartBytes();
+  const pos = sizes.find(({ name }) => name === "mfe-pos")?.jsBytes ?? 0;
+  console.log(`  before the first screen, JS ${kilobytes(start)} (aim 200 kB)`);
+  console.log(`  deep link into the POS, JS ${kilobytes(start + pos)} (aim 230 kB)`);
 }
 
 function kilobytes(bytes: number): string {
