@@ -42,17 +42,23 @@ export async function returnNights(tx: HotelTx, { hotelId, ...nights }: RoomNigh
   await applyToNights(tx, hotelId, [{ ...nights, sold: -1, outOfOrder: 0 }]);
 }
 
-type Outage = { hotelId: HotelId; roomTypeId: RoomTypeId };
+type Outage = { hotelId: HotelId; roomTypeId: RoomTypeId; businessDate: CalendarDate };
 
-/** Has the nights follow a room's out-of-order period from what it was to what it is. */
+/**
+ * Has the nights from the business date on follow a room's out-of-order period from what it was to
+ * what it is. Nights before it are history: the room was closed then, whatever happens now.
+ */
 export async function moveOutage(
   tx: HotelTx,
-  { hotelId, roomTypeId }: Outage,
+  { hotelId, roomTypeId, businessDate }: Outage,
   before: NightSpan | null,
   after: NightSpan | null,
 ): Promise<void> {
-  const change = (span: NightSpan | null, outOfOrder: number) =>
-    span ? [{ roomTypeId, ...span, sold: 0, outOfOrder }] : [];
+  const change = (span: NightSpan | null, outOfOrder: number): NightChange[] => {
+    if (!span || span.to <= businessDate) return [];
+    const from = span.from > businessDate ? span.from : businessDate;
+    return [{ roomTypeId, from, to: span.to, sold: 0, outOfOrder }];
+  };
   await applyToNights(tx, hotelId, [...change(before, -1), ...change(after, 1)]);
 }
 

@@ -42,7 +42,8 @@ export async function setHousekeepingStatus(
   const assignedTo = input.assignedTo || null;
   const change = { status: input.status, assignedTo, outOfOrder: period };
   await updateHousekeeping(tx, ref, change);
-  await moveOutage(tx, { ...ref, roomTypeId: room.type.id }, room.outOfOrder, period);
+  const outage = { hotelId: ref.hotelId, roomTypeId: room.type.id, businessDate };
+  await moveOutage(tx, outage, room.outOfOrder, period);
   return presentRoom(room, { ...change, version: room.version + 1 });
 }
 

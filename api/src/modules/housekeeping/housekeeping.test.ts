@@ -96,6 +96,21 @@ describe("setting a room's status", () => {
     expect(await owner`select * from check_invariants(${staff.hotelId})`).toEqual([]);
   });
 
+  it("HK-02 a room closed since before the first night on record can be opened again", async () => {
+    const { staff, room } = await house();
+    await set(staff, room, outOfOrder("2026-11-21", "2026-11-24"));
+    // As the demo has it: nights are on record from the first business date on.
+    await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
+    await owner`delete from night_inventory
+      where hotel_id = ${staff.hotelId} and night < '2026-11-22'`;
+
+    const open = await set(staff, room, { status: "Clean", version: 2 });
+
+    expect(open.status).toBe(200);
+    expect(await closedNights(staff)).toEqual([]);
+    expect(await owner`select * from check_invariants(${staff.hotelId})`).toEqual([]);
+  });
+
   it.each([
     ["without dates", { status: "OutOfOrder", outOfOrder: null }],
     ["that ends before it begins", outOfOrder("2026-11-25", "2026-11-24")],
