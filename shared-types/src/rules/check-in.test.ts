@@ -6,6 +6,7 @@ import { checkInVerdict, isReady } from "./check-in.ts";
 import type { Verdict } from "./verdict.ts";
 
 const today = calendarDate("2026-11-21");
+const checkOutDate = calendarDate("2026-11-23");
 const clean = { number: "204", housekeepingStatus: "Clean" } as const;
 const codeOf = (verdict: Verdict) => (verdict.allowed ? "allowed" : verdict.code);
 
@@ -14,14 +15,16 @@ describe("check-in", () => {
     const expected = ["Reserved", "Confirmed"].includes(status)
       ? "allowed"
       : "booking.not-arriving";
-    expect(codeOf(checkInVerdict({ status, checkInDate: today }, clean, today))).toBe(expected);
+    expect(codeOf(checkInVerdict({ status, checkInDate: today, checkOutDate }, clean, today))).toBe(
+      expected,
+    );
   });
 
   it.each(housekeepingStatusSchema.options)(
     "BK-11 into a room that is %s",
     (housekeepingStatus) => {
       const verdict = checkInVerdict(
-        { status: "Reserved", checkInDate: today },
+        { status: "Reserved", checkInDate: today, checkOutDate },
         { number: "204", housekeepingStatus },
         today,
       );
@@ -32,14 +35,21 @@ describe("check-in", () => {
 
   it("BK-11 names the room and its state in the refusal", () => {
     const room = { number: "204", housekeepingStatus: "Dirty" } as const;
-    const verdict = checkInVerdict({ status: "Reserved", checkInDate: today }, room, today);
+    const verdict = checkInVerdict(
+      { status: "Reserved", checkInDate: today, checkOutDate },
+      room,
+      today,
+    );
     expect(verdict).toMatchObject({ params: [{ roomNumber: "204", status: "Dirty" }] });
   });
 
-  it("BK-11 not before the day of arrival, but late arrivals may come in", () => {
-    const booking = { status: "Confirmed", checkInDate: calendarDate("2026-11-22") } as const;
-    expect(codeOf(checkInVerdict(booking, clean, today))).toBe("booking.not-today");
-    const late = { status: "Reserved", checkInDate: calendarDate("2026-11-20") } as const;
-    expect(codeOf(checkInVerdict(late, clean, today))).toBe("allowed");
+  it.each([
+    ["the day before", "2026-11-22", "2026-11-23", "booking.not-today"],
+    ["on the day", "2026-11-21", "2026-11-22", "allowed"],
+    ["late, with nights left", "2026-11-20", "2026-11-22", "allowed"],
+    ["when the last night is over", "2026-11-20", "2026-11-21", "booking.not-today"],
+  ])("BK-11 a guest who comes %s", (_, from, to, expected) => {
+    const stay = { checkInDate: calendarDate(from), checkOutDate: calendarDate(to) };
+    expect(codeOf(checkInVerdict({ status: "Reserved", ...stay }, clean, today))).toBe(expected);
   });
 });

@@ -2,6 +2,7 @@ import type { BookingStatus } from "../contracts/booking.ts";
 import type { HousekeepingStatus } from "../contracts/room.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { canBecome } from "./booking-status.ts";
+import { coversNight } from "./stay.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 type Room = { number: string; housekeepingStatus: HousekeepingStatus };
@@ -17,15 +18,18 @@ export function roomReadyVerdict(room: Room): Verdict {
   return refused("room.not-ready", { roomNumber: room.number, status: room.housekeepingStatus });
 }
 
-/** Whether a booked guest may check in: still expected, not before the day, and the room is ready. */
+/**
+ * Whether a booked guest may check in: still expected, on a day of the stay, and the room is ready.
+ * A late guest has the nights that are left; once none is, the room may be somebody else's.
+ */
 export function checkInVerdict(
-  booking: { status: BookingStatus; checkInDate: CalendarDate },
+  booking: { status: BookingStatus; checkInDate: CalendarDate; checkOutDate: CalendarDate },
   room: Room,
   businessDate: CalendarDate,
 ): Verdict {
   if (!canBecome(booking.status, "Checked-in")) return refused("booking.not-arriving");
-  const { checkInDate } = booking;
-  if (checkInDate > businessDate)
+  const { checkInDate, checkOutDate } = booking;
+  if (!coversNight({ from: checkInDate, to: checkOutDate }, businessDate))
     return refused("booking.not-today", { checkInDate, businessDate });
   return roomReadyVerdict(room);
 }
