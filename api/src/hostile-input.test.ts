@@ -116,11 +116,12 @@ function placesOf(value: unknown, path = ""): string[] {
 }
 
 function withChange(body: object, { at, value }: Change): object {
-  const copy = structuredClone(body);
+  const copy = structuredClone(body) as Record<string, unknown>;
   const names = at.split(".");
   const last = names.pop() ?? "";
-  const holder = names.reduce((part, name) => part[name] as Record<string, unknown>, copy as never);
-  (holder as Record<string, unknown>)[last] = value;
+  let holder = copy;
+  for (const name of names) holder = holder[name] as Record<string, unknown>;
+  holder[last] = value;
   return copy;
 }
 
