@@ -6,7 +6,7 @@ import {
   makeUser,
   TEST_PASSWORD,
 } from "../../testing/factories-core.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { appOver, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, request } = api;
@@ -57,6 +57,34 @@ describe("signing in", () => {
     await signIn(user.email, TEST_PASSWORD, { cookie: chosen });
 
     expect((await request("GET", "/session", { headers: { cookie: chosen } })).status).toBe(401);
+  });
+
+  it("T10 ends the session that the browser had before, and no other one of the user", async () => {
+    const user = await makeStaff(database);
+    const before = await api.signIn(user);
+    const elsewhere = await api.signIn(user);
+
+    expect((await signIn(user.email, "wrong", { cookie: before })).status).toBe(401);
+    expect((await request("GET", "/session", { headers: { cookie: before } })).status).toBe(200);
+    await signIn(user.email, TEST_PASSWORD, { cookie: before });
+
+    expect((await request("GET", "/session", { headers: { cookie: before } })).status).toBe(401);
+    const other = await request("GET", "/session", { headers: { cookie: elsewhere } });
+    expect(other.status).toBe(200);
+  });
+
+  it("AUTH-04 says so when the account has gone while it signed in", async () => {
+    const user = await makeStaff(database);
+    const other = appOver(api);
+    other.app.runtime.sessions.identify = async () => undefined;
+
+    const response = await other.request("POST", "/session", {
+      body: { email: user.email, password: TEST_PASSWORD },
+    });
+
+    expect(response.status).toBe(403);
+    expect((await problemOf(response)).detail).toBe("User profile not found. Contact an admin.");
+    expect(response.headers.get("set-cookie")).toBeNull();
   });
 
   it("AUTH-02 says which half was wrong, in the specification's words", async () => {

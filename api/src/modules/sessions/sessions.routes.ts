@@ -18,9 +18,9 @@ const open = defineRoute(
     body: signInSchema,
     response: sessionSchema,
   },
-  async ({ runtime, body, address, setHeader }) => {
+  async ({ runtime, body, address, sessionToken, setHeader }) => {
     try {
-      const { session, cookie } = await signIn(runtime, body, address);
+      const { session, cookie } = await signIn(runtime, body, { address, sessionToken });
       runtime.metrics.signIns.inc({ outcome: "signed-in" });
       setHeader("Set-Cookie", cookie);
       return session;

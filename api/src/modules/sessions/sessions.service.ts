@@ -12,21 +12,25 @@ import { forgiveAttempt, reserveAttempt } from "./sign-in-limits.ts";
 
 export type SignedIn = { session: Session; cookie: string };
 
+/** Where a sign-in comes from: the client's address, and the session its browser had until now. */
+type Browser = { address: string; sessionToken: string | undefined };
+
 /**
  * Signs in with email and password (AUTH-02).
  *
  * The attempt is counted before the password is looked at, so that guesses sent at once can't
- * exceed the limits, and an unknown email costs the same hash as a known one.
+ * exceed the limits, and an unknown email costs the same hash as a known one. The session that the
+ * browser had before ends: nobody is signed in twice in it.
  */
 export async function signIn(
   runtime: Runtime,
   { email, password }: SignIn,
-  address: string,
+  { address, sessionToken }: Browser,
 ): Promise<SignedIn> {
   const { database, hashing, sessions } = runtime;
   const typed = email.toLowerCase();
   const account = await findAccount(database, typed);
-  const attempt = { email: typed, address, known: account !== undefined };
+  const attempt = { email: typed, address, known: isTreatedAsKnown(runtime, account) };
   const attemptId = await runtime.signInTurn(() => reserveAttempt(database, attempt));
   const fits = await hashing.fits(password, account?.passwordHash);
   if (!account || !fits) throw refusal(runtime, account);
@@ -39,7 +43,16 @@ export async function signIn(
     await sessions.end(token);
     throw new AppError("session.no-hotel");
   }
+  if (sessionToken !== undefined) await sessions.end(sessionToken);
   return { session: presentSession(actor), cookie };
+}
+
+/**
+ * Unknown emails are stopped sooner, which tells them from known ones: not where an operator must
+ * not reveal accounts.
+ */
+function isTreatedAsKnown({ env }: Runtime, account: Account | undefined): boolean {
+  return env.AUTH_GENERIC_ERRORS || account !== undefined;
 }
 
 /** What a failed sign-in says: which half was wrong, unless the operator must not reveal accounts. */

@@ -126,4 +126,13 @@ describe("an installation that must not reveal accounts", () => {
     expect(answers[0]).toMatchObject({ status: 401, detail: "Login failed." });
     expect(answers[1]).toEqual(answers[0]);
   });
+
+  it("T8 AUTH-02 stops unknown emails no sooner than known ones, which would tell them apart", async () => {
+    const generic = appOver(api, { settings: { AUTH_GENERIC_ERRORS: "true" } });
+    const from = "198.51.100.77";
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n++)
+      statuses.push((await guess(`nobody-${n}@funduq.test`, "wrong", from, generic)).status);
+    expect(count(statuses, 401)).toBe(12);
+  });
 });
