@@ -25,6 +25,8 @@ function scriptFor(url: string): HTMLScriptElement {
 function linkFor(url: string, attrs: Record<string, unknown> = {}): HTMLLinkElement {
   const link = document.createElement("link");
   for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
+  // Fetched ahead for later: a preload that is not used at once makes the browser complain.
+  if (attrs.rel === "preload") link.rel = "prefetch";
   link.href = url;
   link.crossOrigin = "anonymous";
   const hash = attrs.as === "script" ? integrityOf(url) : knownIntegrityOf(url);
