@@ -2,7 +2,7 @@ import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { eq, sql } from "drizzle-orm";
-import type { Db, HotelTx } from "../../platform/db/database.ts";
+import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
 import { hotels } from "./hotels.tables.ts";
 
 const summary = {
@@ -14,11 +14,8 @@ const summary = {
 };
 
 /** Every hotel, by name: a question of the system's scope. */
-export async function listAllHotels(system: Db): Promise<HotelSummary[]> {
-  const rows = await system
-    .select(summary)
-    .from(hotels)
-    .orderBy(sql`lower(${hotels.name})`, hotels.id);
+export async function listAllHotels(tx: SystemTx): Promise<HotelSummary[]> {
+  const rows = await tx.select(summary).from(hotels).orderBy(sql`lower(${hotels.name})`, hotels.id);
   return rows.map(presentExpiry);
 }
 

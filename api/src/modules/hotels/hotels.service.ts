@@ -10,8 +10,8 @@ import { holdHotel, listAllHotels, lockHotel, setExpiry } from "./hotels.queries
 /** Who does something in a hotel, and at which moment. */
 export type Deed = { by: HotelActor; now: Date };
 
-export async function listHotels({ system }: Pick<Database, "system">): Promise<HotelList> {
-  return { hotels: await listAllHotels(system) };
+export async function listHotels(database: Pick<Database, "withSystem">): Promise<HotelList> {
+  return { hotels: await database.withSystem(listAllHotels) };
 }
 
 /** Adds 30 days to what is left of the subscription, or to today when it has run out (SYS-04). */

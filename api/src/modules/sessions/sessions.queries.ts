@@ -1,7 +1,7 @@
 import type { Language, Theme } from "@funduq/shared-types/contracts/session";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
-import type { Database, Db, SystemTx } from "../../platform/db/database.ts";
+import type { Database, System, SystemTx, Tx } from "../../platform/db/database.ts";
 import type { Actor, Membership } from "../../platform/identity.ts";
 
 /** However busy it is kept, a session ends this long after the sign-in. */
@@ -116,7 +116,7 @@ export async function deleteSession({ system }: Database, sessionId: string): Pr
 }
 
 /** Ends every session of a user. In a transaction it takes effect with it. */
-export async function deleteSessionsOf(db: Pick<Db, "execute">, userId: string): Promise<void> {
+export async function deleteSessionsOf(db: Tx | System, userId: string): Promise<void> {
   await db.execute(sql`delete from sessions where user_id = ${userId}`);
 }
 

@@ -7,7 +7,10 @@ import { openDatabase } from "./database.ts";
 import { sqlState, violates } from "./refusals.ts";
 import { selectJson } from "./transactions.ts";
 
-const { database, owner, ownerUrl } = await openTestDatabase({ connections: 2, waitMs: 150 });
+const { appUrl, database, owner, ownerUrl } = await openTestDatabase({
+  connections: 2,
+  waitMs: 150,
+});
 
 const here = hotelIdSchema.parse(randomUUID());
 const there = hotelIdSchema.parse(randomUUID());
@@ -99,6 +102,33 @@ it("answers busy instead of waiting without end for a connection", async () => {
   open();
   await Promise.all(holding);
   expect(await database.withHotel(here, async () => 1)).toBe(1);
+});
+
+it("F6 answers busy when the gate's own question can't be asked, however many ask", async () => {
+  const narrow = await openDatabase(appUrl, { systemConnections: 1, waitMs: 150 });
+  const { passed, open } = gate();
+  const locked = gate();
+  const migrating = owner.begin(async (tx) => {
+    await tx`lock table hotels in access exclusive mode`;
+    locked.open();
+    await passed;
+  });
+  await locked.passed;
+
+  const asked = Array.from({ length: 50 }, () =>
+    narrow.system.execute(countHotels).then(
+      () => "answered",
+      (error) => error.code as string,
+    ),
+  );
+  const first = asked.shift();
+  const others = await Promise.all(asked);
+  open();
+  await migrating;
+
+  expect(new Set(others)).toEqual(new Set(["service.busy"]));
+  expect(await first).toBe("answered");
+  await narrow.close();
 });
 
 it("prepares its queries, inside transactions and savepoints too", async () => {

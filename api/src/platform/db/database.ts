@@ -16,12 +16,20 @@ export type { Db, HotelTx, SystemTx, Tx } from "./transactions.ts";
 export type DatabaseOptions = {
   /** Transactions at once; each has a connection. */
   connections?: number;
-  /** Connections of the `system` handle. */
+  /** Connections of the `system` handle; each answers one statement at a time. */
   systemConnections?: number;
   /** How long work may wait for a connection before it is answered "busy". */
   waitMs?: number;
   /** Where LISTEN connects, when not to `url`: a pooler in transaction mode can't listen. */
   busUrl?: string;
+};
+
+type Statement = Parameters<SystemTx["execute"]>[0];
+
+export type System = {
+  execute: <Row extends Record<string, unknown> = Record<string, unknown>>(
+    statement: Statement,
+  ) => Promise<Row[]>;
 };
 
 /** The only way to PostgreSQL. Row-level security holds whatever the queries forget. */
@@ -31,7 +39,7 @@ export type Database = {
   /** One transaction without a hotel, for accounts, sessions and the list of hotels. */
   withSystem: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
   /** Single statements across hotels: what `app.scope = 'system'` may read, and the account tables. */
-  system: ReturnType<typeof openDrizzle>;
+  system: System;
   /** Hears NOTIFY on a connection of its own. `onReconnect`: what came in between was missed. */
   listen: (
     channel: string,
@@ -46,7 +54,7 @@ export type Database = {
 
 /** Connects as the application's role, and refuses one that could step over row-level security. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const { connections = 10, systemConnections = 3, waitMs = 2_000, busUrl = url } = options;
+  const { connections = 10, systemConnections = 4, waitMs = 2_000, busUrl = url } = options;
   const pool = connect(url, { max: connections });
   const systemPool = connect(url, {
     max: systemConnections,
@@ -69,12 +77,24 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     withHotel: (hotelId, work) =>
       admitted(() => inScope(db, hotelScope(hotelIdSchema.parse(hotelId)), work)),
     withSystem: (work) => admitted(() => inScope(db, systemScope, work)),
-    system: openDrizzle(systemPool),
+    system: systemOn(systemPool, admission(systemConnections, waitMs)),
     listen: (channel, onNotify, onReconnect) => listenOn(bus, channel, onNotify, onReconnect),
     ping: async () => {
       await systemPool`select 1`;
     },
     close,
+  };
+}
+
+/** The gate asks here with every request, so here too nobody waits without end for a connection. */
+function systemOn(
+  pool: ReturnType<typeof connect>,
+  admitted: ReturnType<typeof admission>,
+): System {
+  const db = openDrizzle(pool);
+  return {
+    execute: <Row extends Record<string, unknown>>(statement: Statement) =>
+      admitted(async () => [...(await db.execute(statement))] as Row[]),
   };
 }
 
