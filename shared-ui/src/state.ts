@@ -10,6 +10,7 @@ export {
   type ClientFailureCode,
   clientFailure,
   isApiFailure,
+  leavesDoubt,
 } from "./client/api-failure.ts";
 export { baseApi, withKey } from "./client/base-api.ts";
 export { useIdempotencyKey } from "./client/idempotency.ts";

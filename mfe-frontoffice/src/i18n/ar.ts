@@ -94,6 +94,7 @@ export const texts: Texts = {
   "booking.checkInNowOnlyToday": "لا يمكن تسجيل الوصول الآن إلا لإقامة تبدأ اليوم.",
   "booking.saved": "تم حفظ الحجز: {{guest}}، الغرفة {{number}}.",
   "booking.checkedIn": "تم تسجيل وصول {{guest}} إلى الغرفة {{number}}.",
+  "booking.saveUncertain": "ليس مؤكداً أن الحجز قد حُفظ. اضغط مرة أخرى: لن يُسجَّل إلا مرة واحدة.",
   "booking.saveFailed": "لم يُحفظ الحجز. لم يضع شيء مما كتبته.",
   "booking.loadFailed": "تعذّر تحميل الحجز.",
   "booking.roomGone": "الغرفة {{number}} غير شاغرة في هذه التواريخ. يرجى اختيار غرفة أخرى.",

@@ -80,6 +80,8 @@ export const texts = {
   "booking.checkInNowOnlyToday": "Only a stay that begins today can check in now.",
   "booking.saved": "Booking saved: {{guest}}, room {{number}}.",
   "booking.checkedIn": "{{guest}} is checked in to room {{number}}.",
+  "booking.saveUncertain":
+    "It is not certain that the booking was saved. Press again: it is made only once.",
   "booking.saveFailed": "The booking was not saved. Nothing you typed is lost.",
   "booking.loadFailed": "The booking could not be loaded.",
   "booking.roomGone": "Room {{number}} is not free on these dates. Please choose another.",

@@ -84,6 +84,8 @@ export const texts: Texts = {
     "Seul un séjour qui commence aujourd'hui permet un check-in immédiat.",
   "booking.saved": "Réservation enregistrée : {{guest}}, chambre {{number}}.",
   "booking.checkedIn": "{{guest}} est installé(e) en chambre {{number}}.",
+  "booking.saveUncertain":
+    "Il n'est pas certain que la réservation soit enregistrée. Appuyez de nouveau : elle ne sera faite qu'une fois.",
   "booking.saveFailed": "La réservation n'a pas été enregistrée. Rien de votre saisie n'est perdu.",
   "booking.loadFailed": "La réservation n'a pas pu être chargée.",
   "booking.roomGone": "La chambre {{number}} n'est pas libre à ces dates. Choisissez-en une autre.",

@@ -12,12 +12,17 @@ import type { BookingForm } from "./use-booking-form.ts";
 /** What the stay costs, and the two ways to save it. */
 export function BookingFooter({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
-  const { failure, saving } = form;
+  const { failure, inDoubt, saving } = form;
   const whyNot = useWhyNotNow(form);
   const whole = failure && failure.code !== "booking.room-taken" && !fieldOf(failure);
   return (
     <div className={classes.footer}>
-      {whole && <CallFailure failure={failure} sentence={t("booking.saveFailed")} />}
+      {whole && (
+        <CallFailure
+          failure={failure}
+          sentence={t(inDoubt ? "booking.saveUncertain" : "booking.saveFailed")}
+        />
+      )}
       <StayTotal form={form} />
       {whyNot && (
         <p id="check-in-now-reason" className={classes.reason}>

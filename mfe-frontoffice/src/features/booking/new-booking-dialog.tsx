@@ -5,7 +5,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Dialog, notify, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -36,13 +36,14 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
     },
   });
   const fields = useFocusOnFault(form.tries);
+  const [isWalkIn] = useState(() => startDate === businessDate && isReadyAndEmpty(room));
   useShortcut({ keys: "Ctrl+Enter", onPress: () => void form.save("save") });
 
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={titleOf(room, startDate === businessDate, t)}
+      title={titleOf(room, isWalkIn, t)}
       onSubmit={() => void form.save("save")}
       footer={<BookingFooter form={form} />}
     >
@@ -56,10 +57,13 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
 
-function titleOf(room: GridRoom | undefined, isToday: boolean, t: Say): string {
+function titleOf(room: GridRoom | undefined, isWalkIn: boolean, t: Say): string {
   if (!room) return t("booking.new");
-  const walkIn = isToday && room.bookings.length === 0 && isReady(room.housekeepingStatus);
-  return t(walkIn ? "booking.walkIn" : "booking.newInRoom", { number: room.number });
+  return t(isWalkIn ? "booking.walkIn" : "booking.newInRoom", { number: room.number });
+}
+
+function isReadyAndEmpty(room: GridRoom | undefined): boolean {
+  return room?.bookings.length === 0 && isReady(room.housekeepingStatus);
 }
 
 function tellSaved(booking: Booking, t: Say): void {

@@ -1,7 +1,8 @@
+import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
+import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
+import { type ApiFailure, leavesDoubt, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useCreateBookingMutation } from "./booking.endpoints.ts";
 import { type BookingDraft, bookingRequest, newDraft } from "./booking-draft.ts";
@@ -28,15 +29,21 @@ export function useBookingForm({ hotelId, businessDate, startDate, roomId, onSav
   const [draft, setDraft] = useState(() => newDraft(startDate, roomId));
   const [tries, setTries] = useState(0);
   const [pressed, setPressed] = useState<SaveButton>();
-  const [triedType, setTriedType] = useState<RoomTypeId>();
+  const [triedRoom, setTriedRoom] = useState<FreeRoom>();
   const [create] = useCreateBookingMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(create);
-  const state = useDraftFacts(draft, { hotelId, businessDate });
+  const inDoubt = failure !== undefined && leavesDoubt(failure);
+  const state = useDraftFacts(draft, {
+    hotelId,
+    businessDate,
+    // A booking whose answer was lost may hold the room itself: pressing again must stay possible.
+    held: inDoubt ? triedRoom : undefined,
+  });
   const faults = draftFaults(draft, state.facts);
 
   function update(patch: Partial<BookingDraft>) {
     setDraft((before) => ({ ...before, ...patch }));
-    if (failure && answers(patch, failure.code)) clearFailure();
+    if (failure && answers(patch, failure)) clearFailure();
   }
 
   async function save(button: SaveButton) {
@@ -44,7 +51,7 @@ export function useBookingForm({ hotelId, businessDate, startDate, roomId, onSav
     const request = bookingRequest(draft, state.facts, button === "check-in");
     if (!request || Object.keys(faults).length > 0) return;
     setPressed(button);
-    setTriedType(state.room?.roomTypeId);
+    setTriedRoom(state.room);
     const booking = await submit({ hotelId, booking: request });
     setPressed(undefined);
     if (booking) onSaved(booking);
@@ -58,17 +65,19 @@ export function useBookingForm({ hotelId, businessDate, startDate, roomId, onSav
     save,
     saving: isSaving ? pressed : undefined,
     failure,
+    /** Whether the booking may have been made although no answer came. */
+    inDoubt,
     tries,
     /** The type of the room that was last tried to book. */
-    triedType,
+    triedType: triedRoom?.roomTypeId,
     shownFaults: { ...(tries > 0 ? faults : {}), ...faultOfFailure(failure) } as DraftFaults,
     ...state,
   };
 }
 
-/** A conflict stays in sight until another room or other days are chosen. */
-function answers(patch: Partial<BookingDraft>, code: string): boolean {
-  if (code !== "booking.room-taken") return true;
+/** A conflict or a doubt stays in sight until another room or other days are chosen. */
+function answers(patch: Partial<BookingDraft>, failure: ApiFailure): boolean {
+  if (failure.code !== "booking.room-taken" && !leavesDoubt(failure)) return true;
   return "roomId" in patch || "checkInDate" in patch || "checkOutDate" in patch;
 }
 

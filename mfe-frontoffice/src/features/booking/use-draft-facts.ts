@@ -1,3 +1,4 @@
+import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import { nightCount } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -6,12 +7,17 @@ import { useListFreeRoomsQuery } from "../availability/availability.endpoints.ts
 import { useListRateOffersQuery } from "../rate/rate.endpoints.ts";
 import { type BookingDraft, chosenRoom, type DraftFacts, persons } from "./booking-draft.ts";
 
-type Asked = { hotelId: HotelId; businessDate: CalendarDate };
+type Asked = {
+  hotelId: HotelId;
+  businessDate: CalendarDate;
+  /** A room that counts as free although it is held. */
+  held: FreeRoom | undefined;
+};
 
 /** The free rooms of the draft's nights and the rates of its room; both change as others work. */
-export function useDraftFacts(draft: BookingDraft, { hotelId, businessDate }: Asked) {
+export function useDraftFacts(draft: BookingDraft, { hotelId, businessDate, held }: Asked) {
   const rooms = useListFreeRoomsQuery(spanOf(draft, hotelId));
-  const free = rooms.currentData?.rooms ?? [];
+  const free = withHeld(rooms.currentData?.rooms ?? [], held);
   const room = chosenRoom(draft, free);
   const guests = persons(draft);
   const companyId = draft.company?.id;
@@ -29,6 +35,10 @@ export function useDraftFacts(draft: BookingDraft, { hotelId, businessDate }: As
 }
 
 export type DraftFactsState = ReturnType<typeof useDraftFacts>;
+
+function withHeld(free: readonly FreeRoom[], held: FreeRoom | undefined): readonly FreeRoom[] {
+  return !held || free.some(({ id }) => id === held.id) ? free : [held, ...free];
+}
 
 function spanOf({ checkInDate, checkOutDate }: BookingDraft, hotelId: HotelId) {
   if (!checkInDate || !checkOutDate) return skipToken;
