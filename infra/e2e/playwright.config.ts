@@ -43,6 +43,8 @@ export default defineConfig({
     launchOptions,
     locale: "en-GB",
     timezoneId: "Africa/Algiers",
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     trace: "retain-on-failure",
   },
   webServer: {

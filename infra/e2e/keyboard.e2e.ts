@@ -1,0 +1,108 @@
+import { formatDate } from "./support/dates.ts";
+import { roomCard } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test("X-06 FO-14 a guest is checked in, charged, paid for and checked out without a mouse", async ({
+  open,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  await desk.book(room, "Hocine Lamri");
+  const page = await open("frontdesk");
+  await page.goto("/dashboard");
+  const card = roomCard(page, room.number);
+
+  const toTheRoom = async () => {
+    await page.getByLabel("Find a room by its number").focus();
+    await page.keyboard.type(room.number);
+    await page.keyboard.press("Enter");
+    await expect(card).toBeFocused();
+  };
+
+  await toTheRoom();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Check in Hocine Lamri?" })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(card).toContainText("Occupied");
+
+  await toTheRoom();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /Hocine Lamri/ })).toBeVisible();
+  await page.keyboard.press("F9");
+  const folio = page.getByRole("dialog", { name: /Folio Manager/ });
+  await expect(folio).toBeVisible();
+  await folio.getByRole("button", { name: "Post Charge" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Description")).toBeFocused();
+  await page.keyboard.type("Laundry");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("600");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Charge posted successfully!")).toBeVisible();
+
+  await page.keyboard.press("F9");
+  await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeVisible();
+  await page.keyboard.type("600");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Payment posted successfully!")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(folio).toBeHidden();
+
+  await page.getByRole("button", { name: "Check out", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Check out Hocine Lamri" })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(card).toContainText("Dirty");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus goes back", async ({
+  open,
+  desk,
+}) => {
+  const from = desk.day(12);
+  const room = await desk.roomFor(from, 1);
+  const page = await open("frontdesk");
+  await page.goto("/dashboard");
+  await expect(roomCard(page, room.number)).toBeVisible();
+  await page.getByRole("button", { name: "Today" }).focus();
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("combobox", { name: "Guest" })).toBeFocused();
+  await page.keyboard.type("Farida Slimani");
+  await page.getByLabel("Check-in", { exact: true }).focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(formatDate(from));
+  await page.getByLabel("Room", { exact: true }).focus();
+  await page.getByLabel("Room", { exact: true }).selectOption(room.id);
+  await expect(page.getByLabel("Rate plan")).toContainText("Public Rate");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/Booking saved: Farida Slimani/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Today" })).toBeFocused();
+  expect(await desk.bookingsOf("Farida Slimani", from)).toHaveLength(1);
+});
+
+test("X-06 the arrows walk over the grid as the eye sees it, and Esc gives the focus back", async ({
+  open,
+  desk,
+}) => {
+  const { rooms } = await desk.grid();
+  const page = await open("frontdesk");
+  await page.goto("/dashboard");
+  const first = rooms[0]?.number ?? "";
+  await page.getByLabel("Find a room by its number").fill(first);
+  await page.keyboard.press("Enter");
+  await expect(roomCard(page, first)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await expect(roomCard(page, first)).not.toBeFocused();
+  await page.keyboard.press("Home");
+  const home = page.locator("[role=gridcell]").first();
+  await expect(home).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(home).toBeFocused();
+});

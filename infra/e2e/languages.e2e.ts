@@ -1,0 +1,92 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import type { Page } from "@playwright/test";
+import { languages, places } from "./support/places.ts";
+import { loadsOf, roomCard } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+import { forbiddenTexts, textsOf } from "./support/texts.ts";
+
+/** The language select is the one that offers Arabic, in whichever language it is itself. */
+async function choose(page: Page, language: Language) {
+  const select = page.getByRole("combobox").filter({ has: page.locator("option[value=ar]") });
+  await select.first().selectOption(language);
+}
+
+async function expectLanguage(page: Page, language: Language) {
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+}
+
+async function expectOnly(page: Page, language: Language) {
+  const forbidden = await forbiddenTexts(language);
+  const said = await textsOf(page);
+  const wrong = said.filter((text) => forbidden.has(text) || text.includes("{{"));
+  expect(wrong, `${page.url()} in ${language}`).toEqual([]);
+}
+
+for (const { name, path, heading } of places) {
+  test(`X-05 ${name} turns to French, Arabic and English at once, and stays so after a reload`, async ({
+    open,
+    hire,
+  }) => {
+    const chief = await hire({ isSuperAdmin: true });
+    const page = await open(await chief.signIn());
+    await page.goto(path(chief.hotelId));
+    await chooseTerminal(page);
+    await expect(page.getByRole("heading", { name: heading.en, exact: true })).toBeVisible();
+    const loads = loadsOf(page);
+    for (const language of [...languages.slice(1), "en" as const]) {
+      await choose(page, language);
+      await expect(
+        page.getByRole("heading", { name: heading[language], exact: true }),
+      ).toBeVisible();
+      await expectLanguage(page, language);
+      await expectOnly(page, language);
+    }
+    expect(loads).toEqual([]);
+
+    const saved = page.waitForResponse("**/api/session/preferences");
+    await choose(page, "ar");
+    expect((await saved).ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: heading.ar, exact: true })).toBeVisible();
+    await expectLanguage(page, "ar");
+  });
+}
+
+test("X-05 the login page turns too, and the device remembers it", async ({ open }) => {
+  const page = await open();
+  await page.goto("/login");
+  await choose(page, "fr");
+  await expect(page.getByRole("heading", { name: "Connexion Hotel PMS" })).toBeVisible();
+  await expectOnly(page, "fr");
+  await choose(page, "ar");
+  await expectLanguage(page, "ar");
+  await expectOnly(page, "ar");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "تسجيل الدخول" })).toBeVisible();
+  await expectLanguage(page, "ar");
+});
+
+test("X-05 X-01 a stay and its folio say everything in Arabic, amounts left to right", async ({
+  open,
+  hire,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  await desk.book(room, "ليلى بن يوسف", { checkInNow: true });
+  const clerk = await hire({ role: "front-office", language: "ar" });
+  const page = await open(await clerk.signIn());
+  await page.goto("/dashboard");
+  await roomCard(page, room.number).click();
+  await expect(page.getByRole("dialog", { name: /ليلى بن يوسف/ })).toBeVisible();
+  await expectOnly(page, "ar");
+  await page.keyboard.press("F9");
+  await expect(page.getByRole("dialog", { name: /ليلى بن يوسف/ }).last()).toContainText("0,00 DA");
+  await expectOnly(page, "ar");
+});
+
+/** A device that is new at a restaurant is asked where it stands. */
+async function chooseTerminal(page: Page) {
+  if (!/pos-/.test(page.url())) return;
+  await page.getByRole("button", { name: "Restaurant La Casbah" }).click();
+}

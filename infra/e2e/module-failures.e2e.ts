@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { button, switchTo } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ expectedErrors: /\/remotes\/mfe-|integrity|RUNTIME-\d+|Federation|mfe-/i });
+
+const anyFileOf = (module: string) => `**/remotes/${module}/**`;
+
+async function expectUnavailable(page: Page, department: string) {
+  await expect(page.getByText(`${department} is unavailable. Try again`)).toBeVisible({
+    timeout: 20_000,
+  });
+}
+
+test("X-04 a department whose files can't be had says so; the others go on; a retry brings it", async ({
+  open,
+}) => {
+  const page = await open("manager");
+  await page.route(anyFileOf("mfe-housekeeping"), (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(page.getByRole("grid")).toBeVisible();
+
+  await switchTo(page, "Housekeeping");
+  await expectUnavailable(page, "Housekeeping");
+  await switchTo(page, "Commercial");
+  await expect(page.getByRole("heading", { name: "Commercial Management" })).toBeVisible();
+  await switchTo(page, "Front Office");
+  await expect(page.getByRole("grid")).toBeVisible();
+
+  await switchTo(page, "Housekeeping");
+  await expectUnavailable(page, "Housekeeping");
+  await page.unroute(anyFileOf("mfe-housekeeping"));
+  await button(page.getByRole("main"), "Try again").click();
+  await expect(page.getByRole("heading", { name: "Housekeeping", exact: true })).toBeVisible();
+});
+
+test("X-04 the first screen's department missing leaves no white page", async ({ open }) => {
+  const page = await open("frontdesk");
+  await page.route(anyFileOf("mfe-frontoffice"), (route) =>
+    route.fulfill({ status: 500, body: "broken" }),
+  );
+  await page.goto("/dashboard");
+  await expectUnavailable(page, "Front Office");
+  await switchTo(page, "POS Sales");
+  await expect(button(page, "Restaurant La Casbah")).toBeVisible();
+});
+
+test("X-04 a department's file that was changed on its way never runs", async ({ open }) => {
+  const page = await open("frontdesk");
+  await page.route(`${anyFileOf("mfe-frontoffice")}/*.js`, async (route) => {
+    const response = await route.fetch();
+    const body = `globalThis.tampered = true;${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/dashboard");
+  await expectUnavailable(page, "Front Office");
+  expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { devices, type Page } from "@playwright/test";
+import { password } from "./accounts.ts";
+import { button, housekeepingCard, roomCard } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
+
+async function expectNoSidewaysScroll(page: Page) {
+  const widths = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(widths.content).toBeLessThanOrEqual(widths.screen);
+}
+
+test("X-06 on a phone the desk signs in, opens the grid and checks a guest in", async ({
+  open,
+  hire,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  await desk.book(room, "Salim Guerroudj");
+  const clerk = await hire({ role: "front-office" });
+  const page = await open(undefined, phone);
+  await page.goto("/login");
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("Email").fill(clerk.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button(page, "Log in").tap();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await button(page, `Check in, room ${room.number}`).tap();
+  const prompt = page.getByRole("alertdialog", { name: "Check in Salim Guerroudj?" });
+  await expect(prompt).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await button(prompt, "Check in").tap();
+  await expect(roomCard(page, room.number)).toContainText("Occupied");
+
+  await button(page, "New booking").tap();
+  await expect(page.getByRole("dialog", { name: "New booking" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test("HK-01 X-06 on a phone a housekeeper sets rooms Clean, by one tap and with the form", async ({
+  open,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  await desk.setStatus(room.id, "Dirty");
+  const page = await open("housekeeping", phone);
+  await page.goto("/");
+  await expect(housekeepingCard(page, room.number)).toContainText("Dirty");
+  await expectNoSidewaysScroll(page);
+  await button(page, `Mark room ${room.number} clean`).tap();
+  await expect(page.getByText(`Room ${room.number}: Clean`)).toBeVisible();
+  await expect.poll(() => statusOf(room.id)).toBe("Clean");
+
+  await button(page, "All").tap();
+  await housekeepingCard(page, room.number).getByRole("button").first().tap();
+  const dialog = page.getByRole("dialog", { name: new RegExp(`Room ${room.number}`) });
+  await dialog.getByText("Inspected", { exact: true }).tap();
+  await dialog.getByLabel("Assigned housekeeper").fill("Samia");
+  await expectNoSidewaysScroll(page);
+  await button(dialog, "Save").tap();
+  await expect(dialog).toBeHidden();
+  await expect(housekeepingCard(page, room.number)).toContainText("Inspected");
+  await expect(housekeepingCard(page, room.number)).toContainText("Assigned to Samia");
+  expect(await statusOf(room.id)).toBe("Inspected");
+
+  async function statusOf(roomId: string) {
+    return (await desk.grid()).rooms.find(({ id }) => id === roomId)?.housekeepingStatus;
+  }
+});

@@ -1,0 +1,60 @@
+import { idOfHotel } from "./support/newcomers.ts";
+import { button } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test("POS-08 POS staff downloads the shell and the restaurant, and no other module's files", async ({
+  open,
+}) => {
+  const page = await open("pos");
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/pos-sales/);
+  await button(page, "Restaurant La Casbah").click();
+  await expect(page.getByRole("list", { name: "Tables" })).toBeVisible();
+  await button(page, "Desserts").click();
+  await expect(page.getByText("Kalb el louz")).toBeVisible();
+  await page.getByLabel("Terminal").selectOption({ label: "Café du Jardin" });
+  await expect(page.getByText("J1", { exact: true })).toBeVisible();
+  // Long enough for whatever is fetched ahead while nothing happens.
+  await page.clock.fastForward(60_000);
+  for (const view of ["dashboard", "housekeeping"]) {
+    await page.goto(`/hotel/${await idOfHotel("first")}/${view}`);
+    await expect(page.getByRole("main")).toContainText("Access denied for section");
+    await page.clock.fastForward(60_000);
+  }
+  await page.waitForLoadState("networkidle");
+
+  const departments = paths.filter((path) => path.startsWith("/remotes/"));
+  expect(departments.length).toBeGreaterThan(1);
+  expect(departments.filter((path) => !path.startsWith("/remotes/mfe-pos/"))).toEqual([]);
+  const scripts = paths.filter((path) => path.endsWith(".js") || path.endsWith(".css"));
+  const foreign = scripts.filter((path) => !/^\/(js|css|remotes\/mfe-pos|[\w.-]+$)/.test(path));
+  expect(foreign).toEqual([]);
+});
+
+test("POS-02 the tables show their open bills, and the menu its categories and prices", async ({
+  open,
+}) => {
+  const page = await open("pos");
+  await page.goto("/");
+  await button(page, "Restaurant La Casbah").click();
+  const tables = page.getByRole("list", { name: "Tables" });
+  await expect(tables.getByRole("listitem")).toHaveCount(13);
+  await expect(tables.getByText("Occupied").first()).toBeVisible();
+  await expect(tables.getByText(/\d open bill/).first()).toBeVisible();
+  await expect(tables.getByText("Available").first()).toBeVisible();
+
+  const menu = page.getByRole("list", { name: "Menu" });
+  await expect(menu.getByRole("listitem").filter({ hasText: "Chorba frik" })).toContainText(
+    "450,00 DA",
+  );
+  await button(page, "Plats").click();
+  await expect(menu.getByRole("listitem")).toHaveCount(7);
+  await page.getByLabel("Search items...").fill("zitoune");
+  await expect(page.getByText("Tajine zitoune")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Tables" })).toBeVisible();
+});

@@ -1,0 +1,188 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Account, emailOf, password } from "./accounts.ts";
+import { openRequests } from "./support/call-api.ts";
+import { idOfHotel } from "./support/newcomers.ts";
+import { button } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+type Role = {
+  account: Account;
+  /** Where the person lands, below the hotel (AUTH-12). */
+  home: string;
+  /** The switcher's entries that open, and those that say why not (AUTH-14). */
+  opens: string[];
+  closed: string[];
+  /** Addresses that lead home instead (AUTH-11, AUTH-15, AUTH-16). */
+  ledHome: string[];
+};
+
+const all = ["Commercial", "Front Office", "Housekeeping", "POS Manager", "POS Sales"];
+const administration = ["User Management", "Rate Manager", "Night Audit"];
+const adminOnly = ["user-management", "rate-manager", "night-audit", "create-group"];
+
+const roles: Role[] = [
+  { account: "admin", home: "dashboard", opens: all, closed: administration, ledHome: [] },
+  { account: "manager", home: "dashboard", opens: all, closed: administration, ledHome: [] },
+  {
+    account: "frontdesk",
+    home: "dashboard",
+    opens: ["Front Office", "POS Sales"],
+    closed: ["Housekeeping", "POS Manager"],
+    ledHome: ["housekeeping", "pos-manager", "commercial", ...adminOnly],
+  },
+  {
+    account: "commercial",
+    home: "commercial",
+    opens: ["Commercial"],
+    closed: ["Front Office", "Housekeeping", "POS Manager", "POS Sales"],
+    ledHome: ["dashboard", "housekeeping", "pos-manager", "pos-sales", ...adminOnly],
+  },
+  {
+    account: "housekeeping",
+    home: "housekeeping",
+    opens: ["Housekeeping"],
+    closed: ["Front Office", "POS Manager", "POS Sales"],
+    ledHome: ["dashboard", "commercial", "pos-manager", "pos-sales", ...adminOnly],
+  },
+  {
+    account: "pos",
+    home: "pos-sales",
+    opens: ["POS Sales"],
+    closed: ["Front Office", "Housekeeping", "POS Manager"],
+    ledHome: ["commercial", ...adminOnly],
+  },
+];
+
+async function signInAs(page: Page, account: Account) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(emailOf(account));
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button(page, "Log in").click();
+}
+
+const switcher = (page: Page) => page.getByLabel("View", { exact: true });
+const entry = (page: Page, view: string): Locator =>
+  switcher(page).getByRole("option", { name: new RegExp(`^${view}`) });
+
+/** The session is over for whoever still holds its cookie, too. */
+async function logOut(page: Page, origin: string) {
+  const before = await page.context().storageState();
+  await button(page, "Log out").click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { name: "Hotel PMS Login" })).toBeVisible();
+  const stolen = await openRequests(origin, before);
+  expect((await stolen.get("/api/session")).status()).toBe(401);
+  await stolen.dispose();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login");
+}
+
+for (const { account, home, opens, closed, ledHome } of roles)
+  test(`AUTH-03 AUTH-11 AUTH-12 AUTH-14 AUTH-16 ${account} lands on ${home}, sees the own views, is led home from others, logs out`, async ({
+    page,
+    origin,
+  }) => {
+    const hotelId = await idOfHotel("first");
+    const homePath = `/hotel/${hotelId}/${home}`;
+    await signInAs(page, account);
+    await expect(page).toHaveURL(homePath);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    await expect(switcher(page).getByRole("option")).toHaveCount(opens.length + closed.length);
+    for (const view of opens) await expect(entry(page, view)).toBeEnabled();
+    for (const view of closed) {
+      await expect(entry(page, view)).toBeDisabled();
+      await expect(entry(page, view)).not.toHaveText(view);
+    }
+
+    for (const view of ledHome) {
+      await page.goto(`/hotel/${hotelId}/${view}`);
+      await expect(page, view).toHaveURL(homePath);
+    }
+    await page.goto("/");
+    await expect(page).toHaveURL(homePath);
+    await page.goto("/setup-hotel/new");
+    await expect(page).toHaveURL(homePath);
+    await logOut(page, origin);
+  });
+
+test("AUTH-03 AUTH-14 AUTH-16 the super admin lands on the hotels, and opens every view of the one chosen", async ({
+  page,
+  origin,
+}) => {
+  await signInAs(page, "super");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Hotels" })).toBeVisible();
+  await expect(switcher(page).getByRole("option")).toHaveText(["System Admin"]);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Select a hotel first.")).toBeVisible();
+  await button(page, "Hôtel Nour El Bahr").click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  for (const view of ["System Admin", ...all]) await expect(entry(page, view)).toBeEnabled();
+  for (const view of administration) await expect(entry(page, view)).toBeDisabled();
+  await page.goto("/setup-hotel/new");
+  await expect(page).toHaveURL("/setup-hotel/new");
+  await logOut(page, origin);
+});
+
+test("AUTH-12 a POS manager lands on the POS manager", async ({ open, hire }) => {
+  const { signIn, hotelId } = await hire({ role: "pos-manager" });
+  const page = await open(await signIn());
+  await page.goto("/");
+  await expect(page).toHaveURL(`/hotel/${hotelId}/pos-manager`);
+  await expect(entry(page, "POS Sales")).toBeEnabled();
+});
+
+test("AUTH-12 AUTH-13 an employee opens the own sections, and is told which other is missing", async ({
+  open,
+  hire,
+}) => {
+  const { signIn, hotelId } = await hire({
+    role: "employee",
+    sections: ["housekeeping", "pos"],
+  });
+  const page = await open(await signIn());
+  await page.goto("/");
+  await expect(page).toHaveURL(`/hotel/${hotelId}/housekeeping`);
+  await expect(entry(page, "POS Sales")).toBeEnabled();
+  await page.goto(`/hotel/${hotelId}/dashboard`);
+  await expect(page.getByText("Access denied for section: Front Office")).toBeVisible();
+  await button(page, "Go to my start page").click();
+  await expect(page).toHaveURL(`/hotel/${hotelId}/housekeeping`);
+});
+
+test.describe("an account that opens nothing", () => {
+  test.use({ expectedErrors: /403.*\/api\/session/ });
+
+  test("AUTH-04 an account without a hotel is told whom to ask", async ({ page, hire }) => {
+    const { email } = await hire({});
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await button(page, "Log in").click();
+    await expect(
+      page.getByText("Your account has no hotel access yet. Contact an admin."),
+    ).toBeVisible();
+  });
+});
+
+test("AUTH-02 a wrong email or password says so and keeps the email", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Hotel PMS Login" })).toBeVisible();
+  await page.getByLabel("Email").fill("nobody@funduq.test");
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await button(page, "Log in").click();
+  await expect(page.getByText("No account for that email.")).toBeVisible();
+  await page.getByLabel("Email").fill(emailOf("manager"));
+  await button(page, "Log in").click();
+  await expect(page.getByText("Incorrect password.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(emailOf("manager"));
+});
+
+test("AUTH-11 AUTH-16 nobody signed in sees nothing but the login", async ({ page }) => {
+  const hotelId = await idOfHotel("first");
+  for (const path of ["/", "/dashboard", `/hotel/${hotelId}/dashboard`, "/setup-hotel/new"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/login");
+  }
+});

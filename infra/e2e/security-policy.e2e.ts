@@ -1,0 +1,38 @@
+import { expect, test } from "./support/test.ts";
+
+test("the page is served with a policy that knows no inline code and no other origin", async ({
+  page,
+}) => {
+  const response = await page.goto("/login");
+  const policy = response?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test.describe("the watch over all journeys", () => {
+  test.use({ expectedErrors: /./ });
+
+  test("hears a script that the policy refuses, a style, and an error nobody caught", async ({
+    page,
+    troubles,
+  }) => {
+    await page.goto("/login");
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "globalThis.injected = true";
+      const style = document.createElement("style");
+      style.textContent = "body { display: none }";
+      document.head.append(script, style);
+      setTimeout(() => {
+        throw new Error("nobody caught me");
+      });
+    });
+    await expect
+      .poll(() => troubles.besides(undefined).join("\n"))
+      .toMatch(/securitypolicyviolation: script-src-elem[\s\S]*nobody caught me/);
+    expect(troubles.besides(undefined).join("\n")).toContain(
+      "securitypolicyviolation: style-src-elem",
+    );
+    expect(await page.evaluate(() => "injected" in globalThis)).toBe(false);
+  });
+});

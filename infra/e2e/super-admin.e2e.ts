@@ -1,0 +1,90 @@
+import type { HotelList } from "@funduq/shared-types/contracts/hotel";
+import { idOfHotel } from "./support/newcomers.ts";
+import { button } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test("SYS-01 SYS-04 the super admin sees every hotel with its expiry and adds 30 days", async ({
+  open,
+  call,
+}) => {
+  const expiry = async () => {
+    const { hotels } = await (await call("super")).get<HotelList>("/hotels");
+    return Date.parse(hotels.find(({ name }) => name === "Hôtel Dar El Wahat")?.expiresAt ?? "");
+  };
+  const before = await expiry();
+  const page = await open("super");
+  await page.goto("/");
+  const table = page.getByRole("table");
+  for (const header of ["Hotel Name", "City", "Subscription Expires", "Actions"])
+    await expect(table.getByRole("columnheader", { name: header })).toBeVisible();
+  const row = table.getByRole("row", { name: /Hôtel Dar El Wahat/ });
+  await expect(row).toContainText("Biskra");
+  const shown = (await row.getByRole("cell").nth(2).textContent()) ?? "";
+
+  await button(row, "+30 Days for Hôtel Dar El Wahat").click();
+  await expect(
+    page.getByText("The subscription of Hôtel Dar El Wahat was extended by 30 days."),
+  ).toBeVisible();
+  await expect(row.getByRole("cell").nth(2)).not.toHaveText(shown);
+  expect((await expiry()) - before).toBe(30 * 86_400_000);
+});
+
+test("SYS-01 SYS-03 Manage opens the dashboard of that hotel", async ({ open }) => {
+  const page = await open("super");
+  await page.goto("/");
+  await button(page, "Manage Hôtel Dar El Wahat").click();
+  await expect(page).toHaveURL(new RegExp(`/hotel/${await idOfHotel("second")}/dashboard`));
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator("[role=gridcell]")).toHaveCount(12);
+  await expect(page.getByText("Hôtel Dar El Wahat").first()).toBeVisible();
+});
+
+test.describe("another hotel", () => {
+  test("X-07 AUTH-15 the front desk reaches nothing of it by id", async ({ call, desk }) => {
+    const foreign = await idOfHotel("second");
+    const { request } = await call("frontdesk");
+    const [mine] = (await desk.grid()).rooms;
+    const booking = (await desk.grid()).rooms.flatMap(({ bookings }) => bookings)[0];
+    const reads = [
+      "day-grid",
+      "housekeeping",
+      "guests?query=a",
+      "companies?query=a",
+      "restaurants",
+      "live",
+      `bookings/${booking?.id}`,
+      `rates/offers?roomTypeId=${mine?.roomTypeId}&guests=1`,
+    ];
+    for (const path of reads)
+      expect((await request.get(`/api/hotels/${foreign}/${path}`)).status(), path).toBe(404);
+    const write = await request.post(`/api/hotels/${foreign}/bookings/${booking?.id}/check-in`, {
+      data: { version: 1 },
+      headers: { "idempotency-key": crypto.randomUUID() },
+    });
+    expect(write.status()).toBe(404);
+  });
+
+  test("X-07 its people's bookings are not found through the own hotel", async ({ call, hire }) => {
+    const there = await hire({ role: "front-office", hotel: "second" });
+    const theirs = await call(await there.signIn());
+    const grid = await theirs.get<{ rooms: { bookings: { id: string }[] }[] }>(
+      `/hotels/${there.hotelId}/day-grid`,
+    );
+    const id = grid.rooms.flatMap(({ bookings }) => bookings)[0]?.id;
+    expect(id).toBeTruthy();
+    const { request } = await call("frontdesk");
+    const here = await idOfHotel("first");
+    expect((await request.get(`/api/hotels/${here}/bookings/${id}`)).status()).toBe(404);
+  });
+
+  test.describe("by its address", () => {
+    test.use({ expectedErrors: /404.*\/api\/modules/ });
+
+    test("AUTH-15 shows the front desk nothing of it", async ({ open }) => {
+      const page = await open("frontdesk");
+      await page.goto(`/hotel/${await idOfHotel("second")}/dashboard`);
+      await expect(page).toHaveURL(`/hotel/${await idOfHotel("first")}/dashboard`);
+      await expect(page.getByText("Hôtel Dar El Wahat")).toHaveCount(0);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import type { FreeRoom, FreeRoomList } from "@funduq/shared-types/contracts/availability";
+import type { Booking, CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { RateOffers } from "@funduq/shared-types/contracts/rate";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { Caller } from "./call-api.ts";
+
+export type Desk = ReturnType<typeof deskOf>;
+
+/** Rooms that a journey of this run already works with, so that each has its own. */
+const taken = new Set<string>();
+
+/** Arranges the front desk's side of a journey. */
+export function deskOf(caller: Caller) {
+  const [hotel] = caller.session.hotels;
+  if (!hotel) throw new Error("the front desk works in no hotel");
+  const { hotelId, businessDate } = hotel;
+  const place = `/hotels/${hotelId}`;
+  const day = (after: number): CalendarDate => addDays(businessDate, after);
+
+  const grid = (date = businessDate) => caller.get<DayGrid>(`${place}/day-grid?date=${date}`);
+
+  async function freeRooms(from: CalendarDate, to: CalendarDate): Promise<FreeRoom[]> {
+    const path = `${place}/availability/free-rooms?checkIn=${from}&checkOut=${to}`;
+    return (await caller.get<FreeRoomList>(path)).rooms.filter(({ id }) => !taken.has(id));
+  }
+
+  /** A room that nobody else of this run uses, free for the nights; today also without a guest. */
+  async function roomFor(from: CalendarDate, nights: number): Promise<FreeRoom> {
+    const today = (await grid()).rooms;
+    const room = (await freeRooms(from, addDays(from, nights))).find(
+      ({ id }) => from > businessDate || isEmpty(today.find((other) => other.id === id)),
+    );
+    if (!room) throw new Error(`no room is free from ${from}`);
+    taken.add(room.id);
+    return room;
+  }
+
+  async function setStatus(roomId: string, status: "Clean" | "Dirty"): Promise<void> {
+    const room = (await grid()).rooms.find(({ id }) => id === roomId);
+    const body = { status, assignedTo: null, outOfOrder: null, version: room?.version };
+    await caller.send("PUT", `${place}/rooms/${roomId}/housekeeping-status`, body);
+  }
+
+  async function book(room: FreeRoom, guest: string, changes: Partial<CreateBooking> = {}) {
+    const offersOf = `${place}/rates/offers?roomTypeId=${room.roomTypeId}&guests=1`;
+    const [offer] = (await caller.get<RateOffers>(offersOf)).offers;
+    return caller.send<Booking>("POST", `${place}/bookings`, {
+      roomId: room.id,
+      checkInDate: businessDate,
+      checkOutDate: day(2),
+      adults: 1,
+      children: 0,
+      ratePlan: offer?.plan,
+      rateCentimes: offer?.rateCentimes,
+      guests: [{ guest: { fullName: guest }, isPrimary: true }],
+      companyId: null,
+      comments: "",
+      checkInNow: false,
+      ...changes,
+    });
+  }
+
+  return {
+    hotelId,
+    businessDate,
+    day,
+    grid,
+    roomFor,
+    setStatus,
+    book,
+    /** A room that a guest can be given now, for two nights. */
+    async readyRoom(): Promise<FreeRoom> {
+      const room = await roomFor(businessDate, 2);
+      await setStatus(room.id, "Clean");
+      return room;
+    },
+    charge: ({ id, folios }: Booking, description: string, amountCentimes: number) =>
+      caller.send<Booking>("POST", `${place}/bookings/${id}/charges`, {
+        folioId: folios[0]?.id,
+        department: "Restaurant",
+        description,
+        amountCentimes,
+      }),
+    booking: (id: string) => caller.get<Booking>(`${place}/bookings/${id}`),
+    /** The bookings of a day that are in a guest's name. */
+    async bookingsOf(guest: string, date = businessDate) {
+      const { rooms } = await grid(date);
+      return rooms.flatMap(({ bookings }) => bookings.filter((b) => b.guestName === guest));
+    },
+  };
+}
+
+function isEmpty(room: GridRoom | undefined): boolean {
+  return room !== undefined && room.bookings.length === 0 && room.outOfOrder === null;
+}

@@ -1,0 +1,41 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+
+type Place = { name: string; path(hotelId: string): string; heading: Record<Language, string> };
+
+const inHotel = (view: string) => (hotelId: string) => `/hotel/${hotelId}/${view}`;
+
+/** Every screen of the suite and what it is called, for someone who may open all of them. */
+export const places: readonly Place[] = [
+  {
+    name: "system-admin",
+    path: () => "/",
+    heading: { en: "Hotels", fr: "Hôtels", ar: "الفنادق" },
+  },
+  {
+    name: "dashboard",
+    path: inHotel("dashboard"),
+    heading: { en: "Front office", fr: "Réception", ar: "الاستقبال" },
+  },
+  {
+    name: "housekeeping",
+    path: inHotel("housekeeping"),
+    heading: { en: "Housekeeping", fr: "Étages", ar: "خدمة الغرف" },
+  },
+  {
+    name: "commercial",
+    path: inHotel("commercial"),
+    heading: { en: "Commercial Management", fr: "Gestion commerciale", ar: "التسيير التجاري" },
+  },
+  {
+    name: "pos-manager",
+    path: inHotel("pos-manager"),
+    heading: { en: "POS Manager", fr: "Gestion du restaurant", ar: "تسيير المطعم" },
+  },
+  {
+    name: "pos-sales",
+    path: inHotel("pos-sales"),
+    heading: { en: "POS Sales", fr: "Caisse restaurant", ar: "مبيعات المطعم" },
+  },
+];
+
+export const languages: readonly Language[] = ["en", "fr", "ar"];

@@ -1,0 +1,71 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { type Account, sessionOf } from "../accounts.ts";
+import { type Caller, callAs, openRequests, type SignedIn } from "./call-api.ts";
+import { type Desk, deskOf } from "./desk.ts";
+import { hire, type Newcomer, type NewcomerPlan } from "./newcomers.ts";
+import { type Troubles, watchForTroubles } from "./troubles.ts";
+
+export { expect } from "@playwright/test";
+
+type Options = {
+  /** Console errors that the journey provokes on purpose. All others fail it. */
+  expectedErrors: RegExp | undefined;
+};
+
+type Fixtures = {
+  /** The address of the suite. */
+  origin: string;
+  troubles: Troubles;
+  /** One more browser, with someone signed in or nobody. */
+  open(who?: Account | SignedIn, options?: BrowserContextOptions): Promise<Page>;
+  /** Someone's calls, without a browser. */
+  call(who: Account | SignedIn): Promise<Caller>;
+  hire(plan: NewcomerPlan): Promise<Newcomer>;
+  desk: Desk;
+};
+
+/** The journeys' test: no console error and no broken security policy in any of its browsers. */
+export const test = base.extend<Options & Fixtures>({
+  expectedErrors: [undefined, { option: true }],
+  origin: async ({ baseURL }, use) => use(baseURL ?? ""),
+  troubles: [
+    async ({ expectedErrors }, use) => {
+      const troubles = watchForTroubles();
+      await use(troubles);
+      expect(troubles.besides(expectedErrors)).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, troubles }, use) => {
+    await troubles.watch(context);
+    await use(context);
+  },
+  open: async ({ browser, troubles }, use) => {
+    const opened: Page[] = [];
+    await use(async (who, options = {}) => {
+      const storageState = stateOf(who);
+      const context = await browser.newContext({ ...options, storageState });
+      await troubles.watch(context);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+  call: async ({ origin }, use) => {
+    const callers: Caller[] = [];
+    await use(async (who) => {
+      const caller = await callAs(await openRequests(origin, stateOf(who)));
+      callers.push(caller);
+      return caller;
+    });
+    for (const { request } of callers) await request.dispose();
+  },
+  hire: async ({ origin }, use) => use((plan) => hire(origin, plan)),
+  desk: async ({ call }, use) => use(deskOf(await call("frontdesk"))),
+});
+
+function stateOf(who: Account | SignedIn | undefined) {
+  if (who === undefined) return { cookies: [], origins: [] };
+  return typeof who === "string" ? sessionOf(who) : who;
+}

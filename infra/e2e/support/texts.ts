@@ -1,0 +1,50 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Language } from "@funduq/shared-types/contracts/session";
+import type { Page } from "@playwright/test";
+
+type Texts = Record<string, string>;
+
+const root = path.join(import.meta.dirname, "../../..");
+
+/** The files of every catalogue of the suite in one language. */
+function catalogueFiles(language: Language): string[] {
+  const parts = fs.readdirSync(root).filter((name) => name === "shell" || name.startsWith("mfe-"));
+  return [
+    path.join(root, `shared-ui/src/i18n/ui.${language}.ts`),
+    ...parts.map((part) => path.join(root, part, `src/i18n/${language}.ts`)),
+  ];
+}
+
+async function textsIn(language: Language): Promise<[string, string][]> {
+  const modules = await Promise.all(
+    catalogueFiles(language).map((file) => import(pathToFileURL(file).href)),
+  );
+  return modules.flatMap(({ texts }: { texts: Texts }) => Object.entries(texts));
+}
+
+/**
+ * What must not be seen in a language: keys that stand for themselves, and English sentences
+ * that are said differently there.
+ */
+export async function forbiddenTexts(language: Language): Promise<Set<string>> {
+  const english = await textsIn("en");
+  const own = new Set((await textsIn(language)).map(([, text]) => text));
+  const keys = english.filter(([key, text]) => key !== text).map(([key]) => key);
+  const foreign = english.map(([, text]) => text).filter((text) => !own.has(text));
+  return new Set([...keys, ...(language === "en" ? [] : foreign)]);
+}
+
+/** Everything a page says, to the eye or to a screen reader. */
+export function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+    for (const element of document.querySelectorAll("[aria-label], [placeholder], [title]"))
+      for (const name of ["aria-label", "placeholder", "title"])
+        texts.push(element.getAttribute(name) ?? "");
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  });
+}

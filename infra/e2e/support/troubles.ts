@@ -1,0 +1,39 @@
+import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+
+/** What a browser complains about while people work; a journey fails for anything it did not provoke. */
+export type Troubles = {
+  watch(context: BrowserContext): Promise<void>;
+  besides(expected: RegExp | undefined): string[];
+};
+
+export function watchForTroubles(): Troubles {
+  const found: string[] = [];
+  return {
+    async watch(context) {
+      await context.addInitScript(tellViolations);
+      context.on("console", (message) => {
+        if (message.type() === "error" && !isSignedOutAnswer(message)) found.push(told(message));
+      });
+      context.on("weberror", (error) => {
+        found.push(`Uncaught: ${error.error().stack ?? error.error().message}`);
+      });
+    },
+    besides: (expected) => found.filter((text) => !expected?.test(text)),
+  };
+}
+
+/** Runs in the page, before everything else of it. */
+function tellViolations(): void {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    console.error(`securitypolicyviolation: ${event.effectiveDirective} ${event.blockedURI}`);
+  });
+}
+
+function told(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}
+
+/** The browser notes every 401; asking who is signed in is how the page learns that nobody is. */
+function isSignedOutAnswer(message: ConsoleMessage): boolean {
+  return /status of 401/.test(message.text()) && message.location().url.endsWith("/api/session");
+}
