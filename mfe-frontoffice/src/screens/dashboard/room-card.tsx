@@ -64,18 +64,20 @@ export function RoomCard({ shown, isToday, isCurrent, onOpen, onAct }: RoomCardP
           <Remarks shown={shown} isToday={isToday} />
         </div>
         {action !== "open" && (
-          <Button
-            icon={icons[action]}
-            tabIndex={isCurrent ? 0 : -1}
-            variant={action === "check-in" || action === "check-out" ? "primary" : "default"}
-            aria-label={t("action.of", { action: label, number: room.number })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onAct();
-            }}
-          >
-            {label}
-          </Button>
+          <div className={classes.action}>
+            <Button
+              icon={icons[action]}
+              tabIndex={isCurrent ? 0 : -1}
+              variant={action === "check-in" || action === "check-out" ? "primary" : "default"}
+              aria-label={t("action.of", { action: label, number: room.number })}
+              onClick={(event) => {
+                event.stopPropagation();
+                onAct();
+              }}
+            >
+              {label}
+            </Button>
+          </div>
         )}
       </div>
     </div>
@@ -86,9 +88,11 @@ function Guests({ bookings }: { bookings: readonly GridBooking[] }) {
   return bookings.map((booking) => (
     <div key={booking.id} className={classes.guest}>
       <Name>{booking.guestName}</Name>
-      <bdi dir="ltr" className={classes.dates}>
-        {formatDay(booking.checkInDate)} → {formatDay(booking.checkOutDate)}
-      </bdi>
+      <span className={classes.dates}>
+        <bdi>{formatDay(booking.checkInDate)}</bdi>
+        <span className={classes.arrow}>→</span>
+        <bdi>{formatDay(booking.checkOutDate)}</bdi>
+      </span>
     </div>
   ));
 }
