@@ -99,21 +99,30 @@ export async function updateHousekeeping(
     .where(and(eq(rooms.hotelId, hotelId), eq(rooms.id, roomId)));
 }
 
+/** How far back it is looked who changed a room: the log grows for ever, and the desk is waiting. */
+const CHANGES_LOOKED_AT = 1_000;
+
 /** Who last changed a room, and when: by setting its status, or by a guest's departure from it. */
 export async function findLastRoomChange(
   tx: HotelTx,
-  { hotelId, roomId }: RoomRef,
+  ref: RoomRef,
 ): Promise<{ changedBy: string; changedAt: string }> {
-  return selectJson(
-    tx,
-    sql`
+  return selectJson(tx, lastRoomChangeQuery(ref));
+}
+
+export function lastRoomChangeQuery({ hotelId, roomId }: RoomRef): SQL {
+  return sql`
+    with latest as (
+      select c.* from changes c where c.hotel_id = ${hotelId}
+      order by c.seq desc limit ${CHANGES_LOOKED_AT}
+    )
     select coalesce((select json_build_object(
         'changedBy', coalesce(nullif(u.display_name, ''), u.email, ''), 'changedAt', c.at)
-      from changes c left join users u on u.id = c.by_user_id
-      where c.hotel_id = ${hotelId} and 'Room' = any (c.tags)
-        and (c.entity_id = ${roomId}::text or c.entity_id in (select b.id::text from bookings b
-          where b.hotel_id = ${hotelId} and b.room_id = ${roomId}::uuid))
+      from latest c left join users u on u.id = c.by_user_id
+      where 'Room' = any (c.tags)
+        and (c.entity_id = ${roomId}::text or ${roomId}::uuid = (select b.room_id from bookings b
+          where b.hotel_id = ${hotelId}
+            and b.id = case when c.entity_id ~ '^[0-9a-f-]{36}$' then c.entity_id::uuid end))
       order by c.seq desc limit 1),
-      json_build_object('changedBy', '', 'changedAt', '')) as json`,
-  );
+      json_build_object('changedBy', '', 'changedAt', '')) as json`;
 }

@@ -2,7 +2,7 @@ import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-db.ts";
-import { boardQuery } from "../housekeeping/housekeeping.queries.ts";
+import { boardQuery, lastRoomChangeQuery } from "../housekeeping/housekeeping.queries.ts";
 import { dayGridQuery } from "./day-grid.queries.ts";
 
 const { database, owner } = await openTestDatabase();
@@ -96,4 +96,18 @@ it("the housekeeping board reads by index, and no booking that has ended", async
   const bookings = await reads(boardQuery(hotelId), "bookings", hotelId);
   expect(bookings.scans).not.toContain("Seq Scan");
   expect(bookings.rows).toBeLessThanOrEqual(toCome + ROOMS);
+});
+
+it("who last changed a room is looked up without reading the whole log, or other bookings", async () => {
+  await owner.unsafe(`
+    insert into changes (hotel_id, seq, action, tags, entity_id)
+      select '${hotelId}', n, 'bookings.check-out', '{Booking,Room}', ${id("booking", "2", "n")}
+      from ${series("n", 1, 5_000)}`);
+  await owner.unsafe("vacuum analyze changes");
+  const [room] = await owner`select id from rooms where hotel_id = ${hotelId} limit 1`;
+  const query = lastRoomChangeQuery({ hotelId, roomId: room?.id });
+  expect((await reads(query, "changes", hotelId)).rows).toBeLessThanOrEqual(1_000);
+  const bookings = await reads(query, "bookings", hotelId);
+  expect(bookings.scans).not.toContain("Seq Scan");
+  expect(bookings.rows).toBeLessThanOrEqual(1_000);
 });
