@@ -55,7 +55,7 @@ export function openSessions(database: Database, env: Env): SessionStore {
   }
 
   return {
-    tokenFrom: (cookies) => (cookies && lucia.readSessionCookie(cookies)) || undefined,
+    tokenFrom: (cookies) => tokenIn(cookies ?? "", lucia.sessionCookieName),
     identify,
     async entitled(hotelId, tokens) {
       const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
@@ -83,6 +83,16 @@ function cookieFor({ COOKIE_INSECURE }: Env) {
   return COOKIE_INSECURE
     ? { name: "funduq", attributes: { secure: false, sameSite: "lax" as const, path: "/" } }
     : { name: "__Host-funduq", attributes: { secure: true, sameSite: "lax" as const, path: "/" } };
+}
+
+/**
+ * Our cookie among all that the browser sends for this host. Lucia's own reader decodes every one of
+ * them and throws at a stray `%`, which another application on the same host may well have set.
+ */
+function tokenIn(cookies: string, name: string): string | undefined {
+  const own = cookies.split(";").find((cookie) => cookie.trim().startsWith(`${name}=`));
+  const value = own?.trim().slice(name.length + 1);
+  return value && /^[\w-]{1,100}$/.test(value) ? value : undefined;
 }
 
 /** Lucia's storage. Every token is hashed on its way in; the reading query brings the whole caller. */

@@ -50,6 +50,20 @@ describe("signing in", () => {
     expect(replayed.status).toBe(401);
   });
 
+  it("AUTH-01 is not kept out by what another application on the host has put into its cookies", async () => {
+    const user = await makeStaff(database);
+    const own = await api.signIn(user);
+
+    for (const foreign of ["other=100%", "other=%E0%A4%A", 'other="; x', "=", "__Host-funduqx=1"]) {
+      const headers = { cookie: `${foreign}; ${own}; ${foreign}` };
+      expect((await request("GET", "/session", { headers })).status, foreign).toBe(200);
+      const fresh = await signIn(user.email, TEST_PASSWORD, { cookie: foreign });
+      expect(fresh.status, foreign).toBe(200);
+    }
+    const broken = { cookie: "__Host-funduq=%E0%A4%A" };
+    expect((await request("GET", "/session", { headers: broken })).status).toBe(401);
+  });
+
   it("T10 takes no token that someone chose before the sign-in", async () => {
     const user = await makeStaff(database);
     const chosen = `__Host-funduq=${"a".repeat(43)}`;
