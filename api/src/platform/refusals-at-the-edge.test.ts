@@ -6,6 +6,7 @@ import { databaseFailure } from "./database-failure.ts";
 import { holds } from "./hotel-version.ts";
 import { describeError } from "./log.ts";
 import { createTurns } from "./password-hashing.ts";
+import { readBody } from "./request-body.ts";
 
 describe("where a request comes from", () => {
   const passes = (headers: Record<string, string>, origin?: string) => {
@@ -50,6 +51,23 @@ describe("where a request comes from", () => {
     expect(throttleAddress("::1")).toBe("0:0:0:0::/64");
     expect(throttleAddress("198.51.100.7")).toBe("198.51.100.7");
   });
+});
+
+describe("a body", () => {
+  const breakingOff = (headers: Record<string, string>) => {
+    const body = new ReadableStream({
+      start: (stream) => stream.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+    });
+    const request = { method: "POST", headers, body, duplex: "half" };
+    return new Request("http://funduq.test", request);
+  };
+
+  it.each([[{}], [{ "content-length": "500" }]])(
+    "S5 that its client breaks off is no failure of ours: %o",
+    async (headers) => {
+      await expect(readBody(breakingOff(headers))).rejects.toMatchObject({ status: 400 });
+    },
+  );
 });
 
 describe("what the database refuses", () => {

@@ -14,8 +14,14 @@ export function refuseOtherTypes(headers: Headers): void {
 export async function readBody(request: Request): Promise<string> {
   const announced = request.headers.get("content-length");
   if (Number(announced) > MAX_BODY_BYTES) throw new AppError("request.too-large");
-  // The server has cut the body at the announced length; an unannounced one is counted here.
-  return announced === null ? readCounting(request) : request.text();
+  try {
+    // The server has cut the body at the announced length; an unannounced one is counted here.
+    return await (announced === null ? readCounting(request) : request.text());
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The client has gone in the middle of it: no failure of ours, and nobody hears the answer.
+    throw new AppError("request.malformed");
+  }
 }
 
 async function readCounting(request: Request): Promise<string> {
