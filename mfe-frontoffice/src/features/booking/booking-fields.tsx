@@ -37,10 +37,10 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
       <div>
         <RoomField form={form} preselected={preselected} error={fault("room")} />
       </div>
-      <div className={classes.half}>
+      <div className={classes.narrow}>
         <CompanyField form={form} error={fault("company")} />
       </div>
-      <div className={classes.half}>
+      <div className={classes.wide}>
         <RateField form={form} error={fault("rate")} />
       </div>
       <div>

@@ -28,7 +28,9 @@ function FolioLine({ folio, onPay }: { folio: Folio; onPay: () => void }) {
   const name = folioName(folio, t);
   return (
     <li className={classes.folio}>
-      <Name>{name}</Name>
+      <span>
+        <Name>{name}</Name>
+      </span>
       <Amount strong value={balance} />
       {balance === 0 && <Badge>{t("checkOut.settled")}</Badge>}
       {balance > 0 && (

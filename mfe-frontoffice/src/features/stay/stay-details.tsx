@@ -39,7 +39,9 @@ export function StayDetails({
         <ul className={classes.folios}>
           {booking.folios.map((folio) => (
             <li key={folio.id} className={classes.folio}>
-              <Name>{folioName(folio, t)}</Name>
+              <span>
+                <Name>{folioName(folio, t)}</Name>
+              </span>
               <Amount strong value={folioBalance(folio)} />
             </li>
           ))}

@@ -11,14 +11,15 @@ type Say = ReturnType<typeof useText<"frontoffice">>;
 export function StayHistory({ entries }: { entries: Booking["history"] }) {
   const t = useText("frontoffice");
   const timeZone = useHotel()?.timeZone ?? "UTC";
-  const newestFirst = [...entries].sort((a, b) => b.at.localeCompare(a.at));
+  const newestFirst = [...entries].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <section>
       <h3>{t("stay.history")}</h3>
       {entries.length === 0 && <p className={classes.muted}>{t("stay.historyEmpty")}</p>}
       <ul className={classes.history}>
-        {newestFirst.map((entry) => (
-          <li key={`${entry.at} ${entry.action}`}>
+        {newestFirst.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which never moves
+          <li key={newestFirst.length - index}>
             <div>{told(entry, t)}</div>
             <div className={classes.muted}>
               <bdi>{formatDateTime(entry.at, timeZone)}</bdi> · <Name>{entry.user}</Name>

@@ -10,9 +10,9 @@ import {
   OutOfOrderIcon,
   ReservedIcon,
 } from "@funduq/shared-ui/icons";
-import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
 import { type BoardChip, boardStates, countRooms, dailyActivities } from "./board-filter.ts";
+import classes from "./toolbar.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
 type BoardChipsProps = { rooms: readonly BoardRoom[]; url: DashboardUrl };

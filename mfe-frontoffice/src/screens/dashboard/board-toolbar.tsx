@@ -3,11 +3,11 @@ import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { Button, IconButton } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
-import { BackIcon, ForwardIcon } from "@funduq/shared-ui/icons";
-import classes from "./board.module.css";
+import { ForwardIcon } from "@funduq/shared-ui/icons";
 import type { BoardRoom } from "./board.ts";
 import { BoardChips } from "./board-chips.tsx";
 import { FindRoom } from "./find-room.tsx";
+import classes from "./toolbar.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
 type BoardToolbarProps = {
@@ -37,9 +37,9 @@ function DayStepper({ grid, url }: Pick<BoardToolbarProps, "grid" | "url">) {
   const show = (wanted: typeof date) => url.showDate(wanted === businessDate ? undefined : wanted);
   return (
     <div className={classes.stepper}>
-      <span className={classes.mirrored}>
+      <span className={classes.backward}>
         <IconButton
-          icon={BackIcon}
+          icon={ForwardIcon}
           label={t("day.previous")}
           variant="default"
           onClick={() => show(addDays(date, -1))}
@@ -48,7 +48,7 @@ function DayStepper({ grid, url }: Pick<BoardToolbarProps, "grid" | "url">) {
       <Button onClick={() => show(businessDate)} aria-pressed={date === businessDate}>
         {t("day.today")}
       </Button>
-      <span className={classes.mirrored}>
+      <span className={classes.forward}>
         <IconButton
           icon={ForwardIcon}
           label={t("day.next")}

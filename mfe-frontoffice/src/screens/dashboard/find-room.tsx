@@ -2,8 +2,8 @@ import { SearchField } from "@funduq/shared-ui";
 import { latinDigits } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type KeyboardEvent, useState } from "react";
-import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
+import classes from "./toolbar.module.css";
 
 type FindRoomProps = { rooms: readonly BoardRoom[]; onFind: (roomId: string) => void };
 

@@ -1,0 +1,75 @@
+import { type DayGrid, dayGridSchema } from "@funduq/shared-types/contracts/day-grid";
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { expect, test } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { boardFloors, boardRooms } from "./board.ts";
+import { countRooms, filterRooms } from "./board-filter.ts";
+
+function day(date?: string): DayGrid {
+  return dayGridSchema.parse(new MockHotel().dayGrid(date ? calendarDate(date) : undefined));
+}
+
+function shown(number: string, grid = day()) {
+  return boardRooms(grid).find(({ room }) => room.number === number);
+}
+
+test("FO-02 one entry per floor, its rooms grouped by the first character of their number", () => {
+  const grid = day();
+  const renumbered = grid.rooms.map((room) =>
+    room.number === "108" ? { ...room, number: "A8" } : room,
+  );
+  const floors = boardFloors(grid.floors, boardRooms({ ...grid, rooms: renumbered }));
+
+  expect(floors.map(({ floor }) => floor.name)).toEqual(["1", "2", "3"]);
+  expect(floors[0]?.groups.map(({ start, rooms }) => [start, rooms.length])).toEqual([
+    ["1", 7],
+    ["A", 1],
+  ]);
+});
+
+test("FO-02 rooms stand in the order of their numbers, 9 before 10", () => {
+  const grid = day();
+  const [first, second] = grid.rooms;
+  if (!first || !second) throw new Error("the mocked hotel has rooms");
+  const rooms = boardRooms({
+    ...grid,
+    rooms: [
+      { ...first, number: "10" },
+      { ...second, number: "9" },
+    ],
+  });
+
+  expect(rooms.map(({ room }) => room.number)).toEqual(["9", "10"]);
+});
+
+test.each([
+  ["101", "Occupied", "check-out"],
+  ["102", "Occupied", "open"],
+  ["104", "Reserved", "check-in"],
+  ["103", "Dirty", "new-booking"],
+  ["204", "Clean", "walk-in"],
+  ["302", "Occupied", "check-out"],
+  ["308", "Dirty", "open"],
+])("FO-03 FO-14 room %s stands as %s, and what comes next is %s", (number, display, action) => {
+  expect(shown(number)).toMatchObject({ display, action });
+});
+
+test("FO-03 the label 'Out of Order' stands only within [start, end)", () => {
+  expect(shown("308", day("2026-04-13"))?.outOfOrder).not.toBeNull();
+  expect(shown("308", day("2026-04-14"))?.outOfOrder).toBeNull();
+});
+
+test("FO-14 a guest who should have left is still to be checked out", () => {
+  expect(shown("302")?.leaving?.guestName).toBe("Sofiane Mansouri");
+});
+
+test("FO-02 the chips count what they filter; states add up, the day's work narrows", () => {
+  const rooms = boardRooms(day());
+  const occupied = filterRooms(rooms, { states: ["Occupied"], activity: undefined });
+  const both = filterRooms(rooms, { states: ["Occupied", "Reserved"], activity: undefined });
+  const leaving = filterRooms(rooms, { states: ["Occupied"], activity: "departures" });
+
+  expect(occupied).toHaveLength(countRooms(rooms, "Occupied"));
+  expect(both).toHaveLength(countRooms(rooms, "Occupied") + countRooms(rooms, "Reserved"));
+  expect(leaving.map(({ room }) => room.number)).toEqual(["101", "201", "302"]);
+});
