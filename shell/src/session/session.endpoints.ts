@@ -11,7 +11,7 @@ export const sessionEndpoints = baseApi.injectEndpoints({
     readSession: build.query<Session, void>({
       query: () => "session",
       responseSchema: sessionSchema,
-      providesTags: ["Session", "User"],
+      providesTags: ["Session", "User", "Hotel"],
     }),
     signIn: build.mutation<Session, SignIn>({
       query: (body) => ({ url: "session", method: "POST", body }),
