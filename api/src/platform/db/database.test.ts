@@ -121,13 +121,12 @@ it("F6 answers busy when the gate's own question can't be asked, however many as
       (error) => error.code as string,
     ),
   );
-  const first = asked.shift();
-  const others = await Promise.all(asked);
+  const [admitted, others] = [asked.slice(0, 4), asked.slice(4)];
+  expect(new Set(await Promise.all(others))).toEqual(new Set(["service.busy"]));
   open();
   await migrating;
 
-  expect(new Set(others)).toEqual(new Set(["service.busy"]));
-  expect(await first).toBe("answered");
+  expect(new Set(await Promise.all(admitted))).toEqual(new Set(["answered"]));
   await narrow.close();
 });
 
