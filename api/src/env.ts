@@ -45,11 +45,16 @@ export const envSchema = z.object({
 });
 export type Env = z.output<typeof envSchema>;
 
-/** Reads the settings, or throws one error that lists everything wrong with them. Values are never shown. */
+/** The settings can't be used; the message says in one line what is wrong with each, and shows no value. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+/** Reads the settings, or throws one `SettingsError` for everything that is wrong with them. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
   const result = envSchema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The settings are not usable:\n${faults.join("\n")}`);
+  const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new SettingsError(`The settings are not usable. ${faults.join("; ")}.`);
 }

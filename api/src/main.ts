@@ -7,25 +7,34 @@ import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { createLog } from "./platform/log.ts";
 import { serve } from "./platform/server.ts";
+import { startFailure } from "./platform/start-failure.ts";
 import { startUpkeep } from "./platform/upkeep.ts";
 
 const MUST_EXIT_MS = 10_000;
 
-const env = parseEnv(process.env);
-const log = createLog(env.LOG_LEVEL);
-const { appUrl } = await migrate(env.DATABASE_URL, {
-  ...(env.APP_DATABASE_URL ? { appUrl: env.APP_DATABASE_URL } : {}),
+async function start() {
+  const env = parseEnv(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  const { appUrl } = await migrate(env.DATABASE_URL, {
+    ...(env.APP_DATABASE_URL ? { appUrl: env.APP_DATABASE_URL } : {}),
+  });
+  const database = await openDatabase(appUrl, {
+    connections: env.DATABASE_CONNECTIONS,
+    busUrl: env.BUS_URL ?? appUrl,
+  });
+  const app = createApp({ database, clock: systemClock, log, env });
+  collectDefaultMetrics({ register: app.runtime.metrics.registry });
+  const server = await serve(app);
+  const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
+  log.info({ port: server.port, release: env.RELEASE }, "the API is listening");
+  process.send?.({ type: "listening", port: server.port });
+  return { log, server, endUpkeep };
+}
+
+const { log, server, endUpkeep } = await start().catch((error: unknown) => {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exit(1);
 });
-const database = await openDatabase(appUrl, {
-  connections: env.DATABASE_CONNECTIONS,
-  busUrl: env.BUS_URL ?? appUrl,
-});
-const app = createApp({ database, clock: systemClock, log, env });
-collectDefaultMetrics({ register: app.runtime.metrics.registry });
-const server = await serve(app);
-const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
-log.info({ port: server.port, release: env.RELEASE }, "the API is listening");
-process.send?.({ type: "listening", port: server.port });
 
 let stopping = false;
 

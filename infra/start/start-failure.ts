@@ -1,4 +1,5 @@
 import { AppRoleError } from "@funduq/api/db/app-role";
+import { SettingsError } from "@funduq/api/env";
 import { UnsafeRoleError } from "@funduq/api/platform/db/app-role";
 import { EmbeddedError } from "../database/embedded-error.ts";
 import { ReleaseRefused } from "../releases/release.ts";
@@ -8,7 +9,14 @@ export class StartFailure extends Error {
   override readonly name = "StartFailure";
 }
 
-const sentences = [StartFailure, EmbeddedError, ReleaseRefused, AppRoleError, UnsafeRoleError];
+const sentences = [
+  StartFailure,
+  EmbeddedError,
+  ReleaseRefused,
+  SettingsError,
+  AppRoleError,
+  UnsafeRoleError,
+];
 
 /** The one line for whatever went wrong. What nobody foresaw also shows where it happened. */
 export function explain(error: unknown): string {
@@ -18,6 +26,5 @@ export function explain(error: unknown): string {
   if (code === "ENOSPC" || code === "EDQUOT") return "There is not enough disk space.";
   if (code === "EACCES" || code === "EROFS" || code === "EPERM")
     return `${(error as NodeJS.ErrnoException).path ?? "A folder"} is not writable (${code}). Choose another data folder with FUNDUQ_DATA.`;
-  if (error.message.startsWith("The settings are not usable")) return error.message;
   return `Funduq could not start: ${error.stack ?? error.message}`;
 }

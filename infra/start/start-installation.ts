@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createApp } from "@funduq/api/app";
 import { migrate } from "@funduq/api/db/migrate";
-import { parseEnv } from "@funduq/api/env";
+import { type Env, parseEnv } from "@funduq/api/env";
 import { tidySessions } from "@funduq/api/modules/sessions/sessions.service";
 import { systemClock } from "@funduq/api/platform/clock";
 import { type Database, openDatabase } from "@funduq/api/platform/db/database";
@@ -24,6 +24,8 @@ export async function startInstallation(
   env: Record<string, string | undefined>,
 ): Promise<Installation> {
   const settings = readSettings(env);
+  // Where the database will be is not known yet; whatever else is wrong is said before it starts.
+  readApiSettings(env, settings, "postgres://127.0.0.1/");
   await assertPortIsFree(settings.port, settings.host);
   const database = await openInstallationDatabase(settings);
   try {
@@ -46,13 +48,7 @@ async function serveOn(
   );
   const releases = releasesFolder(settings.dataFolder);
   const published = await publishBuilds(owner, releases);
-  const apiEnv = parseEnv({
-    LOG_LEVEL: "warn",
-    ...env,
-    DATABASE_URL: appUrl,
-    PORT: String(settings.port),
-    HOST: settings.host,
-  });
+  const apiEnv = readApiSettings(env, settings, appUrl);
   const database = await openDatabase(appUrl, {
     connections: apiEnv.DATABASE_CONNECTIONS,
     busUrl: apiEnv.BUS_URL ?? appUrl,
@@ -87,6 +83,20 @@ async function serveOn(
       await installed.stop();
     },
   };
+}
+
+function readApiSettings(
+  env: Record<string, string | undefined>,
+  { port, host }: Settings,
+  databaseUrl: string,
+): Env {
+  return parseEnv({
+    LOG_LEVEL: "warn",
+    ...env,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOST: host,
+  });
 }
 
 async function openPort(

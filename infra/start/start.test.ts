@@ -101,6 +101,13 @@ describe("a start that cannot work says why in one line", () => {
     await expectOneLine(start({ PORT, DATABASE_URL: "hotel.db" }), /^DATABASE_URL is not/);
   });
 
+  it("a setting of the API is wrong, before anything is started for it", async () => {
+    const started = start({ PORT: await freePort(), PUBLIC_ORIGIN: "hotel.example" });
+    await expectOneLine(started, /^The settings are not usable\. PUBLIC_ORIGIN: /);
+    expect(databaseRuns()).toBe(false);
+    expect(fs.existsSync(path.join(folder, "cluster"))).toBe(false);
+  });
+
   it("the data folder cannot be written", async () => {
     const file = path.join(folder, "a-file");
     fs.writeFileSync(file, "");

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { openTestDatabase } from "./testing/test-db.ts";
+
+const { ownerUrl } = await openTestDatabase();
+
+/** Starts the API as a process of its own and waits until it has given up. */
+async function failedStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], { env });
+  let said = "";
+  child.stdout.on("data", (part) => {
+    said += String(part);
+  });
+  child.stderr.on("data", (part) => {
+    said += String(part);
+  });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { code, lines: said.trim().split("\n") };
+}
+
+it("a start with settings that can't be used says which, in one line and without their values", async () => {
+  const DATABASE_URL = "mysql://owner:s3cret@localhost/hotel";
+  const { code, lines } = await failedStart({ DATABASE_URL, PORT: "99999" });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^The settings are not usable\. DATABASE_URL: .+; PORT: /),
+  ]);
+  expect(lines[0]).not.toContain("s3cret");
+});
+
+it("a start without PostgreSQL says so in one line, without the password", async () => {
+  const DATABASE_URL = "postgres://owner:s3cret@127.0.0.1:1/hotel";
+  expect(await failedStart({ DATABASE_URL })).toEqual({
+    code: 1,
+    lines: ["PostgreSQL at DATABASE_URL cannot be used (ECONNREFUSED)."],
+  });
+});
+
+it("a start on a port that is taken says so in one line", async () => {
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
+  const bound = blocker.address();
+  const PORT = String(typeof bound === "object" ? bound?.port : 0);
+  expect(await failedStart({ DATABASE_URL: ownerUrl, PORT })).toEqual({
+    code: 1,
+    lines: ["The port is already in use: choose another with PORT."],
+  });
+  blocker.close();
+});
