@@ -29,7 +29,7 @@ function packageFolder(): string {
   } catch {
     throw new EmbeddedError(
       "unsupported-platform",
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}). Set DATABASE_URL to a PostgreSQL 18 server.`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}). Set DATABASE_URL to a PostgreSQL, 15 or newer.`,
     );
   }
 }

@@ -25,7 +25,10 @@ export function greet({ origin, database, published, firstTime, env }: Greeting)
 
 function demoLines({ demoAccounts }: FirstTime): string[] {
   if (demoAccounts.length === 0) return [];
-  return [`  Demo accounts:    ${demoAccounts.join(", ")}`, `  Their password:   ${DEMO_PASSWORD}`];
+  return [
+    `  Demo accounts:    ${demoAccounts.join(", ")}`,
+    `  Their password:   ${DEMO_PASSWORD} (everybody knows it: for real guests start anew with FUNDUQ_DEMO=0)`,
+  ];
 }
 
 function adminLines({ admin }: FirstTime): string[] {

@@ -23,7 +23,8 @@ process.on("disconnect", () => void stop());
 const starting = startInstallation(process.env).then(
   (started) => {
     installation = started;
-    if (!stopping) for (const line of started.greeting) console.log(line);
+    // One write: whoever waits for the first line has all of them.
+    if (!stopping) console.log(started.greeting.join("\n"));
   },
   (error: unknown) => {
     console.error(explain(error));
