@@ -1,4 +1,5 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { RoomId } from "@funduq/shared-types/values/ids";
 import { ErrorCard, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { BookingForm } from "./use-booking-form.ts";
@@ -12,11 +13,11 @@ type RoomFieldProps = {
 /** The rooms that nobody holds on any of the nights. */
 export function RoomField({ form, preselected, error }: RoomFieldProps) {
   const t = useText("frontoffice");
-  const { facts, room, roomsQuery, draft, update } = form;
+  const { facts, room, roomsQuery, update } = form;
   if (roomsQuery.isError && !roomsQuery.currentData)
     return <ErrorCard failure={roomsQuery.error} onRetry={() => void roomsQuery.refetch()} />;
   const known = roomsQuery.currentData !== undefined;
-  const gone = known && !room && draft.roomId !== undefined && draft.roomId === preselected?.id;
+  const gone = known && !room && isLost(form, preselected?.id);
   const count = facts.rooms.length;
   return (
     <Select
@@ -37,4 +38,9 @@ export function RoomField({ form, preselected, error }: RoomFieldProps) {
       error={gone ? t("booking.roomGone", { number: preselected?.number ?? "" }) : error}
     />
   );
+}
+
+/** Whether the room of the card is no longer to be had; a conflict says so itself. */
+function isLost({ draft, failure }: BookingForm, wanted: RoomId | undefined): boolean {
+  return wanted !== undefined && draft.roomId === wanted && failure?.code !== "booking.room-taken";
 }

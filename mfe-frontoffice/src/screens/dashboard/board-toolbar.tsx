@@ -48,14 +48,12 @@ function DayStepper({ grid, url }: Pick<BoardToolbarProps, "grid" | "url">) {
       <Button onClick={() => show(businessDate)} aria-pressed={date === businessDate}>
         {t("day.today")}
       </Button>
-      <span className={classes.forward}>
-        <IconButton
-          icon={ForwardIcon}
-          label={t("day.next")}
-          variant="default"
-          onClick={() => show(addDays(date, 1))}
-        />
-      </span>
+      <IconButton
+        icon={ForwardIcon}
+        label={t("day.next")}
+        variant="default"
+        onClick={() => show(addDays(date, 1))}
+      />
       <DateField
         label={t("day.pick")}
         labelHidden

@@ -1,0 +1,201 @@
+import type { CreateBooking } from "@funduq/shared-types/contracts/booking";
+import {
+  apiUrl,
+  delay,
+  HttpResponse,
+  http,
+  server,
+  unreachable,
+} from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import type userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { guests } from "../../standalone/mock-bookings.ts";
+import type { MockHotel } from "../../standalone/mock-hotel.ts";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+
+type User = ReturnType<typeof userEvent.setup>;
+const bookingsUrl = apiUrl("hotels/:hotelId/bookings");
+
+async function openForm(number: string) {
+  const page = await openDashboard();
+  await page.user.click(card(number));
+  const dialog = within(await screen.findByRole("dialog"));
+  await waitFor(() => expect(rateOf(dialog).value).not.toBe(""));
+  return { ...page, dialog };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>["dialog"];
+const guestOf = (dialog: Form) => dialog.getByRole("combobox", { name: /Guest/ });
+const rateOf = (dialog: Form) =>
+  dialog.getByRole<HTMLSelectElement>("combobox", { name: /Rate plan/ });
+const roomOf = (dialog: Form) => dialog.getByRole<HTMLSelectElement>("combobox", { name: /Room/ });
+const save = (user: User, dialog: Form) =>
+  user.click(dialog.getByRole("button", { name: "Save booking" }));
+
+/** Somebody else books the room while the form is open. */
+function takeRoom(hotel: MockHotel, number: string) {
+  const room = hotel.rooms.find((each) => each.number === number);
+  hotel.create({
+    roomId: room?.id,
+    checkInDate: "2026-04-10",
+    checkOutDate: "2026-04-12",
+    adults: 1,
+    children: 0,
+    ratePlan: "public",
+    rateCentimes: 750_000,
+    guests: [{ guest: { guestId: guests[3]?.id }, isPrimary: true }],
+    companyId: null,
+    comments: "",
+    checkInNow: false,
+  } as unknown as CreateBooking);
+}
+
+test("BK-01 the guest is asked for, in the specification's words, and the field has the focus", async () => {
+  const { user, dialog } = await openForm("204");
+  await save(user, dialog);
+
+  const said = "Please search for a guest or type a new guest's name.";
+  expect(dialog.getByText(said)).toBeTruthy();
+  expect(document.activeElement).toBe(guestOf(dialog));
+});
+
+test("BK-01 BK-06 a walk-in in a ready room is checked in at once", async () => {
+  const { user, dialog, hotel } = await openForm("204");
+  await user.type(guestOf(dialog), "Rachid Taha");
+  await user.click(dialog.getByRole("button", { name: "Check in now" }));
+
+  expect(await screen.findByText("Rachid Taha is checked in to room 204.")).toBeTruthy();
+  expect(hotel.bookings.at(-1)?.status).toBe("Checked-in");
+  await waitFor(() => expect(within(card("204")).getByText("Occupied")).toBeTruthy());
+});
+
+test("BK-06 a room that is not ready can be booked but not checked in to, and says why", async () => {
+  const { dialog } = await openForm("103");
+  const now = dialog.getByRole<HTMLButtonElement>("button", { name: "Check in now" });
+
+  expect(now.disabled).toBe(true);
+  expect(
+    dialog.getByText("Room 103 is Dirty. It must be Clean or Inspected before check-in."),
+  ).toBeTruthy();
+});
+
+test("GST-05 suggestions begin after more than two characters; arrows and Enter choose one", async () => {
+  const { user, dialog } = await openForm("204");
+  await user.type(guestOf(dialog), "na");
+  expect(guestOf(dialog).ariaExpanded ?? guestOf(dialog).getAttribute("aria-expanded")).toBe(
+    "false",
+  );
+  await user.type(guestOf(dialog), "d");
+  await dialog.findByRole("option", { name: /Nadia Ben Aïssa/ });
+  await user.keyboard("{ArrowDown}{Enter}");
+
+  expect(dialog.getByText("Known guest")).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>("Phone").value).toBe("0555 12 34 51");
+});
+
+test("BK-03 BK-05 X-01 the plans carry their names and prices; nights and total show before saving", async () => {
+  const { user, dialog } = await openForm("204");
+  await user.type(dialog.getByRole("combobox", { name: "Company" }), "cev");
+  await user.click(await dialog.findByRole("option", { name: "Cevital" }));
+  await waitFor(() => expect(rateOf(dialog).options).toHaveLength(8));
+  const plans = [...rateOf(dialog).options].map(({ text }) => text.replaceAll("\u00a0", " "));
+
+  expect(plans).toContain("Public Rate – 7.500,00 DA per night");
+  expect(plans).toContain("Company 2 Rate – 8.000,00 DA per night");
+  expect(plans).toContain("Single Base Rate – 6.500,00 DA per night");
+  expect(plans).toContain("Default Rate – 0,00 DA per night");
+
+  await user.selectOptions(rateOf(dialog), "company-2");
+  const leaves = dialog.getByLabelText(/^Check-out/);
+  await user.clear(leaves);
+  await user.type(leaves, "13/04/2026");
+  await user.tab();
+  expect(await dialog.findByText("3 nights")).toBeTruthy();
+  expect(await dialog.findByText("24.000,00 DA")).toBeTruthy();
+});
+
+test("BK-02 the Default Rate of zero is refused at its field", async () => {
+  const { user, dialog } = await openForm("204");
+  await user.type(guestOf(dialog), "Rachid Taha");
+  await user.selectOptions(rateOf(dialog), "default");
+  await save(user, dialog);
+
+  expect(dialog.getByText("Please select a valid rate plan for this booking.")).toBeTruthy();
+});
+
+test("BK-07 a conflict keeps what was typed, names who has the room, and offers other free rooms", async () => {
+  const { user, dialog, hotel } = await openForm("204");
+  await user.type(guestOf(dialog), "Rachid Taha");
+  await user.type(dialog.getByLabelText("Comments"), "Late arrival");
+  takeRoom(hotel, "204");
+  await save(user, dialog);
+
+  const said = await dialog.findByText(/a last-minute conflict was detected/);
+  const conflict = within(said.closest("section") ?? said);
+  expect(conflict.getByText("Sofiane Mansouri")).toBeTruthy();
+  await user.click(await conflict.findByRole("button", { name: /205/ }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>("Comments").value).toBe("Late arrival");
+  await waitFor(() => expect(rateOf(dialog).value).not.toBe(""));
+  await save(user, dialog);
+
+  expect(await screen.findByText("Booking saved: Rachid Taha, room 205.")).toBeTruthy();
+});
+
+test("X-02 a lost answer keeps the form, and the next try carries the same key: one booking", async () => {
+  const { user, dialog, hotel } = await openForm("204");
+  const before = hotel.bookings.length;
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(
+      bookingsUrl,
+      async ({ request }) => {
+        keys.push(request.headers.get("idempotency-key"));
+        return unreachable();
+      },
+      { once: true },
+    ),
+    http.post(bookingsUrl, ({ request }) => void keys.push(request.headers.get("idempotency-key"))),
+  );
+  await user.type(guestOf(dialog), "Rachid Taha");
+  await save(user, dialog);
+  expect(await dialog.findByText(/The server can't be reached/)).toBeTruthy();
+  expect(dialog.getByDisplayValue("Rachid Taha")).toBeTruthy();
+  await save(user, dialog);
+
+  expect(await screen.findByText("Booking saved: Rachid Taha, room 204.")).toBeTruthy();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(hotel.bookings).toHaveLength(before + 1);
+});
+
+test("X-02 a second click while saving sends nothing; the button says 'Saving...'", async () => {
+  const { user, dialog } = await openForm("204");
+  let calls = 0;
+  server.use(
+    http.post(bookingsUrl, async () => {
+      calls += 1;
+      await delay("infinite");
+      return HttpResponse.json({});
+    }),
+  );
+  await user.type(guestOf(dialog), "Rachid Taha");
+  await save(user, dialog);
+  await user.click(await dialog.findByRole("button", { name: "Saving..." }));
+  await user.keyboard("{Enter}");
+
+  expect(calls).toBe(1);
+});
+
+test("BK-01 a card's room is preselected; one that is not free on other days says so", async () => {
+  const { user, dialog } = await openForm("305");
+  expect(roomOf(dialog).selectedOptions[0]?.text).toContain("305");
+  const leaves = dialog.getByLabelText(/^Check-out/);
+  await user.clear(leaves);
+  await user.type(leaves, "12/04/2026");
+  await user.tab();
+
+  expect(
+    await dialog.findByText("Room 305 is not free on these dates. Please choose another."),
+  ).toBeTruthy();
+});

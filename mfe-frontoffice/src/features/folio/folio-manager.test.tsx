@@ -1,0 +1,150 @@
+import { apiUrl, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+
+const url = (path: string) => apiUrl(`hotels/:hotelId/bookings/:bookingId/${path}`);
+
+/** The Folio Manager of a company stay: the guest's folio and Sonatrach's. */
+async function openFolios() {
+  const page = await openDashboard();
+  await page.user.click(card("201"));
+  const stay = within(await screen.findByRole("dialog"));
+  await page.user.click(await stay.findByRole("button", { name: "Folio Manager" }));
+  const folios = within(await screen.findByRole("dialog", { name: /Folio Manager/ }));
+  return { ...page, folios };
+}
+
+async function openForm(button: "Post Charge" | "Post Payment") {
+  const page = await openFolios();
+  await page.user.click(page.folios.getByRole("button", { name: button }));
+  return { ...page, form: within(await screen.findByRole("dialog", { name: button })) };
+}
+
+test("FOL-03 FOL-02 X-01 a tab per folio with its balance, and the lines with date and amount", async () => {
+  const { folios, user } = await openFolios();
+  const tabs = folios.getAllByRole("tab").map(({ textContent }) => textContent);
+
+  expect(tabs).toEqual(["Guest 19.500,00\u00a0DA", "Sonatrach 0,00\u00a0DA"]);
+  expect(folios.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Date",
+    "Description",
+    "Amount",
+    "Move",
+  ]);
+  expect(folios.getByText("10/04/2026")).toBeTruthy();
+  await user.click(folios.getByRole("tab", { name: /Sonatrach/ }));
+  expect(folios.getByText("Nothing has been posted to this folio yet.")).toBeTruthy();
+});
+
+test("FOL-04 a charge needs description, department and amount; Restaurant and the guest's folio are set", async () => {
+  const { form, user } = await openForm("Post Charge");
+  expect(form.getByLabelText<HTMLSelectElement>(/Department/).value).toBe("Restaurant");
+  expect(form.getByLabelText<HTMLSelectElement>(/Folio/).selectedOptions[0]?.text).toBe("Guest");
+  await user.click(form.getByRole("button", { name: "Post Charge" }));
+
+  const said = "Please enter a valid description, department, and amount.";
+  expect(form.getByText(said)).toBeTruthy();
+  await user.type(form.getByLabelText(/Description/), "Dinner");
+  expect(form.getByText(said)).toBeTruthy();
+  await user.type(form.getByLabelText(/Amount/), "1.250,50");
+  await user.click(form.getByRole("button", { name: "Post Charge" }));
+  expect(await screen.findByText("Charge posted successfully!")).toBeTruthy();
+  expect(await screen.findByText("1.250,50 DA")).toBeTruthy();
+});
+
+test("FOL-04 a failed charge says so and keeps what was typed", async () => {
+  const { form, user } = await openForm("Post Charge");
+  server.use(http.post(url("charges"), () => problem("service.busy")));
+  await user.type(form.getByLabelText(/Description/), "Dinner");
+  await user.type(form.getByLabelText(/Amount/), "500{Enter}");
+
+  expect(await form.findByText(/Failed to post charge\. Please check the console\./)).toBeTruthy();
+  expect(form.getByDisplayValue("Dinner")).toBeTruthy();
+});
+
+test("FOL-05 a payment needs an amount above zero; it reads 'Payment - {method}'", async () => {
+  const { form, user } = await openForm("Post Payment");
+  await user.type(form.getByLabelText(/Amount/), "0");
+  await user.click(form.getByRole("button", { name: "Post Payment" }));
+  expect(form.getByText("Please enter a valid amount.")).toBeTruthy();
+
+  const methods = [...form.getByLabelText<HTMLSelectElement>("Method").options];
+  expect(methods.map(({ text }) => text)).toEqual([
+    "Cash",
+    "Credit Card",
+    "Bank Transfer",
+    "Other",
+  ]);
+  await user.clear(form.getByLabelText(/Amount/));
+  await user.type(form.getByLabelText(/Amount/), "9.500");
+  await user.selectOptions(form.getByLabelText("Method"), "Credit Card");
+  await user.click(form.getByRole("button", { name: "Post Payment" }));
+  expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+  expect(await screen.findByText("Payment - Credit Card")).toBeTruthy();
+  expect(screen.getByText("-9.500,00 DA")).toBeTruthy();
+});
+
+test("FOL-05 X-02 a payment whose answer was lost is taken once when it is sent again", async () => {
+  const { form, user } = await openForm("Post Payment");
+  const keys: (string | null)[] = [];
+  const hear = ({ request }: { request: Request }) =>
+    void keys.push(request.headers.get("idempotency-key"));
+  server.use(http.post(url("payments"), hear));
+  server.use(
+    http.post(
+      url("payments"),
+      ({ request }) => {
+        hear({ request });
+        return unreachable();
+      },
+      { once: true },
+    ),
+  );
+  await user.type(form.getByLabelText(/Amount/), "9.500{Enter}");
+  expect(await form.findByText(/Failed to post payment\. Please check the console\./)).toBeTruthy();
+  await user.click(form.getByRole("button", { name: "Post Payment" }));
+
+  expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("FOL-06 a posting moves to the folio that is chosen; none chosen is refused", async () => {
+  const { folios, user } = await openFolios();
+  await user.click(folios.getByRole("button", { name: "Move: Room 201" }));
+  const form = within(await screen.findByRole("dialog", { name: "Move to another folio" }));
+  await user.click(form.getByRole("button", { name: "Move" }));
+  expect(form.getByText("Please select a destination folio.")).toBeTruthy();
+  await user.selectOptions(form.getByLabelText(/Destination folio/), "Sonatrach");
+  await user.click(form.getByRole("button", { name: "Move" }));
+
+  expect(await screen.findByText("Moved to Sonatrach.")).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole("tab", { name: /Sonatrach/ }).textContent).toContain("19.500,00"),
+  );
+});
+
+test("FOL-06 onto its own folio nothing is sent; a refusal is told in its words", async () => {
+  const { folios, user } = await openFolios();
+  await user.click(folios.getByRole("button", { name: "Move: Room 201" }));
+  const form = within(await screen.findByRole("dialog", { name: "Move to another folio" }));
+  server.use(http.post(url("postings/:postingId/move"), () => problem("folio.posting-not-found")));
+  await user.selectOptions(form.getByLabelText(/Destination folio/), "Sonatrach");
+  await user.click(form.getByRole("button", { name: "Move" }));
+  const said = /Transaction to move was not found in the source folio\./;
+  expect(await form.findByText(said)).toBeTruthy();
+
+  await user.selectOptions(form.getByLabelText(/Destination folio/), "Guest");
+  await user.click(form.getByRole("button", { name: "Move" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: "Move to another folio" })).toBeNull(),
+  );
+});
+
+test("FOL-03 F9 opens the payment", async () => {
+  const { user } = await openFolios();
+  await user.keyboard("[F9]");
+
+  expect(await screen.findByRole("dialog", { name: "Post Payment" })).toBeTruthy();
+});

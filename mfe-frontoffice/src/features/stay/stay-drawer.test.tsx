@@ -1,0 +1,103 @@
+import {
+  apiUrl,
+  delay,
+  HttpResponse,
+  http,
+  problem,
+  server,
+} from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+
+const checkInUrl = apiUrl("hotels/:hotelId/bookings/:bookingId/check-in");
+
+async function openPanel(number: string, action: string) {
+  const page = await openDashboard();
+  await page.user.click(
+    within(card(number)).getByRole("button", { name: `${action}, room ${number}` }),
+  );
+  return { ...page, panel: within(await screen.findByRole("alertdialog")) };
+}
+
+test("BK-18 a stay shows its guest, dates, rate, folios and history", async () => {
+  const { user } = await openDashboard();
+  await user.click(card("201"));
+  const stay = within(await screen.findByRole("dialog", { name: /Room 201 · Leïla Khelifi/ }));
+
+  expect(stay.getByText("Booked, room 201")).toBeTruthy();
+  expect(stay.getByText(/Public Rate/)).toBeTruthy();
+  expect(stay.getAllByText("19.500,00 DA")).toHaveLength(2);
+  expect(stay.getAllByText("Sonatrach").length).toBeGreaterThan(0);
+  expect(stay.getByRole("button", { name: /يسمينة حداد/ })).toBeTruthy();
+});
+
+test("BK-11 check-in asks first, starts on the safe button, then the guest is in", async () => {
+  const { user, panel } = await openPanel("105", "Check in");
+  expect(panel.getByRole("heading", { name: "Check in Sofiane Mansouri?" })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe("Cancel");
+  await user.click(panel.getByRole("button", { name: "Check in" }));
+
+  expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
+  await waitFor(() => expect(within(card("105")).getByText("Occupied")).toBeTruthy());
+});
+
+test("BK-11 a room that is not ready says so, and the button is locked", async () => {
+  const { panel } = await openPanel("104", "Check in");
+
+  expect(panel.getByText(/It must be Clean or Inspected before check-in/)).toBeTruthy();
+  expect(panel.getByRole<HTMLButtonElement>("button", { name: "Check in" }).disabled).toBe(true);
+});
+
+test("BK-11 a failed check-in says 'Failed to check in guest.' and why", async () => {
+  const { user, panel } = await openPanel("105", "Check in");
+  server.use(http.post(checkInUrl, () => problem("service.busy")));
+  await user.click(panel.getByRole("button", { name: "Check in" }));
+
+  expect(await panel.findByText(/Failed to check in guest\./)).toBeTruthy();
+});
+
+test("BK-11 a second tap sends nothing while it says 'Saving...'", async () => {
+  const { user, panel } = await openPanel("105", "Check in");
+  let calls = 0;
+  server.use(
+    http.post(checkInUrl, async () => {
+      calls += 1;
+      await delay("infinite");
+      return HttpResponse.json({});
+    }),
+  );
+  await user.click(panel.getByRole("button", { name: "Check in" }));
+  await user.click(await panel.findByRole("button", { name: "Saving..." }));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+
+  expect(calls).toBe(1);
+});
+
+test("BK-13 a guest who owes can't leave; the open balance is taken on the spot, then they can", async () => {
+  const { user, panel } = await openPanel("101", "Check out");
+  const leave = () => panel.getByRole<HTMLButtonElement>("button", { name: "Check out" });
+  expect(panel.getByText("13.000,00 DA")).toBeTruthy();
+  expect(leave().disabled).toBe(true);
+  expect(panel.getByText("The folio 'Guest' must be settled before check-out.")).toBeTruthy();
+
+  await user.click(panel.getByRole("button", { name: /13\.000,00.DA for Guest/ }));
+  const payment = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  expect(payment.getByLabelText<HTMLInputElement>(/Amount/).value).toBe("13.000,00");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+
+  await waitFor(() => expect(leave().disabled).toBe(false));
+  await user.click(leave());
+  expect(await screen.findByText("Amine Bensalem is checked out of room 101.")).toBeTruthy();
+  await waitFor(() => expect(within(card("101")).getByText("Dirty")).toBeTruthy());
+});
+
+test("BK-13 someone who leaves before the last night is told", async () => {
+  const { user } = await openDashboard();
+  await user.click(card("102"));
+  const stay = within(await screen.findByRole("dialog"));
+  await user.click(await stay.findByRole("button", { name: "Check out" }));
+
+  expect(await screen.findByText("This stay was booked until 13/04/2026.")).toBeTruthy();
+});

@@ -1,0 +1,145 @@
+import { baseApi } from "@funduq/shared-ui/state";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import {
+  apiUrl,
+  delay,
+  HttpResponse,
+  http,
+  problem,
+  server,
+} from "@funduq/shared-ui/testing/server";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { addTexts } from "../../i18n/catalogue.ts";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+import { Dashboard } from "./dashboard.tsx";
+
+const dayGridUrl = apiUrl("hotels/:hotelId/day-grid");
+
+test("FO-02 one column per floor; each card says who is in, what state it is in, what comes next", async () => {
+  await openDashboard();
+
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Floor 18 rooms",
+    "Floor 28 rooms",
+    "Floor 38 rooms",
+  ]);
+  const occupied = within(card("101"));
+  expect(occupied.getByText("Amine Bensalem").tagName).toBe("BDI");
+  expect(occupied.getByText("Occupied")).toBeTruthy();
+  expect(occupied.getByText("Leaves today")).toBeTruthy();
+  expect(occupied.getByRole("button", { name: "Check out, room 101" })).toBeTruthy();
+  expect(within(card("308")).getByText("Out of Order")).toBeTruthy();
+});
+
+test("FO-15 says that the hotel's data is not loaded yet", async () => {
+  addTexts();
+  server.use(http.get(dayGridUrl, () => delay("infinite")));
+  await renderWithStore(<Dashboard />);
+
+  expect(screen.getByText("Hotel data not loaded yet. Please wait a moment.")).toBeTruthy();
+});
+
+test("X-02 a failed load offers another try, and it works", async () => {
+  addTexts();
+  server.use(http.get(dayGridUrl, () => problem("service.busy")));
+  const { user } = await renderWithStore(<Dashboard />);
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  server.use(http.get(dayGridUrl, () => HttpResponse.json(new MockHotel().dayGrid())));
+  await user.click(retry);
+
+  expect(await screen.findByRole("grid")).toBeTruthy();
+});
+
+test("X-02 a hotel without rooms says what to do", async () => {
+  addTexts();
+  const empty = { ...new MockHotel().dayGrid(), rooms: [] };
+  server.use(http.get(dayGridUrl, () => HttpResponse.json(empty)));
+  await renderWithStore(<Dashboard />);
+
+  expect(await screen.findByText(/This hotel has no rooms yet/)).toBeTruthy();
+});
+
+test("FO-04 a change of somebody else shows without a reload, and the card keeps the focus", async () => {
+  const { hotel, store } = await openDashboard();
+  card("103").focus();
+  const dirty = hotel.rooms.find(({ number }) => number === "103");
+  if (dirty) dirty.housekeepingStatus = "Clean";
+  act(() => void store.dispatch(baseApi.util.invalidateTags(["Room"])));
+
+  await waitFor(() => expect(within(card("103")).getByText("Free")).toBeTruthy());
+  expect(document.activeElement).toBe(card("103"));
+});
+
+test("FO-02 the filters come from the URL; filtered rooms stand under 'Floor {name}'", async () => {
+  await openDashboard({ route: "/?status=Reserved" });
+
+  expect(screen.getAllByRole("gridcell").map(({ dataset }) => dataset.number)).toEqual([
+    "104",
+    "105",
+  ]);
+  expect(screen.getByRole("columnheader").textContent).toContain("Floor 1");
+  expect(screen.getByRole("button", { name: "Reserved 2" }).ariaPressed).toBe("true");
+});
+
+test("FO-02 a chip filters, and filters that match nothing can be cleared", async () => {
+  const { user } = await openDashboard({ route: "/?status=OutOfOrder" });
+  await user.click(screen.getByRole("button", { name: /Arrivals/ }));
+  expect(screen.getByText("No room matches the filters.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+
+  expect(screen.getAllByRole("gridcell")).toHaveLength(24);
+});
+
+test("FO-07 <<<, Today and >>> walk through the days", async () => {
+  const { user } = await openDashboard();
+  await user.click(screen.getByRole("button", { name: "Next day" }));
+  expect(await screen.findByRole("grid", { name: /11 Apr 2026/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Today" }));
+
+  expect(await screen.findByRole("grid", { name: /10 Apr 2026/ })).toBeTruthy();
+});
+
+test("X-06 the arrows move over the cards, one stop for the Tab key, Enter opens", async () => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(rectOfCard);
+  const { user } = await openDashboard();
+  card("101").focus();
+  await user.keyboard("{ArrowDown}{ArrowRight}");
+  expect(document.activeElement).toBe(card("202"));
+  expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  await user.keyboard("{ArrowLeft}{Enter}");
+
+  expect(await screen.findByRole("dialog", { name: /Room 102/ })).toBeTruthy();
+});
+
+test("a room is found by its number, also behind a filter", async () => {
+  const { user } = await openDashboard({ route: "/?status=Reserved" });
+  await user.type(screen.getByLabelText("Find a room by its number"), "305{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(card("305")));
+
+  await user.type(screen.getByLabelText("Find a room by its number"), "999{Enter}");
+  expect(screen.getByText("There is no room 999.")).toBeTruthy();
+});
+
+test("X-06 F2 opens a new booking, Esc closes it", async () => {
+  const { user } = await openDashboard();
+  await user.keyboard("[F2]");
+  expect(await screen.findByRole("dialog", { name: "New booking" })).toBeTruthy();
+  await user.keyboard("{Escape}");
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("X-05 the whole board turns to Arabic", async () => {
+  await openDashboard({ language: "ar" });
+
+  expect(within(card("101")).getByText("يغادر اليوم")).toBeTruthy();
+  expect(document.documentElement.dir).toBe("rtl");
+});
+
+/** Floors beside each other, rooms below each other, as on a wide screen. */
+function rectOfCard(this: Element): DOMRect {
+  const number = Number((this as HTMLElement).dataset.number ?? 0);
+  return new DOMRect(Math.floor(number / 100) * 300, (number % 100) * 100, 280, 80);
+}

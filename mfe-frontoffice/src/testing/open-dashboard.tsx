@@ -1,0 +1,45 @@
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { server } from "@funduq/shared-ui/testing/server";
+import { configure, screen } from "@testing-library/react";
+import { beforeAll, vi } from "vitest";
+import { addTexts } from "../i18n/catalogue.ts";
+import { Root } from "../root.tsx";
+import { hotelHandlers } from "../standalone/handlers.ts";
+import { MockHotel } from "../standalone/mock-hotel.ts";
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The dialogs arrive when they are first opened; their first compilation is no part of a test. */
+beforeAll(async () => {
+  await Promise.all([
+    import("../features/booking/new-booking-dialog.tsx"),
+    import("../features/stay/stay-drawer.tsx"),
+  ]);
+}, 60_000);
+
+type Options = { route?: string; language?: "en" | "fr" | "ar"; hotel?: MockHotel };
+
+/** The dashboard over a mocked hotel, for the tests of its screens. */
+export async function openDashboard({
+  route = "/",
+  language,
+  hotel = new MockHotel(),
+}: Options = {}) {
+  addTexts();
+  server.use(...hotelHandlers(hotel));
+  const page = await renderWithStore(<Root view="dashboard" basename="" />, {
+    route,
+    ...(language && { language }),
+  });
+  await screen.findByRole("grid");
+  return { ...page, hotel };
+}
+
+/** The card of a room. */
+export function card(number: string): HTMLElement {
+  const cell = screen.getAllByRole("gridcell").find(({ dataset }) => dataset.number === number);
+  if (!cell) throw new Error(`no card of room ${number}`);
+  return cell;
+}
