@@ -6,11 +6,15 @@ import { rememberHotel } from "./remembered-hotel.ts";
 import { type RootState, rootReducer } from "./root-reducer.ts";
 import { signedOut } from "./session-slice.ts";
 
+/** The checks of development take their time on a busy machine; only a fault of the state is news. */
+const patient = { warnAfter: 10_000 };
+const developmentChecks = { immutableCheck: patient, serializableCheck: patient };
+
 /** Makes the store. The shell does it once; tests and a department's own page each make theirs. */
 export function makeStore() {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults(developmentChecks).concat(baseApi.middleware),
   });
   setupListeners(store.dispatch);
   store.subscribe(rememberSelection(store.getState));
