@@ -2,13 +2,11 @@ import type { FreeRoom, FreeRoomList } from "@funduq/shared-types/contracts/avai
 import type { Booking, CreateBooking } from "@funduq/shared-types/contracts/booking";
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { RateOffers } from "@funduq/shared-types/contracts/rate";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Caller } from "./call-api.ts";
 
 export type Desk = ReturnType<typeof deskOf>;
-
-/** Rooms that a journey of this run already works with, so that each has its own. */
-const taken = new Set<string>();
 
 /** Arranges the front desk's side of a journey. */
 export function deskOf(caller: Caller) {
@@ -16,6 +14,8 @@ export function deskOf(caller: Caller) {
   if (!hotel) throw new Error("the front desk works in no hotel");
   const { hotelId, businessDate } = hotel;
   const place = `/hotels/${hotelId}`;
+  /** Rooms that this journey was given. */
+  const taken = new Set<string>();
   const day = (after: number): CalendarDate => addDays(businessDate, after);
 
   const grid = (date = businessDate) => caller.get<DayGrid>(`${place}/day-grid?date=${date}`);
@@ -25,7 +25,7 @@ export function deskOf(caller: Caller) {
     return (await caller.get<FreeRoomList>(path)).rooms.filter(({ id }) => !taken.has(id));
   }
 
-  /** A room that nobody else of this run uses, free for the nights; today also without a guest. */
+  /** A room of the journey's own, free for the nights; today also without a guest. */
   async function roomFor(from: CalendarDate, nights: number): Promise<FreeRoom> {
     const today = (await grid()).rooms;
     const room = (await freeRooms(from, addDays(from, nights))).find(
@@ -61,6 +61,25 @@ export function deskOf(caller: Caller) {
     });
   }
 
+  const step = ({ id, version }: Booking, name: "check-in" | "check-out") =>
+    caller.send<Booking>("POST", `${place}/bookings/${id}/${name}`, { version });
+
+  /** Sees a guest off, whatever the journey left undone. */
+  async function seeOff(id: string): Promise<void> {
+    let stay = await caller.get<Booking>(`${place}/bookings/${id}`);
+    if (stay.status !== "Checked-in") {
+      await setStatus(stay.roomId, "Clean");
+      stay = await step(stay, "check-in");
+    }
+    for (const folio of stay.folios) {
+      const body = { folioId: folio.id, method: "Cash", amountCentimes: folioBalance(folio) };
+      if (body.amountCentimes > 0)
+        stay = await caller.send("POST", `${place}/bookings/${id}/payments`, body);
+    }
+    const isOverpaid = stay.folios.some((folio) => folioBalance(folio) < 0);
+    if (!isOverpaid) await step(stay, "check-out");
+  }
+
   return {
     hotelId,
     businessDate,
@@ -83,6 +102,12 @@ export function deskOf(caller: Caller) {
         amountCentimes,
       }),
     booking: (id: string) => caller.get<Booking>(`${place}/bookings/${id}`),
+    /** Gives the rooms back, for the journeys to come. */
+    async tidy(): Promise<void> {
+      const { rooms } = await grid();
+      const left = rooms.filter(({ id }) => taken.has(id)).flatMap(({ bookings }) => bookings);
+      for (const { id, checkInDate } of left) if (checkInDate === businessDate) await seeOff(id);
+    },
     /** The bookings of a day that are in a guest's name. */
     async bookingsOf(guest: string, date = businessDate) {
       const { rooms } = await grid(date);

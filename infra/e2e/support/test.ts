@@ -62,7 +62,11 @@ export const test = base.extend<Options & Fixtures>({
     for (const { request } of callers) await request.dispose();
   },
   hire: async ({ origin }, use) => use((plan) => hire(origin, plan)),
-  desk: async ({ call }, use) => use(deskOf(await call("frontdesk"))),
+  desk: async ({ call }, use) => {
+    const desk = deskOf(await call("frontdesk"));
+    await use(desk);
+    await desk.tidy();
+  },
 });
 
 function stateOf(who: Account | SignedIn | undefined) {

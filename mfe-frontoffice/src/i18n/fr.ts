@@ -57,6 +57,7 @@ export const texts: Texts = {
   "booking.newInRoom": "Nouvelle réservation, chambre {{number}}",
   "booking.guest": "Client",
   "booking.guestKnown": "Client connu",
+  "booking.guestNew": "Nouveau client, à ce nom.",
   "booking.phone": "Téléphone",
   "booking.adults": "Adultes",
   "booking.children": "Enfants",

@@ -1,0 +1,20 @@
+import fs from "node:fs";
+import { defineConfig } from "@playwright/test";
+import journeys from "./playwright.config.ts";
+
+/**
+ * Pictures of every screen and dialog, for people to look at; no part of the tests. They go to
+ * the folder FUNDUQ_PICTURES.
+ */
+const folder = process.env.FUNDUQ_PICTURES;
+if (!folder) throw new Error("FUNDUQ_PICTURES says where the pictures go");
+fs.mkdirSync(folder, { recursive: true });
+
+const [signIn, browsers] = journeys.projects ?? [];
+
+export default defineConfig({
+  ...journeys,
+  testMatch: "**/screenshots.ts",
+  timeout: 180_000,
+  projects: [...(signIn ? [signIn] : []), { ...browsers, name: "pictures" }],
+});
