@@ -20,8 +20,9 @@ export const errorCatalogue = {
   "request.method": entry(405, () => "This address does not accept that method."),
   "request.stale": entry(
     409,
+    // Empty where the log no longer tells: a change too long ago, or one that nobody signed in made.
     (p: { changedBy: string; changedAt: string }) =>
-      `${p.changedBy} changed this in the meantime. Reload to see the latest version.`,
+      `${p.changedBy || "Someone"} changed this in the meantime. Reload to see the latest version.`,
   ),
   "request.refused-by-data": entry(409, () => "The data does not allow this change."),
   "session.required": entry(401, () => "Please sign in."),

@@ -12,7 +12,7 @@ export const errorTexts: ErrorTexts = {
   "request.not-found": () => "غير موجود.",
   "request.method": () => "هذا العنوان لا يقبل هذه الطريقة.",
   "request.stale": ({ changedBy }) =>
-    `قام ${changedBy} بتعديل هذه البيانات في هذه الأثناء. أعد التحميل لرؤية آخر نسخة.`,
+    `قام ${changedBy || "شخص آخر"} بتعديل هذه البيانات في هذه الأثناء. أعد التحميل لرؤية آخر نسخة.`,
   "request.refused-by-data": () => "البيانات لا تسمح بهذا التعديل.",
   "session.required": () => "يرجى تسجيل الدخول.",
   "session.unknown-email": () => "لا يوجد حساب بهذا البريد الإلكتروني.",

@@ -12,7 +12,7 @@ export const errorTexts: ErrorTexts = {
   "request.not-found": () => "Introuvable.",
   "request.method": () => "Cette adresse n'accepte pas cette méthode.",
   "request.stale": ({ changedBy }) =>
-    `${changedBy} a modifié ceci entre-temps. Rechargez pour voir la dernière version.`,
+    `${changedBy || "Quelqu'un"} a modifié ceci entre-temps. Rechargez pour voir la dernière version.`,
   "request.refused-by-data": () => "Les données ne permettent pas cette modification.",
   "session.required": () => "Veuillez vous connecter.",
   "session.unknown-email": () => "Aucun compte pour cette adresse e-mail.",
