@@ -71,6 +71,15 @@ describe("X-05 languages", () => {
 
     expect(textOf("bidi")("moved", { name: "A. Benali" })).toBe("نُقل \u2068A. Benali\u2069");
   });
+
+  it("keep an Arabic name in its own direction inside English, and leave Latin names bare", async () => {
+    addCatalogue("bidi-en", { en: { moved: "{{name}} moved" }, fr: {}, ar: {} });
+    await switchLanguage("en");
+
+    const say = textOf("bidi-en");
+    expect(say("moved", { name: "أمين" })).toBe("\u2068أمين\u2069 moved");
+    expect(say("moved", { name: "A. Benali" })).toBe("A. Benali moved");
+  });
 });
 
 describe("catalogues", () => {

@@ -62,19 +62,22 @@ export function textOf<N extends string>(namespace: N): Text<CatalogueOf<N>> {
   return say as Text<CatalogueOf<N>>;
 }
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /**
- * Names and amounts keep their own direction inside an Arabic sentence: each one is wrapped
- * in Unicode isolates, the plain-text twin of `<bdi>`.
+ * Names and amounts keep their own direction inside an Arabic sentence, and Arabic names theirs
+ * inside the others: each is wrapped in Unicode isolates, the plain-text twin of `<bdi>`.
  */
 export function isolated<P extends Record<string, unknown>>(
   params: P | undefined,
   direction: "ltr" | "rtl",
 ): Record<string, unknown> {
-  if (!params || direction === "ltr") return params ?? {};
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
+    Object.entries(params ?? {}).map(([name, value]) => [
       name,
-      typeof value === "string" ? `\u2068${value}\u2069` : value,
+      typeof value === "string" && (direction === "rtl" || RIGHT_TO_LEFT.test(value))
+        ? `\u2068${value}\u2069`
+        : value,
     ]),
   );
 }

@@ -31,7 +31,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div className={classes.toast} data-kind={kind} role={kind === "error" ? "alert" : "status"}>
       <Icon />
       <div className={classes.toastText}>
-        <p dir="auto">{message}</p>
+        <p>{message}</p>
         <RequestDetails requestId={requestId} />
       </div>
       {action && (

@@ -21,12 +21,15 @@ type SearchFieldProps<Item> = FieldProps & {
   renderItem: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
   placeholder?: string;
+  /** Said instead of 'No results found.' where a text without a match is welcome. */
+  emptyNote?: string;
 };
 
 /** Text with suggestions from the server. Arrows move, Enter takes, Esc closes the list. */
 export function SearchField<Item>(props: SearchFieldProps<Item>) {
   const { value, onChange, suggestions, renderItem, itemKey, isLoading = false } = props;
   const t = useUiText();
+  const emptyNote = props.emptyNote ?? t("no-suggestions");
   const listId = useId();
   const list = useSuggestions(props);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -80,7 +83,7 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
             ))}
           </div>
           {suggestions.length === 0 && (
-            <p className={classes.note}>{isLoading ? t("loading") : t("no-suggestions")}</p>
+            <p className={classes.note}>{isLoading ? t("loading") : emptyNote}</p>
           )}
         </Floating>
       )}
