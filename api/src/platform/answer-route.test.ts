@@ -396,4 +396,15 @@ describe("every answer", () => {
     expect(await idOf("till-2.request-9")).toBe("till-2.request-9");
     expect(await idOf('forged","level":60')).toMatch(/^[0-9a-f-]{36}$/);
   });
+
+  it("T15 logs the hotel of an address only when it is an id", async () => {
+    const as = await makeStaff(database);
+    await request("GET", `/hotels/${as.hotelId}/floors?passport=A123`, { as, headers: {} });
+    await request("POST", "/hotels/amina%40hotel.test/floors", { as, body: {} });
+    await request("POST", `/hotels/${as.hotelId}/floors?passport=A123`, { as, body: {} });
+
+    const lines = api.logged.join("\n");
+    expect(lines).toContain(`"hotel":"${as.hotelId}"`);
+    expect(lines).not.toMatch(/amina|A123/);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import * as z from "zod";
 import type { AppEnv, Runtime } from "./app-env.ts";
 import { isUnsafe } from "./cross-site.ts";
 import { requestIdFrom } from "./request-id.ts";
@@ -33,6 +34,8 @@ function record({ metrics, log }: Runtime, c: Context<AppEnv>, ms: number): void
   if (!noted && !log.isLevelEnabled("debug")) return;
   const { requestId, actor } = c.var;
   const line = { requestId, route, method, status, ms: Math.round(ms), user: actor?.userId };
-  const hotel = c.req.param("hotelId");
+  const named = c.req.param("hotelId") ?? "";
+  // An address can hold anything, but the log holds ids only.
+  const hotel = z.uuid().safeParse(named).data;
   log[noted ? "info" : "debug"](hotel ? { ...line, hotel } : line, "request");
 }
