@@ -28,6 +28,7 @@ export function GuestField({ form, error }: GuestFieldProps) {
       minLength={MIN_LETTERS}
       suggestions={query ? (found.currentData?.guests ?? []) : []}
       isLoading={found.isFetching}
+      emptyNote={t("booking.guestNew")}
       itemKey={({ id }) => id}
       renderItem={({ fullName, phone, nationality }) => (
         <span className={classes.option}>

@@ -68,7 +68,10 @@ function Facts({ booking }: { booking: Booking }) {
           label: t("stay.guests"),
           value: guests.map(({ guestId, fullName, phone }) => (
             <div key={guestId}>
-              <Name>{fullName}</Name> <bdi dir="ltr">{phone}</bdi>
+              <Name>{fullName}</Name>{" "}
+              <bdi dir="ltr" className={classes.phone}>
+                {phone}
+              </bdi>
             </div>
           )),
         },
