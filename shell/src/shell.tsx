@@ -1,10 +1,18 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { ErrorCard, Page } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Navigate, useLocation } from "@funduq/shared-ui/router";
-import { hotelSelected, useDispatch, useLiveChanges, useSelector } from "@funduq/shared-ui/state";
-import { useEffect, useMemo } from "react";
+import {
+  hotelSelected,
+  useDispatch,
+  useHotel,
+  useLiveChanges,
+  useSelector,
+} from "@funduq/shared-ui/state";
+import { useLayoutEffect, useMemo } from "react";
 import { type Gate, gateOf } from "./guards/gate.ts";
 import { placeOf } from "./guards/place.ts";
+import { useExpiry } from "./guards/use-expiry.ts";
 import { ChooseHotel } from "./hotels/choose-hotel.tsx";
 import { Frame } from "./navigation/frame.tsx";
 import { useViewTitle } from "./navigation/use-view-title.ts";
@@ -25,7 +33,8 @@ export function Shell() {
   useHotelOfAddress(place.kind === "view" ? place.hotelId : undefined);
   useLiveChanges(visitor.hotelId ?? undefined);
   usePreload(visitor.hotelId);
-  const gate = gateOf(place, visitor, new Date());
+  const now = useExpiry(useHotel()?.expiresAt ?? null);
+  const gate = gateOf(place, visitor, now);
   useViewTitle(gate);
   if (unreachable) {
     const { failure, retry } = unreachable;
@@ -37,33 +46,38 @@ export function Shell() {
   }
   return (
     <>
-      <Standing gate={gate} signedIn={visitor.session !== null} />
+      <Standing gate={gate} signedIn={visitor.session !== null} selected={visitor.hotelId} />
       <LapsedDialog />
     </>
   );
 }
 
 /** The hotel of the address is the selected one, however the visitor came here. */
-function useHotelOfAddress(hotelId: Parameters<typeof hotelSelected>[0] | undefined): void {
+function useHotelOfAddress(hotelId: HotelId | undefined): void {
   const dispatch = useDispatch();
   const session = useSelector((state) => state.session.session);
   const mine = session?.hotels.some((hotel) => hotel.hotelId === hotelId);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hotelId && mine) dispatch(hotelSelected(hotelId));
   }, [dispatch, hotelId, mine]);
 }
 
-type StandingProps = { gate: Gate; signedIn: boolean };
+type StandingProps = { gate: Gate; signedIn: boolean; selected: HotelId | null };
 
-function Standing({ gate, signedIn }: StandingProps) {
+function Standing({ gate, signedIn, selected }: StandingProps) {
   const t = useText("shell");
   if (gate.kind === "login") return <LoginScreen />;
   if (gate.kind === "redirect") return <Navigate to={gate.to} replace />;
   if (gate.kind === "loading") return <Page>{t("loading")}</Page>;
   if (gate.kind === "no-hotel-access") return <NoHotelAccess />;
-  const content = <Content gate={gate} />;
-  if (!signedIn) return content;
+  const content = isSelected(gate, selected) && <Content gate={gate} />;
+  if (!signedIn) return <main>{content}</main>;
   return <Frame view={gate.kind === "open" ? gate.view : undefined}>{content}</Frame>;
+}
+
+/** A screen is drawn once its hotel is the selected one: it must never ask for the former hotel. */
+function isSelected(gate: Gate, selected: HotelId | null): boolean {
+  return gate.kind !== "open" || !gate.hotel || gate.hotel.hotelId === selected;
 }
 
 function Content({ gate }: { gate: Gate }) {

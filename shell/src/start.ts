@@ -37,6 +37,9 @@ async function loadFirst(store: Store, modules: Modules): Promise<void> {
     modulesEndpoints.endpoints.listModules.initiate(place.hotelId ?? null),
   );
   const { data } = await asked;
-  const entry = data?.find(({ name }) => name === views[place.view].module);
+  // Only a screen that the visitor may open: its code is nobody else's to download (POS-08).
+  const entry = data?.find(
+    ({ name, views: open }) => name === views[place.view].module && open.includes(place.view),
+  );
   if (entry) modules.start(entry);
 }

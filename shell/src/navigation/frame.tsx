@@ -3,9 +3,9 @@ import { AppFrame, LanguageSelect, LiveDot, Name, Select, ThemeSelect } from "@f
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import { useHotel, useLiveStatus, useSession } from "@funduq/shared-ui/state";
+import { useHotel, useLiveStatus, usePrincipal, useSession } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
-import { hotelHomePath, principalIn } from "../guards/visitor.ts";
+import { hotelHomePath } from "../guards/visitor.ts";
 import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
 import { UpdateBar } from "../remotes/update-bar.tsx";
 import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
@@ -42,11 +42,10 @@ export function Frame({ view, children }: FrameProps) {
 
 function useSwitcher() {
   const t = useText("shell");
-  const session = useSession();
   const hotel = useHotel();
   const { data: releases } = useListModulesQuery(hotel?.hotelId ?? null);
-  if (!session) return [];
-  const principal = hotel ? principalIn(session, hotel) : { isSuperAdmin: true as const };
+  const principal = usePrincipal();
+  if (!principal) return [];
   return switcherOptions(principal, hotel !== undefined, releases, t);
 }
 

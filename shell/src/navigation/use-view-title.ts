@@ -4,18 +4,39 @@ import type { Gate } from "../guards/gate.ts";
 
 /** Names the tab after the screen, and takes the focus to the content when another screen opens. */
 export function useViewTitle(gate: Gate): void {
+  const name = useNameOf(gate);
   const t = useText("shell");
-  const view = gate.kind === "open" ? gate.view : undefined;
-  const name = view ? t(`view.${view}`) : t("login.title");
   const hotel = gate.kind === "open" ? gate.hotel?.name : undefined;
   useEffect(() => {
     document.title = [name, hotel, t("title.suffix")].filter(Boolean).join(" – ");
   }, [name, hotel, t]);
 
-  const shown = useRef(view);
+  const screen = gate.kind === "open" ? gate.view : gate.kind;
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    const changed = view !== undefined && shown.current !== undefined && shown.current !== view;
-    shown.current = view ?? shown.current;
-    if (changed) document.getElementById("main")?.focus();
-  }, [view]);
+    if (passing.includes(screen)) return;
+    const moved = shown.current !== undefined && shown.current !== screen;
+    shown.current = screen;
+    // The page's first screen leaves the focus to the browser; the login takes it itself.
+    if (moved && screen !== "login") document.getElementById("main")?.focus();
+  }, [screen]);
+}
+
+/** What is on the screen for a moment only. */
+const passing = ["loading", "redirect"];
+
+function useNameOf(gate: Gate): string | undefined {
+  const t = useText("shell");
+  switch (gate.kind) {
+    case "open":
+      return t(`view.${gate.view}`);
+    case "login":
+      return t("login.title");
+    case "hotel-needed":
+      return t("hotels.title");
+    case "not-found":
+      return t("not-found.title");
+    default:
+      return undefined;
+  }
 }

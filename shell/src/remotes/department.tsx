@@ -54,7 +54,8 @@ function Loaded({ entry, latest, view, basename }: LoadedProps) {
   if (state.status !== "ready") return <Loading view={view} />;
   const { Root } = state.module;
   return (
-    <DepartmentBoundary key={view} fallback={(retry) => <Down view={view} onRetry={retry} />}>
+    // Another view or another hotel begins anew: nothing of one hotel shows in the next.
+    <DepartmentBoundary key={basename} fallback={(retry) => <Down view={view} onRetry={retry} />}>
       <Root view={view} basename={basename} />
     </DepartmentBoundary>
   );

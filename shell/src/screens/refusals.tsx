@@ -5,7 +5,7 @@ import { Button, EmptyState, Page, PageHeader } from "@funduq/shared-ui";
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import { useSelector } from "@funduq/shared-ui/state";
+import { useSelector, useSession } from "@funduq/shared-ui/state";
 import { homePath } from "../guards/visitor.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 
@@ -18,9 +18,11 @@ function HomeButton() {
   const t = useText("shell");
   const navigate = useNavigate();
   const { session, hotelId } = useSelector((state) => state.session);
-  if (!session) return null;
+  const home = session ? homePath(session, hotelId) : "/login";
   return (
-    <Button onClick={() => void navigate(homePath(session, hotelId))}>{t("denied.home")}</Button>
+    <Button onClick={() => void navigate(home)}>
+      {session ? t("denied.home") : t("login.submit")}
+    </Button>
   );
 }
 
@@ -38,15 +40,26 @@ export function AccessDenied({ section }: { section: Section }) {
 /** AUTH-18: in place of the dashboard, housekeeping, POS manager and POS sales. */
 export function SubscriptionExpired({ hotel }: { hotel: HotelMembership }) {
   const t = useText("shell");
+  const session = useSession();
   const date = hotel.expiresAt ? formatDateTime(hotel.expiresAt, hotel.timeZone) : "";
   return (
     <Page>
       <PageHeader title={sentence("subscription.expired")} />
       <EmptyState
         message={t("expired.hint", { hotel: hotel.name, date })}
-        action={t("expired.next")}
+        action={session?.user.isSuperAdmin ? <ExtendButton /> : <p>{t("expired.next")}</p>}
       />
     </Page>
+  );
+}
+
+function ExtendButton() {
+  const t = useText("shell");
+  const navigate = useNavigate();
+  return (
+    <Button variant="primary" onClick={() => void navigate("/")}>
+      {t("expired.extend")}
+    </Button>
   );
 }
 
@@ -65,9 +78,11 @@ export function NoHotelAccess() {
   const t = useText("shell");
   const logOut = useLogOut();
   return (
-    <Page>
-      <PageHeader title={sentence("session.no-hotel")} />
-      <Button onClick={() => void logOut()}>{t("login.submit")}</Button>
-    </Page>
+    <main>
+      <Page>
+        <PageHeader title={sentence("session.no-hotel")} />
+        <Button onClick={() => void logOut()}>{t("logout.submit")}</Button>
+      </Page>
+    </main>
   );
 }

@@ -1,25 +1,42 @@
+import type { Session } from "@funduq/shared-types/contracts/session";
 import { Button, Dialog, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { signOut, useDispatch, useSelector, useSession } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import classes from "./lapsed.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useEnter } from "./use-enter.ts";
 
 /** The session ended while somebody worked: sign in again in place, what was typed is still there. */
 export function LapsedDialog() {
-  const t = useText("shell");
   const lapsed = useSelector(({ session }) => session.lapsed && session.status === "signed-in");
   const session = useSession();
+  return lapsed && session ? <SignInAgain session={session} /> : null;
+}
+
+/** Put aside, it stays as a bar: closing a dialog must not throw away what stands behind it. */
+function SignInAgain({ session }: { session: Session }) {
+  const t = useText("shell");
   const dispatch = useDispatch();
   const enter = useEnter();
-  if (!lapsed || !session) return null;
-  const leave = () => dispatch(signOut());
+  const [aside, setAside] = useState(false);
+  if (aside) {
+    return (
+      <div role="status" className={classes.bar}>
+        <p>{t("lapsed.explanation")}</p>
+        <Button variant="primary" onClick={() => setAside(false)}>
+          {t("login.submit")}
+        </Button>
+      </div>
+    );
+  }
   return (
     <Dialog
       opened
-      onClose={leave}
+      onClose={() => setAside(true)}
       title={t("lapsed.title")}
       size="small"
-      footer={<Button onClick={leave}>{t("lapsed.other-account")}</Button>}
+      footer={<Button onClick={() => dispatch(signOut())}>{t("lapsed.other-account")}</Button>}
     >
       <Stack gap={4}>
         <p>{t("lapsed.explanation")}</p>

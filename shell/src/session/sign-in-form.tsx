@@ -2,7 +2,7 @@ import type { Session } from "@funduq/shared-types/contracts/session";
 import { Button, InlineError, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSignInMutation } from "./session.endpoints.ts";
 
 type SignInFormProps = {
@@ -19,23 +19,27 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
   const [asked, setAsked] = useState(false);
   const [signIn] = useSignInMutation();
   const { submit, isSaving, failure } = useSubmit(signIn);
+  const form = useRef<HTMLFormElement>(null);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!email.trim() || !password) return;
+    if (!email.trim()) return focusOn(form.current, "email");
+    if (!password) return focusOn(form.current, "password");
     const session = await submit({ email, password });
     if (session) onSignedIn(session);
+    else focusOn(form.current, "password");
   }
 
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <Stack gap={4}>
         <TextField
           label={t("login.email")}
           type="email"
           name="email"
           autoComplete="username"
+          autoFocus={known === undefined}
           required
           disabled={known !== undefined}
           value={email}
@@ -53,10 +57,24 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
           error={asked && !password ? t("login.password-missing") : undefined}
         />
         <InlineError failure={failure} />
-        <Button type="submit" variant="primary" wide saving={isSaving}>
-          {isSaving ? t("login.submitting") : t("login.submit")}
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          saving={isSaving}
+          savingText={t("login.submitting")}
+        >
+          {t("login.submit")}
         </Button>
       </Stack>
     </form>
   );
+}
+
+/** Where the next thing has to be typed. What stands there is selected, so that typing replaces it. */
+function focusOn(form: HTMLFormElement | null, name: "email" | "password"): void {
+  const input = form?.elements.namedItem(name);
+  if (!(input instanceof HTMLInputElement)) return;
+  input.focus();
+  input.select();
 }

@@ -1,6 +1,13 @@
 import { setTheme } from "@funduq/shared-ui";
 import { switchLanguage } from "@funduq/shared-ui/i18n";
-import { asFailure, signedIn, signedOut, useDispatch, useSelector } from "@funduq/shared-ui/state";
+import {
+  asFailure,
+  signedIn,
+  signedOut,
+  useDispatch,
+  useLiveStatus,
+  useSelector,
+} from "@funduq/shared-ui/state";
 import { useEffect } from "react";
 import { useReadSessionQuery } from "./session.endpoints.ts";
 
@@ -26,8 +33,20 @@ export function useSessionKeeper() {
   }, [dispatch, nobody]);
 
   usePreferences();
+  useDoubt(refetch, status === "signed-in");
   const unreachable = status === "unknown" && failure && !nobody;
   return unreachable ? { failure, retry: () => void refetch() } : undefined;
+}
+
+/**
+ * A live stream that breaks off may mean that the session is over; the stream itself can't say
+ * so when it is refused. One question tells.
+ */
+function useDoubt(ask: () => unknown, signedIn: boolean): void {
+  const cut = useLiveStatus() === "offline";
+  useEffect(() => {
+    if (cut && signedIn && navigator.onLine) ask();
+  }, [cut, signedIn, ask]);
 }
 
 /** Applies what someone chose the last time, on whichever device, once they are known. */
