@@ -63,5 +63,4 @@ export const texts: Texts = {
   "update.label": "تحديث",
   "session.unreachable": "تعذّر الوصول إلى خادم الفندق.",
   "title.suffix": "Funduq",
-  "no-hotel.log-out": "تسجيل الخروج",
 };

@@ -64,5 +64,4 @@ export const texts = {
   "update.label": "Update",
   "session.unreachable": "The hotel's server cannot be reached.",
   "title.suffix": "Funduq",
-  "no-hotel.log-out": "Log out",
 } as const;

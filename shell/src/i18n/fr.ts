@@ -69,5 +69,4 @@ export const texts: Texts = {
   "update.label": "Mise à jour",
   "session.unreachable": "Le serveur de l’hôtel est injoignable.",
   "title.suffix": "Funduq",
-  "no-hotel.log-out": "Se déconnecter",
 };
