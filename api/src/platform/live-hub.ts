@@ -190,11 +190,13 @@ export class LiveHub {
     }
   }
 
+  /**
+   * Rights are asked for after the changes were read: whoever lost them by one of these changes, or
+   * before it, is no longer told.
+   */
   async #deliverNew(feed: Feed): Promise<void> {
-    const [changes] = await Promise.all([
-      listChangesAfter(this.#deps.database, feed.hotelId, feed.seq),
-      this.#dismissUnentitled(feed),
-    ]);
+    const changes = await listChangesAfter(this.#deps.database, feed.hotelId, feed.seq);
+    await this.#dismissUnentitled(feed);
     deliver(feed, changes, (stream, frame) => this.#send(stream, frame));
     if (changes.length === BATCH && feed.streams.size > 0) feed.again = true;
   }
