@@ -44,7 +44,7 @@ export const texts: Texts = {
   "housekeeping.Dirty": "غير نظيفة",
   "housekeeping.CleaningInProgress": "قيد التنظيف",
   "housekeeping.Clean": "نظيفة",
-  "housekeeping.Inspected": "مُعايَنة",
+  "housekeeping.Inspected": "مفحوصة",
   "housekeeping.OutOfOrder": "خارج الخدمة",
   "action.check-in": "تسجيل الوصول",
   "action.check-out": "تسجيل المغادرة",

@@ -34,8 +34,6 @@ export function useDraftFacts(draft: BookingDraft, { hotelId, businessDate, held
   return { facts, room, roomsQuery: rooms, offersQuery: offers };
 }
 
-export type DraftFactsState = ReturnType<typeof useDraftFacts>;
-
 function withHeld(free: readonly FreeRoom[], held: FreeRoom | undefined): readonly FreeRoom[] {
   return !held || free.some(({ id }) => id === held.id) ? free : [held, ...free];
 }

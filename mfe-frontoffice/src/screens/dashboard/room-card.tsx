@@ -58,11 +58,9 @@ export function RoomCard({ shown, isToday, isCurrent, onOpen, onAct }: RoomCardP
         <span className={classes.type}>{typeName}</span>
         <StatusBadge status={display} label={display === "Clean" ? t("filter.Clean") : undefined} />
       </div>
+      <Guests bookings={room.bookings} />
       <div className={classes.body}>
-        <div className={classes.facts}>
-          <Guests bookings={room.bookings} />
-          <Remarks shown={shown} isToday={isToday} />
-        </div>
+        <Remarks shown={shown} isToday={isToday} />
         {action !== "open" && (
           <div className={classes.action}>
             <Button
