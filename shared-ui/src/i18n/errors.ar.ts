@@ -33,7 +33,7 @@ export const errorTexts: ErrorTexts = {
   "room-type.not-found": () => "نوع الغرفة غير موجود.",
   "room.not-found": () => "الغرفة غير موجودة في هذا الطابق!",
   "room.not-ready": ({ roomNumber, status }) =>
-    `حالة الغرفة ${roomNumber} هي «${status}». يجب أن تكون نظيفة أو مفحوصة قبل تسجيل الوصول.`,
+    `حالة الغرفة ${roomNumber} هي «${roomState(status)}». يجب أن تكون نظيفة أو مفحوصة قبل تسجيل الوصول.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
     `الغرفة ${roomNumber} خارج الخدمة من ${from} إلى ${to}.`,
   "room.period-invalid": () => "يرجى اختيار تاريخ بداية وتاريخ نهاية صحيحين.",
@@ -75,3 +75,14 @@ export const errorTexts: ErrorTexts = {
   "network.timeout": () => "لم يُجب الخادم في الوقت المحدد. يرجى إعادة المحاولة.",
   "response.unreadable": () => "تعذّرت قراءة الجواب. يرجى إعادة المحاولة.",
 };
+
+const roomStates: Readonly<Record<string, string>> = {
+  Dirty: "غير نظيفة",
+  CleaningInProgress: "قيد التنظيف",
+  OutOfOrder: "خارج الخدمة",
+};
+
+/** The state that housekeeping gave a room, in the words of its badges. */
+function roomState(status: string): string {
+  return roomStates[status.replace(/[\u2068\u2069]/gu, "")] ?? status;
+}

@@ -34,7 +34,7 @@ export const errorTexts: ErrorTexts = {
   "room-type.not-found": () => "Type de chambre introuvable.",
   "room.not-found": () => "Chambre introuvable à cet étage !",
   "room.not-ready": ({ roomNumber, status }) =>
-    `La chambre ${roomNumber} est à l'état « ${status} ». Elle doit être propre ou contrôlée avant l'arrivée.`,
+    `La chambre ${roomNumber} est à l'état « ${roomState(status)} ». Elle doit être propre ou contrôlée avant l'arrivée.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
     `La chambre ${roomNumber} est hors service du ${from} au ${to}.`,
   "room.period-invalid": () => "Veuillez choisir une date de début et une date de fin valides.",
@@ -82,3 +82,14 @@ export const errorTexts: ErrorTexts = {
   "network.timeout": () => "Le serveur n'a pas répondu à temps. Veuillez réessayer.",
   "response.unreadable": () => "La réponse n'a pas pu être lue. Veuillez réessayer.",
 };
+
+const roomStates: Readonly<Record<string, string>> = {
+  Dirty: "sale",
+  CleaningInProgress: "en cours de nettoyage",
+  OutOfOrder: "hors service",
+};
+
+/** The state that housekeeping gave a room, in the words of its badges. */
+function roomState(status: string): string {
+  return roomStates[status] ?? status;
+}
