@@ -115,5 +115,13 @@ function focusFirst(element: HTMLDialogElement): void {
     "[autofocus], [data-autofocus], input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)",
   );
   const fallback = element.querySelector<HTMLElement>("footer button:not(:disabled)");
-  (wanted ?? fallback ?? element.querySelector<HTMLElement>("button"))?.focus();
+  const target = wanted ?? fallback ?? element.querySelector<HTMLElement>("button");
+  (chosenRadioOf(target) ?? target)?.focus();
+}
+
+/** Of several radio buttons the chosen one, as the Tab key would have it. */
+function chosenRadioOf(target: HTMLElement | null): HTMLInputElement | undefined {
+  if (!(target instanceof HTMLInputElement) || target.type !== "radio") return undefined;
+  const group = target.closest("dialog")?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+  return Array.from(group).find(({ type, name }) => type === "radio" && name === target.name);
 }
