@@ -15,7 +15,7 @@ describe("the rooms", () => {
     expect(floors).toEqual(["Floor 3", "Floor 2", "Floor 1"]);
   });
 
-  it("HK-01 show number, type, status and what the guest does today", async () => {
+  it("HK-01 FO-14 show number, type, status and what the guest does today", async () => {
     await openHousekeeping();
     const room = await card("301");
     expect(room.textContent).toContain("Double");
