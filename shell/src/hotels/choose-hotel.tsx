@@ -1,8 +1,9 @@
 import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
-import { Button, EmptyState, Name, Page, PageHeader, Stack } from "@funduq/shared-ui";
+import { Button, EmptyState, Name, Page, PageHeader } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useSession } from "@funduq/shared-ui/state";
+import classes from "./hotels.module.css";
 
 /** For an address that needs a hotel while none is selected: 'Select a hotel first.' (AUTH-13). */
 export function ChooseHotel({ view }: { view: ViewId }) {
@@ -13,15 +14,17 @@ export function ChooseHotel({ view }: { view: ViewId }) {
   return (
     <Page>
       <PageHeader title={t("hotels.title")} subtitle={t("hotels.hint")} />
-      <p role="status">{errorText({ code: "section.hotel-not-selected", params: {} })}</p>
+      <p role="status" className={classes.wanted}>
+        {errorText({ code: "section.hotel-not-selected", params: {} })}
+      </p>
       {hotels.length === 0 && <EmptyState message={t("hotels.none")} />}
-      <Stack>
+      <div className={classes.hotels}>
         {hotels.map(({ hotelId, name }) => (
           <Button key={hotelId} wide onClick={() => void navigate(viewPath(view, hotelId))}>
             <Name>{name}</Name>
           </Button>
         ))}
-      </Stack>
+      </div>
     </Page>
   );
 }

@@ -36,6 +36,7 @@ export const texts = {
   "section.housekeeping": "Housekeeping",
   "section.pos": "POS / Restaurant",
   "section.extra": "Extra",
+  "nav.user": "Signed in as {{name}}",
   "nav.business-date": "Business date {{date}}",
   "nav.choose-hotel": "Choose a hotel",
   "hotels.title": "Choose a hotel",

@@ -38,6 +38,7 @@ export const texts: Texts = {
   "section.housekeeping": "Étages",
   "section.pos": "Restaurant",
   "section.extra": "Extra",
+  "nav.user": "Connecté : {{name}}",
   "nav.business-date": "Journée hôtelière du {{date}}",
   "nav.choose-hotel": "Choisir un hôtel",
   "hotels.title": "Choisissez un hôtel",

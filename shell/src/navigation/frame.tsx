@@ -72,12 +72,17 @@ function FrameHead() {
 }
 
 function Tools() {
+  const t = useText("shell");
+  const session = useSession();
   const [setPreferences] = useSetPreferencesMutation();
   return (
     <>
       <HotelSelect />
       <LanguageSelect onChange={(language) => void setPreferences({ language })} />
       <ThemeSelect onChange={(theme) => void setPreferences({ theme })} />
+      {session && (
+        <p className={classes.user}>{t("nav.user", { name: session.user.displayName })}</p>
+      )}
     </>
   );
 }

@@ -1,0 +1,187 @@
+import { switchLanguage, textsReady } from "@funduq/shared-ui/i18n";
+import { sessionSlice } from "@funduq/shared-ui/state";
+import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addTexts } from "./i18n/catalogue.ts";
+import {
+  address,
+  at,
+  Fragile,
+  fault,
+  heading,
+  hotel,
+  hotelsSeen,
+  loaderOf,
+  logInAs,
+  moduleOf,
+  openShell,
+  other,
+} from "./testing/open-shell.tsx";
+
+beforeEach(async () => {
+  FakeEventSource.install();
+  addTexts();
+  await textsReady();
+});
+
+describe("coming in", () => {
+  it("AUTH-01 AUTH-11 shows the login to nobody in particular, ready to type", async () => {
+    await openShell({ session: null, route: at("dashboard") });
+    await heading("Hotel PMS Login");
+    expect(address()).toBe("/login");
+    expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+    expect(document.title).toBe("Hotel PMS Login – Funduq");
+  });
+
+  it("AUTH-03 AUTH-05 lands someone with one hotel on its default page", async () => {
+    const page = await openShell({ session: null, route: "/login" });
+    await logInAs(aSession(), page);
+    await heading(`dashboard of ${hotel.name}`);
+    expect(address()).toBe(at("dashboard"));
+    expect(document.title).toBe(`Front Office – ${hotel.name} – Funduq`);
+  });
+
+  it("AUTH-03 lands a super admin on the list of hotels", async () => {
+    const page = await openShell({ session: null, route: "/login" });
+    await logInAs(aSession({ user: { isSuperAdmin: true }, hotels: [hotel, other] }), page);
+    await heading("system-admin of no hotel");
+    expect(address()).toBe("/");
+  });
+
+  it("X-05 keeps a language chosen at the login with the account", async () => {
+    const saved = vi.fn();
+    server.use(
+      http.put(apiUrl("session/preferences"), async ({ request }) => {
+        saved(await request.json());
+        return HttpResponse.json(aSession({ user: { language: "fr" } }));
+      }),
+    );
+    const page = await openShell({ session: null, route: "/login" });
+    await page.user.selectOptions(await screen.findByLabelText("Language"), "fr");
+    await heading("Connexion Hotel PMS");
+    server.use(
+      http.post(apiUrl("session"), () => HttpResponse.json(aSession({ user: { language: "en" } }))),
+    );
+    await page.user.type(screen.getByLabelText(/E-mail/), "x@hotel.test");
+    await page.user.type(screen.getByLabelText(/Mot de passe/), "secret-1{Enter}");
+    await heading(`dashboard of ${hotel.name}`);
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ language: "fr" });
+    expect(document.documentElement.lang).toBe("fr");
+  });
+});
+
+describe("the hotel", () => {
+  const both = aSession({ hotels: [hotel, other] });
+
+  it("AUTH-05 the address decides, and nothing is asked for the hotel selected before", async () => {
+    localStorage.setItem(`funduq.hotel.${both.user.id}`, hotel.hotelId);
+    hotelsSeen.clear();
+    await openShell({ session: both, route: at("dashboard", other) });
+    await heading(`dashboard of ${other.name}`);
+    expect([...hotelsSeen]).toEqual([other.name]);
+  });
+
+  it("AUTH-13 AUTH-14 without one: asks for it, and offers no view of a hotel", async () => {
+    const page = await openShell({ session: both, route: "/dashboard" });
+    expect(await screen.findByText("Select a hotel first.")).toBeTruthy();
+    expect(within(screen.getByLabelText("View")).queryByText("System Admin")).toBeNull();
+    await page.user.click(screen.getByRole("button", { name: other.name }));
+    await heading(`dashboard of ${other.name}`);
+  });
+
+  it("begins a view anew in another hotel", async () => {
+    const page = await openShell({ session: both, route: at("dashboard") });
+    await page.user.type(await screen.findByLabelText("Notes"), "for the first hotel");
+    await page.user.selectOptions(screen.getByLabelText("Hotel"), other.hotelId);
+    await heading(`dashboard of ${other.name}`);
+    expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("");
+  });
+
+  it("AUTH-18 a lapsed subscription closes the screen, and tells a super admin what to do", async () => {
+    const lapsed = aHotel({ expiresAt: "2020-01-01T00:00:00Z" });
+    const session = aSession({ user: { isSuperAdmin: true }, hotels: [lapsed] });
+    const page = await openShell({ session, route: at("dashboard") });
+    await heading("Subscription Expired");
+    expect(page.loader.load).not.toHaveBeenCalledWith("mfe-frontoffice");
+    await page.user.click(screen.getByRole("button", { name: "Extend it in System Admin" }));
+    await waitFor(() => expect(address()).toBe("/"));
+  });
+});
+
+describe("a department that fails", () => {
+  it("X-04 says so, leaves the rest alive, and comes back on 'Try again'", async () => {
+    let up = false;
+    const loader = loaderOf(async (name) => {
+      if (!up) throw new Error("404");
+      return { default: moduleOf(name) };
+    });
+    const page = await openShell({ session: aSession(), route: at("dashboard"), loader });
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Front Office is unavailable. Try again",
+    );
+    expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
+    up = true;
+    await page.user.click(screen.getByRole("button", { name: "Try again" }));
+    await heading(`dashboard of ${hotel.name}`);
+  });
+
+  it("X-04 that breaks on the screen takes only its own place down", async () => {
+    const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    fault.present = true;
+    const loader = loaderOf(async (name) => ({ default: moduleOf(name, Fragile) }));
+    const page = await openShell({ session: aSession(), route: at("dashboard"), loader });
+    await screen.findByText(/Front Office is unavailable/);
+    expect(reported).toHaveBeenCalled();
+    fault.present = false;
+    await page.user.click(screen.getByRole("button", { name: "Try again" }));
+    await heading(`dashboard of ${hotel.name}`);
+  });
+});
+
+describe("while somebody works", () => {
+  it("X-05 another language leaves what was typed", async () => {
+    const page = await openShell({ session: aSession(), route: at("dashboard") });
+    await page.user.type(await screen.findByLabelText("Notes"), "near the lift");
+    await act(() => switchLanguage("ar"));
+    expect(document.documentElement.dir).toBe("rtl");
+    expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("near the lift");
+  });
+
+  it("AUTH-19 a session that ends asks to sign in again in place; putting that off loses nothing", async () => {
+    const page = await openShell({ session: aSession(), route: at("dashboard") });
+    await page.user.type(await screen.findByLabelText("Notes"), "near the lift");
+    await act(async () => {
+      page.store.dispatch(sessionSlice.actions.lapsed());
+    });
+    await screen.findByRole("dialog", { name: "Please sign in again" });
+    await page.user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await page.user.click(screen.getByRole("button", { name: "Log in" }));
+    server.use(http.post(apiUrl("session"), () => HttpResponse.json(aSession())));
+    await page.user.type(screen.getByLabelText(/Password/), "secret-1{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("near the lift");
+  });
+
+  it("AUTH-19 a stream that is refused makes sure that the session still stands", async () => {
+    await openShell({ session: aSession(), route: at("dashboard") });
+    await heading(`dashboard of ${hotel.name}`);
+    server.use(http.get(apiUrl("session"), () => problem("session.required")));
+    await act(async () => FakeEventSource.latest().giveUp());
+    await screen.findByRole("dialog", { name: "Please sign in again" });
+  });
+
+  it("AUTH-01 logging out returns to the login and forgets what was read", async () => {
+    server.use(http.delete(apiUrl("session"), () => new HttpResponse(null, { status: 204 })));
+    const page = await openShell({ session: aSession(), route: at("dashboard") });
+    await heading(`dashboard of ${hotel.name}`);
+    await page.user.click(screen.getByRole("button", { name: "Log out" }));
+    await heading("Hotel PMS Login");
+    expect(address()).toBe("/login");
+    expect(page.store.getState().session.session).toBeNull();
+    expect(JSON.stringify(page.store.getState().api)).not.toContain(hotel.name);
+  });
+});
