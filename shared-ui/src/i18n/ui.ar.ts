@@ -14,6 +14,7 @@ export const texts = {
   "log-out": "تسجيل الخروج",
   "skip-to-content": "الانتقال إلى المحتوى",
   "no-suggestions": "لا توجد نتائج.",
+  "date-pattern": "يوم/شهر/سنة",
   "live.live": "مباشر",
   "live.connecting": "جارٍ الاتصال…",
   "live.offline": "غير متصل",

@@ -14,6 +14,7 @@ export const texts = {
   "log-out": "Log out",
   "skip-to-content": "Skip to content",
   "no-suggestions": "No results found.",
+  "date-pattern": "dd/mm/yyyy",
   "live.live": "Live",
   "live.connecting": "Connecting...",
   "live.offline": "Offline",

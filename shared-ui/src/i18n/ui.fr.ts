@@ -14,6 +14,7 @@ export const texts = {
   "log-out": "Se déconnecter",
   "skip-to-content": "Aller au contenu",
   "no-suggestions": "Aucun résultat.",
+  "date-pattern": "jj/mm/aaaa",
   "live.live": "En direct",
   "live.connecting": "Connexion…",
   "live.offline": "Hors ligne",

@@ -56,7 +56,7 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
-            placeholder="dd/mm/yyyy"
+            placeholder={t("date-pattern")}
             value={typed ?? (value ? formatDateShort(value) : "")}
             onChange={({ target: { value: text } }) => {
               setTyped(text);
