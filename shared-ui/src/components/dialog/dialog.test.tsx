@@ -17,6 +17,7 @@ function NewGuest() {
         onClose={() => setOpened(false)}
         title="New guest"
         footer={<Button onClick={() => setOpened(false)}>Done</Button>}
+        onSubmit={() => setOpened(false)}
       >
         <TextField label="Name" value={name} onChange={setName} />
       </Dialog>
@@ -46,3 +47,19 @@ it("gives focus back when a button of its own closes it", async () => {
 
   expect(document.activeElement).toBe(opener);
 });
+
+it("asks before a reload throws away what was typed, and only then", async () => {
+  const { user } = await renderWithStore(<NewGuest />);
+  await user.click(screen.getByRole("button", { name: "New guest" }));
+  expect(mayLeave()).toBe(true);
+
+  await user.type(screen.getByLabelText("Name"), "Amina");
+  expect(mayLeave()).toBe(false);
+
+  await user.keyboard("{Enter}");
+  expect(mayLeave()).toBe(true);
+});
+
+function mayLeave(): boolean {
+  return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}

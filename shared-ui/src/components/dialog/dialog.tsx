@@ -1,4 +1,5 @@
 import { type FormEventHandler, type ReactNode, useId, useLayoutEffect, useState } from "react";
+import { useLeaveWarning } from "../../hooks/use-leave-warning.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { CloseIcon } from "../../icons.ts";
 import { IconButton } from "../button/button.tsx";
@@ -79,6 +80,8 @@ function OpenDialog({
 type PanelProps = { onSubmit: (() => void) | undefined; children: ReactNode };
 
 function Panel({ onSubmit, children }: PanelProps) {
+  const [touched, setTouched] = useState(false);
+  useLeaveWarning(touched);
   if (!onSubmit) return <div className={classes.panel}>{children}</div>;
   const handleSubmit: FormEventHandler = (event) => {
     event.preventDefault();
@@ -87,7 +90,12 @@ function Panel({ onSubmit, children }: PanelProps) {
     onSubmit();
   };
   return (
-    <form noValidate className={classes.panel} onSubmit={handleSubmit}>
+    <form
+      noValidate
+      className={classes.panel}
+      onInput={() => setTouched(true)}
+      onSubmit={handleSubmit}
+    >
       {children}
     </form>
   );
