@@ -31,7 +31,7 @@ export const texts: Texts = {
   "use.free": "شاغرة",
   assignedTo: "مسندة إلى {{name}}",
   outOfOrderUntil: "إلى غاية {{date}}",
-  "status.Dirty": "متسخة",
+  "status.Dirty": "غير نظيفة",
   "status.CleaningInProgress": "قيد التنظيف",
   "status.Clean": "نظيفة",
   "status.Inspected": "مُراقَبة",
