@@ -60,13 +60,17 @@ export function persons({ adults, children }: Pick<BookingDraft, "adults" | "chi
   return (adults ?? 0) + (children ?? 0);
 }
 
-/** The plan in use: the one that was chosen while it is still offered, else the first with a price. */
+/**
+ * The plan in use: the one that was chosen while it is still offered, else what the company has
+ * agreed for so many persons, else the first with a price.
+ */
 export function chosenOffer(
-  ratePlan: RatePlan | undefined,
+  draft: Pick<BookingDraft, "ratePlan" | "adults" | "children">,
   offers: readonly RateOffer[],
 ): RateOffer | undefined {
   return (
-    offers.find(({ plan }) => plan === ratePlan) ??
+    offers.find(({ plan }) => plan === draft.ratePlan) ??
+    offers.find(({ plan }) => plan === `company-${persons(draft)}`) ??
     offers.find(({ rateCentimes }) => rateCentimes > 0)
   );
 }
@@ -83,7 +87,7 @@ export function bookingRequest(
 ): CreateBooking | undefined {
   const { adults, children, checkInDate, checkOutDate } = draft;
   const room = chosenRoom(draft, facts.rooms);
-  const offer = chosenOffer(draft.ratePlan, facts.offers);
+  const offer = chosenOffer(draft, facts.offers);
   if (!room || !offer || !checkInDate || !checkOutDate) return undefined;
   if (adults === undefined || children === undefined) return undefined;
   return {

@@ -65,7 +65,7 @@ function useWhyNotNow({ draft, businessDate, room }: BookingForm): string | unde
 function StayTotal({ form: { draft, facts } }: { form: BookingForm }) {
   const t = useText("frontoffice");
   const nights = nightCount(draft.checkInDate ?? "", draft.checkOutDate ?? "");
-  const rate = chosenOffer(draft.ratePlan, facts.offers)?.rateCentimes;
+  const rate = chosenOffer(draft, facts.offers)?.rateCentimes;
   return (
     <p className={classes.total} aria-live="polite">
       <span>{t("booking.nights", { count: nights })}</span>

@@ -73,7 +73,7 @@ function crowd(draft: BookingDraft, { rooms }: DraftFacts): Fault | undefined {
 }
 
 function rateFault(draft: BookingDraft, { rooms, offers }: DraftFacts): Fault | undefined {
-  const offer = chosenOffer(draft.ratePlan, offers);
+  const offer = chosenOffer(draft, offers);
   if (!chosenRoom(draft, rooms)) return undefined;
   return offer && offer.rateCentimes > 0 ? undefined : refused("booking.rate-missing");
 }

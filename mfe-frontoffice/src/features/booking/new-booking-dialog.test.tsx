@@ -105,6 +105,8 @@ test("BK-03 BK-05 X-01 the plans carry their names and prices; nights and total 
   expect(plans).toContain("Company 2 Rate – 8.000,00 DA per night");
   expect(plans).toContain("Single Base Rate – 6.500,00 DA per night");
   expect(plans).toContain("Default Rate – 0,00 DA per night");
+  // What the company has agreed for one person comes before the public rate.
+  expect(rateOf(dialog).value).toBe("company-1");
 
   await user.selectOptions(rateOf(dialog), "company-2");
   const leaves = dialog.getByLabelText(/^Check-out/);

@@ -21,7 +21,7 @@ export function RateField({ form, error }: RateFieldProps) {
       required
       disabled={!room}
       placeholder={t(room ? "booking.ratePlaceholder" : "booking.rateAfterRoom")}
-      value={chosenOffer(draft.ratePlan, facts.offers)?.plan ?? ""}
+      value={chosenOffer(draft, facts.offers)?.plan ?? ""}
       onChange={(ratePlan) => update({ ratePlan })}
       options={facts.offers.map(({ plan, rateCentimes }: RateOffer) => ({
         value: plan,
