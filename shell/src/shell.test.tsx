@@ -1,5 +1,5 @@
 import { switchLanguage, textsReady } from "@funduq/shared-ui/i18n";
-import { sessionSlice } from "@funduq/shared-ui/state";
+import { baseApi, sessionSlice } from "@funduq/shared-ui/state";
 import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
@@ -164,6 +164,21 @@ describe("while somebody works", () => {
     await page.user.type(screen.getByLabelText(/Password/), "secret-1{Enter}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("near the lift");
+  });
+
+  it("AUTH-19 a registry that answers as to a stranger takes no screen away, and asks who is there", async () => {
+    const page = await openShell({ session: aSession(), route: at("dashboard") });
+    await page.user.type(await screen.findByLabelText("Notes"), "near the lift");
+    server.use(
+      http.get(apiUrl("session"), () => problem("session.required")),
+      http.get(apiUrl("modules"), () => HttpResponse.json({ modules: [] })),
+    );
+    await act(async () => {
+      page.store.dispatch(baseApi.util.invalidateTags(["Modules"]));
+    });
+    await screen.findByRole("dialog", { name: "Please sign in again" });
+    expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("near the lift");
+    expect(screen.queryByText(/not installed here/)).toBeNull();
   });
 
   it("AUTH-19 a stream that is refused makes sure that the session still stands", async () => {

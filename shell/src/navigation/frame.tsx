@@ -3,7 +3,13 @@ import { AppFrame, LanguageSelect, LiveDot, Name, Select, ThemeSelect } from "@f
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import { useHotel, useLiveStatus, usePrincipal, useSession } from "@funduq/shared-ui/state";
+import {
+  useHotel,
+  useLiveStatus,
+  usePrincipal,
+  useSelector,
+  useSession,
+} from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import { hotelHomePath } from "../guards/visitor.ts";
 import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
@@ -43,7 +49,9 @@ export function Frame({ view, children }: FrameProps) {
 function useSwitcher() {
   const t = useText("shell");
   const hotel = useHotel();
-  const { data: releases } = useListModulesQuery(hotel?.hotelId ?? null);
+  const { data } = useListModulesQuery(hotel?.hotelId ?? null);
+  // Once the session is over the registry answers as to a stranger, and so says nothing.
+  const releases = useSelector(({ session }) => session.lapsed) ? undefined : data;
   const principal = usePrincipal();
   if (!principal) return [];
   return switcherOptions(principal, hotel !== undefined, releases, t);

@@ -1,9 +1,11 @@
-import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
+import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/module";
 import { type ViewId, views } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, ErrorCard, Page, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useDispatch } from "@funduq/shared-ui/state";
 import { useEffect } from "react";
+import { sessionEndpoints } from "../session/session.endpoints.ts";
 import { DepartmentBoundary } from "./department-boundary.tsx";
 import { useListModulesQuery } from "./modules.endpoints.ts";
 import { useModuleState, useModules } from "./modules-context.ts";
@@ -13,42 +15,63 @@ type DepartmentProps = { view: ViewId; basename: string; hotelId: HotelId | unde
 /**
  * A department's screen: looked up in the registry, loaded, and kept inside its own boundary.
  * Loaded through state, not Suspense, which would hold back a shown fallback for 300 ms.
+ *
+ * What already runs stays, whatever the registry says later: what was typed stands in it.
  */
 export function Department({ view, basename, hotelId }: DepartmentProps) {
-  const { data: entries, error, refetch } = useListModulesQuery(hotelId ?? null);
-  if (!entries && error) {
+  const name = views[view].module;
+  const { currentData: entries, error, refetch } = useListModulesQuery(hotelId ?? null);
+  const entry = entries?.find((each) => each.name === name && each.views.includes(view));
+  const running = useModuleState(name).status === "ready";
+  useDoubt(entries !== undefined && !entry);
+  if (!running && !entries && error) {
     return (
       <Page>
         <ErrorCard failure={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
-  if (!entries) return <Loading view={view} />;
-  const entry = entries.find(
-    (each) => each.name === views[view].module && each.views.includes(view),
-  );
-  if (!entry) return <Missing view={view} />;
+  if (!running && !entries) return <Loading view={view} />;
+  if (!running && !entry) return <Missing view={view} />;
   const latest = async () => {
     const answer = await refetch();
-    return answer.data?.find(({ name }) => name === entry.name) ?? entry;
+    return answer.data?.find((each) => each.name === name) ?? entry;
   };
-  return <Loaded key={entry.name} entry={entry} latest={latest} view={view} basename={basename} />;
+  return (
+    <Loaded key={name} name={name} entry={entry} latest={latest} view={view} basename={basename} />
+  );
+}
+
+/**
+ * A registry without the department of an open screen may be the one that strangers get, because
+ * the session is over. One question tells.
+ */
+function useDoubt(missing: boolean): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!missing) return;
+    const options = { subscribe: false, forceRefetch: true };
+    void dispatch(sessionEndpoints.endpoints.readSession.initiate(undefined, options));
+  }, [dispatch, missing]);
 }
 
 type LoadedProps = {
-  entry: ModuleEntry;
+  name: ModuleName;
+  entry: ModuleEntry | undefined;
   /** The registry's present word on this department, for another try. */
-  latest: () => Promise<ModuleEntry>;
+  latest: () => Promise<ModuleEntry | undefined>;
   view: ViewId;
   basename: string;
 };
 
-function Loaded({ entry, latest, view, basename }: LoadedProps) {
+function Loaded({ name, entry, latest, view, basename }: LoadedProps) {
   const modules = useModules();
-  const state = useModuleState(entry.name);
-  useEffect(() => modules.start(entry), [modules, entry]);
+  const state = useModuleState(name);
+  useEffect(() => {
+    if (entry) modules.start(entry);
+  }, [modules, entry]);
   if (state.status === "failed") {
-    const retry = () => void latest().then((found) => modules.retry(found));
+    const retry = () => void latest().then((found) => found && modules.retry(found));
     return <Down view={view} onRetry={retry} />;
   }
   if (state.status !== "ready") return <Loading view={view} />;
