@@ -6,6 +6,7 @@ import { Button, Name, StatusBadge, type StatusName } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
+import { StayDates } from "../stay/stay-dates.tsx";
 import classes from "./booking.module.css";
 import type { BookingForm } from "./use-booking-form.ts";
 
@@ -27,10 +28,11 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
         {clashesOf(failure.params).map((clash) => (
           <li key={clash.bookingId}>
             <Name>{clash.guestName}</Name>{" "}
-            <bdi dir="ltr">
-              {formatDateShort(clash.checkInDate as CalendarDate)} →{" "}
-              {formatDateShort(clash.checkOutDate as CalendarDate)}
-            </bdi>{" "}
+            <StayDates
+              from={clash.checkInDate as CalendarDate}
+              to={clash.checkOutDate as CalendarDate}
+              format={formatDateShort}
+            />{" "}
             <StatusBadge status={clash.status as StatusName} />
           </li>
         ))}

@@ -9,6 +9,7 @@ import { folioName } from "../folio/folio-texts.ts";
 import { storedRateLabel } from "../rate/rate-label.ts";
 import classes from "./stay.module.css";
 import { StayAnnouncement } from "./stay-announcement.tsx";
+import { StayDates } from "./stay-dates.tsx";
 import type { StayDrawerProps } from "./stay-drawer.tsx";
 import { StayHistory } from "./stay-history.tsx";
 
@@ -86,9 +87,8 @@ function Facts({ booking }: { booking: Booking }) {
           label: t("stay.dates"),
           value: (
             <>
-              <bdi>{formatDate(booking.checkInDate)}</bdi> →{" "}
-              <bdi>{formatDate(booking.checkOutDate)}</bdi> (
-              {t("booking.nights", { count: nights })})
+              <StayDates from={booking.checkInDate} to={booking.checkOutDate} format={formatDate} />{" "}
+              ({t("booking.nights", { count: nights })})
             </>
           ),
         },

@@ -11,6 +11,7 @@ import {
   ShowIcon,
   WalkInIcon,
 } from "@funduq/shared-ui/icons";
+import { StayDates } from "../../features/stay/stay-dates.tsx";
 import classes from "./board.module.css";
 import type { BoardRoom, NextAction } from "./board.ts";
 
@@ -87,9 +88,7 @@ function Guests({ bookings }: { bookings: readonly GridBooking[] }) {
     <div key={booking.id} className={classes.guest}>
       <Name>{booking.guestName}</Name>
       <span className={classes.dates}>
-        <bdi>{formatDay(booking.checkInDate)}</bdi>
-        <span className={classes.arrow}>→</span>
-        <bdi>{formatDay(booking.checkOutDate)}</bdi>
+        <StayDates from={booking.checkInDate} to={booking.checkOutDate} format={formatDay} />
       </span>
     </div>
   ));
