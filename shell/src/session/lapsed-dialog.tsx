@@ -2,7 +2,7 @@ import type { Session } from "@funduq/shared-types/contracts/session";
 import { Button, Dialog, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { signOut, useDispatch, useSelector, useSession } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import classes from "./lapsed.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useEnter } from "./use-enter.ts";
@@ -20,13 +20,12 @@ function SignInAgain({ session }: { session: Session }) {
   const dispatch = useDispatch();
   const enter = useEnter();
   const [aside, setAside] = useState(false);
+  useNextPress(aside, () => setAside(false));
   if (aside) {
     return (
       <div role="status" className={classes.bar}>
         <p>{t("lapsed.explanation")}</p>
-        <Button variant="primary" onClick={() => setAside(false)}>
-          {t("login.submit")}
-        </Button>
+        <Button variant="primary">{t("login.submit")}</Button>
       </div>
     );
   }
@@ -44,4 +43,19 @@ function SignInAgain({ session }: { session: Session }) {
       </Stack>
     </Dialog>
   );
+}
+
+/**
+ * Whatever is pressed next would need the session. Any button counts, as a dialog of the screen
+ * may stand over the bar and keep it out of reach.
+ */
+function useNextPress(waiting: boolean, onPress: () => void): void {
+  const handlePress = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Element && target.closest("button")) onPress();
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    document.addEventListener("click", handlePress, true);
+    return () => document.removeEventListener("click", handlePress, true);
+  }, [waiting]);
 }
