@@ -123,6 +123,8 @@ async function saveBooking(
   const { checkInDate: from, checkOutDate: to, rateCentimes } = input;
   const details = { status, room: room.number, checkInDate: from, checkOutDate: to, rateCentimes };
   await noteHistory(tx, ref, { action: "created", details }, deed);
+  if (status === "Checked-in")
+    await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, deed);
   await sellNights(tx, { hotelId, roomTypeId: room.type.id, from, to });
   return bookingId;
 }

@@ -76,7 +76,7 @@ describe("a new booking", () => {
     ]);
   });
 
-  it("BK-06 an arrival of today is Reserved, or in at once when the room is ready", async () => {
+  it("BK-06 BK-18 an arrival of today is Reserved, or in at once when the room is ready", async () => {
     const { staff, room } = await desk();
     const other = await makeRoom(database, staff.hotelId, { housekeepingStatus: "Inspected" });
 
@@ -87,6 +87,7 @@ describe("a new booking", () => {
     expect(await walkIn.json()).toMatchObject({
       status: "Checked-in",
       checkedInAt: expect.any(String),
+      history: [{ action: "checked-in" }, { action: "created" }],
     });
   });
 
