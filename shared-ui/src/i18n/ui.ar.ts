@@ -51,4 +51,7 @@ export const texts = {
   "date.choose": "اختر تاريخًا",
   "date.previous-month": "الشهر السابق",
   "date.next-month": "الشهر التالي",
+  "discard.question": "هل تريد تجاهل ما كتبته؟",
+  "discard.keep": "متابعة الكتابة",
+  "discard.confirm": "تجاهل",
 } as const;

@@ -51,4 +51,7 @@ export const texts = {
   "date.choose": "Choose a date",
   "date.previous-month": "Previous month",
   "date.next-month": "Next month",
+  "discard.question": "Discard what you typed?",
+  "discard.keep": "Continue typing",
+  "discard.confirm": "Discard",
 } as const;

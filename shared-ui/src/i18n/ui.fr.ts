@@ -51,4 +51,7 @@ export const texts = {
   "date.choose": "Choisir une date",
   "date.previous-month": "Mois précédent",
   "date.next-month": "Mois suivant",
+  "discard.question": "Abandonner la saisie ?",
+  "discard.keep": "Continuer la saisie",
+  "discard.confirm": "Abandonner",
 } as const;

@@ -48,6 +48,21 @@ it("gives focus back when a button of its own closes it", async () => {
   expect(document.activeElement).toBe(opener);
 });
 
+it("X-02 Esc and the cross ask before they throw away what was typed", async () => {
+  const { user } = await renderWithStore(<NewGuest />);
+  await user.click(screen.getByRole("button", { name: "New guest" }));
+  await user.type(screen.getByLabelText("Name"), "Amina");
+
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("alert").textContent).toBe("Discard what you typed?");
+  await user.click(screen.getByRole("button", { name: "Continue typing" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Amina");
+
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 it("asks before a reload throws away what was typed, and only then", async () => {
   const { user } = await renderWithStore(<NewGuest />);
   await user.click(screen.getByRole("button", { name: "New guest" }));

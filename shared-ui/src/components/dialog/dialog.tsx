@@ -1,8 +1,16 @@
-import { type FormEventHandler, type ReactNode, useId, useLayoutEffect, useState } from "react";
+import {
+  type FormEventHandler,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLeaveWarning } from "../../hooks/use-leave-warning.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { CloseIcon } from "../../icons.ts";
-import { IconButton } from "../button/button.tsx";
+import { Button, IconButton } from "../button/button.tsx";
 import classes from "./dialog.module.css";
 import { addLayer, LayerContext } from "./layers.ts";
 
@@ -44,9 +52,13 @@ function OpenDialog({
   ...look
 }: OpenDialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const [typed, setTyped] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const titleId = useId();
   const t = useUiText();
   useModal(element);
+  // Asked once: a browser closes a dialog at the second Esc whatever the page says.
+  const leave = () => (typed && !leaving ? setLeaving(true) : onClose());
   return (
     <dialog
       ref={setElement}
@@ -58,28 +70,53 @@ function OpenDialog({
       data-size={look.size ?? "medium"}
       onCancel={(event) => {
         event.preventDefault();
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) leave();
       }}
     >
       <LayerContext value={element}>
-        <Panel onSubmit={onSubmit}>
+        <Panel onSubmit={onSubmit} onType={() => setTyped(true)}>
           <header className={classes.header}>
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
-            <IconButton icon={CloseIcon} label={t("close")} onClick={onClose} />
+            <IconButton icon={CloseIcon} label={t("close")} onClick={leave} />
           </header>
           <div className={classes.body}>{children}</div>
-          {footer && <footer className={classes.footer}>{footer}</footer>}
+          {leaving && <Discard onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+          {footer && !leaving && <footer className={classes.footer}>{footer}</footer>}
         </Panel>
       </LayerContext>
     </dialog>
   );
 }
 
-type PanelProps = { onSubmit: (() => void) | undefined; children: ReactNode };
+type DiscardProps = { onKeep: () => void; onDiscard: () => void };
 
-function Panel({ onSubmit, children }: PanelProps) {
+/** In place of the footer when Esc or the cross would throw away what was typed. */
+function Discard({ onKeep, onDiscard }: DiscardProps) {
+  const t = useUiText();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => bar.current?.querySelector("button")?.focus(), []);
+  return (
+    <footer className={classes.footer} ref={bar}>
+      <p role="alert" className={classes.question}>
+        {t("discard.question")}
+      </p>
+      <Button onClick={onKeep}>{t("discard.keep")}</Button>
+      <Button variant="danger" onClick={onDiscard}>
+        {t("discard.confirm")}
+      </Button>
+    </footer>
+  );
+}
+
+type PanelProps = {
+  onSubmit: (() => void) | undefined;
+  onType: () => void;
+  children: ReactNode;
+};
+
+function Panel({ onSubmit, onType, children }: PanelProps) {
   const [touched, setTouched] = useState(false);
   useLeaveWarning(touched);
   if (!onSubmit) return <div className={classes.panel}>{children}</div>;
@@ -93,12 +130,21 @@ function Panel({ onSubmit, children }: PanelProps) {
     <form
       noValidate
       className={classes.panel}
-      onInput={() => setTouched(true)}
+      onInput={({ target }) => {
+        setTouched(true);
+        if (isTyping(target)) onType();
+      }}
       onSubmit={handleSubmit}
     >
       {children}
     </form>
   );
+}
+
+/** Text, which takes work to enter again; a choice does not. */
+function isTyping(target: EventTarget): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !["radio", "checkbox"].includes(target.type);
 }
 
 /** Opens as a modal and hands focus back when it goes, even when its opener unmounts it. */
