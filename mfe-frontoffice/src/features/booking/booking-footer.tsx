@@ -1,7 +1,6 @@
-import { roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { nightCount, stayTotal } from "@funduq/shared-types/rules/stay";
 import { Amount, Button } from "@funduq/shared-ui";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./booking.module.css";
@@ -9,11 +8,25 @@ import { chosenOffer } from "./booking-draft.ts";
 import { fieldOf } from "./draft-faults.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 
-/** What the stay costs, and the two ways to save it. */
-export function BookingFooter({ form }: { form: BookingForm }) {
+/** The two ways to save a booking; the main one is what Enter does. */
+export type WayToSave = "save" | "check-in";
+
+const mainLast: Record<WayToSave, readonly WayToSave[]> = {
+  save: ["check-in", "save"],
+  "check-in": ["save", "check-in"],
+};
+
+type BookingFooterProps = {
+  form: BookingForm;
+  main: WayToSave;
+  /** Why the guest can't be checked in with the booking. */
+  whyNot: string | undefined;
+};
+
+/** What the stay costs, and the two ways to save it, the main one last. */
+export function BookingFooter({ form, main, whyNot }: BookingFooterProps) {
   const t = useText("frontoffice");
-  const { failure, inDoubt, saving } = form;
-  const whyNot = useWhyNotNow(form);
+  const { failure, inDoubt } = form;
   const whole = failure && failure.code !== "booking.room-taken" && !fieldOf(failure);
   return (
     <div className={classes.footer}>
@@ -30,36 +43,36 @@ export function BookingFooter({ form }: { form: BookingForm }) {
         </p>
       )}
       <div className={classes.buttons}>
-        <Button
-          icon={CheckInIcon}
-          disabled={whyNot !== undefined || saving === "save"}
-          aria-describedby={whyNot && "check-in-now-reason"}
-          saving={saving === "check-in"}
-          onClick={() => void form.save("check-in")}
-        >
-          {t("booking.checkInNow")}
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          aria-keyshortcuts="Control+Enter"
-          disabled={saving === "check-in"}
-          saving={saving === "save"}
-        >
-          {t("booking.save")}
-        </Button>
+        {mainLast[main].map((way) => (
+          <SaveButton key={way} way={way} isMain={way === main} form={form} whyNot={whyNot} />
+        ))}
       </div>
     </div>
   );
 }
 
-/** Why the guest can't be checked in with the booking; undefined when they can (BK-06). */
-function useWhyNotNow({ draft, businessDate, room }: BookingForm): string | undefined {
+type SaveButtonProps = Pick<BookingFooterProps, "form" | "whyNot"> & {
+  way: WayToSave;
+  isMain: boolean;
+};
+
+function SaveButton({ way, isMain, form: { saving, save }, whyNot }: SaveButtonProps) {
   const t = useText("frontoffice");
-  if (draft.checkInDate !== businessDate) return t("booking.checkInNowOnlyToday");
-  if (!room) return undefined;
-  const verdict = roomReadyVerdict(room);
-  return verdict.allowed ? undefined : errorText(verdict);
+  const closed = way === "check-in" ? whyNot : undefined;
+  return (
+    <Button
+      icon={way === "check-in" ? CheckInIcon : undefined}
+      type={isMain ? "submit" : "button"}
+      variant={isMain ? "primary" : "default"}
+      aria-keyshortcuts={isMain ? "Control+Enter" : undefined}
+      aria-describedby={closed && "check-in-now-reason"}
+      disabled={closed !== undefined || (saving !== undefined && saving !== way)}
+      saving={saving === way}
+      onClick={isMain ? undefined : () => void save(way)}
+    >
+      {t(way === "check-in" ? "booking.checkInNow" : "booking.save")}
+    </Button>
+  );
 }
 
 function StayTotal({ form: { draft, facts } }: { form: BookingForm }) {

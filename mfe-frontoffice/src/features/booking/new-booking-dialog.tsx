@@ -10,6 +10,7 @@ import { BookingFields } from "./booking-fields.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
+import { useWhyNotNow } from "./use-why-not-now.ts";
 
 type NewBookingDialogProps = {
   hotelId: HotelId;
@@ -37,15 +38,18 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
   });
   const fields = useFocusOnFault(form.tries);
   const [isWalkIn] = useState(() => startDate === businessDate && isReadyAndEmpty(room));
-  useShortcut({ keys: "Ctrl+Enter", onPress: () => void form.save("save") });
+  const whyNot = useWhyNotNow(form);
+  // Who walks in stands at the desk: Enter lets them in, as long as the room and the day allow it.
+  const main = isWalkIn && whyNot === undefined ? "check-in" : "save";
+  useShortcut({ keys: "Ctrl+Enter", onPress: () => void form.save(main) });
 
   return (
     <Dialog
       opened
       onClose={onClose}
       title={titleOf(room, isWalkIn, t)}
-      onSubmit={() => void form.save("save")}
-      footer={<BookingFooter form={form} />}
+      onSubmit={() => void form.save(main)}
+      footer={<BookingFooter form={form} main={main} whyNot={whyNot} />}
     >
       <div ref={fields}>
         <ConflictPanel form={form} />
