@@ -31,7 +31,7 @@ function countProofs() {
   const proofs = new Map();
   const refuted = new Set();
   for (const { title, passed } of readTests())
-    for (const id of title.match(/\b[A-Z]{2,5}-\d{2}\b/g) ?? []) {
+    for (const id of title.match(/\b[A-Z]{1,5}-\d{2}\b/g) ?? []) {
       if (passed) proofs.set(id, (proofs.get(id) ?? 0) + 1);
       else refuted.add(id);
     }
