@@ -46,6 +46,8 @@ export function devServerOfDepartment(dir) {
 
 function ordinary(dir) {
   return {
+    // In the suite the page comes from another port: its hot updates are from here all the same.
+    allowedHosts: ["localhost", "127.0.0.1"],
     host: "127.0.0.1",
     hot: true,
     historyApiFallback: true,
