@@ -145,7 +145,7 @@ export class MockHotel {
 
   #noted(booking: MockBooking, action: string, details: Record<string, unknown>): MockBooking {
     booking.version += 1;
-    booking.history.push(historyEntry(action, details));
+    booking.history.unshift(historyEntry(action, details));
     return booking;
   }
 

@@ -7,19 +7,18 @@ import classes from "./stay.module.css";
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
 
-/** Every change of the stay (BK-18), the newest first. */
+/** Every change of the stay (BK-18), the newest first, as the API answers them. */
 export function StayHistory({ entries }: { entries: Booking["history"] }) {
   const t = useText("frontoffice");
   const timeZone = useHotel()?.timeZone ?? "UTC";
-  const newestFirst = [...entries].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <section>
       <h3>{t("stay.history")}</h3>
       {entries.length === 0 && <p className={classes.muted}>{t("stay.historyEmpty")}</p>}
       <ul className={classes.history}>
-        {newestFirst.map((entry, index) => (
+        {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which never moves
-          <li key={newestFirst.length - index}>
+          <li key={entries.length - index}>
             <div>{told(entry, t)}</div>
             <div className={classes.muted}>
               <bdi>{formatDateTime(entry.at, timeZone)}</bdi> · <Name>{entry.user}</Name>
