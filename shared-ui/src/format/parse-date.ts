@@ -3,7 +3,10 @@ import { latinDigits } from "./parse-money.ts";
 
 const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{2}|\d{4}))?$/u;
 
-const WHOLE = /^(?:\d{1,2}[./\- ]\d{1,2}[./\- ]\d{4}|\d{4}-\d{2}-\d{2})$/u;
+/** As the number block types it: `251126`, `25112026`. */
+const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{2}|\d{4})$/u;
+
+const WHOLE = /^(?:\d{1,2}[./\- ]\d{1,2}[./\- ]\d{4}|\d{4}-\d{2}-\d{2}|\d{8})$/u;
 
 /** Whether nothing can follow what was typed: `10/4` may still become `10/4/2027`. */
 export function isWholeDate(typed: string): boolean {
@@ -11,14 +14,15 @@ export function isWholeDate(typed: string): boolean {
 }
 
 /**
- * The day a person typed: `10/4/2026`, `10.04.26`, `10-4`, `2026-04-10`; undefined when it is none.
+ * The day a person typed: `10/4/2026`, `10.04.26`, `10-4`, `100426`, `2026-04-10`;
+ * undefined when it is none.
  * Without a year it is that of `near`, or the next one where that day is long past.
  */
 export function parseDate(typed: string, near: CalendarDate): CalendarDate | undefined {
   const text = latinDigits(typed).trim();
   const iso = calendarDateSchema.safeParse(text).data;
   if (iso) return iso;
-  const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? DIGITS_ONLY.exec(text) ?? [];
   if (!day || !month) return undefined;
   const inYear = (of: string) =>
     calendarDateSchema.safeParse(`${of}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`).data;

@@ -28,6 +28,7 @@ export const texts = {
   "field.email": "يرجى إدخال بريد إلكتروني صحيح.",
   "field.date": "يرجى إدخال تاريخ صحيح.",
   "field.money": "يرجى إدخال مبلغ مثل 1.234,56.",
+  "field.number": "يرجى إدخال عدد صحيح.",
   "field.too-short": "الحد الأدنى لعدد الأحرف {{minimum}}.",
   "field.too-long": "الحد الأقصى لعدد الأحرف {{maximum}}.",
   "field.too-small": "يجب ألا تقل القيمة عن {{minimum}}.",

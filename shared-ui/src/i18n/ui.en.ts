@@ -28,6 +28,7 @@ export const texts = {
   "field.email": "Please enter a valid email address.",
   "field.date": "Please enter a valid date.",
   "field.money": "Please enter an amount such as 1.234,56.",
+  "field.number": "Please enter a whole number.",
   "field.too-short": "At least {{minimum}} characters.",
   "field.too-long": "At most {{maximum}} characters.",
   "field.too-small": "Must be at least {{minimum}}.",

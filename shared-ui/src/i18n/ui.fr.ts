@@ -28,6 +28,7 @@ export const texts = {
   "field.email": "Veuillez saisir une adresse e-mail valide.",
   "field.date": "Veuillez saisir une date valide.",
   "field.money": "Veuillez saisir un montant, par exemple 1.234,56.",
+  "field.number": "Veuillez saisir un nombre entier.",
   "field.too-short": "Au moins {{minimum}} caractères.",
   "field.too-long": "Au plus {{maximum}} caractères.",
   "field.too-small": "Au moins {{minimum}}.",

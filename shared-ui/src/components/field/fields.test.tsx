@@ -58,6 +58,22 @@ it("steps a whole number with the arrows, within its bounds", async () => {
   expect(screen.getByLabelText("Adults")).toHaveProperty("value", "8");
 });
 
+it("BK-01 '1.5' adults are not 15: it stays as typed, counts as nothing and says so", async () => {
+  const { user } = await renderWithStore(<Adults />);
+  const field = screen.getByLabelText("Adults");
+
+  await user.clear(field);
+  await user.type(field, "1.5");
+  expect(field).toHaveProperty("value", "1.5");
+  expect(field.getAttribute("aria-valuenow")).toBeNull();
+  expect(screen.getByRole("alert").textContent).toBe("Please enter a whole number.");
+
+  await user.clear(field);
+  await user.type(field, "٣");
+  expect(field).toHaveProperty("value", "3");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("keeps a phone number left to right and to digits", async () => {
   const { user } = await renderWithStore(<Phone />, { language: "ar" });
 

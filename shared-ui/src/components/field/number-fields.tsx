@@ -13,11 +13,17 @@ type NumberFieldProps = FieldProps & {
   max?: number;
 };
 
-/** A whole number: nights, guests, quantity. Empty is null. Arrow keys step. */
-export function NumberField({ value, onChange, min, max, ...props }: NumberFieldProps) {
+/**
+ * A whole number: nights, guests, quantity. Empty is null. Arrow keys step. What is no whole
+ * number (`1.5`) stays as it was typed, counts as null, and says so.
+ */
+export function NumberField({ value, onChange, min, max, error, ...props }: NumberFieldProps) {
+  const t = useUiText();
+  const [typed, setTyped] = useState<string>();
+  const isRead = value !== null || !typed?.trim() || wholeNumber(typed) !== null;
   const clamp = (wanted: number) => Math.max(min ?? wanted, Math.min(max ?? wanted, wanted));
   return (
-    <Field {...props}>
+    <Field {...props} error={error ?? (isRead ? undefined : t("field.number"))}>
       {(control) => (
         <input
           {...inputProps(props, control)}
@@ -29,12 +35,16 @@ export function NumberField({ value, onChange, min, max, ...props }: NumberField
           aria-valuenow={value ?? undefined}
           autoComplete="off"
           data-amount=""
-          value={value ?? ""}
-          onChange={(event) => onChange(wholeNumber(event.target.value))}
+          value={isRead ? (value ?? "") : typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(wholeNumber(event.target.value));
+          }}
           onKeyDown={(event) => {
             const step = steps[event.key];
             if (!step || props.readOnly) return;
             event.preventDefault();
+            setTyped(undefined);
             onChange(clamp((value ?? 0) + step));
           }}
         />
@@ -46,8 +56,8 @@ export function NumberField({ value, onChange, min, max, ...props }: NumberField
 const steps: Record<string, number | undefined> = { ArrowUp: 1, ArrowDown: -1 };
 
 function wholeNumber(typed: string): number | null {
-  const digits = latinDigits(typed).replace(/[^\d-]/gu, "");
-  return /^-?\d{1,15}$/u.test(digits) ? Number(digits) : null;
+  const text = latinDigits(typed).trim();
+  return /^-?\d{1,15}$/u.test(text) ? Number(text) : null;
 }
 
 type MoneyFieldProps = FieldProps & {
