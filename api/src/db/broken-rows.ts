@@ -15,6 +15,23 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     cancelled_at: "now()",
     cancellation_reason: "' '",
   },
+  bookings_are_cancelled_on_a_business_date: { cancelled_on: "check_in_date" },
+  bookings_are_checked_in_on_a_business_date: {
+    checked_in_on: "check_in_date",
+    checked_in_at: "null",
+  },
+  bookings_are_checked_out_on_a_business_date: {
+    where: "status = 'Checked-out'",
+    checked_out_on: "check_out_date",
+    room_status_at_check_out: "'Clean'",
+    booked_until: "check_out_date - 1",
+  },
+  bookings_room_status_at_check_out_is_known: {
+    where: "status = 'Checked-out'",
+    checked_out_on: "check_out_date",
+    room_status_at_check_out: "'unheard-of'",
+    booked_until: "check_out_date",
+  },
   bookings_last_at_least_one_night: { check_out_date: "check_in_date" },
   dining_tables_stand_on_the_plan: { plan_x: "-1" },
   folios_company_pays_its_own: { where: "payer = 'Company'", company_id: "null" },

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "@funduq/shared-types/contracts/booking";
+import type { BookingStatus, LastStep } from "@funduq/shared-types/contracts/booking";
 import { nightCount } from "@funduq/shared-types/rules/stay";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { mockId } from "./ids.ts";
@@ -14,7 +14,9 @@ export type MockPosting = {
   businessDate: CalendarDate;
   postedAt: string;
   postedBy: string | null;
-  reversesPostingId: null;
+  reversesPostingId: string | null;
+  reversalReason: string | null;
+  reversedByPostingId: string | null;
 };
 export type MockBooking = ReturnType<typeof makeBooking>;
 
@@ -33,7 +35,7 @@ type Wanted = {
   company: { id: string; name: string } | null;
 };
 
-const AT = "2026-04-10T14:05:00.000Z";
+export const AT = "2026-04-10T14:05:00.000Z";
 
 export function makeBooking(wanted: Wanted) {
   const { number, room, guest, company, checkInDate, checkOutDate, rateCentimes } = wanted;
@@ -67,6 +69,9 @@ export function makeBooking(wanted: Wanted) {
     createdAt: AT,
     checkedInAt: null as string | null,
     checkedOutAt: null as string | null,
+    cancelledAt: null as string | null,
+    cancellationReason: null as string | null,
+    lastStep: null as LastStep | null,
     version: 1,
   };
 }
@@ -91,8 +96,9 @@ export function makePosting(
   },
 ): MockPosting {
   postings += 1;
-  const trace = { businessDate, postedAt: AT, postedBy: "Yasmine Haddad", reversesPostingId: null };
-  return { id: mockId(7, postings), ...posting, ...trace };
+  const trace = { businessDate, postedAt: AT, postedBy: "Yasmine Haddad" };
+  const reversal = { reversesPostingId: null, reversalReason: null, reversedByPostingId: null };
+  return { id: mockId(7, postings), ...posting, ...trace, ...reversal };
 }
 
 export const guests = [

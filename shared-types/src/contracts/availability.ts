@@ -18,6 +18,8 @@ export const freeRoomSchema = z.object({
   roomTypeName: z.string(),
   maxOccupancy: z.int(),
   housekeepingStatus: housekeepingStatusSchema,
+  /** Somebody is still in it: free for the stay, but not for a check-in at this moment. */
+  occupiedNow: z.boolean(),
 });
 export type FreeRoom = z.infer<typeof freeRoomSchema>;
 

@@ -72,6 +72,19 @@ export const bookingHistoryEntrySchema = z.object({
 });
 export type BookingHistoryEntry = z.infer<typeof bookingHistoryEntrySchema>;
 
+/** What an undo takes back (BK-20). */
+export const undoableStepSchema = z.enum(["check-in", "check-out", "cancellation"]);
+export type UndoableStep = z.infer<typeof undoableStepSchema>;
+
+/** The last step of a booking that an undo could take back, and the business date it was taken on. */
+export const lastStepSchema = z.object({
+  step: undoableStepSchema,
+  businessDate: calendarDateSchema,
+  /** A folio of the stay is on an invoice. */
+  isInvoiced: z.boolean(),
+});
+export type LastStep = z.infer<typeof lastStepSchema>;
+
 export const bookingSchema = z.object({
   id: bookingIdSchema,
   status: bookingStatusSchema,
@@ -96,6 +109,9 @@ export const bookingSchema = z.object({
   createdAt: z.string(),
   checkedInAt: z.string().nullable(),
   checkedOutAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancellationReason: z.string().nullable(),
+  lastStep: lastStepSchema.nullable(),
   version: z.int(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -103,3 +119,13 @@ export type Booking = z.infer<typeof bookingSchema>;
 /** A step in a booking's life. `version` is the one the desk saw: a stale one is refused. */
 export const bookingStepSchema = z.strictObject({ version: z.int() });
 export type BookingStep = z.infer<typeof bookingStepSchema>;
+
+const reasonSchema = z.string().trim().min(1).max(500);
+
+/** The reason must not be blank: 'Please provide a reason for cancellation.' (BK-12) */
+export const cancelBookingSchema = z.strictObject({ version: z.int(), reason: reasonSchema });
+export type CancelBooking = z.infer<typeof cancelBookingSchema>;
+
+/** Takes the last step back: check-in, check-out or cancellation (BK-20). */
+export const undoStepSchema = z.strictObject({ version: z.int(), reason: reasonSchema });
+export type UndoStep = z.infer<typeof undoStepSchema>;

@@ -18,7 +18,10 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const folioPayerSchema = z.enum(["Guest", "Company"]);
 export type FolioPayer = z.infer<typeof folioPayerSchema>;
 
-/** A line of a folio. Amounts are above zero; the direction says whether it is owed or paid. */
+/**
+ * A line of a folio. Amounts are above zero; the direction says whether it is owed or paid. One that
+ * reverses another repeats its direction and amount and counts against it (FOL-02).
+ */
 export const postingSchema = z.object({
   id: postingIdSchema,
   direction: z.enum(["charge", "payment"]),
@@ -29,7 +32,11 @@ export const postingSchema = z.object({
   businessDate: calendarDateSchema,
   postedAt: z.string(),
   postedBy: z.string().nullable(),
+  /** The posting that this one takes back; null where it is no reversal. */
   reversesPostingId: postingIdSchema.nullable(),
+  reversalReason: z.string().nullable(),
+  /** The reversal that took this one back. */
+  reversedByPostingId: postingIdSchema.nullable(),
 });
 export type Posting = z.infer<typeof postingSchema>;
 
@@ -80,3 +87,7 @@ export type PostingRef = z.infer<typeof postingRefSchema>;
 /** Moves a posting to another folio of the same booking; onto its own folio it does nothing. */
 export const movePostingSchema = z.strictObject({ toFolioId: folioIdSchema });
 export type MovePosting = z.infer<typeof movePostingSchema>;
+
+/** Takes the whole of a posting back, with a reason (FOL-02). */
+export const reversePostingSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export type ReversePosting = z.infer<typeof reversePostingSchema>;

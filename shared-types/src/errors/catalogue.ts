@@ -1,3 +1,5 @@
+import { formatMoney } from "../values/money-text.ts";
+
 /**
  * Every failure a user can meet, once.
  *
@@ -33,6 +35,17 @@ export const errorCatalogue = {
   "session.no-hotel": entry(403, () => "Your account has no hotel access yet. Contact an admin."),
   "session.no-profile": entry(403, () => "User profile not found. Contact an admin."),
   "session.too-many-streams": entry(429, () => "Too many open screens. Close one and try again."),
+  "session.password-not-expected": entry(
+    403,
+    () =>
+      "A password can only be set within an hour of opening a sign-in link. Ask for a new link.",
+  ),
+  "sign-in-link.invalid": entry(401, () => "This sign-in link is invalid or expired."),
+  "password.too-short": entry(
+    400,
+    (p: { min: number }) => `Password must be at least ${p.min} characters.`,
+  ),
+  "password.common": entry(400, () => "This password is too common. Please choose another one."),
   "section.denied": entry(
     403,
     (p: { section: string }) => `Access denied for section: ${p.section}`,
@@ -42,8 +55,27 @@ export const errorCatalogue = {
   "subscription.expired": entry(403, () => "Subscription Expired"),
   "hotel.not-found": entry(404, () => "Hotel not found."),
   "user.not-found": entry(404, () => "User not found."),
+  "user.already-here": entry(
+    409,
+    (p: { email: string }) => `${p.email} already has a place in this hotel.`,
+  ),
   "user.own-status": entry(409, () => "You cannot disable your own account."),
   "module.not-found": entry(404, () => "Module not found."),
+  "release.token-required": entry(401, () => "A release token of this department is needed."),
+  "release.other-department": entry(
+    403,
+    (p: { module: string }) => `This token releases ${p.module} only.`,
+  ),
+  "release.refused": entry(422, (p: { reason: string }) => `The release was refused. ${p.reason}`),
+  "release.version-taken": entry(
+    409,
+    (p: { version: string }) =>
+      `Version ${p.version} is already published with other files. A version never changes.`,
+  ),
+  "release.moved-on": entry(
+    409,
+    (p: { version: string }) => `The current version is ${p.version} in the meantime.`,
+  ),
   "room.not-found": entry(404, () => "Room not found on this floor!"),
   "room-type.not-found": entry(404, () => "Room type not found."),
   "room.not-ready": entry(
@@ -65,7 +97,8 @@ export const errorCatalogue = {
   "booking.not-found": entry(404, () => "Booking not found!"),
   "booking.data-missing": entry(
     400,
-    () => "Booking object is missing required data (checkInDate, checkOutDate, or typeId).",
+    (_: { fields: FieldFault[] }) =>
+      "Booking object is missing required data (checkInDate, checkOutDate, or typeId).",
   ),
   "booking.guest-missing": entry(400, () => "No guest information provided."),
   "booking.primary-guest-missing": entry(400, () => "No primary guest identified."),
@@ -118,6 +151,31 @@ export const errorCatalogue = {
     409,
     (p: { from: string; to: string }) => `A booking can't go from ${p.from} to ${p.to}.`,
   ),
+  "booking.cancel-reason-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please provide a reason for cancellation.",
+  ),
+  "booking.cancel-unsettled": entry(
+    409,
+    (p: { folioName: string; balanceCentimes: number }) =>
+      `The folio '${p.folioName}' has a balance of ${formatMoney(p.balanceCentimes)}. Refund or reverse it before cancelling.`,
+  ),
+  "booking.stay-over": entry(
+    409,
+    (p: { checkOutDate: string; businessDate: string }) =>
+      `The stay ended on ${p.checkOutDate}; the business date is ${p.businessDate}.`,
+  ),
+  "booking.undo-reason-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please provide a reason for the undo.",
+  ),
+  "booking.nothing-to-undo": entry(409, () => "There is no step that can be undone."),
+  "booking.undo-too-late": entry(
+    409,
+    (p: { stepDate: string; businessDate: string }) =>
+      `This was done on ${p.stepDate}; the business date is ${p.businessDate}. It can no longer be undone.`,
+  ),
+  "booking.invoiced": entry(409, () => "The stay has been invoiced; this can no longer change."),
   "availability.overbooked": entry(
     409,
     (p: { roomTypeId: string; date: string; left: number }) =>
@@ -130,6 +188,13 @@ export const errorCatalogue = {
     404,
     () => "Transaction to move was not found in the source folio.",
   ),
+  "folio.transaction-not-found": entry(404, () => "Transaction not found."),
+  "folio.reversal-reason-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please provide a reason for the reversal.",
+  ),
+  "folio.already-reversed": entry(409, () => "This transaction has already been reversed."),
+  "folio.is-reversal": entry(409, () => "A reversal is final. Post the correct amount instead."),
   "folio.not-settled": entry(
     409,
     (p: { folioName: string }) => `The folio '${p.folioName}' must be settled before check-out.`,

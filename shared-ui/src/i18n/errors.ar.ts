@@ -1,3 +1,4 @@
+import { formatMoney } from "@funduq/shared-types/values/money-text";
 import type { ErrorTexts } from "./error-text.ts";
 
 /** Every failure in Arabic, by the code of the catalogue. */
@@ -22,14 +23,26 @@ export const errorTexts: ErrorTexts = {
   "session.no-hotel": () => "لا يملك حسابك صلاحية الدخول إلى أي فندق بعد. اتصل بالمسؤول.",
   "session.no-profile": () => "لم يُعثر على ملف المستخدم. اتصل بالمسؤول.",
   "session.too-many-streams": () => "شاشات مفتوحة كثيرة. أغلق واحدة ثم أعد المحاولة.",
+  "session.password-not-expected": () =>
+    "تُحدَّد كلمة المرور خلال ساعة من فتح رابط الدخول. اطلب رابطًا جديدًا.",
+  "sign-in-link.invalid": () => "رابط الدخول هذا غير صالح أو انتهت صلاحيته.",
+  "password.too-short": ({ min }) => `يجب ألا تقل كلمة المرور عن ${min} أحرف.`,
+  "password.common": () => "كلمة المرور هذه شائعة جدًا. اختر كلمة أخرى.",
   "section.denied": ({ section }) => `الدخول مرفوض إلى القسم: ${section}`,
   "section.hotel-not-selected": () => "اختر فندقًا أولًا.",
   "super-admin.required": () => "الدخول مرفوض.",
   "subscription.expired": () => "انتهى الاشتراك",
   "hotel.not-found": () => "الفندق غير موجود.",
   "user.not-found": () => "المستخدم غير موجود.",
+  "user.already-here": ({ email }) => `${email} مسجَّل في هذا الفندق من قبل.`,
   "user.own-status": () => "لا يمكنك تعطيل حسابك الشخصي.",
   "module.not-found": () => "الوحدة غير موجودة.",
+  "release.token-required": () => "يلزم رمز نشر خاص بهذا القسم.",
+  "release.other-department": ({ module }) => `هذا الرمز لا ينشر إلا ${module}.`,
+  "release.refused": ({ reason }) => `رُفض النشر. ${reason}`,
+  "release.version-taken": ({ version }) =>
+    `الإصدار ${version} منشور مسبقًا بملفات أخرى. الإصدار لا يتغير أبدًا.`,
+  "release.moved-on": ({ version }) => `الإصدار الحالي أصبح ${version} في هذه الأثناء.`,
   "room-type.not-found": () => "نوع الغرفة غير موجود.",
   "room.not-found": () => "الغرفة غير موجودة في هذا الطابق!",
   "room.not-ready": ({ roomNumber, status }) =>
@@ -60,12 +73,26 @@ export const errorTexts: ErrorTexts = {
     `ما زال ${guestName} مقيمًا في الغرفة ${roomNumber}.`,
   "booking.closed": () => "الإقامة مغلقة، ولا يمكن تسجيل أي عملية عليها.",
   "booking.status-change-refused": ({ from, to }) => `لا يمكن نقل الحجز من «${from}» إلى «${to}».`,
+  "booking.cancel-reason-missing": () => "يرجى ذكر سبب الإلغاء.",
+  "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
+    `رصيد الحساب «${folioName}» هو \u2068${formatMoney(balanceCentimes)}\u2069. يرجى ردّه أو عكسه قبل الإلغاء.`,
+  "booking.stay-over": ({ checkOutDate, businessDate }) =>
+    `انتهت الإقامة في ${checkOutDate}، واليوم الفندقي هو ${businessDate}.`,
+  "booking.undo-reason-missing": () => "يرجى ذكر سبب التراجع.",
+  "booking.nothing-to-undo": () => "لا توجد خطوة يمكن التراجع عنها.",
+  "booking.undo-too-late": ({ stepDate, businessDate }) =>
+    `تمّت هذه الخطوة في ${stepDate}، واليوم الفندقي هو ${businessDate}. لم يعد التراجع عنها ممكنًا.`,
+  "booking.invoiced": () => "صدرت فاتورة لهذه الإقامة، ولم يعد التعديل ممكنًا.",
   "availability.overbooked": ({ roomTypeId, date, left }) =>
     `حجز زائد! لا توجد غرف كافية من النوع ${roomTypeId} بتاريخ ${date}. المتبقي ${left} فقط.`,
   "guest.not-found": () => "النزيل غير موجود.",
   "company.not-found": () => "الشركة غير موجودة في هذا الفندق!",
   "folio.not-found": () => "تعذّر العثور على أحد الحسابين أو كليهما.",
   "folio.posting-not-found": () => "العملية المراد نقلها غير موجودة في الحساب الأصلي.",
+  "folio.transaction-not-found": () => "العملية غير موجودة.",
+  "folio.reversal-reason-missing": () => "يرجى ذكر سبب عكس العملية.",
+  "folio.already-reversed": () => "سبق عكس هذه العملية.",
+  "folio.is-reversal": () => "عكس العملية نهائي. سجّل المبلغ الصحيح في عملية جديدة.",
   "folio.not-settled": ({ folioName }) => `يجب تسوية الحساب «${folioName}» قبل المغادرة.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد حساب شخصي لهذا الحجز لتسجيل المبلغ عليه.",
   "restaurant.not-found": () => "المطعم غير موجود.",

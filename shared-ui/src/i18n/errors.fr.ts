@@ -1,3 +1,4 @@
+import { formatMoney } from "@funduq/shared-types/values/money-text";
 import type { ErrorTexts } from "./error-text.ts";
 
 /** Every failure in French, by the code of the catalogue. */
@@ -23,14 +24,26 @@ export const errorTexts: ErrorTexts = {
     "Votre compte n'a encore accès à aucun hôtel. Contactez un administrateur.",
   "session.no-profile": () => "Profil utilisateur introuvable. Contactez un administrateur.",
   "session.too-many-streams": () => "Trop d'écrans ouverts. Fermez-en un et réessayez.",
+  "session.password-not-expected": () =>
+    "Le mot de passe se choisit dans l'heure qui suit l'ouverture d'un lien de connexion. Demandez un nouveau lien.",
+  "sign-in-link.invalid": () => "Ce lien de connexion n'est pas valide ou a expiré.",
+  "password.too-short": ({ min }) => `Le mot de passe doit compter au moins ${min} caractères.`,
+  "password.common": () => "Ce mot de passe est trop courant. Choisissez-en un autre.",
   "section.denied": ({ section }) => `Accès refusé à la section : ${section}`,
   "section.hotel-not-selected": () => "Choisissez d'abord un hôtel.",
   "super-admin.required": () => "Accès refusé.",
   "subscription.expired": () => "Abonnement expiré",
   "hotel.not-found": () => "Hôtel introuvable.",
   "user.not-found": () => "Utilisateur introuvable.",
+  "user.already-here": ({ email }) => `${email} fait déjà partie de cet hôtel.`,
   "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
   "module.not-found": () => "Module introuvable.",
+  "release.token-required": () => "Il faut un jeton de publication de ce service.",
+  "release.other-department": ({ module }) => `Ce jeton ne publie que ${module}.`,
+  "release.refused": ({ reason }) => `La publication a été refusée. ${reason}`,
+  "release.version-taken": ({ version }) =>
+    `La version ${version} est déjà publiée avec d’autres fichiers. Une version ne change jamais.`,
+  "release.moved-on": ({ version }) => `Entre-temps, la version en cours est ${version}.`,
   "room-type.not-found": () => "Type de chambre introuvable.",
   "room.not-found": () => "Chambre introuvable à cet étage !",
   "room.not-ready": ({ roomNumber, status }) =>
@@ -66,12 +79,27 @@ export const errorTexts: ErrorTexts = {
   "booking.closed": () => "Le séjour est clôturé ; plus rien ne peut y être imputé.",
   "booking.status-change-refused": ({ from, to }) =>
     `Une réservation ne peut pas passer de « ${from} » à « ${to} ».`,
+  "booking.cancel-reason-missing": () => "Veuillez indiquer le motif de l'annulation.",
+  "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
+    `Le folio « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Remboursez-le ou extournez-le avant d'annuler.`,
+  "booking.stay-over": ({ checkOutDate, businessDate }) =>
+    `Le séjour s'est terminé le ${checkOutDate} ; la journée hôtelière est le ${businessDate}.`,
+  "booking.undo-reason-missing": () => "Veuillez indiquer le motif du retour en arrière.",
+  "booking.nothing-to-undo": () => "Il n'y a aucune étape à annuler.",
+  "booking.undo-too-late": ({ stepDate, businessDate }) =>
+    `Cette étape date du ${stepDate} ; la journée hôtelière est le ${businessDate}. Elle ne peut plus être annulée.`,
+  "booking.invoiced": () => "Le séjour est déjà facturé ; rien ne peut plus y être modifié.",
   "availability.overbooked": ({ roomTypeId, date, left }) =>
     `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n'en reste que ${left}.`,
   "guest.not-found": () => "Client introuvable.",
   "company.not-found": () => "Société introuvable pour cet hôtel !",
   "folio.not-found": () => "Un folio, ou les deux, est introuvable.",
   "folio.posting-not-found": () => "L'écriture à déplacer est introuvable dans le folio d'origine.",
+  "folio.transaction-not-found": () => "Écriture introuvable.",
+  "folio.reversal-reason-missing": () => "Veuillez indiquer le motif de l'extourne.",
+  "folio.already-reversed": () => "Cette écriture a déjà été extournée.",
+  "folio.is-reversal": () =>
+    "Une extourne est définitive. Passez plutôt le montant correct en écriture.",
   "folio.not-settled": ({ folioName }) =>
     `Le folio « ${folioName} » doit être soldé avant le départ.`,
   "folio.no-route": () => "Erreur critique : la réservation n'a pas de folio personnel à débiter.",

@@ -27,7 +27,10 @@ export async function listFreeRooms(
     select coalesce(json_agg(json_build_object(
       'id', r.id, 'number', r.number, 'floorName', f.name,
       'roomTypeId', t.id, 'roomTypeName', t.name, 'maxOccupancy', t.max_occupancy,
-      'housekeepingStatus', r.housekeeping_status
+      'housekeepingStatus', r.housekeeping_status,
+      'occupiedNow', exists (
+        select from bookings b
+        where b.hotel_id = r.hotel_id and b.room_id = r.id and b.status = 'Checked-in')
     ) order by length(r.number), r.number, r.id), '[]') as json
     from rooms r
     join floors f on f.hotel_id = r.hotel_id and f.id = r.floor_id

@@ -22,6 +22,18 @@ import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
 const isBooking = ({ hotelId, bookingId }: BookingRef) =>
   and(eq(bookings.hotelId, hotelId), eq(bookings.id, bookingId));
 
+/** What an undo would take back of booking `b`: a step whose business date is known. */
+const lastStepJson = sql`
+  (select json_build_object(
+      'step', s.step, 'businessDate', s.taken_on, 'isInvoiced', exists (
+        select from company_transfers c
+        join invoice_stays i on i.hotel_id = c.hotel_id and i.transfer_id = c.id
+        where c.hotel_id = b.hotel_id and c.booking_id = b.id and i.released_at is null))
+    from (values ('Checked-in', 'check-in', b.checked_in_on),
+        ('Checked-out', 'check-out', b.checked_out_on),
+        ('Cancelled', 'cancellation', b.cancelled_on)) as s (status, step, taken_on)
+    where s.status = b.status and s.taken_on is not null)`;
+
 /** A booking with its guests and its history, newest entry first; its folios are the folios module's. */
 export async function findBooking(
   tx: HotelTx,
@@ -54,7 +66,8 @@ export async function findBooking(
         from booking_history h left join users u on u.id = h.by_user_id
         where h.hotel_id = b.hotel_id and h.booking_id = b.id),
       'createdAt', b.created_at, 'checkedInAt', b.checked_in_at,
-      'checkedOutAt', b.checked_out_at, 'version', b.version
+      'checkedOutAt', b.checked_out_at, 'cancelledAt', b.cancelled_at,
+      'cancellationReason', b.cancellation_reason, 'lastStep', ${lastStepJson}, 'version', b.version
       )
       from bookings b
       join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id

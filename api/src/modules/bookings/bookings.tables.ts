@@ -1,5 +1,9 @@
 import { type BookingStatus, bookingStatusSchema } from "@funduq/shared-types/contracts/booking";
 import type { RatePlan } from "@funduq/shared-types/contracts/rate";
+import {
+  type HousekeepingStatus,
+  housekeepingStatusSchema,
+} from "@funduq/shared-types/contracts/room";
 import type {
   BookingId,
   CompanyId,
@@ -47,6 +51,9 @@ import { users } from "../users/users.tables.ts";
  * `bookings_no_double_booking` is an EXCLUDE, which drizzle cannot express, so it is in migration
  * 0001. It is the last fence; lock the room first, or it deadlocks.
  *
+ * `cancelled_on`, `checked_in_on` and `checked_out_on` are business dates: a step can be undone on its
+ * own one alone (BK-20). Steps taken before they were kept have none and stay.
+ *
  * `room_type_id` is the type that is sold and counted in the night inventory: that of the room.
  */
 export const bookings = pgTable(
@@ -70,8 +77,14 @@ export const bookings = pgTable(
     purchaseOrderUrl: text("purchase_order_url"),
     cancellationReason: text("cancellation_reason"),
     cancelledAt: instant("cancelled_at"),
+    cancelledOn: day("cancelled_on"),
     checkedInAt: instant("checked_in_at"),
+    checkedInOn: day("checked_in_on"),
     checkedOutAt: instant("checked_out_at"),
+    checkedOutOn: day("checked_out_on"),
+    /** Of a stay that has ended: the check-out date that was agreed, and how the room stood. */
+    bookedUntil: day("booked_until"),
+    roomStatusAtCheckOut: text("room_status_at_check_out").$type<HousekeepingStatus>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     createdBy: ref<UserId>("created_by"),
     version: version(),
@@ -94,6 +107,26 @@ export const bookings = pgTable(
       sql`case when ${booking.status} = 'Cancelled'
         then ${booking.cancelledAt} is not null and coalesce(btrim(${booking.cancellationReason}) <> '', false)
         else ${booking.cancelledAt} is null end`,
+    ),
+    check(
+      "bookings_are_cancelled_on_a_business_date",
+      sql`${booking.cancelledOn} is null or ${booking.status} = 'Cancelled'`,
+    ),
+    check(
+      "bookings_are_checked_in_on_a_business_date",
+      sql`${booking.checkedInOn} is null or ${booking.checkedInAt} is not null`,
+    ),
+    check(
+      "bookings_are_checked_out_on_a_business_date",
+      sql`case when ${booking.checkedOutOn} is null
+        then ${booking.bookedUntil} is null and ${booking.roomStatusAtCheckOut} is null
+        else ${booking.status} = 'Checked-out' and ${booking.roomStatusAtCheckOut} is not null
+          and coalesce(${booking.bookedUntil} >= ${booking.checkOutDate}, false) end`,
+    ),
+    isOneOf(
+      "bookings_room_status_at_check_out_is_known",
+      booking.roomStatusAtCheckOut,
+      housekeepingStatusSchema.options,
     ),
     foreignKey({
       name: "bookings_room_in_same_hotel",

@@ -34,7 +34,8 @@ export async function selectFolios(
           'id', p.id, 'direction', p.direction, 'department', p.department, 'method', p.method,
           'description', p.description, 'amountCentimes', p.amount_centimes,
           'businessDate', p.business_date, 'postedAt', p.posted_at, 'postedBy', p.poster,
-          'reversesPostingId', p.reverses_posting_id
+          'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason,
+          'reversedByPostingId', (select r.id from placed r where r.reverses_posting_id = p.id)
         ) order by p.posted_at, p.id), '[]')
         from placed p where p.current_folio_id = f.id)
     ) order by f.payer <> 'Guest', f.created_at, f.id), '[]') as json

@@ -222,6 +222,7 @@ export const companyTransfers = pgTable(
       foreignColumns: [companies.hotelId, companies.id],
     }),
     check("company_transfers_amount_is_positive", sql`${transfer.amountCentimes} > 0`),
+    index("company_transfers_by_booking").on(transfer.hotelId, transfer.bookingId),
     ofOneHotel(),
   ],
 ).enableRLS();
