@@ -1,3 +1,4 @@
+import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { foldName } from "@funduq/shared-types/rules/name-search";
 import { rateOffers } from "@funduq/shared-types/rules/rates";
@@ -26,6 +27,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
 
   return [
     ...readHandlers(hotel),
+    ...roomHandlers(hotel),
     write("bookings", ({ body }) => hotel.create(body), 201),
     write("bookings/:bookingId/check-in", ({ id }) => hotel.checkIn(id)),
     write("bookings/:bookingId/check-out", ({ id }) => hotel.checkOut(id)),
@@ -33,6 +35,19 @@ export function hotelHandlers(hotel = new MockHotel()) {
     write("bookings/:bookingId/payments", ({ id, body }) => hotel.pay(id, body), 201),
     write("bookings/:bookingId/postings/:postingId/move", ({ id, params, body }) =>
       hotel.move(id, String(params.postingId), body),
+    ),
+  ];
+}
+
+function roomHandlers(hotel: MockHotel) {
+  return [
+    http.put<{ roomId: string }>(
+      `${api}/rooms/:roomId/housekeeping-status`,
+      async ({ params, request }) => {
+        const wanted = (await request.json()) as SetHousekeepingStatus;
+        const answer = attempt(() => hotel.setRoomStatus(params.roomId, wanted));
+        return answer instanceof Response ? answer : HttpResponse.json(answer as object);
+      },
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { CreateBooking } from "@funduq/shared-types/contracts/booking";
 import type { MovePosting, PostCharge, PostPayment } from "@funduq/shared-types/contracts/folio";
+import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom, statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
@@ -64,6 +65,9 @@ export class MockHotel {
           roomTypeName: type?.name ?? "",
           maxOccupancy: type?.maxOccupancy ?? 1,
           housekeepingStatus,
+          occupiedNow: this.bookings.some(
+            (booking) => booking.roomId === id && booking.status === "Checked-in",
+          ),
         };
       }),
     };
@@ -102,6 +106,17 @@ export class MockHotel {
     booking.status = "Checked-out";
     this.#room(booking.roomId).housekeepingStatus = "Dirty";
     return this.#noted(booking, "checked-out", { room: booking.roomNumber });
+  }
+
+  setRoomStatus(id: string, wanted: SetHousekeepingStatus): MockRoom {
+    const room = this.#room(id);
+    if (room.version !== wanted.version)
+      throw new AppError("request.stale", { changedBy: "Yasmine Haddad", changedAt: "" });
+    const { status: housekeepingStatus, assignedTo, outOfOrder } = wanted;
+    return Object.assign(room, {
+      ...{ housekeepingStatus, assignedTo, outOfOrder },
+      version: room.version + 1,
+    });
   }
 
   charge(id: string, { folioId, department, description, amountCentimes }: PostCharge) {

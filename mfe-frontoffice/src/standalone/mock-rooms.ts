@@ -1,4 +1,4 @@
-import type { HousekeepingStatus } from "@funduq/shared-types/contracts/room";
+import type { HousekeepingStatus, OutOfOrder } from "@funduq/shared-types/contracts/room";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { mockId } from "./ids.ts";
 
@@ -35,9 +35,13 @@ export function makeRooms() {
         number: `${level + 1}${String(index + 1).padStart(2, "0")}`,
         floorId: floor.id,
         roomTypeId: roomTypes[index % 3]?.id ?? "",
-        housekeepingStatus: isOut ? "OutOfOrder" : (states[(index + level) % 5] ?? "Clean"),
-        assignedTo: null,
-        outOfOrder: isOut ? { from: businessDate, to: addDays(businessDate, 4) } : null,
+        housekeepingStatus: (isOut
+          ? "OutOfOrder"
+          : states[(index + level) % 5]) as HousekeepingStatus,
+        assignedTo: null as string | null,
+        outOfOrder: (isOut
+          ? { from: businessDate, to: addDays(businessDate, 4) }
+          : null) as OutOfOrder | null,
         version: 1,
       };
     }),

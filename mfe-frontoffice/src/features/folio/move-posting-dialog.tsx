@@ -6,10 +6,10 @@ import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useMovePostingMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
 import { folioName, postingEffect, postingText } from "./folio-texts.ts";
-import { PostingForm } from "./posting-form.tsx";
 
 type MovePostingDialogProps = {
   bookingRef: BookingRef;
@@ -45,7 +45,7 @@ export function MovePostingDialog(props: MovePostingDialogProps) {
   }
 
   return (
-    <PostingForm
+    <FormDialog
       title={t("move.title")}
       confirmLabel={t("move.confirm")}
       failedText={t("move.failed")}
@@ -65,6 +65,6 @@ export function MovePostingDialog(props: MovePostingDialogProps) {
         onChange={setToFolioId}
         error={tried && !destination ? t("move.destinationMissing") : undefined}
       />
-    </PostingForm>
+    </FormDialog>
   );
 }

@@ -10,10 +10,10 @@ import { MoneyField, notify, Select, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { FormDialog } from "../dialog/form-dialog.tsx";
 import { usePostChargeMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
 import { folioName } from "./folio-texts.ts";
-import { PostingForm } from "./posting-form.tsx";
 
 type PostChargeDialogProps = {
   bookingRef: BookingRef;
@@ -46,7 +46,7 @@ export function PostChargeDialog({ bookingRef, folios, onClose }: PostChargeDial
   }
 
   return (
-    <PostingForm
+    <FormDialog
       title={t("folio.postCharge")}
       confirmLabel={t("folio.postCharge")}
       failedText={t("charge.failed")}
@@ -86,6 +86,6 @@ export function PostChargeDialog({ bookingRef, folios, onClose }: PostChargeDial
         onChange={setFolioId}
         error={tried && !folioId ? t("charge.folioMissing") : undefined}
       />
-    </PostingForm>
+    </FormDialog>
   );
 }

@@ -12,10 +12,10 @@ import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { FormDialog } from "../dialog/form-dialog.tsx";
 import { usePostPaymentMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
 import { folioName } from "./folio-texts.ts";
-import { PostingForm } from "./posting-form.tsx";
 
 type PostPaymentDialogProps = {
   bookingRef: BookingRef;
@@ -54,7 +54,7 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
   }
 
   return (
-    <PostingForm
+    <FormDialog
       title={t("folio.postPayment")}
       confirmLabel={t("folio.postPayment")}
       failedText={t("payment.failed")}
@@ -86,6 +86,6 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
         onChange={setFolioId}
         error={tried && !folio ? t("payment.folioMissing") : undefined}
       />
-    </PostingForm>
+    </FormDialog>
   );
 }

@@ -6,12 +6,14 @@ import {
   CleanIcon,
   DirtyIcon,
   type Icon,
+  InspectedIcon,
   OccupiedIcon,
   OutOfOrderIcon,
   ReservedIcon,
+  TimeIcon,
 } from "@funduq/shared-ui/icons";
 import type { BoardRoom } from "./board.ts";
-import { type BoardChip, boardStates, countRooms, dailyActivities } from "./board-filter.ts";
+import { type BoardChip, countRooms, dailyActivities, statesOf } from "./board-filter.ts";
 import classes from "./toolbar.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
@@ -21,7 +23,9 @@ const icons: Record<BoardChip, Icon> = {
   Occupied: OccupiedIcon,
   Reserved: ReservedIcon,
   Dirty: DirtyIcon,
+  CleaningInProgress: TimeIcon,
   Clean: CleanIcon,
+  Inspected: InspectedIcon,
   OutOfOrder: OutOfOrderIcon,
   arrivals: CheckInIcon,
   departures: CheckOutIcon,
@@ -30,15 +34,16 @@ const icons: Record<BoardChip, Icon> = {
 /** The counts of the day; each one is also the filter for what it counts. */
 export function BoardChips({ rooms, url: { filtered, filter } }: BoardChipsProps) {
   const t = useText("frontoffice");
-  const { states, activity } = filtered;
+  const { mode, states, activity } = filtered;
   return (
     <fieldset className={classes.chips} aria-label={t("filter.title")}>
-      {boardStates.map((state) => (
+      {statesOf[mode].map((state) => (
         <Chip
           key={state}
           chip={state}
+          label={mode === "housekeeping" && state === "Clean" ? t("housekeeping.Clean") : undefined}
           tone={state}
-          count={countRooms(rooms, state)}
+          count={countRooms(rooms, state, mode)}
           pressed={states.includes(state)}
           onToggle={() => filter({ activity, states: toggled(states, state) })}
         />
@@ -47,7 +52,7 @@ export function BoardChips({ rooms, url: { filtered, filter } }: BoardChipsProps
         <Chip
           key={wanted}
           chip={wanted}
-          count={countRooms(rooms, wanted)}
+          count={countRooms(rooms, wanted, mode)}
           pressed={activity === wanted}
           onToggle={() => filter({ states, activity: activity === wanted ? undefined : wanted })}
         />
@@ -58,13 +63,15 @@ export function BoardChips({ rooms, url: { filtered, filter } }: BoardChipsProps
 
 type ChipProps = {
   chip: BoardChip;
+  /** What it says, where its usual word means something else. */
+  label?: string | undefined;
   tone?: StatusName;
   count: number;
   pressed: boolean;
   onToggle: () => void;
 };
 
-function Chip({ chip, tone, count, pressed, onToggle }: ChipProps) {
+function Chip({ chip, label, tone, count, pressed, onToggle }: ChipProps) {
   const t = useText("frontoffice");
   const Icon = icons[chip];
   const { className = "", ...data } = tone ? statusProps(tone) : {};
@@ -77,7 +84,7 @@ function Chip({ chip, tone, count, pressed, onToggle }: ChipProps) {
       onClick={onToggle}
     >
       <Icon size={16} aria-hidden />
-      {t(`filter.${chip}`)} <strong>{count}</strong>
+      {label ?? t(`filter.${chip}`)} <strong>{count}</strong>
     </button>
   );
 }

@@ -2,13 +2,16 @@
 import type { DayGrid, GridBooking } from "@funduq/shared-types/contracts/day-grid";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useMay } from "@funduq/shared-ui/state";
 import { type CSSProperties, type ReactNode, useEffect } from "react";
 import type { StayPanel } from "../../features/stay/stay-panel.ts";
 import classes from "./board.module.css";
 import { type BoardFloor, type BoardRoom, isExpected, type NextAction } from "./board.ts";
+import { HousekeepingCard } from "./housekeeping-card.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { useCellFocus } from "./use-cell-focus.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
+import { useRoomStatus } from "./use-room-status.ts";
 
 type BoardGridProps = {
   grid: DayGrid;
@@ -48,18 +51,40 @@ export function BoardGrid(props: BoardGridProps) {
       {floors.map((floor) => (
         <FloorColumn key={floor.floor.id} floor={floor}>
           {(shown) => (
-            <RoomCard
+            <Card
               key={shown.room.id}
               shown={shown}
               isToday={grid.date === grid.businessDate}
               isCurrent={cells.current === shown.room.id}
-              onOpen={() => openRoom(shown, url)}
-              onAct={() => act(shown, shown.action, url)}
+              url={url}
             />
           )}
         </FloorColumn>
       ))}
     </div>
+  );
+}
+
+type CardProps = { shown: BoardRoom; isToday: boolean; isCurrent: boolean; url: DashboardUrl };
+
+function Card({ url, ...props }: CardProps) {
+  const setStatus = useRoomStatus(url);
+  const maySet = useMay("housekeeping.write");
+  const { shown } = props;
+  if (url.mode === "front-office")
+    return (
+      <RoomCard
+        {...props}
+        onOpen={() => openRoom(shown, url)}
+        onAct={() => act(shown, shown.action, url)}
+      />
+    );
+  return (
+    <HousekeepingCard
+      {...props}
+      onSet={maySet ? (status) => void setStatus(shown.room, status) : undefined}
+      onClose={maySet ? () => url.openOutOfOrder(shown.room.id) : undefined}
+    />
   );
 }
 

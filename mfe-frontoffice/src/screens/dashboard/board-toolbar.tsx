@@ -1,11 +1,12 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import { addDays } from "@funduq/shared-types/values/calendar-date";
-import { Button, IconButton } from "@funduq/shared-ui";
+import { Button, IconButton, SegmentedControl } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
-import { ForwardIcon } from "@funduq/shared-ui/icons";
+import { DirtyIcon, ForwardIcon, OccupiedIcon } from "@funduq/shared-ui/icons";
 import type { BoardRoom } from "./board.ts";
 import { BoardChips } from "./board-chips.tsx";
+import { dashboardModes } from "./dashboard-mode.ts";
 import { FindRoom } from "./find-room.tsx";
 import classes from "./toolbar.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
@@ -22,10 +23,28 @@ export function BoardToolbar({ grid, rooms, url, onFind }: BoardToolbarProps) {
   const t = useText("frontoffice");
   return (
     <section aria-label={t("dashboard.toolbar")} className={classes.toolbar}>
+      <ModeSwitch url={url} />
       <DayStepper grid={grid} url={url} />
       <FindRoom rooms={rooms} onFind={onFind} />
       <BoardChips rooms={rooms} url={url} />
     </section>
+  );
+}
+
+/** Who is in the rooms, or what state they are in (FO-14). */
+function ModeSwitch({ url }: Pick<BoardToolbarProps, "url">) {
+  const t = useText("frontoffice");
+  return (
+    <SegmentedControl
+      label={t("mode.label")}
+      value={url.mode}
+      onChange={url.showMode}
+      options={dashboardModes.map((mode) => ({
+        value: mode,
+        label: t(`mode.${mode}`),
+        icon: mode === "housekeeping" ? DirtyIcon : OccupiedIcon,
+      }))}
+    />
   );
 }
 

@@ -3,7 +3,13 @@ import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { boardFloors, boardRooms } from "./board.ts";
-import { countRooms, filterRooms } from "./board-filter.ts";
+import {
+  type BoardState,
+  countRooms,
+  type DailyActivity,
+  filterRooms,
+  housekeepingStates,
+} from "./board-filter.ts";
 
 function day(date?: string): DayGrid {
   return dayGridSchema.parse(new MockHotel().dayGrid(date ? calendarDate(date) : undefined));
@@ -65,11 +71,25 @@ test("FO-14 a guest who should have left is still to be checked out", () => {
 
 test("FO-02 the chips count what they filter; states add up, the day's work narrows", () => {
   const rooms = boardRooms(day());
-  const occupied = filterRooms(rooms, { states: ["Occupied"], activity: undefined });
-  const both = filterRooms(rooms, { states: ["Occupied", "Reserved"], activity: undefined });
-  const leaving = filterRooms(rooms, { states: ["Occupied"], activity: "departures" });
+  const mode = "front-office";
+  const chosen = (states: BoardState[], activity?: DailyActivity) =>
+    filterRooms(rooms, { mode, states, activity });
 
-  expect(occupied).toHaveLength(countRooms(rooms, "Occupied"));
-  expect(both).toHaveLength(countRooms(rooms, "Occupied") + countRooms(rooms, "Reserved"));
-  expect(leaving.map(({ room }) => room.number)).toEqual(["101", "201", "302"]);
+  expect(chosen(["Occupied"])).toHaveLength(countRooms(rooms, "Occupied", mode));
+  expect(chosen(["Occupied", "Reserved"])).toHaveLength(
+    countRooms(rooms, "Occupied", mode) + countRooms(rooms, "Reserved", mode),
+  );
+  expect(chosen(["Occupied"], "departures").map(({ room }) => room.number)).toEqual([
+    "101",
+    "201",
+    "302",
+  ]);
+});
+
+test("FO-14 in housekeeping mode the chips tell the state of the room, whoever is in it", () => {
+  const rooms = boardRooms(day());
+  const counts = housekeepingStates.map((state) => countRooms(rooms, state, "housekeeping"));
+
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rooms.length);
+  expect(countRooms(rooms, "OutOfOrder", "housekeeping")).toBe(1);
 });

@@ -13,6 +13,10 @@ const StayDrawer = lazy(async () => {
   const { StayDrawer: drawer } = await import("../../features/stay/stay-drawer.tsx");
   return { default: drawer };
 });
+const OutOfOrderDialog = lazy(async () => {
+  const { OutOfOrderDialog: dialog } = await import("./out-of-order-dialog.tsx");
+  return { default: dialog };
+});
 
 type DashboardDialogsProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUrl };
 
@@ -21,8 +25,19 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
   const { businessDate } = grid;
   const { bookingId, isBooking, newBookingRoom, panel } = url;
   const room = grid.rooms.find(({ id }) => id === newBookingRoom);
+  const closing = grid.rooms.find(({ id }) => id === url.closingRoom);
   return (
     <Suspense fallback={null}>
+      {closing && (
+        <OutOfOrderDialog
+          key={closing.id}
+          hotelId={hotelId}
+          room={closing}
+          businessDate={businessDate}
+          shownDate={url.date}
+          onClose={url.closeDialogs}
+        />
+      )}
       {isBooking && (
         <NewBookingDialog
           key={newBookingRoom ?? "any"}

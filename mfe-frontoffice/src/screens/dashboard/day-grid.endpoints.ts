@@ -1,10 +1,17 @@
-import { type DayGrid, dayGridSchema } from "@funduq/shared-types/contracts/day-grid";
+import {
+  type DayGrid,
+  dayGridSchema,
+  type GridRoom,
+} from "@funduq/shared-types/contracts/day-grid";
+import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
+import { type Room, type RoomRef, roomSchema } from "@funduq/shared-types/contracts/room";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 
 /** `date` left out is the business date, whichever it is by then. */
 type DayAsked = { hotelId: HotelId; date?: CalendarDate | undefined };
+type SetRoomStatus = RoomRef & SetHousekeepingStatus & { shownDate: CalendarDate | undefined };
 
 const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +20,34 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: dayGridSchema,
       providesTags: ["Room", "Booking", "Guest", "Company", "Hotel"],
     }),
+    setRoomStatus: build.mutation<Room, SetRoomStatus>({
+      query: ({ hotelId, roomId, shownDate: _, ...body }) => ({
+        url: `hotels/${hotelId}/rooms/${roomId}/housekeeping-status`,
+        method: "PUT",
+        body,
+      }),
+      responseSchema: roomSchema,
+      invalidatesTags: ["Room", "Availability"],
+      /** Shows a plain status at once and takes it back if the API refuses it. */
+      async onQueryStarted(wish, { dispatch, queryFulfilled }) {
+        const { hotelId, roomId, shownDate: date, status, assignedTo, outOfOrder } = wish;
+        const show = (change: Partial<GridRoom>) =>
+          dispatch(
+            endpoints.util.updateQueryData("readDayGrid", { hotelId, date }, ({ rooms }) => {
+              Object.assign(rooms.find(({ id }) => id === roomId) ?? {}, change);
+            }),
+          );
+        // Closing a room can be refused because of its bookings: that one waits for the answer.
+        const plain = status !== "OutOfOrder";
+        const shown = plain && show({ housekeepingStatus: status, assignedTo, outOfOrder });
+        try {
+          show((await queryFulfilled).data);
+        } catch {
+          if (shown) shown.undo();
+        }
+      },
+    }),
   }),
 });
 
-export const { useReadDayGridQuery } = endpoints;
+export const { useReadDayGridQuery, useSetRoomStatusMutation } = endpoints;

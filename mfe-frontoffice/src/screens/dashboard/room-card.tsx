@@ -1,6 +1,6 @@
 import type { GridBooking } from "@funduq/shared-types/contracts/day-grid";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Badge, Button, Name, StatusBadge, statusProps } from "@funduq/shared-ui";
+import { Badge, Button, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort, formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import {
@@ -14,6 +14,7 @@ import {
 import { StayDates } from "../../features/stay/stay-dates.tsx";
 import classes from "./board.module.css";
 import type { BoardRoom, NextAction } from "./board.ts";
+import { CardFrame } from "./card-frame.tsx";
 
 type RoomCardProps = {
   shown: BoardRoom;
@@ -35,30 +36,18 @@ const icons: Record<NextAction, Icon> = {
 /** A room as the desk sees it: who is in, who comes, what to do next (FO-14). */
 export function RoomCard({ shown, isToday, isCurrent, onOpen, onAct }: RoomCardProps) {
   const t = useText("frontoffice");
-  const { room, typeName, action, display } = shown;
-  const tone = statusProps(shown.outOfOrder ? "OutOfOrder" : display);
+  const { room, action, display } = shown;
   const label = t(`action.${action}`);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: cards of a grid that wraps are no table cells
-    <div
-      {...tone}
-      className={`${tone.className} ${classes.card}`}
-      role="gridcell"
-      tabIndex={isCurrent ? 0 : -1}
-      data-room={room.id}
-      data-number={room.number}
-      onClick={onOpen}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onOpen();
-      }}
-    >
-      <div className={classes.head}>
-        <bdi className={classes.number}>{room.number}</bdi>
-        <span className={classes.type}>{typeName}</span>
+    <CardFrame
+      shown={shown}
+      tone={shown.outOfOrder ? "OutOfOrder" : display}
+      badge={
         <StatusBadge status={display} label={display === "Clean" ? t("filter.Clean") : undefined} />
-      </div>
+      }
+      isCurrent={isCurrent}
+      onOpen={onOpen}
+    >
       <Guests bookings={room.bookings} />
       <div className={classes.body}>
         <Remarks shown={shown} isToday={isToday} />
@@ -69,17 +58,14 @@ export function RoomCard({ shown, isToday, isCurrent, onOpen, onAct }: RoomCardP
               tabIndex={isCurrent ? 0 : -1}
               variant={action === "check-in" || action === "check-out" ? "primary" : "default"}
               aria-label={t("action.of", { action: label, number: room.number })}
-              onClick={(event) => {
-                event.stopPropagation();
-                onAct();
-              }}
+              onClick={onAct}
             >
               {label}
             </Button>
           </div>
         )}
       </div>
-    </div>
+    </CardFrame>
   );
 }
 

@@ -23,6 +23,8 @@ export function useCellFocus(rooms: readonly BoardRoom[]) {
   }, []);
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    // A menu of a card is told here too, but stands elsewhere.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (!isArrow(event.key) && event.key !== "Home" && event.key !== "End") return;
     const cells = [...event.currentTarget.querySelectorAll<HTMLElement>(CELL)];
     const present = cells.findIndex((cell) => cell.contains(event.target as Node));

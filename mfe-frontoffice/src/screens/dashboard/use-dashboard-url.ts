@@ -7,7 +7,8 @@ import {
 } from "@funduq/shared-types/values/ids";
 import { useSearchParams } from "@funduq/shared-ui/router";
 import { type StayPanel, stayPanels } from "../../features/stay/stay-panel.ts";
-import { type BoardFilter, boardStates, dailyActivities } from "./board-filter.ts";
+import { type BoardFilter, dailyActivities, statesOf } from "./board-filter.ts";
+import { type DashboardMode, dashboardModes } from "./dashboard-mode.ts";
 
 export type DashboardUrl = ReturnType<typeof useDashboardUrl>;
 
@@ -32,26 +33,35 @@ export function useDashboardUrl() {
   return {
     ...readParams(params),
     showDate: (date: CalendarDate | undefined) => change({ date }),
-    filter: ({ states, activity }: BoardFilter) =>
+    filter: ({ states, activity }: Omit<BoardFilter, "mode">) =>
       change({ status: states.join(","), activity }, true),
+    /** The other cards tell other states: a filter by state does not outlive the change. */
+    showMode: (mode: DashboardMode) =>
+      change({ mode: mode === "front-office" ? undefined : mode, status: undefined }, true),
+    openOutOfOrder: (out: RoomId) => change({ out }),
     openStay: (booking: BookingId, panel?: StayPanel) => change({ booking, panel, new: undefined }),
     showPanel: (panel: StayPanel | undefined) => change({ panel }, panel === undefined),
     openNewBooking: (room?: RoomId) =>
       change({ new: room ?? "any", booking: undefined, panel: undefined }),
-    closeDialogs: () => change({ booking: undefined, panel: undefined, new: undefined }, true),
+    closeDialogs: () =>
+      change({ booking: undefined, panel: undefined, new: undefined, out: undefined }, true),
   };
 }
 
 function readParams(params: URLSearchParams) {
   const wanted = params.get("status")?.split(",") ?? [];
   const newBooking = params.get("new");
+  const mode = dashboardModes.find((known) => known === params.get("mode")) ?? "front-office";
   const filter: BoardFilter = {
-    states: boardStates.filter((state) => wanted.includes(state)),
+    mode,
+    states: statesOf[mode].filter((state) => wanted.includes(state)),
     activity: dailyActivities.find((activity) => activity === params.get("activity")),
   };
   return {
     date: calendarDateSchema.safeParse(params.get("date")).data,
+    mode,
     filtered: filter,
+    closingRoom: roomIdSchema.safeParse(params.get("out")).data,
     bookingId: bookingIdSchema.safeParse(params.get("booking")).data,
     panel: stayPanels.find((panel) => panel === params.get("panel")),
     isBooking: newBooking !== null,

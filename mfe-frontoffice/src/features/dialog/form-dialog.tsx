@@ -1,0 +1,71 @@
+import { Button, Dialog, useShortcut } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { ApiFailure } from "@funduq/shared-ui/state";
+import type { ReactNode } from "react";
+import { CallFailure } from "../failure/call-failure.tsx";
+import classes from "./form-dialog.module.css";
+
+type FormDialogProps = {
+  title: string;
+  confirmLabel: string;
+  /** What the safe button says, where 'Cancel' would mean two things. */
+  keepLabel?: string;
+  /** The specification's sentence for a failed call. */
+  failedText: string;
+  failure: ApiFailure | undefined;
+  isSaving: boolean;
+  /** Why it can't be done now: said above the buttons, and the main one is locked. */
+  whyNot?: string | undefined;
+  /** For a question rather than a form: it announces itself and starts on the safe button. */
+  asks?: boolean;
+  danger?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The frame of the small dialogs that write: locked while saving, input kept. */
+export function FormDialog(props: FormDialogProps) {
+  const t = useText("frontoffice");
+  const { onSubmit, onClose, isSaving, asks = false, danger = false } = props;
+  const whyNot = isSaving ? undefined : props.whyNot;
+  const locked = whyNot !== undefined;
+  useShortcut({ keys: "Ctrl+Enter", onPress: onSubmit, disabled: isSaving || locked });
+  return (
+    <Dialog
+      opened
+      size="small"
+      role={asks ? "alertdialog" : "dialog"}
+      title={props.title}
+      onClose={onClose}
+      onSubmit={locked ? undefined : onSubmit}
+      footer={
+        <div className={classes.footer}>
+          {whyNot && (
+            <p id="dialog-reason" role="status">
+              {whyNot}
+            </p>
+          )}
+          <CallFailure failure={props.failure} sentence={props.failedText} />
+          <div className={classes.buttons}>
+            <Button onClick={onClose} data-autofocus={asks ? "" : undefined}>
+              {props.keepLabel ?? t("cancel")}
+            </Button>
+            <Button
+              type="submit"
+              variant={danger ? "danger" : "primary"}
+              saving={isSaving}
+              disabled={locked}
+              aria-describedby={locked ? "dialog-reason" : undefined}
+              aria-keyshortcuts="Control+Enter"
+            >
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className={classes.fields}>{props.children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { type StatusName, statusProps } from "@funduq/shared-ui";
+import type { ReactNode } from "react";
+import classes from "./board.module.css";
+import type { BoardRoom } from "./board.ts";
+
+type CardFrameProps = {
+  shown: BoardRoom;
+  tone: StatusName;
+  badge: ReactNode;
+  isCurrent: boolean;
+  /** What a click on the card or Enter does; its buttons do their own work. */
+  onOpen: (card: HTMLElement) => void;
+  children: ReactNode;
+};
+
+/** The cell of one room in the grid: its number, its type and the state that colours it. */
+export function CardFrame({ shown, tone, badge, isCurrent, onOpen, children }: CardFrameProps) {
+  const { className, ...data } = statusProps(tone);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cards of a grid that wraps are no table cells
+    <div
+      {...data}
+      className={`${className} ${classes.card}`}
+      role="gridcell"
+      tabIndex={isCurrent ? 0 : -1}
+      data-room={shown.room.id}
+      data-number={shown.room.number}
+      onClick={(event) => {
+        if (!isOfButton(event.target)) onOpen(event.currentTarget);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onOpen(event.currentTarget);
+      }}
+    >
+      <div className={classes.head}>
+        <bdi className={classes.number}>{shown.room.number}</bdi>
+        <span className={classes.type}>{shown.typeName}</span>
+        {badge}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A button of the card, or of a menu that it opened. */
+function isOfButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("button") !== null;
+}

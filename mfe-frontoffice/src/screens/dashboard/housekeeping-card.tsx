@@ -1,0 +1,115 @@
+import type { HousekeepingStatus } from "@funduq/shared-types/contracts/room";
+import { Badge, Button, Menu, Name, StatusBadge } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import {
+  CleanIcon,
+  DirtyIcon,
+  EditIcon,
+  type Icon,
+  InspectedIcon,
+  OutOfOrderIcon,
+  TimeIcon,
+} from "@funduq/shared-ui/icons";
+import classes from "./board.module.css";
+import type { BoardRoom } from "./board.ts";
+import { CardFrame } from "./card-frame.tsx";
+import type { PlainStatus } from "./use-room-status.ts";
+
+type HousekeepingCardProps = {
+  shown: BoardRoom;
+  isToday: boolean;
+  isCurrent: boolean;
+  /** Without them the card only shows. */
+  onSet: ((status: PlainStatus) => void) | undefined;
+  onClose: (() => void) | undefined;
+};
+
+const plain: readonly { status: PlainStatus; icon: Icon }[] = [
+  { status: "Dirty", icon: DirtyIcon },
+  { status: "CleaningInProgress", icon: TimeIcon },
+  { status: "Clean", icon: CleanIcon },
+  { status: "Inspected", icon: InspectedIcon },
+];
+
+/** A room as housekeeping sees it: its state, whether somebody is in, and the state it is set to (FO-14). */
+export function HousekeepingCard(props: HousekeepingCardProps) {
+  const { shown, isToday, isCurrent, onSet, onClose } = props;
+  const t = useText("frontoffice");
+  const { housekeepingStatus, assignedTo, outOfOrder, number } = shown.room;
+  return (
+    <CardFrame
+      shown={shown}
+      tone={housekeepingStatus}
+      badge={
+        <StatusBadge status={housekeepingStatus} label={t(`housekeeping.${housekeepingStatus}`)} />
+      }
+      isCurrent={isCurrent}
+      onOpen={(card) => card.querySelector("button")?.click()}
+    >
+      {assignedTo && (
+        <div className={classes.dates}>
+          {t("card.assigned")} <Name>{assignedTo}</Name>
+        </div>
+      )}
+      <div className={classes.body}>
+        <div className={classes.remarks}>
+          <Use shown={shown} isToday={isToday} />
+          {outOfOrder && (
+            <span className={classes.dates}>
+              {t("card.outOfOrderUntil", { date: formatDateShort(outOfOrder.to) })}
+            </span>
+          )}
+        </div>
+        {onSet && onClose && (
+          <div className={classes.action}>
+            <Menu
+              trigger={
+                <Button
+                  icon={EditIcon}
+                  tabIndex={isCurrent ? 0 : -1}
+                  aria-label={t("status.setOf", { number })}
+                >
+                  {t("status.set")}
+                </Button>
+              }
+              items={itemsFor(housekeepingStatus, { onSet, onClose }, t)}
+            />
+          </div>
+        )}
+      </div>
+    </CardFrame>
+  );
+}
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+type Setters = { onSet: (status: PlainStatus) => void; onClose: () => void };
+
+/** Any state can follow any (HK-01); closing the room asks for the days first. */
+function itemsFor(present: HousekeepingStatus, { onSet, onClose }: Setters, t: Say) {
+  return [
+    ...plain
+      .filter(({ status }) => status !== present)
+      .map(({ status, icon }) => ({
+        label: t(`housekeeping.${status}`),
+        icon,
+        onSelect: () => onSet(status),
+      })),
+    { label: t("status.outOfOrder"), icon: OutOfOrderIcon, onSelect: onClose },
+  ];
+}
+
+/** What the round needs to know of the guest. */
+function Use({ shown, isToday }: Pick<HousekeepingCardProps, "shown" | "isToday">) {
+  const t = useText("frontoffice");
+  const isIn = shown.room.bookings.some(({ status }) => status === "Checked-in");
+  return (
+    <>
+      <Badge>{t(isIn ? "card.guestIn" : "card.empty")}</Badge>
+      {shown.leaving && <Badge tone="info">{t(isToday ? "card.departs" : "card.departsOn")}</Badge>}
+      {shown.arriving && (
+        <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>
+      )}
+    </>
+  );
+}
