@@ -39,4 +39,5 @@ export {
   useDispatch,
   useSelector,
 } from "./client/store.ts";
+export { type DraftForm, useDraft } from "./client/use-draft.ts";
 export { asFailure, type Submit, useSubmit } from "./client/use-submit.ts";

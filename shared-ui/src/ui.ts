@@ -18,6 +18,7 @@ export {
 export { FieldSet } from "./components/field/field.tsx";
 export { MoneyField, NumberField } from "./components/field/number-fields.tsx";
 export { PhoneField, TextArea, TextField } from "./components/field/text-fields.tsx";
+export { DraftNotice } from "./components/form/draft-notice.tsx";
 export { type BoundField, useContractForm } from "./components/form/use-contract-form.ts";
 export {
   Amount,
@@ -41,6 +42,7 @@ export {
   Badge,
   StatusBadge,
   type StatusName,
+  statusNames,
   statusProps,
 } from "./components/status/status-badge.tsx";
 export { type Tab, Tabs } from "./components/tabs/tabs.tsx";

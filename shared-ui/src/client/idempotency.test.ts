@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
 import { baseApi, keyKeeper, withKey } from "./base-api.ts";
+import { DOUBT_LASTS_MS } from "./idempotency.ts";
 import { makeStore } from "./store.ts";
 
 type Charge = { amount: number; key?: string };
@@ -84,4 +85,14 @@ it("sends the caller's own key", async () => {
   await charge({ amount: 100, key: "form-1" });
 
   expect(keys).toEqual(["form-1"]);
+});
+
+it("counts an equal write as a new one when the doubt is long past", async () => {
+  answers = [unreachable];
+
+  await charge({ amount: 100 });
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + DOUBT_LASTS_MS);
+  await charge({ amount: 100 });
+
+  expect(keys[1]).not.toBe(keys[0]);
 });

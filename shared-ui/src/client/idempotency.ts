@@ -12,23 +12,39 @@ export function newKey(): string {
 type Attempt = { method: string; url: string; body: unknown };
 
 /**
+ * How long an equal write counts as the same one tried again. Later it is a new one: two payments of
+ * the same amount on one evening are two payments.
+ */
+export const DOUBT_LASTS_MS = 10 * 60 * 1000;
+
+type DoubtfulKey = { key: string; since: number };
+
+/**
  * The keys of writes whose answer was lost, by what they wrote.
  *
  * Sending the same thing again takes up its old key, so the server does it once. Two equal
  * writes under way at the same time (two coffees) keep keys of their own.
  */
 export class KeyKeeper {
-  readonly #doubtful = new Map<string, string[]>();
+  readonly #doubtful = new Map<string, DoubtfulKey[]>();
 
   /** The key for this attempt: that of an equal attempt whose answer was lost, or a new one. */
   take(attempt: Attempt): string {
-    return this.#doubtful.get(fingerprint(attempt))?.shift() ?? newKey();
+    const oldest = this.#stillDoubtful(fingerprint(attempt)).shift();
+    return oldest?.key ?? newKey();
   }
 
   /** Keeps `key` for the next equal attempt: this one may or may not have been done. */
   keep(attempt: Attempt, key: string): void {
     const print = fingerprint(attempt);
-    this.#doubtful.set(print, [...(this.#doubtful.get(print) ?? []), key]);
+    this.#stillDoubtful(print).push({ key, since: Date.now() });
+  }
+
+  #stillDoubtful(print: string): DoubtfulKey[] {
+    const oldest = Date.now() - DOUBT_LASTS_MS;
+    const keys = (this.#doubtful.get(print) ?? []).filter(({ since }) => since > oldest);
+    this.#doubtful.set(print, keys);
+    return keys;
   }
 
   clear(): void {

@@ -2,6 +2,7 @@ import { configureStore } from "@reduxjs/toolkit";
 import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { useDispatch as useAnyDispatch, useSelector as useAnySelector } from "react-redux";
 import { baseApi, keyKeeper } from "./base-api.ts";
+import { forgetAllDrafts } from "./drafts.ts";
 import { rememberHotel } from "./remembered-hotel.ts";
 import { type RootState, rootReducer } from "./root-reducer.ts";
 import { signedOut } from "./session-slice.ts";
@@ -27,10 +28,11 @@ export type Dispatch = Store["dispatch"];
 export const useDispatch = useAnyDispatch.withTypes<Dispatch>();
 export const useSelector = useAnySelector.withTypes<RootState>();
 
-/** Forgets the person: their session, everything that was read for them, their open writes. */
+/** Forgets the person: their session, everything that was read for them, their open writes and drafts. */
 export function signOut() {
   return (dispatch: Dispatch) => {
     keyKeeper.clear();
+    forgetAllDrafts();
     dispatch(signedOut());
     dispatch(baseApi.util.resetApiState());
   };

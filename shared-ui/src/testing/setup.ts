@@ -21,6 +21,7 @@ beforeEach(async () => {
     });
   }
   localStorage.clear();
+  sessionStorage.clear();
   await initI18n("en");
 });
 

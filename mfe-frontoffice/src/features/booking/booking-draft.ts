@@ -1,7 +1,7 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import type { CreateBooking } from "@funduq/shared-types/contracts/booking";
-import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
-import type { RateOffer, RatePlan } from "@funduq/shared-types/contracts/rate";
+import { bookingSchema, type CreateBooking } from "@funduq/shared-types/contracts/booking";
+import { type GuestSummary, guestSummarySchema } from "@funduq/shared-types/contracts/guest";
+import { type RateOffer, type RatePlan, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { CompanyId, RoomId } from "@funduq/shared-types/values/ids";
 
@@ -21,6 +21,28 @@ export type BookingDraft = {
   ratePlan: RatePlan | undefined;
   comments: string;
 };
+
+const text = guestSummarySchema.shape.fullName;
+
+/** Reads a draft that was kept over a reload; a field that JSON dropped was empty. */
+export const bookingDraftSchema = bookingSchema
+  .pick({
+    adults: true,
+    children: true,
+    checkInDate: true,
+    checkOutDate: true,
+    roomId: true,
+    comments: true,
+  })
+  .extend({
+    guest: guestSummarySchema,
+    guestName: text,
+    phone: text,
+    company: bookingSchema.shape.company.unwrap(),
+    companyText: text,
+    ratePlan: ratePlanSchema,
+  })
+  .partial();
 
 /** What the draft is held against: the free rooms and the rates that the desk was shown. */
 export type DraftFacts = {

@@ -202,3 +202,18 @@ test("BK-01 a card's room is preselected; one that is not free on other days say
     await dialog.findByText("Room 305 is not free on these dates. Please choose another."),
   ).toBeTruthy();
 });
+
+test("X-02 a reload gives the half-filled form back; leaving it asks, and throws it away", async () => {
+  const first = await openForm("204");
+  await first.user.type(guestOf(first.dialog), "Rachid Taha");
+  first.unmount();
+
+  const again = await openForm("204");
+  expect(guestOf(again.dialog)).toHaveProperty("value", "Rachid Taha");
+  await again.user.keyboard("{Escape}");
+  await again.user.click(again.dialog.getByRole("button", { name: "Discard" }));
+  again.unmount();
+
+  const last = await openForm("204");
+  expect(guestOf(last.dialog)).toHaveProperty("value", "");
+});

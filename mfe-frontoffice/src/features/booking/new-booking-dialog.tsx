@@ -3,7 +3,7 @@ import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Dialog, notify, useShortcut } from "@funduq/shared-ui";
+import { Dialog, DraftNotice, notify, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect, useRef, useState } from "react";
 import { BookingFields } from "./booking-fields.tsx";
@@ -46,12 +46,17 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => {
+        form.typed.forget();
+        onClose();
+      }}
+      holdsDraft={form.typed.restored}
       title={titleOf(room, isWalkIn, t)}
       onSubmit={() => void form.save(main)}
       footer={<BookingFooter form={form} main={main} whyNot={whyNot} />}
     >
       <div ref={fields}>
+        <DraftNotice form={form.typed} />
         <ConflictPanel form={form} />
         <BookingFields form={form} preselected={room} />
       </div>

@@ -2,10 +2,15 @@ import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
-import { type ApiFailure, leavesDoubt, useSubmit } from "@funduq/shared-ui/state";
+import { type ApiFailure, leavesDoubt, useDraft, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useCreateBookingMutation } from "./booking.endpoints.ts";
-import { type BookingDraft, bookingRequest, newDraft } from "./booking-draft.ts";
+import {
+  type BookingDraft,
+  bookingDraftSchema,
+  bookingRequest,
+  newDraft,
+} from "./booking-draft.ts";
 import { type DraftFaults, draftFaults, fieldOf } from "./draft-faults.ts";
 import { useDraftFacts } from "./use-draft-facts.ts";
 
@@ -23,10 +28,15 @@ export type BookingForm = ReturnType<typeof useBookingForm>;
 /**
  * The draft of a new booking, what is wrong with it, and the call that saves it.
  *
- * The draft outlives every failed call. Faults show from the first try to save on.
+ * The draft outlives every failed call, and a reload. Faults show from the first try to save on.
  */
 export function useBookingForm({ hotelId, businessDate, startDate, roomId, onSaved }: Start) {
-  const [draft, setDraft] = useState(() => newDraft(startDate, roomId));
+  const typed = useDraft(
+    `new-booking.${roomId ?? "any"}`,
+    () => newDraft(startDate, roomId),
+    bookingDraftSchema,
+  );
+  const { draft } = typed;
   const [tries, setTries] = useState(0);
   const [pressed, setPressed] = useState<SaveButton>();
   const [triedRoom, setTriedRoom] = useState<FreeRoom>();
@@ -42,7 +52,7 @@ export function useBookingForm({ hotelId, businessDate, startDate, roomId, onSav
   const faults = draftFaults(draft, state.facts);
 
   function update(patch: Partial<BookingDraft>) {
-    setDraft((before) => ({ ...before, ...patch }));
+    typed.update(patch);
     if (failure && answers(patch, failure)) clearFailure();
   }
 
@@ -54,13 +64,16 @@ export function useBookingForm({ hotelId, businessDate, startDate, roomId, onSav
     setTriedRoom(state.room);
     const booking = await submit({ hotelId, booking: request });
     setPressed(undefined);
-    if (booking) onSaved(booking);
+    if (!booking) return;
+    typed.forget();
+    onSaved(booking);
   }
 
   return {
     hotelId,
     businessDate,
     draft,
+    typed,
     update,
     save,
     saving: isSaving ? pressed : undefined,

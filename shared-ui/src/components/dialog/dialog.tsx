@@ -25,6 +25,8 @@ export type DialogProps = {
   size?: "small" | "medium" | "wide" | "large";
   /** Given, the body and the footer are one form: Enter sends it. */
   onSubmit?: (() => void) | undefined;
+  /** It begins with what somebody typed before a reload: leaving asks, as if typed just now. */
+  holdsDraft?: boolean;
   /** A confirmation announces itself at once to screen readers. */
   role?: "dialog" | "alertdialog";
   children: ReactNode;
@@ -48,11 +50,12 @@ function OpenDialog({
   title,
   footer,
   onSubmit,
+  holdsDraft = false,
   children,
   ...look
 }: OpenDialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
-  const [typed, setTyped] = useState(false);
+  const [typed, setTyped] = useState(holdsDraft);
   const [leaving, setLeaving] = useState(false);
   const titleId = useId();
   const t = useUiText();

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type DraftReader, forgetDraft, keepDraft, keptDraft } from "./drafts.ts";
+import { useSelector } from "./store.ts";
+
+export type DraftForm<Draft> = {
+  draft: Draft;
+  update: (patch: Partial<Draft>) => void;
+  /** Whether it began with what was typed before a reload: show a `DraftNotice`. */
+  restored: boolean;
+  /** Back to the empty form. */
+  startOver: () => void;
+  /** Once it was saved or thrown away: the next form begins empty. */
+  forget: () => void;
+};
+
+/**
+ * The fields of a long form, which a reload, a crash or the back button does not empty (X-02).
+ *
+ * Kept per user, hotel and `name` in this tab, from the first change until `forget`.
+ * `begin` makes the empty form; `reader` guards against a draft of another release.
+ */
+export function useDraft<Draft extends object>(
+  name: string,
+  begin: () => Draft,
+  reader: DraftReader<Draft>,
+): DraftForm<Draft> {
+  const place = useSelector(
+    ({ session }) => `${session.session?.user.id ?? ""}.${session.hotelId ?? ""}.${name}`,
+  );
+  const [kept] = useState(() => keptDraft(place, reader));
+  const [draft, setDraft] = useState(() => ({ ...begin(), ...kept }));
+  const [restored, setRestored] = useState(kept !== undefined);
+  const changed = useRef(false);
+
+  useEffect(() => {
+    if (changed.current) keepDraft(place, draft);
+  }, [place, draft]);
+
+  const update = useCallback((patch: Partial<Draft>) => {
+    changed.current = true;
+    setDraft((before) => ({ ...before, ...patch }));
+  }, []);
+  const forget = useCallback(() => {
+    changed.current = false;
+    forgetDraft(place);
+  }, [place]);
+  function startOver() {
+    forget();
+    setRestored(false);
+    setDraft(begin());
+  }
+  return { draft, update, restored, startOver, forget };
+}
