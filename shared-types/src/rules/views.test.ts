@@ -5,9 +5,11 @@ import type { Principal } from "./permissions.ts";
 import {
   defaultView,
   mayOpenView,
+  needsHotel,
   switcherEntries,
   viewNeedsSubscription,
   viewPath,
+  views,
 } from "./views.ts";
 
 const as = (role: HotelRole, ...sections: Section[]): Principal => ({
@@ -40,10 +42,24 @@ describe("the route table", () => {
     expect(opens(principal)).toEqual(expected);
   });
 
-  it("AUTH-16 stands at the specification's addresses", () => {
-    expect(viewPath("dashboard", "h1")).toBe("/hotel/h1/dashboard");
-    expect(viewPath("pos-sales", "h1")).toBe("/hotel/h1/pos-sales");
-    expect(viewPath("system-admin")).toBe("/");
+  it.each([
+    ["system-admin", "mfe-admin", "/"],
+    ["setup-hotel", "mfe-admin", "/setup-hotel"],
+    ["commercial", "mfe-commercial", "/hotel/h1/commercial"],
+    ["dashboard", "mfe-frontoffice", "/hotel/h1/dashboard"],
+    ["housekeeping", "mfe-housekeeping", "/hotel/h1/housekeeping"],
+    ["pos-manager", "mfe-pos", "/hotel/h1/pos-manager"],
+    ["pos-sales", "mfe-pos", "/hotel/h1/pos-sales"],
+    ["user-management", "mfe-admin", "/hotel/h1/user-management"],
+    ["rate-manager", "mfe-admin", "/hotel/h1/rate-manager"],
+    ["night-audit", "mfe-admin", "/hotel/h1/night-audit"],
+    ["create-group", "mfe-frontoffice", "/hotel/h1/create-group"],
+    ["reports", "mfe-admin", "/hotel/h1/reports"],
+    ["group-playground", "mfe-frontoffice", "/group-playground"],
+  ] as const)("AUTH-16 %s is brought by %s and stands at %s", (view, module, path) => {
+    expect(views[view].module).toBe(module);
+    expect(viewPath(view, "h1")).toBe(path);
+    expect(needsHotel(view)).toBe(path.startsWith("/hotel/h1/"));
   });
 });
 
@@ -57,6 +73,11 @@ describe("the default page", () => {
     ["pos-manager", as("pos-manager"), "pos-manager"],
     ["commercial", as("commercial"), "commercial"],
     ["employee of desk and restaurant", as("employee", "pos", "front_office"), "dashboard"],
+    [
+      "employee of desk and housekeeping",
+      as("employee", "housekeeping", "front_office"),
+      "dashboard",
+    ],
     ["employee of housekeeping", as("employee", "housekeeping", "pos"), "housekeeping"],
     ["employee of the restaurant", as("employee", "extra", "pos"), "pos-sales"],
     ["employee of the extras", as("employee", "extra"), "reports"],
