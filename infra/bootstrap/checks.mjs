@@ -28,6 +28,7 @@ const questions = [
     args: ["--config", ".dependency-cruiser.cjs", ...workspaces.split(" ")],
   },
   { name: "nothing unused", tool: "knip", args: ["--no-progress"] },
+  { name: "three languages, both directions", tool: "node", args: ["infra/languages/main.ts"] },
 ];
 
 /** Asks every question; a failure is shown in full, a success is one line. Returns the failures' names. */

@@ -1,0 +1,57 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Source } from "./syntax.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const languages = ["en", "fr", "ar"] as const;
+
+export type Catalogue = Readonly<Record<string, string>>;
+export type Catalogues = Record<(typeof languages)[number], Catalogue>;
+
+/** What has screens: the shell, the shared components and every department. */
+export function departments(): string[] {
+  const modules = fs.readdirSync(root).filter((name) => /^mfe-\w+$/u.test(name));
+  return ["shell", "shared-ui", ...modules];
+}
+
+/** The catalogues of a department. Its texts are data: one import, no parsing. */
+export async function cataloguesOf(department: string): Promise<Catalogues> {
+  const prefix = department === "shared-ui" ? "ui." : "";
+  const [en, fr, ar] = await Promise.all(
+    languages.map((language) => textsIn(`${department}/src/i18n/${prefix}${language}.ts`)),
+  );
+  return { en: en ?? {}, fr: fr ?? {}, ar: ar ?? {} };
+}
+
+async function textsIn(file: string): Promise<Catalogue> {
+  const { texts } = (await import(path.join(root, file))) as { texts: Catalogue };
+  return texts;
+}
+
+/** What people get to see of a department: no tests, no stand-ins, not the catalogues themselves. */
+export function sourcesOf(department: string): Source[] {
+  return filesOf(department, /\.tsx?$/u).filter(({ file }) => !NOT_SHOWN.test(file));
+}
+
+export function styleSheetsOf(department: string): Source[] {
+  return filesOf(department, /\.css$/u);
+}
+
+/** The sentences of the failures in French and Arabic, as they are written. */
+export function errorSentences(language: "fr" | "ar"): Source {
+  return sourceOf(`shared-ui/src/i18n/errors.${language}.ts`);
+}
+
+const NOT_SHOWN = /\.test\.tsx?$|\/testing\/|\/standalone|\/i18n\/(?:\w+\.)?(?:en|fr|ar)\.ts$/u;
+
+function filesOf(department: string, wanted: RegExp): Source[] {
+  const names = fs.readdirSync(path.join(root, department, "src"), { recursive: true }) as string[];
+  return names
+    .filter((name) => wanted.test(name))
+    .map((name) => sourceOf(path.posix.join(department, "src", name.replaceAll(path.sep, "/"))));
+}
+
+function sourceOf(file: string): Source {
+  return { file, text: fs.readFileSync(path.join(root, file), "utf8") };
+}

@@ -1,0 +1,51 @@
+import { checkCatalogues } from "../../shared-ui/src/i18n/check-catalogues.ts";
+import {
+  cataloguesOf,
+  departments,
+  errorSentences,
+  sourcesOf,
+  styleSheetsOf,
+} from "./departments.ts";
+import { literalTexts } from "./literal-texts.ts";
+import { physicalSidesInCode, physicalSidesInCss } from "./physical-sides.ts";
+import { type Fault, fixedParts, nodesOf, parse } from "./syntax.ts";
+import { unusedKeys } from "./text-keys.ts";
+import { typographyFaults } from "./typography.ts";
+
+/** `node infra/languages/main.ts`: what X-05 asks of every text and every screen, one fault a line. */
+const faults = [...(await Promise.all(departments().map(faultsOf))).flat(), ...errorFaults()];
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function faultsOf(department: string): Promise<Fault[]> {
+  const catalogues = await cataloguesOf(department);
+  const sources = sourcesOf(department);
+  return [
+    ...textFaults(catalogues).map((fault) => `${department}: ${fault}`),
+    ...unusedKeys(Object.keys(catalogues.en), sources).map((fault) => `${department}: ${fault}`),
+    ...sources.flatMap(literalTexts),
+    ...sources.flatMap(physicalSidesInCode),
+    ...styleSheetsOf(department).flatMap(physicalSidesInCss),
+  ];
+}
+
+function textFaults(catalogues: Awaited<ReturnType<typeof cataloguesOf>>): Fault[] {
+  const set = (["fr", "ar"] as const).flatMap((language) =>
+    Object.entries(catalogues[language]).flatMap(([key, text]) =>
+      typographyFaults(language, `${language} ${key}`, text),
+    ),
+  );
+  return [...checkCatalogues(catalogues), ...set];
+}
+
+/** The failures' sentences are code (they decline); their strings are set like any other text. */
+function errorFaults(): Fault[] {
+  return (["fr", "ar"] as const).flatMap((language) => {
+    const source = errorSentences(language);
+    const values = nodesOf(parse(source), ({ type }) => !/^Import|^TS/u.test(type));
+    return [...values].flatMap((node) => {
+      const text = fixedParts(node).join("0");
+      return /\s/u.test(text) ? typographyFaults(language, source.file, text) : [];
+    });
+  });
+}
