@@ -2,7 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 export const texts: Texts = {
   title: "الفنادق",
-  search: "ابحث عن فندق...",
+  search: "ابحث عن فندق…",
   hotelName: "اسم الفندق",
   city: "المدينة",
   subscriptionExpires: "نهاية الاشتراك",
@@ -11,7 +11,7 @@ export const texts: Texts = {
   manageHotel: "تسيير {{name}}",
   extend: "+30 يومًا",
   extendHotel: "+30 يومًا لفندق {{name}}",
-  saving: "جارٍ الحفظ...",
+  saving: "جارٍ الحفظ…",
   extended: "تم تمديد اشتراك {{name}} بثلاثين يومًا.",
   extendFailed: "تعذّر تمديد الاشتراك.",
   loadFailed: "تعذّر تحميل بيانات الفندق.",

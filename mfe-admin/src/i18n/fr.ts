@@ -2,7 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 export const texts: Texts = {
   title: "Hôtels",
-  search: "Rechercher un hôtel...",
+  search: "Rechercher un hôtel…",
   hotelName: "Nom de l’hôtel",
   city: "Ville",
   subscriptionExpires: "Fin de l’abonnement",
@@ -11,7 +11,7 @@ export const texts: Texts = {
   manageHotel: "Gérer {{name}}",
   extend: "+30 jours",
   extendHotel: "+30 jours pour {{name}}",
-  saving: "Enregistrement...",
+  saving: "Enregistrement…",
   extended: "L’abonnement de {{name}} a été prolongé de 30 jours.",
   extendFailed: "La prolongation de l’abonnement a échoué.",
   loadFailed: "Impossible de charger les données de l’hôtel.",
@@ -25,6 +25,5 @@ export const texts: Texts = {
   emptySearch: "Aucun hôtel ne correspond à « {{query}} ».",
   clearSearch: "Effacer la recherche",
   shown_one: "{{count}} hôtel",
-  shown_many: "{{count}} hôtels",
   shown_other: "{{count}} hôtels",
 };

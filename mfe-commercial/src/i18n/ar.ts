@@ -3,7 +3,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   title: "التسيير التجاري",
   companies: "الشركات",
-  search: "ابحث عن شركة...",
+  search: "ابحث عن شركة…",
   selectHotel: "يرجى اختيار فندق أولًا.",
   selectCompany: "يرجى اختيار شركة لعرض تفاصيلها.",
   companyNotFound: "لم يُعثر على الشركة في هذا الفندق!",

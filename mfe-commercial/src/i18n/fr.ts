@@ -3,13 +3,12 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   title: "Gestion commerciale",
   companies: "Sociétés",
-  search: "Rechercher une société...",
+  search: "Rechercher une société…",
   selectHotel: "Veuillez d’abord choisir un hôtel.",
   selectCompany: "Veuillez choisir une société pour voir ses détails.",
   companyNotFound: "Société introuvable pour cet hôtel !",
   loadFailed: "Une erreur s’est produite lors du chargement des sociétés.",
   shown_one: "{{count}} société",
-  shown_many: "{{count}} sociétés",
   shown_other: "{{count}} sociétés",
   firstShown:
     "Seules les {{limit}} premières sont affichées. Lancez une recherche pour trouver les autres.",
@@ -27,7 +26,6 @@ export const texts: Texts = {
   negotiatedRates: "Tarifs négociés",
   perNight: "Par chambre et par nuit",
   persons_one: "{{count}} personne",
-  persons_many: "{{count}} personnes",
   persons_other: "{{count}} personnes",
   notAgreed: "Non convenu",
 };

@@ -32,7 +32,7 @@ export const texts: Texts = {
   categories: "الأصناف",
   allItems: "كل القائمة",
   uncategorised: "دون صنف",
-  search: "ابحث في القائمة...",
+  search: "ابحث في القائمة…",
   noItems: "لا توجد مواد هنا بعد.",
   noMatch: "لا يوجد ما يطابق «{{query}}».",
   clearSearch: "مسح البحث",

@@ -1,7 +1,18 @@
 import type { Texts } from "./catalogues.ts";
-import { type Language, languages } from "./languages.ts";
+import type { Language } from "./languages.ts";
 
 const PLURAL = /_(zero|one|two|few|many|other)$/u;
+
+/**
+ * The plural forms of each language, six in Arabic. (French has a 'many' from a million on; no
+ * hotel counts that far.)
+ */
+const forms: Readonly<Record<Language, readonly string[]>> = {
+  en: ["one", "other"],
+  fr: ["one", "other"],
+  ar: ["zero", "one", "two", "few", "many", "other"],
+};
+const names: Readonly<Record<Language, string>> = { en: "English", fr: "French", ar: "Arabic" };
 
 /**
  * What is wrong with a department's three catalogues, one line each; nothing when they agree.
@@ -10,51 +21,60 @@ const PLURAL = /_(zero|one|two|few|many|other)$/u;
  * has (two in English and French, six in Arabic).
  */
 export function checkCatalogues(catalogues: Record<Language, Texts>): string[] {
-  const keys = new Set(languages.flatMap((language) => baseKeys(catalogues[language])));
-  return languages.flatMap((language) =>
-    [...keys].flatMap((key) => faultsOf(key, catalogues[language], catalogues.en, language)),
+  const all = Object.values(catalogues).flatMap((texts) => Object.keys(texts));
+  const keys = new Set(all.map((key) => key.replace(PLURAL, "")));
+  const plurals = new Set(
+    all.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, "")),
   );
+  return (Object.keys(forms) as Language[]).flatMap((language) => [
+    ...[...keys].flatMap((key) =>
+      faultsOf(key, plurals.has(key), catalogues[language], catalogues.en, language),
+    ),
+    ...strangers(catalogues[language], language),
+  ]);
 }
 
-function faultsOf(key: string, texts: Texts, english: Texts, language: Language): string[] {
-  const plural = `${key}_other` in english;
-  const wanted = plural ? formsOf(language).map((form) => `${key}_${form}`) : [key];
+function faultsOf(
+  key: string,
+  isPlural: boolean,
+  texts: Texts,
+  english: Texts,
+  language: Language,
+): string[] {
+  const wanted = isPlural ? forms[language].map((form) => `${key}_${form}`) : [key];
   const missing = wanted
     .filter((name) => !texts[name])
     .map((name) => `${language}: ${name} is missing`);
   return [...missing, ...paramFaults(key, wanted, texts, english, language)];
 }
 
+/** Forms that would never be said. */
+function strangers(texts: Texts, language: Language): string[] {
+  return Object.keys(texts)
+    .filter((key) => PLURAL.test(key) && !forms[language].includes(PLURAL.exec(key)?.[1] ?? ""))
+    .map((key) => `${language}: ${key} is no form of ${names[language]}`);
+}
+
 function paramFaults(
   key: string,
-  names: string[],
+  wanted: string[],
   texts: Texts,
   english: Texts,
   language: Language,
 ): string[] {
   const expected = paramsOf(english[key] ?? english[`${key}_other`] ?? "");
-  return names
+  return wanted
     .filter((name) => texts[name] && !sameParams(paramsOf(texts[name]), expected))
     .map((name) => `${language}: ${name} must use ${expected.join(", ") || "no params"}`);
 }
 
 /** A plural form may leave its count out: 'one night', 'ليلتان'. */
 function sameParams(mine: string[], expected: string[]): boolean {
-  const withoutCount = (names: string[]) => names.filter((name) => name !== "count").join();
+  const withoutCount = (params: string[]) => params.filter((name) => name !== "count").join();
   return withoutCount(mine) === withoutCount(expected) && mine.every((p) => expected.includes(p));
 }
 
-function baseKeys(texts: Texts): string[] {
-  return Object.keys(texts).map((key) => key.replace(PLURAL, ""));
-}
-
-function formsOf(language: Language): string[] {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  // The French 'many' begins at a million; no hotel counts that far.
-  return language === "fr" ? forms.filter((form) => form !== "many") : forms;
-}
-
 function paramsOf(text: string): string[] {
-  const names = Array.from(text.matchAll(/\{\{\s*(\w+)\s*\}\}/gu), ([, name]) => name ?? "");
-  return [...new Set(names)].sort();
+  const params = Array.from(text.matchAll(/\{\{\s*(\w+)\s*\}\}/gu), ([, name]) => name ?? "");
+  return [...new Set(params)].sort();
 }

@@ -4,16 +4,16 @@ import type { ErrorTexts } from "./error-text.ts";
 /** Every failure in French, by the code of the catalogue. */
 export const errorTexts: ErrorTexts = {
   "request.invalid": () => "Veuillez vérifier les champs signalés.",
-  "request.malformed": () => "La demande n'a pas pu être lue.",
+  "request.malformed": () => "La demande n’a pas pu être lue.",
   "request.too-large": () => "La demande est trop volumineuse.",
   "request.media-type": () => "La demande doit être au format JSON.",
-  "request.cross-site": () => "Cette demande provient d'un autre site et a été refusée.",
-  "request.key-missing": () => "L'en-tête Idempotency-Key est obligatoire.",
+  "request.cross-site": () => "Cette demande provient d’un autre site et a été refusée.",
+  "request.key-missing": () => "L’en-tête Idempotency-Key est obligatoire.",
   "request.key-reused": () => "Cette demande a déjà servi à autre chose.",
   "request.not-found": () => "Introuvable.",
-  "request.method": () => "Cette adresse n'accepte pas cette méthode.",
+  "request.method": () => "Cette adresse n’accepte pas cette méthode.",
   "request.stale": ({ changedBy }) =>
-    `${changedBy || "Quelqu'un"} a modifié ceci entre-temps. Rechargez pour voir la dernière version.`,
+    `${changedBy || "Quelqu’un"} a modifié ceci entre-temps. Rechargez pour voir la dernière version.`,
   "request.refused-by-data": () => "Les données ne permettent pas cette modification.",
   "session.required": () => "Veuillez vous connecter.",
   "session.unknown-email": () => "Aucun compte pour cette adresse e-mail.",
@@ -21,16 +21,16 @@ export const errorTexts: ErrorTexts = {
   "session.login-failed": () => "Échec de la connexion.",
   "session.too-many-attempts": () => "Trop de tentatives. Réessayez plus tard.",
   "session.no-hotel": () =>
-    "Votre compte n'a encore accès à aucun hôtel. Contactez un administrateur.",
+    "Votre compte n’a encore accès à aucun hôtel. Contactez un administrateur.",
   "session.no-profile": () => "Profil utilisateur introuvable. Contactez un administrateur.",
-  "session.too-many-streams": () => "Trop d'écrans ouverts. Fermez-en un et réessayez.",
+  "session.too-many-streams": () => "Trop d’écrans ouverts. Fermez-en un et réessayez.",
   "session.password-not-expected": () =>
-    "Le mot de passe se choisit dans l'heure qui suit l'ouverture d'un lien de connexion. Demandez un nouveau lien.",
-  "sign-in-link.invalid": () => "Ce lien de connexion n'est pas valide ou a expiré.",
+    "Le mot de passe se choisit dans l’heure qui suit l’ouverture d’un lien de connexion. Demandez un nouveau lien.",
+  "sign-in-link.invalid": () => "Ce lien de connexion n’est pas valide ou a expiré.",
   "password.too-short": ({ min }) => `Le mot de passe doit compter au moins ${min} caractères.`,
   "password.common": () => "Ce mot de passe est trop courant. Choisissez-en un autre.",
   "section.denied": ({ section }) => `Accès refusé à la section : ${section}`,
-  "section.hotel-not-selected": () => "Choisissez d'abord un hôtel.",
+  "section.hotel-not-selected": () => "Choisissez d’abord un hôtel.",
   "super-admin.required": () => "Accès refusé.",
   "subscription.expired": () => "Abonnement expiré",
   "hotel.not-found": () => "Hôtel introuvable.",
@@ -47,7 +47,7 @@ export const errorTexts: ErrorTexts = {
   "room-type.not-found": () => "Type de chambre introuvable.",
   "room.not-found": () => "Chambre introuvable à cet étage !",
   "room.not-ready": ({ roomNumber, status }) =>
-    `La chambre ${roomNumber} est à l'état « ${roomState(status)} ». Elle doit être propre ou contrôlée avant l'arrivée.`,
+    `La chambre ${roomNumber} est à l’état « ${roomState(status)} ». Elle doit être propre ou contrôlée avant l’arrivée.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
     `La chambre ${roomNumber} est hors service du ${from} au ${to}.`,
   "room.period-invalid": () => "Veuillez choisir une date de début et une date de fin valides.",
@@ -56,59 +56,59 @@ export const errorTexts: ErrorTexts = {
   "booking.not-found": () => "Réservation introuvable !",
   "booking.data-missing": () =>
     "Il manque des données à la réservation (checkInDate, checkOutDate ou typeId).",
-  "booking.guest-missing": () => "Aucun client n'a été indiqué.",
-  "booking.primary-guest-missing": () => "Aucun client principal n'a été désigné.",
-  "booking.dates-reversed": () => "La date de départ doit être après la date d'arrivée.",
+  "booking.guest-missing": () => "Aucun client n’a été indiqué.",
+  "booking.primary-guest-missing": () => "Aucun client principal n’a été désigné.",
+  "booking.dates-reversed": () => "La date de départ doit être après la date d’arrivée.",
   "booking.check-in-past": ({ businessDate }) =>
-    `La date d'arrivée est antérieure à la journée hôtelière du ${businessDate}.`,
+    `La date d’arrivée est antérieure à la journée hôtelière du ${businessDate}.`,
   "booking.too-long": ({ maxNights }) => `Un séjour ne peut pas dépasser ${maxNights} nuits.`,
-  "booking.too-far": ({ lastDate }) => `Les réservations sont ouvertes jusqu'au ${lastDate}.`,
+  "booking.too-far": ({ lastDate }) => `Les réservations sont ouvertes jusqu’au ${lastDate}.`,
   "booking.too-many-guests": ({ roomTypeName, maxOccupancy }) =>
     `${roomTypeName} accueille au maximum ${maxOccupancy} personnes.`,
   "booking.rate-missing": () => "Veuillez choisir un plan tarifaire valide pour cette réservation.",
   "booking.rate-changed": () => "Le tarif a changé entre-temps. Veuillez le choisir à nouveau.",
   "booking.room-taken": () =>
-    "Désolé, un conflit de dernière minute a été détecté. La chambre choisie n'est plus disponible.",
+    "Désolé, un conflit de dernière minute a été détecté. La chambre choisie n’est plus disponible.",
   "booking.not-today": ({ checkInDate, businessDate }) =>
     `Le séjour commence le ${checkInDate} ; la journée hôtelière est le ${businessDate}.`,
   "booking.not-checked-in": () => "Seul un client présent peut être enregistré au départ.",
   "booking.not-arriving": () =>
-    "Seule une réservation en attente ou confirmée peut être enregistrée à l'arrivée.",
+    "Seule une réservation en attente ou confirmée peut être enregistrée à l’arrivée.",
   "booking.room-occupied": ({ roomNumber, guestName }) =>
     `${guestName} occupe encore la chambre ${roomNumber}.`,
   "booking.closed": () => "Le séjour est clôturé ; plus rien ne peut y être imputé.",
   "booking.status-change-refused": ({ from, to }) =>
     `Une réservation ne peut pas passer de « ${from} » à « ${to} ».`,
-  "booking.cancel-reason-missing": () => "Veuillez indiquer le motif de l'annulation.",
+  "booking.cancel-reason-missing": () => "Veuillez indiquer le motif de l’annulation.",
   "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
-    `Le folio « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Remboursez-le ou extournez-le avant d'annuler.`,
+    `Le folio « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Remboursez-le ou extournez-le avant d’annuler.`,
   "booking.stay-over": ({ checkOutDate, businessDate }) =>
-    `Le séjour s'est terminé le ${checkOutDate} ; la journée hôtelière est le ${businessDate}.`,
+    `Le séjour s’est terminé le ${checkOutDate} ; la journée hôtelière est le ${businessDate}.`,
   "booking.undo-reason-missing": () => "Veuillez indiquer le motif du retour en arrière.",
-  "booking.nothing-to-undo": () => "Il n'y a aucune étape à annuler.",
+  "booking.nothing-to-undo": () => "Il n’y a aucune étape à annuler.",
   "booking.undo-too-late": ({ stepDate, businessDate }) =>
     `Cette étape date du ${stepDate} ; la journée hôtelière est le ${businessDate}. Elle ne peut plus être annulée.`,
   "booking.invoiced": () => "Le séjour est déjà facturé ; rien ne peut plus y être modifié.",
   "availability.overbooked": ({ roomTypeId, date, left }) =>
-    `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n'en reste que ${left}.`,
+    `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n’en reste que ${left}.`,
   "guest.not-found": () => "Client introuvable.",
   "company.not-found": () => "Société introuvable pour cet hôtel !",
   "folio.not-found": () => "Un folio, ou les deux, est introuvable.",
-  "folio.posting-not-found": () => "L'écriture à déplacer est introuvable dans le folio d'origine.",
+  "folio.posting-not-found": () => "L’écriture à déplacer est introuvable dans le folio d’origine.",
   "folio.transaction-not-found": () => "Écriture introuvable.",
-  "folio.reversal-reason-missing": () => "Veuillez indiquer le motif de l'extourne.",
+  "folio.reversal-reason-missing": () => "Veuillez indiquer le motif de l’extourne.",
   "folio.already-reversed": () => "Cette écriture a déjà été extournée.",
   "folio.is-reversal": () =>
     "Une extourne est définitive. Passez plutôt le montant correct en écriture.",
   "folio.not-settled": ({ folioName }) =>
     `Le folio « ${folioName} » doit être soldé avant le départ.`,
-  "folio.no-route": () => "Erreur critique : la réservation n'a pas de folio personnel à débiter.",
+  "folio.no-route": () => "Erreur critique : la réservation n’a pas de folio personnel à débiter.",
   "restaurant.not-found": () => "Restaurant introuvable.",
   "service.busy": () => "Le service est occupé. Réessayez dans un instant.",
-  internal: () => "Une erreur s'est produite de notre côté. Veuillez réessayer.",
+  internal: () => "Une erreur s’est produite de notre côté. Veuillez réessayer.",
   "network.unreachable": () => "Le serveur est injoignable. Vérifiez la connexion et réessayez.",
-  "network.timeout": () => "Le serveur n'a pas répondu à temps. Veuillez réessayer.",
-  "response.unreadable": () => "La réponse n'a pas pu être lue. Veuillez réessayer.",
+  "network.timeout": () => "Le serveur n’a pas répondu à temps. Veuillez réessayer.",
+  "response.unreadable": () => "La réponse n’a pas pu être lue. Veuillez réessayer.",
 };
 
 const roomStates: Readonly<Record<string, string>> = {

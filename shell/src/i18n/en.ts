@@ -64,5 +64,7 @@ export const texts = {
   "nav.hotel": "Hotel",
   "update.label": "Update",
   "session.unreachable": "The hotel's server cannot be reached.",
-  "title.suffix": "Funduq",
+  title: "Funduq",
+  "title.screen": "{{screen}} – Funduq",
+  "title.in-hotel": "{{screen}} – {{hotel}} – Funduq",
 } as const;

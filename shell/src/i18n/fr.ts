@@ -5,7 +5,7 @@ export const texts: Texts = {
   "login.email": "E-mail",
   "login.password": "Mot de passe",
   "login.submit": "Se connecter",
-  "login.submitting": "Connexion en cours...",
+  "login.submitting": "Connexion en cours…",
   "login.email-missing": "Veuillez saisir votre e-mail.",
   "login.password-missing": "Veuillez saisir votre mot de passe.",
   "login.product":
@@ -15,7 +15,7 @@ export const texts: Texts = {
   "lapsed.other-account": "Utiliser un autre compte",
   "logout.submit": "Se déconnecter",
   "logout.failed": "Vous êtes toujours connecté.",
-  loading: "Chargement...",
+  loading: "Chargement…",
   "view.system-admin": "Administration système",
   "view.setup-hotel": "Configuration de l’hôtel",
   "view.commercial": "Commercial",
@@ -57,7 +57,7 @@ export const texts: Texts = {
   "module.down": "{{department}} : service indisponible. Réessayez",
   "module.down-hint":
     "Les autres services continuent de fonctionner. Rien de ce que vous avez enregistré n’est perdu.",
-  "module.loading": "Chargement : {{department}}...",
+  "module.loading": "Chargement : {{department}}…",
   "module.missing": "{{department}} : pas encore disponible dans cet hôtel.",
   "module.missing-hint":
     "Aucune version de ce service n’est installée ici. Un administrateur peut en installer une.",
@@ -69,5 +69,7 @@ export const texts: Texts = {
   "nav.hotel": "Hôtel",
   "update.label": "Mise à jour",
   "session.unreachable": "Le serveur de l’hôtel est injoignable.",
-  "title.suffix": "Funduq",
+  title: "Funduq",
+  "title.screen": "{{screen}} – Funduq",
+  "title.in-hotel": "{{screen}} – {{hotel}} – Funduq",
 };

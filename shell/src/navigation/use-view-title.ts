@@ -2,13 +2,15 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect, useRef } from "react";
 import type { Gate } from "../guards/gate.ts";
 
+type Say = ReturnType<typeof useText<"shell">>;
+
 /** Names the tab after the screen, and takes the focus to the content when another screen opens. */
 export function useViewTitle(gate: Gate): void {
   const name = useNameOf(gate);
   const t = useText("shell");
   const hotel = gate.kind === "open" ? gate.hotel?.name : undefined;
   useEffect(() => {
-    document.title = [name, hotel, t("title.suffix")].filter(Boolean).join(" – ");
+    document.title = titleOf(name, hotel, t);
   }, [name, hotel, t]);
 
   const screen = gate.kind === "open" ? gate.view : gate.kind;
@@ -20,6 +22,12 @@ export function useViewTitle(gate: Gate): void {
     // The page's first screen leaves the focus to the browser; the login takes it itself.
     if (moved && screen !== "login") document.getElementById("main")?.focus();
   }, [screen]);
+}
+
+/** The screen first: it is what a narrow tab still shows. */
+function titleOf(screen: string | undefined, hotel: string | undefined, t: Say): string {
+  if (!screen) return t("title");
+  return hotel ? t("title.in-hotel", { screen, hotel }) : t("title.screen", { screen });
 }
 
 /** What is on the screen for a moment only. */

@@ -95,13 +95,15 @@ function Day({ date, calendar }: DayProps) {
   const { focused, onPick, isSelected, renderDay, describeDay } = calendar;
   const language = useLanguage();
   const disabled = date !== clamp(date, calendar) || calendar.isDisabled?.(date) === true;
+  const t = useUiText();
   const remark = describeDay?.(date);
+  const day = formatDate(date, language);
   return (
     <td className={classes.cell}>
       <button
         type="button"
         tabIndex={date === focused ? 0 : -1}
-        aria-label={[formatDate(date, language), remark].filter(Boolean).join(", ")}
+        aria-label={remark ? t("date.day-remark", { date: day, remark }) : day}
         aria-pressed={isSelected?.(date) ?? false}
         aria-disabled={disabled || undefined}
         data-outside={date.slice(0, 7) !== focused.slice(0, 7) || undefined}
