@@ -1,5 +1,6 @@
 /** The architecture, executable. Each rule reads: files in `from` must not import files in `to`. */
-const tests = "(\\.test\\.tsx?$|/src/testing/|^infra/e2e/|/src/standalone)";
+const tests =
+  "(\\.test\\.tsx?$|/src/testing/|^infra/e2e/|^infra/releases/test-desk|/src/standalone)";
 const browser = "^(shell|mfe-[^/]+|shared-ui)/";
 
 module.exports = {

@@ -11,6 +11,7 @@ import {
 } from "./registry.ts";
 import type { Release } from "./release.ts";
 
+const by = { madeBy: "Amina" };
 const { owner, database } = await openTestDatabase();
 
 function aRelease(version: string): Release {
@@ -30,19 +31,19 @@ it("a department goes forward, to one hotel first, and back by one write each", 
   const hotelId = randomUUID();
 
   expect(await registerRelease(owner, old)).toBe(true);
-  await makeCurrent(owner, old);
+  await makeCurrent(owner, old, by);
   expect(await registerRelease(owner, young)).toBe(true);
   expect(await registerRelease(owner, young)).toBe(false);
 
-  await makeCurrent(owner, young, hotelId);
+  await makeCurrent(owner, young, by, hotelId);
   expect(await currentVersion(owner, "mfe-pos")).toBe(old.version);
   expect(await currentVersion(owner, "mfe-pos", hotelId)).toBe(young.version);
   expect((await versionsInUse(owner, "mfe-pos")).sort()).toEqual([old.version, young.version]);
 
-  await makeCurrent(owner, young);
+  await makeCurrent(owner, young, by);
   expect(await currentVersion(owner, "mfe-pos")).toBe(young.version);
   expect(await versionsBefore(owner, young)).toEqual([old.version]);
-  await makeCurrent(owner, old);
+  await makeCurrent(owner, old, by);
   expect(await currentVersion(owner, "mfe-pos")).toBe(old.version);
 });
 
@@ -62,7 +63,7 @@ it("browsers learn the hash of every script and style, by its address", async ()
 
 it("what is not registered cannot become current", async () => {
   expect(await isRegistered(owner, aRelease("0.1.0-ffffffffff"))).toBe(false);
-  await expect(makeCurrent(owner, aRelease("0.1.0-ffffffffff"))).rejects.toMatchObject({
+  await expect(makeCurrent(owner, aRelease("0.1.0-ffffffffff"), by)).rejects.toMatchObject({
     constraint_name: "module_channels_release_exists",
   });
 });

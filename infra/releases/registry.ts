@@ -8,6 +8,7 @@ import { type Release, type ReleaseId, releaseAddress } from "./release.ts";
  * which of them is current.
  */
 type Sql = postgres.Sql;
+type Queries = postgres.Sql | postgres.TransactionSql;
 
 /** Makes a stored release known. Returns whether it is new. */
 export async function registerRelease(sql: Sql, release: Release): Promise<boolean> {
@@ -21,22 +22,55 @@ export async function registerRelease(sql: Sql, release: Release): Promise<boole
   return added.length > 0;
 }
 
+/** Whether the registry knows the version with these very scripts and styles, or not at all. */
+export async function isAsRegistered(sql: Sql, release: Release): Promise<boolean> {
+  const { module, version } = release;
+  const others = await sql`
+    select from module_releases where module = ${module} and version = ${version}
+      and files <> ${sql.json(integrityByAddress(release))}`;
+  return others.length === 0;
+}
+
 /** What browsers check: scripts and styles, by their address. */
 function integrityByAddress(release: Release): Record<string, string> {
   const checked = Object.entries(release.files).filter(([file]) => /\.(m?js|css)$/.test(file));
   return Object.fromEntries(checked.map(([file, hash]) => [releaseAddress(release, file), hash]));
 }
 
-/** The one write that a deployment is: everywhere, or for one hotel. */
-export async function makeCurrent(sql: Sql, { module, version }: ReleaseId, hotelId?: string) {
-  await sql`
-    insert into module_channels (id, module, for_hotel_id, version)
-    values (${randomUUID()}, ${module}, ${hotelId ?? null}, ${version})
-    on conflict (module, for_hotel_id) do update set version = excluded.version, changed_at = now()`;
+/** Who makes a release current: the operator, or a team with its token. */
+export type ReleasedBy = { madeBy: string; tokenId?: string };
+
+/** Any number; whoever makes a release of a module current takes the same. */
+const RELEASE_LOCK = 727_002;
+
+/**
+ * What a deployment is: one write that makes a release current, everywhere or for one hotel, and
+ * the trace of who did it. Returns the version that was current there before.
+ */
+export async function makeCurrent(
+  sql: Sql,
+  { module, version }: ReleaseId,
+  { madeBy, tokenId }: ReleasedBy,
+  hotelId?: string,
+): Promise<string | null> {
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${RELEASE_LOCK}, hashtext(${module}))`;
+    const former = (await currentVersion(tx, module, hotelId)) ?? null;
+    if (former === version) return former;
+    await tx`
+      insert into module_channels (id, module, for_hotel_id, version)
+      values (${randomUUID()}, ${module}, ${hotelId ?? null}, ${version})
+      on conflict (module, for_hotel_id) do update set version = excluded.version, changed_at = now()`;
+    await tx`
+      insert into release_events (id, module, version, former_version, for_hotel_id, made_by, token_id)
+      values (${randomUUID()}, ${module}, ${version}, ${former}, ${hotelId ?? null}, ${madeBy},
+        ${tokenId ?? null})`;
+    return former;
+  });
 }
 
 export async function currentVersion(
-  sql: Sql,
+  sql: Queries,
   module: ModuleName,
   hotelId?: string,
 ): Promise<string | undefined> {

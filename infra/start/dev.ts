@@ -66,7 +66,7 @@ async function pointAtDevelopmentServers(owner: postgres.Sql): Promise<void> {
       views: viewIds.filter((view) => views[view].module === module),
       ...{ entry: "mf-manifest.json", files: { "served-live.js": "sha384-" } },
     });
-    await makeCurrent(owner, { module, version: "dev" });
+    await makeCurrent(owner, { module, version: "dev" }, { madeBy: "npm run dev" });
   }
 }
 

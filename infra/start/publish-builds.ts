@@ -24,7 +24,7 @@ export async function publishBuilds(owner: postgres.Sql, releases: string): Prom
     const release = storeRelease(dist, releases, installedPlatform());
     const isNew = await registerRelease(owner, release);
     if (isNew || !(await currentVersion(owner, name))) {
-      await makeCurrent(owner, release);
+      await makeCurrent(owner, release, { madeBy: "npm start" });
       published.push(`${name} ${release.version}`);
     }
     pruneReleases(releases, release, await versionsInUse(owner, name));

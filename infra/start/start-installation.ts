@@ -2,13 +2,16 @@ import path from "node:path";
 import { createApp } from "@funduq/api/app";
 import { migrate } from "@funduq/api/db/migrate";
 import { type Env, parseEnv } from "@funduq/api/env";
+import { mountReleaseDesk } from "@funduq/api/modules/releases/release-desk.routes";
 import { tidySessions } from "@funduq/api/modules/sessions/sessions.service";
 import { systemClock } from "@funduq/api/platform/clock";
+import { connect } from "@funduq/api/platform/db/connect";
 import { type Database, openDatabase } from "@funduq/api/platform/db/database";
 import { createLog } from "@funduq/api/platform/log";
 import { type RunningServer, serve } from "@funduq/api/platform/server";
 import { startUpkeep } from "@funduq/api/platform/upkeep";
 import { createGateway } from "../gateway/gateway.ts";
+import { openInstallationDesk } from "../releases/installation-desk.ts";
 import { fillFirstTime } from "./first-time.ts";
 import { greet } from "./greeting.ts";
 import { type InstallationDatabase, openInstallationDatabase } from "./installation-database.ts";
@@ -56,6 +59,8 @@ async function serveOn(
   const firstTime = await fillFirstTime({ owner, ownerUrl }, settings);
   const log = createLog(apiEnv.LOG_LEVEL);
   const app = createApp({ database, clock: systemClock, log, env: apiEnv });
+  const registry = connect(appUrl, { max: 2, parameters: { "app.scope": "system" } });
+  mountReleaseDesk(app, openInstallationDesk(registry, releases));
   const server = await openPort(settings, database, () =>
     serve(app, (api) =>
       createGateway({
@@ -80,6 +85,7 @@ async function serveOn(
     async stop() {
       endUpkeep();
       await server.stop();
+      await registry.end({ timeout: 5 });
       await installed.stop();
     },
   };

@@ -20,6 +20,8 @@ const otherTables = [
   "module_channels",
   "module_releases",
   "outgoing_mails",
+  "release_events",
+  "release_tokens",
   "sessions",
   "sign_in_links",
   "users",
@@ -37,6 +39,7 @@ const appendOnly = [
   "payments",
   "posting_moves",
   "postings",
+  "release_events",
   "sale_lines",
   "sales",
 ];

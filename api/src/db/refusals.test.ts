@@ -25,6 +25,13 @@ await owner`
 await owner`
   insert into module_channels (id, module, version)
   values ('0190aaaa-0000-7000-8000-00000000000c', 'mfe-pos', '1.0.0')`;
+await owner`
+  insert into release_tokens (id, module, name, secret_hash)
+  values ('0190aaaa-0000-7000-8000-00000000000d', 'mfe-pos', 'Restaurant', ${"0".repeat(64)})`;
+await owner`
+  insert into release_events (id, module, version, made_by, token_id)
+  values ('0190aaaa-0000-7000-8000-00000000000e', 'mfe-pos', '1.0.0', 'Restaurant',
+    '0190aaaa-0000-7000-8000-00000000000d')`;
 
 const constraints = await owner<Constraint[]>`
   select c.conname as name, c.conrelid::regclass::text as table, 'true' as only,

@@ -27,3 +27,16 @@ export async function listCurrentReleases(
     where channel.for_hotel_id is null or channel.for_hotel_id = ${hotelId ?? null}
     order by channel.module, channel.for_hotel_id nulls last`);
 }
+
+/** What a department's team releases its module with, and no other. */
+export type ReleaseToken = { id: string; module: ModuleName; name: string };
+
+export async function findReleaseToken(
+  { system }: Pick<Database, "system">,
+  id: string,
+): Promise<(ReleaseToken & { secretHash: string }) | undefined> {
+  const [token] = await system.execute<ReleaseToken & { secretHash: string }>(sql`
+    select id, module, name, secret_hash as "secretHash" from release_tokens
+    where id = ${id}::uuid and revoked_at is null`);
+  return token;
+}

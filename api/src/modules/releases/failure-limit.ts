@@ -1,0 +1,26 @@
+import { throttleAddress } from "../../platform/client-address.ts";
+
+const MOST_ADDRESSES = 10_000;
+
+/** Counts failures by address in this process. What it protects cannot be guessed: this keeps noise from the database. */
+export function createFailureLimit({ most, windowMs }: { most: number; windowMs: number }) {
+  const failures = new Map<string, { since: number; count: number }>();
+
+  function recent(address: string, now: number) {
+    const found = failures.get(throttleAddress(address));
+    return found && now - found.since < windowMs ? found : undefined;
+  }
+
+  return {
+    reached: (address: string, now: number) => (recent(address, now)?.count ?? 0) >= most,
+    count(address: string, now: number): void {
+      const found = recent(address, now);
+      if (found) {
+        found.count += 1;
+        return;
+      }
+      if (failures.size >= MOST_ADDRESSES) failures.clear();
+      failures.set(throttleAddress(address), { since: now, count: 1 });
+    },
+  };
+}

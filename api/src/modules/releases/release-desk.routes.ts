@@ -1,0 +1,75 @@
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import type { Context } from "hono";
+import * as z from "zod";
+import type { App } from "../../app.ts";
+import type { AppEnv } from "../../platform/app-env.ts";
+import { clientAddress } from "../../platform/client-address.ts";
+import { createTurns } from "../../platform/password-hashing.ts";
+import { parseJson, readBody } from "../../platform/request-body.ts";
+import { parseParts } from "../../platform/validate.ts";
+import { readArchive } from "./read-archive.ts";
+import { createReleaseGate, type ReleaseDesk } from "./release-desk.service.ts";
+
+const hotelSchema = z.object({ hotelId: hotelIdSchema.optional() });
+const wayBackSchema = z.strictObject({
+  /** What the caller takes for current: a repeated request goes back once, not twice. */
+  from: z.string().max(40).optional(),
+  to: z.string().max(40).optional(),
+  hotelId: hotelIdSchema.optional(),
+});
+
+/**
+ * Lets the teams of departments release from elsewhere, each with its own token (X-03). They are
+ * no users: no session, no cookie, no hotel, so these stand beside the table of routes.
+ */
+export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): void {
+  const { TRUSTED_PROXIES } = runtime.env;
+  const admit = createReleaseGate(runtime);
+  const gate = (c: Context<AppEnv>) =>
+    admit({
+      address: clientAddress(
+        c.env?.incoming?.socket.remoteAddress,
+        c.req.header("x-forwarded-for"),
+        TRUSTED_PROXIES,
+      ),
+      authorization: c.req.header("authorization"),
+      module: c.req.param("module") ?? "",
+    });
+  // An archive is held in memory while it is looked at: one at a time.
+  const turn = createTurns(1, 3);
+
+  hono.put("/api/releases/:module/:version", async (c) => {
+    c.set("routeId", "releases.publish");
+    const token = await gate(c);
+    const { version } = c.req.param();
+    const { hotelId } = parsed(hotelSchema, c.req.query());
+    const { isNew, ...released } = await turn(async () =>
+      desk.publish({ token, version, hotelId, archive: await readArchive(c.req.raw) }),
+    );
+    runtime.log.info({ token: token.id, ...released }, "a department was released");
+    return c.json(released, isNew ? 201 : 200);
+  });
+
+  hono.post("/api/releases/:module/rollback", async (c) => {
+    c.set("routeId", "releases.roll-back");
+    const token = await gate(c);
+    const text = await readBody(c.req.raw);
+    const input = text === "" ? {} : parseJson(text, c.req.raw.headers);
+    const way = parsed(wayBackSchema, input);
+    const released = await turn(() => desk.rollBack({ token, ...way }));
+    runtime.log.info({ token: token.id, ...released }, "a department was rolled back");
+    return c.json(released);
+  });
+
+  hono.get("/api/releases/:module", async (c) => {
+    c.set("routeId", "releases.current");
+    const { module } = await gate(c);
+    const { hotelId } = parsed(hotelSchema, c.req.query());
+    return c.json({ module, version: await desk.current(module, hotelId) });
+  });
+}
+
+function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const [value] = parseParts({ schema, input });
+  return value as z.output<S>;
+}

@@ -1,0 +1,60 @@
+import { type ModuleName, moduleNames } from "@funduq/shared-types/contracts/module";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { Runtime } from "../../platform/app-env.ts";
+import { createFailureLimit } from "./failure-limit.ts";
+import { claimedToken, sameHash } from "./release-token.ts";
+import { findReleaseToken, type ReleaseToken } from "./releases.queries.ts";
+
+/** What became current, and what was before. */
+export type Released = { module: ModuleName; version: string; formerVersion: string | null };
+export type Publication = {
+  token: ReleaseToken;
+  version: string;
+  /** A tar.gz of the build. */
+  archive: Buffer;
+  hotelId: string | undefined;
+};
+export type WayBack = {
+  token: ReleaseToken;
+  from?: string | undefined;
+  to?: string | undefined;
+  hotelId?: HotelId | undefined;
+};
+
+/** Who keeps the files of releases: the installation, where it serves them itself. */
+export type ReleaseDesk = {
+  publish(publication: Publication): Promise<Released & { isNew: boolean }>;
+  rollBack(way: WayBack): Promise<Released>;
+  current(module: ModuleName, hotelId: string | undefined): Promise<string | null>;
+};
+
+type Claim = { address: string; authorization: string | undefined; module: string };
+
+/** Lets a team in with the token of the department that it names. Asked before the body is read. */
+export function createReleaseGate({ database, clock }: Runtime) {
+  const limit = createFailureLimit({ most: 10, windowMs: 60_000 });
+  return async ({ address, authorization, module }: Claim): Promise<ReleaseToken> => {
+    const now = clock.now().getTime();
+    if (limit.reached(address, now)) throw new AppError("session.too-many-attempts");
+    const token = await knownToken(database, authorization);
+    if (!token) {
+      limit.count(address, now);
+      throw new AppError("release.token-required");
+    }
+    if (!moduleNames.some((name) => name === module)) throw new AppError("module.not-found");
+    if (module !== token.module)
+      throw new AppError("release.other-department", { module: token.module });
+    return token;
+  };
+}
+
+async function knownToken(
+  database: Runtime["database"],
+  authorization: string | undefined,
+): Promise<ReleaseToken | undefined> {
+  const claimed = claimedToken(authorization);
+  const found = claimed && (await findReleaseToken(database, claimed.id));
+  if (!found || !sameHash(found.secretHash, claimed.secretHash)) return undefined;
+  return { id: found.id, module: found.module, name: found.name };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { Publication, ReleaseDesk } from "@funduq/api/modules/releases/release-desk.service";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type postgres from "postgres";
+import { compressDist } from "../config/compress.mjs";
+import { installedPlatform } from "./installed-platform.ts";
+import { currentVersion, isAsRegistered, makeCurrent, registerRelease } from "./registry.ts";
+import { type Release, ReleaseRefused, readRelease, releaseFolder } from "./release.ts";
+import { rollBack } from "./roll-back.ts";
+import { isStored, storeRelease } from "./store.ts";
+import { unpackFiles } from "./tar.ts";
+
+/** Not served, and no version's folder. */
+const INCOMING = ".incoming";
+
+/** Keeps what teams send in the releases folder of this installation. */
+export function openInstallationDesk(sql: postgres.Sql, releases: string): ReleaseDesk {
+  const incoming = path.join(releases, INCOMING);
+  fs.rmSync(incoming, { recursive: true, force: true });
+  fs.mkdirSync(incoming, { recursive: true });
+  return {
+    async publish(publication) {
+      const { token, hotelId } = publication;
+      await assertHotel(sql, hotelId);
+      const release = await orRefused(() => receive(sql, releases, incoming, publication));
+      const isNew = await registerRelease(sql, release);
+      const by = { madeBy: token.name, tokenId: token.id };
+      const formerVersion = await makeCurrent(sql, release, by, hotelId);
+      return { module: release.module, version: release.version, formerVersion, isNew };
+    },
+    async rollBack({ token, from, to, hotelId }) {
+      await assertHotel(sql, hotelId);
+      const by = { madeBy: token.name, tokenId: token.id };
+      const way = { module: token.module, from, to, hotelId };
+      return orRefused(() => rollBack(sql, releases, way, by));
+    },
+    async current(module, hotelId) {
+      const own = hotelId && (await currentVersion(sql, module, hotelId));
+      return own || ((await currentVersion(sql, module)) ?? null);
+    },
+  };
+}
+
+/** Unpacks an upload aside, vouches for it and stores it. A version that is there must be the same. */
+async function receive(
+  sql: postgres.Sql,
+  releases: string,
+  incoming: string,
+  { token: { module }, version, archive }: Publication,
+): Promise<Release> {
+  const files = await unpackFiles(archive);
+  const aside = path.join(incoming, randomUUID());
+  try {
+    for (const [name, content] of files) {
+      fs.mkdirSync(path.dirname(path.join(aside, name)), { recursive: true });
+      fs.writeFileSync(path.join(aside, name), content);
+    }
+    const release = readRelease(aside);
+    if (release.module !== module || release.version !== version)
+      throw new ReleaseRefused(`The archive holds ${release.module} ${release.version}.`);
+    const unlisted = [...files.keys()].find(
+      (name) => name !== "release.json" && !(name in release.files),
+    );
+    if (unlisted) throw new ReleaseRefused(`${unlisted} is not on its list of files.`);
+    await assertUnchanged(sql, releases, release);
+    if (!isStored(releases, release)) await compressDist(aside);
+    return storeRelease(aside, releases, installedPlatform());
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    // The sender has no business with the folders of this machine.
+    throw new ReleaseRefused(error.message.replaceAll(aside, "the archive"));
+  } finally {
+    fs.rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+async function assertUnchanged(sql: postgres.Sql, releases: string, release: Release) {
+  const kept = isStored(releases, release)
+    ? readRelease(releaseFolder(releases, release)).files
+    : release.files;
+  const same = (await isAsRegistered(sql, release)) && sameFiles(kept, release.files);
+  if (!same) throw new AppError("release.version-taken", { version: release.version });
+}
+
+function sameFiles(one: Release["files"], other: Release["files"]): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  );
+}
+
+async function assertHotel(sql: postgres.Sql, hotelId: string | undefined): Promise<void> {
+  if (hotelId === undefined) return;
+  const found = await sql`select from hotels where id = ${hotelId}`;
+  if (found.length === 0) throw new AppError("hotel.not-found");
+}
+
+async function orRefused<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ReleaseRefused)
+      throw new AppError("release.refused", { reason: error.message });
+    throw error;
+  }
+}

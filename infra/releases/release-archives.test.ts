@@ -1,0 +1,90 @@
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type PackedFiles, packFiles } from "./tar.ts";
+import { openTestDesk, refusalIn, sha384, testBuild } from "./test-desk.ts";
+
+const { put, current, stored, releases } = await openTestDesk();
+let versions = 0;
+let version: string;
+
+beforeEach(() => {
+  version = `0.1.0-${(++versions).toString(16).padStart(10, "0")}`;
+});
+
+describe("an archive is refused", () => {
+  const cases: [string, RegExp, () => Buffer | PackedFiles | Promise<Buffer>][] = [
+    ["that is none", /not a tar\.gz/, () => Buffer.from("PK\u0003\u0004")],
+    [
+      "that is cut off",
+      /not a tar\.gz/,
+      async () => (await packFiles(testBuild(version))).subarray(0, 200),
+    ],
+    ["without a release", /no build/, () => new Map([["a.js", Buffer.from("1")]])],
+    [
+      "with more files than it says",
+      /extra\.html is not on its list/,
+      () => testBuild(version).set("extra.html", Buffer.from("<p>")),
+    ],
+    [
+      "that leads outside",
+      /is not a path of a build/,
+      () => testBuild(version).set("../../../etc/cron.d/x", Buffer.from("x")),
+    ],
+    [
+      "with an absolute path",
+      /is not a path of a build/,
+      () => testBuild(version).set("/etc/cron.d/x", Buffer.from("x")),
+    ],
+    [
+      "with a changed script",
+      /is not the file that was built/,
+      () => testBuild(version).set("js/expose.0123456789.js", Buffer.from("stealCards();")),
+    ],
+    ["of another platform", /it needs platform/, () => testBuild(version, { platform: "^9.0.0" })],
+    [
+      "with a list of files that leads outside",
+      /is missing/,
+      () =>
+        testBuild(version, {
+          files: {
+            "mf-manifest.json": sha384(Buffer.from("{}")),
+            "../../x.js": "sha384-x",
+            "js/expose.0123456789.js": sha384(Buffer.from("export const menu = 1;".padEnd(600))),
+          },
+        }),
+    ],
+    ["that unfolds without end", /too large/, () => zlib.gzipSync(Buffer.alloc(40 * 1024 * 1024))],
+    ["that holds a link", /is not a plain file/, linked],
+  ];
+
+  /** The first file turned into a symbolic link, with a correct checksum. */
+  async function linked(): Promise<Buffer> {
+    const tar = Buffer.from(zlib.gunzipSync(await packFiles(testBuild(version))));
+    tar.write("2", 156);
+    tar.write("        ", 148);
+    const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+    tar.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
+    return zlib.gzipSync(tar);
+  }
+
+  it.each(cases)("X-03 %s", async (_, reason, archive) => {
+    const before = await current();
+    const response = await put(await archive(), { version });
+    expect(await refusalIn(response)).toEqual([
+      422,
+      "release.refused",
+      expect.stringMatching(reason),
+    ]);
+    expect(fs.existsSync(stored(version))).toBe(false);
+    expect(fs.readdirSync(path.join(releases, ".incoming"))).toEqual([]);
+    expect(await current()).toBe(before);
+  });
+
+  it("X-03 that is larger than any build, or no archive by its type", async () => {
+    expect((await put(Buffer.alloc(9 * 1024 * 1024), { version })).status).toBe(413);
+    const typed = await put(testBuild(version), { version, type: "application/json" });
+    expect(typed.status).toBe(422);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { makeHotel } from "@funduq/api/testing/factories-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openTestDesk, refusalIn, testBuild } from "./test-desk.ts";
+import { createToken, listTokens, revokeToken } from "./tokens.ts";
+
+const { owner, database, token, put, rollBack, current, stored } = await openTestDesk();
+const foreign = await createToken(owner, "mfe-admin", "Administration");
+let versions = 0;
+let version: string;
+
+beforeEach(() => {
+  version = `0.1.0-${(++versions).toString(16).padStart(10, "0")}`;
+});
+
+describe("a department's token", () => {
+  it("X-03 releases its department, and the trace says who did it", async () => {
+    const former = await current();
+    const response = await put(testBuild(version), { version });
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      { module: "mfe-pos", version, formerVersion: former ?? null },
+    ]);
+    expect(await current()).toBe(version);
+    expect(fs.readdirSync(path.join(stored(version), "js")).sort()).toEqual([
+      "expose.0123456789.js",
+      "expose.0123456789.js.br",
+      "expose.0123456789.js.gz",
+    ]);
+    const [event] = await owner`
+      select made_by, module, token_id is not null as by_token from release_events
+      where version = ${version}`;
+    expect(event).toEqual({ made_by: "Restaurant", module: "mfe-pos", by_token: true });
+  });
+
+  it("X-03 releases and takes back no other department", async () => {
+    const before = await current();
+    for (const response of [
+      await put(testBuild(version), { version, as: foreign }),
+      await rollBack({}, foreign),
+    ])
+      expect(await refusalIn(response)).toEqual([403, "release.other-department"]);
+    expect(
+      await refusalIn(await put(testBuild(version), { version, module: "mfe-admin" })),
+    ).toEqual([403, "release.other-department"]);
+    expect(
+      await refusalIn(
+        await put(testBuild(version, { module: "mfe-admin", views: ["system-admin"] }), {
+          version,
+        }),
+      ),
+    ).toEqual([422, "release.refused", expect.stringContaining("mfe-admin")]);
+    expect(await current()).toBe(before);
+  });
+
+  it.each([
+    ["none", ""],
+    ["not one", "hello"],
+    ["wrong", token.replace(/.{4}$/, "AAAA")],
+    ["of nobody", token.replace(/[0-9a-f]{32}/, "0".repeat(32))],
+  ])("X-03 opens nothing when it is %s", async (_, as) => {
+    expect(await refusalIn(await put(testBuild(version), { version, as }))).toEqual([
+      401,
+      "release.token-required",
+    ]);
+    expect(fs.existsSync(stored(version))).toBe(false);
+  });
+
+  it("X-03 opens nothing once it is revoked", async () => {
+    const short = await createToken(owner, "mfe-pos", "Trainee");
+    expect((await put(testBuild(version), { version, as: short })).status).toBe(201);
+    const listed = (await listTokens(owner, "mfe-pos")).find(({ name }) => name === "Trainee");
+    expect(listed?.lastUsedOn).not.toBeNull();
+    expect(await revokeToken(owner, "mfe-admin", listed?.id ?? "")).toBe(false);
+    expect(await revokeToken(owner, "mfe-pos", listed?.id ?? "")).toBe(true);
+    expect(await refusalIn(await put(testBuild(version), { version, as: short }))).toEqual([
+      401,
+      "release.token-required",
+    ]);
+  });
+
+  it("X-03 is kept only as a hash, and the application can make none", async () => {
+    const rows = JSON.stringify(await owner`select * from release_tokens`);
+    expect(rows).not.toContain(token.slice(-43));
+    for (const statement of [
+      "update release_tokens set module = 'mfe-admin'",
+      "insert into release_tokens (id, module, name, secret_hash) values (gen_random_uuid(), 'mfe-pos', 'x', repeat('0', 64))",
+      "delete from release_events",
+    ])
+      await expect(database.system.execute(statement)).rejects.toMatchObject({
+        cause: { code: "42501" },
+      });
+  });
+
+  it("X-03 is not guessed: after ten wrong ones an address has to wait, others do not", async () => {
+    const client = "198.51.100.7";
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess++)
+      statuses.push(
+        (await put(testBuild(version), { version, as: `wrong ${guess}`, client })).status,
+      );
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    expect((await put(testBuild(version), { version })).status).toBe(201);
+  });
+});
+
+describe("a version", () => {
+  it("X-03 stays as it is: the same bytes again change nothing, others are refused", async () => {
+    expect((await put(testBuild(version), { version })).status).toBe(201);
+    expect((await put(testBuild(version), { version })).status).toBe(200);
+    expect(
+      await refusalIn(await put(testBuild(version, {}, "stealCards();"), { version })),
+    ).toEqual([409, "release.version-taken"]);
+    expect(
+      fs.readFileSync(path.join(stored(version), "js/expose.0123456789.js"), "utf8"),
+    ).toContain("menu");
+    const [traces] = await owner`
+      select count(*) from release_events where version = ${version}`;
+    expect(Number(traces?.count)).toBe(1);
+    fs.rmSync(stored(version), { recursive: true });
+    expect((await put(testBuild(version, {}, "stealCards();"), { version })).status).toBe(409);
+  });
+
+  it("X-03 is published once when it is sent twice at once", async () => {
+    const statuses = await Promise.all([
+      put(testBuild(version), { version }),
+      put(testBuild(version), { version }),
+    ]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(await current()).toBe(version);
+  });
+
+  it("X-03 is one of two that are sent at once, each with its own trace", async () => {
+    const first = put(testBuild(version), { version });
+    version = `0.1.0-${"f".repeat(10)}`;
+    const second = put(testBuild(version), { version });
+    expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([201, 201]);
+    const [last] = await owner`
+      select version from release_events order by made_at desc, version desc limit 1`;
+    expect(await current()).toBe(last?.version);
+  });
+
+  it("X-03 can go to one hotel first, and to no hotel that is not there", async () => {
+    const before = await current();
+    const hotelId = await makeHotel(database);
+    expect((await put(testBuild(version), { version, query: `?hotelId=${hotelId}` })).status).toBe(
+      201,
+    );
+    expect([await current(hotelId), await current()]).toEqual([version, before]);
+    const nowhere = await put(testBuild(version), { version, query: `?hotelId=${randomUUID()}` });
+    expect(await refusalIn(nowhere)).toEqual([404, "hotel.not-found"]);
+  });
+});

@@ -1,0 +1,67 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Released } from "@funduq/api/modules/releases/release-desk.service";
+import type { ModuleName } from "@funduq/shared-types/contracts/module";
+import { ReleaseRefused, readRelease } from "./release.ts";
+import { type PackedFiles, packFiles } from "./tar.ts";
+
+/** Sends the build in `dist` to the installation at `origin`, where it becomes current. */
+export async function releaseAt(
+  origin: string,
+  dist: string,
+  hotelId: string | undefined,
+): Promise<Released> {
+  const { module, version, files } = readRelease(dist);
+  const names = ["release.json", ...Object.keys(files)];
+  const packed: PackedFiles = new Map(
+    names.map((name) => [name, fs.readFileSync(path.join(dist, name))]),
+  );
+  const query = hotelId ? `?hotelId=${hotelId}` : "";
+  return ask(origin, "PUT", `${module}/${version}${query}`, {
+    type: "application/gzip",
+    content: new Uint8Array(await packFiles(packed)),
+  });
+}
+
+/** Goes back there, from what is current now: sent twice, it goes back once. */
+export async function rollBackAt(
+  origin: string,
+  { module, ...way }: { module: ModuleName; to?: string | undefined; hotelId?: string | undefined },
+): Promise<Released> {
+  const query = way.hotelId ? `?hotelId=${way.hotelId}` : "";
+  const { version: from } = await ask(origin, "GET", `${module}${query}`);
+  return ask(origin, "POST", `${module}/rollback`, {
+    type: "application/json",
+    content: JSON.stringify({ from: from ?? undefined, ...way }),
+  });
+}
+
+type Body = { type: string; content: string | Uint8Array<ArrayBuffer> };
+
+async function ask(origin: string, method: string, place: string, body?: Body): Promise<Released> {
+  const token = process.env.FUNDUQ_RELEASE_TOKEN;
+  if (!token)
+    throw new ReleaseRefused("--at needs the department's token in FUNDUQ_RELEASE_TOKEN.");
+  const address = new URL(`/api/releases/${place}`, assertPrivate(origin));
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(address, {
+    method,
+    redirect: "error",
+    ...(body
+      ? { body: body.content, headers: { ...headers, "content-type": body.type } }
+      : { headers }),
+  }).catch((error: Error) => {
+    throw new ReleaseRefused(`${address.origin} does not answer: ${error.message}.`);
+  });
+  const answer = (await response.json().catch(() => ({}))) as Released & { detail?: string };
+  if (response.ok) return answer;
+  throw new ReleaseRefused(answer.detail ?? `${address.origin} answered ${response.status}.`);
+}
+
+/** The token must not be readable on the way. */
+function assertPrivate(origin: string): string {
+  const { protocol, hostname } = URL.canParse(origin) ? new URL(origin) : new URL("none:");
+  const here = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  if (protocol === "https:" || (protocol === "http:" && here)) return origin;
+  throw new ReleaseRefused(`--at takes an https address, not "${origin}".`);
+}

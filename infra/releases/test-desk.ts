@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { mountReleaseDesk } from "@funduq/api/modules/releases/release-desk.routes";
+import { connect } from "@funduq/api/platform/db/connect";
+import { testApp } from "@funduq/api/testing/test-app";
+import { afterAll } from "vitest";
+import { openInstallationDesk } from "./installation-desk.ts";
+import { installedPlatform } from "./installed-platform.ts";
+import { currentVersion } from "./registry.ts";
+import type { Release } from "./release.ts";
+import { type PackedFiles, packFiles } from "./tar.ts";
+import { createToken } from "./tokens.ts";
+
+type Sent = {
+  version: string;
+  as?: string;
+  module?: string;
+  query?: string;
+  type?: string;
+  /** Refusals are counted by address. */
+  client?: string;
+};
+
+/** An installation that takes releases, and the restaurant's team with its token. Once, at the top of a file. */
+export async function openTestDesk() {
+  const releases = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-desk-"));
+  const api = await testApp({ settings: { PORT: "0" } });
+  const registry = connect(api.appUrl, { max: 2, parameters: { "app.scope": "system" } });
+  mountReleaseDesk(api.app, openInstallationDesk(registry, releases));
+  afterAll(async () => {
+    await registry.end();
+    fs.rmSync(releases, { recursive: true });
+  });
+  const token = await createToken(api.owner, "mfe-pos", "Restaurant");
+  let sent = 0;
+
+  return {
+    ...api,
+    releases,
+    token,
+    stored: (version: string) => path.join(releases, "mfe-pos", version),
+    current: (hotelId?: string) => currentVersion(api.owner, "mfe-pos", hotelId),
+    async put(archive: Buffer | PackedFiles, options: Sent): Promise<Response> {
+      const { version, as = token, module = "mfe-pos", query = "" } = options;
+      const { type = "application/gzip", client = `192.0.2.${++sent}` } = options;
+      const content = archive instanceof Map ? await packFiles(archive) : archive;
+      const address = `http://funduq.test/api/releases/${module}/${version}${query}`;
+      return api.app.hono.request(address, {
+        method: "PUT",
+        body: new Uint8Array(content),
+        headers: {
+          ...(as && { authorization: `Bearer ${as}` }),
+          "content-type": type,
+          "x-forwarded-for": client,
+        },
+      });
+    },
+    async rollBack(body: object, as = token): Promise<Response> {
+      return api.app.hono.request("http://funduq.test/api/releases/mfe-pos/rollback", {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { authorization: `Bearer ${as}`, "content-type": "application/json" },
+      });
+    },
+  };
+}
+
+/** A small build of the restaurant, and what is wrong with it. */
+export function testBuild(
+  version: string,
+  changes: Partial<Release> = {},
+  script = "export const menu = 1;",
+): PackedFiles {
+  const files: PackedFiles = new Map([
+    ["mf-manifest.json", Buffer.from("{}")],
+    ["js/expose.0123456789.js", Buffer.from(script.padEnd(600))],
+  ]);
+  const platform = installedPlatform();
+  const release: Release = {
+    module: "mfe-pos",
+    version,
+    contract: platform.contract,
+    platform: `^${platform.version}`,
+    views: ["pos-sales"],
+    entry: "mf-manifest.json",
+    files: Object.fromEntries([...files].map(([name, content]) => [name, sha384(content)])),
+    ...changes,
+  };
+  return files.set("release.json", Buffer.from(JSON.stringify(release)));
+}
+
+export function sha384(content: Buffer): string {
+  return `sha384-${createHash("sha384").update(content).digest("base64")}`;
+}
+
+/** What a refusal says: its status, its code and the reason where it has one. */
+export async function refusalIn(response: Response): Promise<unknown[]> {
+  const { code, params } = (await response.json()) as { code: string; params: { reason?: string } };
+  return [response.status, code, params.reason].filter((part) => part !== undefined);
+}
