@@ -3,10 +3,18 @@
  * it as a blocking script of the page's head: no flash, and nothing inline for the CSP.
  */
 export function applyColorScheme(): void {
-  const wanted = localStorage.getItem("funduq.theme");
+  const wanted = rememberedTheme();
   const dark =
     wanted === "dark" || (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.colorScheme = dark ? "dark" : "light";
+}
+
+function rememberedTheme(): string | null {
+  try {
+    return localStorage.getItem("funduq.theme");
+  } catch {
+    return null;
+  }
 }
 
 applyColorScheme();

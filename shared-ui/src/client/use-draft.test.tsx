@@ -1,6 +1,6 @@
 import { userIdSchema } from "@funduq/shared-types/values/ids";
 import { screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import * as z from "zod";
 import { DraftNotice } from "../components/form/draft-notice.tsx";
 import { renderWithStore } from "../testing/render-with-store.tsx";
@@ -88,13 +88,4 @@ it.each([
   await typeThenReload("Yasmine");
   sessionStorage.setItem(Object.keys(sessionStorage)[0] ?? "", stored);
   expect((await open()).name.value).toBe("");
-});
-
-it("X-02 goes without where the browser refuses storage", async () => {
-  const page = await open();
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  await page.user.type(page.name, "Yasmine");
-  expect(page.name.value).toBe("Yasmine");
 });

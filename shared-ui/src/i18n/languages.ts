@@ -1,4 +1,5 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
+import { deviceStorage } from "../client/storage.ts";
 
 export type { Language };
 export const languages: readonly Language[] = ["en", "fr", "ar"];
@@ -25,12 +26,12 @@ const KEY = "funduq.language";
 
 /** The language chosen last on this device, else the browser's, else English. */
 export function rememberedLanguage(): Language {
-  const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wanted = [deviceStorage.get(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return languages.find((language) => language === wanted.find(isLanguage)) ?? "en";
 }
 
 export function rememberLanguage(language: Language): void {
-  localStorage.setItem(KEY, language);
+  deviceStorage.set(KEY, language);
 }
 
 function isLanguage(text: string | null | undefined): text is Language {

@@ -1,16 +1,17 @@
 import { type Theme, themeSchema } from "@funduq/shared-types/contracts/session";
 import { useSyncExternalStore } from "react";
+import { deviceStorage } from "../../client/storage.ts";
 
 const KEY = "funduq.theme";
 const listeners = new Set<() => void>();
 
 /** The theme chosen on this device; the system's until one is chosen. */
 export function currentTheme(): Theme {
-  return themeSchema.safeParse(localStorage.getItem(KEY)).data ?? "system";
+  return themeSchema.safeParse(deviceStorage.get(KEY)).data ?? "system";
 }
 
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme);
+  deviceStorage.set(KEY, theme);
   for (const listener of listeners) listener();
 }
 
