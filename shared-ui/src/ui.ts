@@ -5,6 +5,7 @@ export { LanguageSelect, ThemeSelect } from "./components/app-frame/preference-f
 export { Button, IconButton } from "./components/button/button.tsx";
 export { ConfirmDialog } from "./components/dialog/confirm-dialog.tsx";
 export { Dialog, Drawer } from "./components/dialog/dialog.tsx";
+export { TypedConfirm } from "./components/dialog/typed-confirm.tsx";
 export { ErrorCard, InlineError } from "./components/feedback/error-card.tsx";
 export { LiveDot } from "./components/feedback/live-dot.tsx";
 export { notify } from "./components/feedback/notify.ts";
@@ -33,6 +34,7 @@ export {
   Toolbar,
   VisuallyHidden,
 } from "./components/layout/layout.tsx";
+export { ConfirmPopover } from "./components/overlay/confirm-popover.tsx";
 export { Menu, type MenuItem } from "./components/overlay/menu.tsx";
 export { Popover } from "./components/overlay/popover.tsx";
 export { setTheme, useTheme } from "./components/provider/theme.ts";
@@ -46,5 +48,6 @@ export {
   statusProps,
 } from "./components/status/status-badge.tsx";
 export { type Tab, Tabs } from "./components/tabs/tabs.tsx";
+export { useUrlTab } from "./components/tabs/use-url-tab.ts";
 export { useDebouncedValue } from "./hooks/use-debounced-value.ts";
-export { useShortcut } from "./hooks/use-shortcut.ts";
+export { type ShownShortcut, useShortcut, useShortcutList } from "./hooks/use-shortcut.ts";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type ApiFailure, isApiFailure } from "../../client/api-failure.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/switch-language.ts";
@@ -55,8 +55,26 @@ export function RequestDetails({ requestId }: { requestId: string | undefined })
   return (
     <details className={classes.details}>
       <summary>{t("details")}</summary>
-      <code dir="ltr">{t("requestId", { requestId })}</code>
+      <span className={classes.requestId}>
+        <code dir="ltr">{t("requestId", { requestId })}</code>
+        <CopyButton text={requestId} />
+      </span>
     </details>
+  );
+}
+
+/** Where the browser lets a page copy: only over https, and on this machine itself. */
+function CopyButton({ text }: { text: string }) {
+  const t = useUiText();
+  const [copied, setCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
+    </Button>
   );
 }
 

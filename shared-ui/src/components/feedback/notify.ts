@@ -14,8 +14,15 @@ const SUCCESS_MS = 5_000;
 /** How long something optimistic can be taken back. */
 export const UNDO_MS = 8_000;
 
+/** More at once is a wall: the oldest that would go by itself makes room. */
+const MOST = 4;
+
+type Clock = { left: number; since: number; timer?: ReturnType<typeof setTimeout> };
+
 let toasts: readonly Toast[] = [];
 let nextId = 1;
+let held = false;
+const clocks = new Map<number, Clock>();
 const listeners = new Set<() => void>();
 
 /**
@@ -37,12 +44,34 @@ export const notify = {
 };
 
 export function dismiss(id: number): void {
+  clearTimeout(clocks.get(id)?.timer);
+  clocks.delete(id);
   change(toasts.filter((toast) => toast.id !== id));
 }
 
 /** Removes every toast: a test starts clean, and so does the next person at this screen. */
 export function dismissAll(): void {
+  for (const { id } of toasts) dismiss(id);
   change([]);
+}
+
+/** Stops the time of every toast: somebody reads them, or stands in them with the keyboard. */
+export function holdToasts(): void {
+  held = true;
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer);
+    clock.left -= Date.now() - clock.since;
+  }
+}
+
+export function releaseToasts(): void {
+  held = false;
+  for (const [id, clock] of clocks) run(id, clock);
+}
+
+function run(id: number, clock: Clock): void {
+  clock.since = Date.now();
+  clock.timer = setTimeout(() => dismiss(id), Math.max(0, clock.left));
 }
 
 export function useToasts(): readonly Toast[] {
@@ -51,10 +80,18 @@ export function useToasts(): readonly Toast[] {
 
 function show(toast: Omit<Toast, "id">, closeAfter?: number): () => void {
   const id = nextId++;
-  const others = toasts.filter(({ message }) => message !== toast.message);
-  change([...others, { ...toast, id }]);
-  if (closeAfter) setTimeout(() => dismiss(id), closeAfter);
+  for (const same of toasts.filter(({ message }) => message === toast.message)) dismiss(same.id);
+  const passing = toasts.find((other) => clocks.has(other.id));
+  if (passing && toasts.length >= MOST) dismiss(passing.id);
+  change([...toasts, { ...toast, id }]);
+  if (closeAfter) keepTime(id, closeAfter);
   return () => dismiss(id);
+}
+
+function keepTime(id: number, left: number): void {
+  const clock: Clock = { left, since: Date.now() };
+  clocks.set(id, clock);
+  if (!held) run(id, clock);
 }
 
 function change(now: readonly Toast[]): void {

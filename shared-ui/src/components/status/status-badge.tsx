@@ -1,73 +1,83 @@
 import type { ReactNode } from "react";
 import { useUiText } from "../../i18n/ui-text.ts";
 import {
+  BackIcon,
+  CalendarIcon,
   CancelledIcon,
   CheckOutIcon,
   CleanIcon,
   DirtyIcon,
+  DoneIcon,
   type Icon,
   InspectedIcon,
+  LockedIcon,
   NoShowIcon,
   OccupiedIcon,
   OutOfOrderIcon,
+  PaymentIcon,
   ReservedIcon,
+  RestaurantIcon,
+  ShowIcon,
+  TimeIcon,
+  WarningIcon,
 } from "../../icons.ts";
 import classes from "./status.module.css";
 
-/** Statuses of rooms (displayed and of housekeeping) and of bookings. */
-export type StatusName =
-  | "Occupied"
-  | "Reserved"
-  | "Confirmed"
-  | "Clean"
-  | "Inspected"
-  | "Dirty"
-  | "CleaningInProgress"
-  | "OutOfOrder"
-  | "Checked-in"
-  | "Checked-out"
-  | "Cancelled"
-  | "no-show";
+/** What a status looks like: colour never stands alone, each has its icon, word, colour and shape. */
+type Look = { icon: Icon; tone: string; shape?: "dashed" | "hatched" };
 
-type TextKey =
-  | "occupied"
-  | "reserved"
-  | "confirmed"
-  | "clean"
-  | "inspected"
-  | "dirty"
-  | "cleaning"
-  | "out-of-order"
-  | "checked-in"
-  | "checked-out"
-  | "cancelled"
-  | "no-show";
+/** By status; the word of each stands in the catalogue under `status.<name>`. */
+const looks = {
+  // Rooms, as shown and of housekeeping.
+  Occupied: { icon: OccupiedIcon, tone: "occupied" },
+  Reserved: { icon: ReservedIcon, tone: "reserved" },
+  Clean: { icon: CleanIcon, tone: "clean" },
+  Inspected: { icon: InspectedIcon, tone: "inspected" },
+  Dirty: { icon: DirtyIcon, tone: "dirty" },
+  CleaningInProgress: { icon: DirtyIcon, tone: "cleaning", shape: "dashed" },
+  OutOfOrder: { icon: OutOfOrderIcon, tone: "out-of-order", shape: "hatched" },
+  // Bookings.
+  Confirmed: { icon: DoneIcon, tone: "reserved" },
+  "Checked-in": { icon: OccupiedIcon, tone: "occupied" },
+  "Checked-out": { icon: CheckOutIcon, tone: "neutral" },
+  Cancelled: { icon: CancelledIcon, tone: "neutral", shape: "hatched" },
+  "no-show": { icon: NoShowIcon, tone: "no-show", shape: "dashed" },
+  // Invoices: a preview is not saved, a credited one was taken back by a credit note.
+  "invoice-preview": { icon: ShowIcon, tone: "neutral", shape: "dashed" },
+  "invoice-unpaid": { icon: PaymentIcon, tone: "warning" },
+  "invoice-paid": { icon: DoneIcon, tone: "clean" },
+  "invoice-credited": { icon: BackIcon, tone: "neutral", shape: "hatched" },
+  // Restaurant tables, and what is ordered at them.
+  "table-available": { icon: CleanIcon, tone: "clean" },
+  "table-occupied": { icon: RestaurantIcon, tone: "occupied" },
+  "order-open": { icon: TimeIcon, tone: "warning", shape: "dashed" },
+  "order-paid": { icon: DoneIcon, tone: "clean" },
+  "order-on-room": { icon: OccupiedIcon, tone: "reserved" },
+  "order-cancelled": { icon: CancelledIcon, tone: "neutral", shape: "hatched" },
+  // A hotel's subscription, by the days left, and its users.
+  "subscription-green": { icon: DoneIcon, tone: "clean" },
+  "subscription-orange": { icon: TimeIcon, tone: "warning" },
+  "subscription-red": { icon: WarningIcon, tone: "danger" },
+  "subscription-unset": { icon: CalendarIcon, tone: "neutral", shape: "dashed" },
+  "subscription-expired": { icon: LockedIcon, tone: "danger", shape: "hatched" },
+  "user-active": { icon: DoneIcon, tone: "clean" },
+  "user-disabled": { icon: LockedIcon, tone: "neutral", shape: "hatched" },
+} as const satisfies Record<string, Look>;
 
-/** Colour never stands alone: each status has its icon, word, colour and edge. */
-const looks: Record<StatusName, { icon: Icon; tone: string; text: TextKey }> = {
-  Occupied: { icon: OccupiedIcon, tone: "occupied", text: "occupied" },
-  Reserved: { icon: ReservedIcon, tone: "reserved", text: "reserved" },
-  Confirmed: { icon: ReservedIcon, tone: "reserved", text: "confirmed" },
-  Clean: { icon: CleanIcon, tone: "clean", text: "clean" },
-  Inspected: { icon: InspectedIcon, tone: "inspected", text: "inspected" },
-  Dirty: { icon: DirtyIcon, tone: "dirty", text: "dirty" },
-  CleaningInProgress: { icon: DirtyIcon, tone: "cleaning", text: "cleaning" },
-  OutOfOrder: { icon: OutOfOrderIcon, tone: "out-of-order", text: "out-of-order" },
-  "Checked-in": { icon: OccupiedIcon, tone: "occupied", text: "checked-in" },
-  "Checked-out": { icon: CheckOutIcon, tone: "neutral", text: "checked-out" },
-  Cancelled: { icon: CancelledIcon, tone: "neutral", text: "cancelled" },
-  "no-show": { icon: NoShowIcon, tone: "no-show", text: "no-show" },
-};
+/** Every status that the suite shows, of rooms, bookings, invoices, tables, orders, subscriptions, users. */
+export type StatusName = keyof typeof looks;
+
+export const statusNames = Object.keys(looks) as StatusName[];
 
 type StatusBadgeProps = { status: StatusName; label?: ReactNode };
 
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const t = useUiText();
-  const { icon: Icon, tone, text } = looks[status];
+  const { icon: Icon, tone, shape }: Look = looks[status];
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} data-shape={shape}>
       <Icon size={16} />
-      {label ?? t(`status.${text}`)}
+      {label ?? t(`status.${status}`)}
     </span>
   );
 }

@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { renderWithStore } from "../../testing/render-with-store.tsx";
+import { TypedConfirm } from "./typed-confirm.tsx";
+
+it("SYS-05 goes on only once the name was typed", async () => {
+  const onConfirm = vi.fn();
+  const { user } = await renderWithStore(
+    <TypedConfirm
+      opened
+      onClose={() => {}}
+      onConfirm={onConfirm}
+      title="Delete Hôtel Aurassi?"
+      confirmLabel="Delete hotel"
+      word="Hôtel Aurassi"
+    />,
+  );
+  const field = screen.getByLabelText(/Type .*Hôtel Aurassi.* to go on/);
+  expect(document.activeElement).toBe(field);
+
+  await user.type(field, "Hotel{Enter}");
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert").textContent).toBe("That is not the same.");
+
+  await user.clear(field);
+  await user.type(field, " hôtel  aurassi{Enter}");
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
