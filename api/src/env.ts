@@ -36,6 +36,11 @@ export const envSchema = z.object({
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
   /** Proxies whose X-Forwarded-For is believed, beside the machine itself. */
   TRUSTED_PROXIES: list.default([]),
+  /** The mail server, `smtp://user:password@host:587`. Without it mail goes into `MAIL_FOLDER`, or waits. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FOLDER: optionalText,
+  /** Whom mail comes from; `funduq@` the installation's host unless given. */
+  MAIL_FROM: optionalText,
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** The release that runs, so that an answer cached by another one is never reused. */

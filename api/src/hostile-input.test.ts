@@ -64,6 +64,16 @@ const outage = { from: "2026-12-20", to: "2026-12-21" };
 /** A request that each route accepts, for one fault at a time to be put into. */
 const bodies: Record<string, () => object | Promise<object>> = {
   "session.set-preferences": () => ({ language: "fr", theme: "dark" }),
+  "sign-in-links.check": () => ({ token: "t".repeat(43) }),
+  "sign-in-links.finish": () => ({ token: "t".repeat(43), email: "nadia@hotel.test" }),
+  "session.set-password": () => ({ password: "seven-camels" }),
+  "users.invite": () => ({
+    email: `invited-${randomUUID()}@hotel.test`,
+    displayName: "Nadia",
+    role: "employee",
+    sections: ["pos"],
+  }),
+  "users.send-link": () => ({}),
   "users.set-status": () => ({ status: "active" }),
   "hotels.extend": () => ({}),
   "bookings.create": nextStay,

@@ -2,6 +2,8 @@ import { collectDefaultMetrics } from "@prometheus-io/client";
 import { createApp } from "./app.ts";
 import { migrate } from "./db/migrate.ts";
 import { parseEnv } from "./env.ts";
+import { startMail } from "./modules/mail/mail.service.ts";
+import { mailTransport } from "./modules/mail/mail-transports.service.ts";
 import { tidySessions } from "./modules/sessions/sessions.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -26,12 +28,15 @@ async function start() {
   collectDefaultMetrics({ register: app.runtime.metrics.registry });
   const server = await serve(app);
   const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${server.port}`;
+  const transport = mailTransport(env, origin);
+  const endMail = transport && (await startMail(app.runtime, { transport, origin }));
   log.info({ port: server.port, release: env.RELEASE }, "the API is listening");
   process.send?.({ type: "listening", port: server.port });
-  return { log, server, endUpkeep };
+  return { log, server, endUpkeep, endMail };
 }
 
-const { log, server, endUpkeep } = await start().catch((error: unknown) => {
+const { log, server, endUpkeep, endMail } = await start().catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 });
@@ -44,6 +49,7 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, "stopping");
   setTimeout(() => process.exit(1), MUST_EXIT_MS).unref();
   endUpkeep();
+  await endMail?.();
   await server.stop();
   process.exit(0);
 }

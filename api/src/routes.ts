@@ -10,6 +10,7 @@ import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
 import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
 import { sessionRoutes } from "./modules/sessions/sessions.routes.ts";
+import { signInLinkRoutes } from "./modules/sessions/sign-in-links.routes.ts";
 import { userRoutes } from "./modules/users/users.routes.ts";
 import { liveStreamRoute } from "./platform/live-stream.ts";
 import type { Route } from "./platform/route.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./platform/route.ts";
 export const allRoutes: readonly Route[] = [
   liveStreamRoute,
   ...sessionRoutes,
+  ...signInLinkRoutes,
   ...userRoutes,
   ...releaseRoutes,
   ...hotelRoutes,

@@ -43,6 +43,23 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** The secret of an emailed link: 256 random bits, in the address's fragment, which no server sees. */
+export const signInTokenSchema = z.string().regex(/^[\w-]{43}$/);
+export const checkSignInLinkSchema = z.strictObject({ token: signInTokenSchema });
+export type CheckSignInLink = z.infer<typeof checkSignInLinkSchema>;
+
+/** A link signs in nobody but the email it was sent to (AUTH-09). */
+export const finishSignInSchema = z.strictObject({
+  token: signInTokenSchema,
+  email: z.string().trim().min(1).max(254),
+});
+export type FinishSignIn = z.infer<typeof finishSignInSchema>;
+
+/** What every installation asks of a password; one may ask for more (AUTH-08). */
+export const SHORTEST_PASSWORD = 6;
+export const setPasswordSchema = z.strictObject({ password: z.string().min(1).max(256) });
+export type SetPassword = z.infer<typeof setPasswordSchema>;
+
 export const setPreferencesSchema = z.strictObject({
   language: languageSchema.optional(),
   theme: themeSchema.optional(),

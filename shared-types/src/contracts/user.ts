@@ -24,3 +24,34 @@ export type SetUserStatus = z.infer<typeof setUserStatusSchema>;
 
 export const hotelUserStatusSchema = z.object({ id: hotelUserIdSchema, status: userStatusSchema });
 export type HotelUserStatus = z.infer<typeof hotelUserStatusSchema>;
+
+/** An address that mail can go to, the same however it was typed (USR-02). */
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** Whether the invitation's mail is on its way: what went wrong with it, an admin can see and send again. */
+export const invitationSchema = z.enum(["sent", "waiting", "failed"]);
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** What someone is in a hotel. */
+export const hotelUserSchema = z.object({
+  id: hotelUserIdSchema,
+  email: z.string(),
+  displayName: z.string(),
+  role: hotelRoleSchema,
+  sections: z.array(sectionSchema),
+  status: userStatusSchema,
+  /** Null for whoever has signed in once. */
+  invitation: invitationSchema.nullable(),
+});
+export type HotelUser = z.infer<typeof hotelUserSchema>;
+
+export const hotelUserListSchema = z.object({ users: z.array(hotelUserSchema) });
+export type HotelUserList = z.infer<typeof hotelUserListSchema>;
+
+export const inviteUserSchema = z.strictObject({
+  email: emailSchema,
+  displayName: z.string().trim().max(120),
+  role: hotelRoleSchema.default("employee"),
+  sections: z.array(sectionSchema).max(sectionSchema.options.length).default([]),
+});
+export type InviteUser = z.input<typeof inviteUserSchema>;

@@ -18,9 +18,13 @@ const open = defineRoute(
     body: signInSchema,
     response: sessionSchema,
   },
-  async ({ runtime, body, address, sessionToken, setHeader }) => {
+  async ({ runtime, body, address, sessionToken, requestId, setHeader }) => {
     try {
-      const { session, cookie } = await signIn(runtime, body, { address, sessionToken });
+      const { session, cookie } = await signIn(runtime, body, {
+        address,
+        sessionToken,
+        requestId,
+      });
       runtime.metrics.signIns.inc({ outcome: "signed-in" });
       setHeader("Set-Cookie", cookie);
       return session;

@@ -9,11 +9,13 @@ import { presentSession } from "./sessions.presenter.ts";
 import { type Account, deleteSessionsOf, findAccount, setPreferences } from "./sessions.queries.ts";
 import { deleteOldAttempts } from "./sign-in-limits.queries.ts";
 import { forgiveAttempt, reserveAttempt } from "./sign-in-limits.ts";
+import { deleteOldLinks } from "./sign-in-links.queries.ts";
+import { joinHotels } from "./sign-in-links.service.ts";
 
 export type SignedIn = { session: Session; cookie: string };
 
 /** Where a sign-in comes from: the client's address, and the session its browser had until now. */
-type Browser = { address: string; sessionToken: string | undefined };
+type Browser = { address: string; sessionToken: string | undefined; requestId: string };
 
 /**
  * Signs in with email and password (AUTH-02).
@@ -25,7 +27,7 @@ type Browser = { address: string; sessionToken: string | undefined };
 export async function signIn(
   runtime: Runtime,
   { email, password }: SignIn,
-  { address, sessionToken }: Browser,
+  { address, sessionToken, requestId }: Browser,
 ): Promise<SignedIn> {
   const { database, hashing, sessions } = runtime;
   const typed = email.toLowerCase();
@@ -35,6 +37,7 @@ export async function signIn(
   const fits = await hashing.fits(password, account?.passwordHash);
   if (!account || !fits) throw refusal(runtime, account);
   await forgiveAttempt(database, attemptId);
+  await joinHotels(runtime, { id: account.id, email: typed }, requestId);
 
   const { cookie, token } = await sessions.start(account.id);
   const actor = await sessions.identify(token);
@@ -78,10 +81,13 @@ export async function endSessionsOf(tx: HotelTx, userId: UserId): Promise<void> 
   await announceUser(tx, userId);
 }
 
-/** Removes sessions and counted attempts whose time is over. */
+/** Removes sessions, links and counted attempts whose time is over. */
 export async function tidySessions({ database, sessions }: Runtime): Promise<void> {
   await sessions.sweep();
-  await database.withSystem(deleteOldAttempts);
+  await database.withSystem(async (tx) => {
+    await deleteOldAttempts(tx);
+    await deleteOldLinks(tx);
+  });
 }
 
 /** Keeps how someone wants to see the suite. What isn't named stays. */

@@ -1,7 +1,15 @@
-import type { UserStatus } from "@funduq/shared-types/contracts/user";
+import type {
+  HotelRole,
+  HotelUser,
+  Invitation,
+  Section,
+  UserStatus,
+} from "@funduq/shared-types/contracts/user";
 import type { HotelId, HotelUserId, UserId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { outgoingMails } from "../mail/mail.tables.ts";
+import { hotelUsers, users } from "./users.tables.ts";
 
 type HotelUserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 
@@ -22,6 +30,66 @@ export async function setStatus(
   status: UserStatus,
 ): Promise<void> {
   await tx.execute(sql`
-    update hotel_users set status = ${status}
+    update hotel_users set status = ${status}, updated_at = now()
     where hotel_id = ${hotelId} and id = ${hotelUserId}`);
+}
+
+/** Whether the mail of an invitation is out: a failed one waits for its next turn, or for an admin. */
+const invitation = sql<Invitation | null>`case
+  when ${hotelUsers.userId} is not null then null
+  when exists (select from ${outgoingMails} m where m.recipient = ${hotelUsers.email} and m.last_error is not null) then 'failed'
+  when exists (select from ${outgoingMails} m where m.recipient = ${hotelUsers.email}) then 'waiting'
+  else 'sent' end`;
+
+/** Everybody of the hotel, managers first, then by name (USR-01). */
+export async function listUsers(tx: HotelTx, hotelId: HotelId): Promise<HotelUser[]> {
+  const name = sql<string>`coalesce(nullif(${hotelUsers.displayName}, ''), ${users.displayName}, '')`;
+  return tx
+    .select({
+      id: hotelUsers.id,
+      email: hotelUsers.email,
+      displayName: name,
+      role: hotelUsers.role,
+      sections: hotelUsers.sections,
+      status: hotelUsers.status,
+      invitation,
+    })
+    .from(hotelUsers)
+    .leftJoin(users, eq(users.id, hotelUsers.userId))
+    .where(eq(hotelUsers.hotelId, hotelId))
+    .orderBy(
+      sql`${hotelUsers.role} not in ('hotel-admin', 'manager')`,
+      sql`lower(${name})`,
+      hotelUsers.email,
+    );
+}
+
+export type Invited = {
+  hotelId: HotelId;
+  id: HotelUserId;
+  email: string;
+  displayName: string;
+  role: HotelRole;
+  sections: Section[];
+};
+
+/** False when the email has a place in the hotel already. */
+export async function insertInvited(tx: HotelTx, invited: Invited): Promise<boolean> {
+  const rows = await tx
+    .insert(hotelUsers)
+    .values(invited)
+    .onConflictDoNothing({ target: [hotelUsers.hotelId, hotelUsers.email] })
+    .returning({ id: hotelUsers.id });
+  return rows.length > 0;
+}
+
+export async function findUser(
+  tx: HotelTx,
+  { hotelId, hotelUserId }: HotelUserRef,
+): Promise<{ email: string; displayName: string } | undefined> {
+  const [row] = await tx
+    .select({ email: hotelUsers.email, displayName: hotelUsers.displayName })
+    .from(hotelUsers)
+    .where(and(eq(hotelUsers.hotelId, hotelId), eq(hotelUsers.id, hotelUserId)));
+  return row;
 }

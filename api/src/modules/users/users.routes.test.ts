@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import type { HotelUserList } from "@funduq/shared-types/contracts/user";
+import { describe, expect, it } from "vitest";
 import {
   joinHotel,
   makeHotel,
@@ -6,10 +7,12 @@ import {
   TEST_PASSWORD,
   type TestUser,
 } from "../../testing/factories-core.ts";
+import { codeOf, invitationsIn } from "../../testing/invitations.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
-const { database, request } = api;
+const { database, owner, request } = api;
+const { invited, mailedToken, finish } = invitationsIn(api);
 
 const setStatus = (as: TestUser, hotelId: string, hotelUserId: string, status: string) =>
   request("PUT", `/hotels/${hotelId}/users/${hotelUserId}/status`, { as, body: { status } });
@@ -79,4 +82,98 @@ it("X-07 doesn't find another hotel's user", async () => {
   const response = await setStatus(admin, admin.hotelId, stranger.hotelUserId, "disabled");
   expect(await response.json()).toMatchObject({ status: 404, code: "user.not-found" });
   expect((await request("GET", "/session", { headers: { cookie } })).status).toBe(200);
+});
+
+describe("the hotel's people", () => {
+  const list = async (as: TestUser, hotelId: string) =>
+    (await request("GET", `/hotels/${hotelId}/users`, { as })).json() as Promise<HotelUserList>;
+
+  it("USR-01 are listed managers first, then by name, and none of another hotel", async () => {
+    const admin = await makeStaff(database, { displayName: "Karim" });
+    const { hotelId } = admin;
+    await makeStaff(database, { hotelId, displayName: "zohra", role: "employee" });
+    await makeStaff(database, { hotelId, displayName: "Amina", role: "front-office" });
+    await makeStaff(database, { hotelId, displayName: "Lynda", role: "manager" });
+    await makeStaff(database);
+
+    const { users } = await list(admin, hotelId);
+
+    expect(users.map(({ displayName }) => displayName)).toEqual([
+      "Karim",
+      "Lynda",
+      "Amina",
+      "zohra",
+    ]);
+    expect(users[2]).toMatchObject({
+      role: "front-office",
+      sections: [],
+      status: "active",
+      invitation: null,
+    });
+  });
+
+  it("USR-02 USR-03 an invited one stands in the list with the mail's fate", async () => {
+    const admin = await makeStaff(database);
+    const { email, id } = await invited(admin, { email: " Zohra@Hotel.TEST ", sections: ["pos"] });
+    const { users } = await list(admin, admin.hotelId);
+    expect(users.find((user) => user.id === id)).toMatchObject({
+      email: "zohra@hotel.test",
+      role: "employee",
+      sections: ["pos"],
+      invitation: "waiting",
+    });
+    expect(email).not.toBe("");
+    await owner`update outgoing_mails set last_error = 'ECONNREFUSED'`;
+    expect((await list(admin, admin.hotelId)).users.at(-1)?.invitation).toBe("failed");
+    await owner`delete from outgoing_mails`;
+    expect((await list(admin, admin.hotelId)).users.at(-1)?.invitation).toBe("sent");
+  });
+
+  it("USR-02 nobody has two places in a hotel, however the email is written", async () => {
+    const admin = await makeStaff(database);
+    const body = { email: admin.email.toUpperCase(), displayName: "" };
+    const refused = await request("POST", `/hotels/${admin.hotelId}/users`, { as: admin, body });
+    expect(await refused.json()).toMatchObject({ status: 409, code: "user.already-here" });
+    expect(await owner`select from outgoing_mails where recipient = ${admin.email}`).toEqual([]);
+  });
+
+  it.each([
+    ["an email", { email: "not an address", displayName: "" }],
+    [
+      "a role",
+      {
+        email: "a@b.dz",
+        displayName: "",
+        role: "owner",
+      },
+    ],
+  ])("USR-02 needs %s", async (_, body) => {
+    const admin = await makeStaff(database);
+    const refused = await request("POST", `/hotels/${admin.hotelId}/users`, { as: admin, body });
+    expect(await codeOf(refused)).toBe("request.invalid");
+  });
+
+  it("USR-03 a new link is sent in place of the one before", async () => {
+    const admin = await makeStaff(database);
+    const first = await invited(admin);
+    const again = await request("POST", `/hotels/${admin.hotelId}/users/${first.id}/sign-in-link`, {
+      as: admin,
+    });
+    expect(again.status).toBe(204);
+    const token = await mailedToken(first.email);
+    expect((await finish(first.token, first.email)).status).toBe(401);
+    expect((await finish(token, first.email)).status).toBe(200);
+  });
+
+  it("X-07 sends no link to another hotel's user", async () => {
+    const admin = await makeStaff(database);
+    const stranger = await makeStaff(database);
+    const refused = await request(
+      "POST",
+      `/hotels/${admin.hotelId}/users/${stranger.hotelUserId}/sign-in-link`,
+      { as: admin },
+    );
+    expect(await codeOf(refused)).toBe("user.not-found");
+    expect(await owner`select from outgoing_mails where recipient = ${stranger.email}`).toEqual([]);
+  });
 });

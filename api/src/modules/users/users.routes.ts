@@ -1,9 +1,16 @@
-import { hotelUserStatusSchema, setUserStatusSchema } from "@funduq/shared-types/contracts/user";
+import {
+  hotelUserListSchema,
+  hotelUserSchema,
+  hotelUserStatusSchema,
+  inviteUserSchema,
+  setUserStatusSchema,
+} from "@funduq/shared-types/contracts/user";
 import { hotelIdSchema, hotelUserIdSchema } from "@funduq/shared-types/values/ids";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
-import { changeStatus } from "./users.service.ts";
+import { changeStatus, inviteUser, listHotelUsers, sendLinkAgain } from "./users.service.ts";
 
+const hotelRefSchema = z.object({ hotelId: hotelIdSchema });
 const hotelUserRefSchema = z.object({ hotelId: hotelIdSchema, hotelUserId: hotelUserIdSchema });
 
 const setStatus = defineRoute(
@@ -21,4 +28,49 @@ const setStatus = defineRoute(
   ({ tx, params, body, actor }) => changeStatus(tx, params, body.status, actor),
 );
 
-export const userRoutes = [setStatus];
+const list = defineRoute(
+  {
+    id: "users.list",
+    method: "GET",
+    path: "/hotels/{hotelId}/users",
+    permission: "users.manage",
+    summary: "Everybody who has a place in the hotel, managers first, then by name.",
+    params: hotelRefSchema,
+    response: hotelUserListSchema,
+  },
+  ({ tx, hotelId }) => listHotelUsers(tx, hotelId),
+);
+
+const invite = defineRoute(
+  {
+    id: "users.invite",
+    method: "POST",
+    path: "/hotels/{hotelId}/users",
+    permission: "users.manage",
+    summary: "Gives someone a place in the hotel and mails them a sign-in link.",
+    params: hotelRefSchema,
+    body: inviteUserSchema,
+    response: hotelUserSchema,
+    status: 201,
+    changes: ["User"],
+  },
+  ({ tx, hotel, body }) => inviteUser(tx, hotel, body),
+);
+
+const sendLink = defineRoute(
+  {
+    id: "users.send-link",
+    method: "POST",
+    path: "/hotels/{hotelId}/users/{hotelUserId}/sign-in-link",
+    permission: "users.manage",
+    summary: "Mails a new sign-in link. The one before opens nothing any more.",
+    params: hotelUserRefSchema,
+    changes: ["User"],
+  },
+  async ({ tx, params, hotel }) => {
+    await sendLinkAgain(tx, params, hotel);
+    return undefined;
+  },
+);
+
+export const userRoutes = [list, invite, setStatus, sendLink];

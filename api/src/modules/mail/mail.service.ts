@@ -1,0 +1,97 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Runtime } from "../../platform/app-env.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import {
+  type DueMail,
+  deleteMail,
+  deleteOldMails,
+  deleteWaiting,
+  insertMail,
+  MAIL_CHANNEL,
+  type NewMail,
+  noteFailure,
+  takeDueMail,
+} from "./mail.queries.ts";
+
+/** Stands in a text for the address of this installation, which only whoever sends it knows. */
+export const ORIGIN = "{origin}";
+
+export type Letter = { to: string; subject: string; text: string };
+
+/** A way to deliver mail. It throws when the mail was not taken. */
+export type MailTransport = { send(letter: Letter): Promise<void>; close(): void };
+
+/** Has a mail sent once the transaction is committed. */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
+  await insertMail(tx, { id: uuidv7(), ...mail });
+}
+
+/** Has a mail sent in place of one to the same person that waits and holds `text`. */
+export async function queueInstead(tx: Tx, mail: NewMail, text: string): Promise<void> {
+  await deleteWaiting(tx, mail.recipient, text);
+  await queueMail(tx, mail);
+}
+
+const LOOK_EVERY_MS = 30_000;
+
+type MailOptions = { transport: MailTransport; origin: string };
+
+/**
+ * Sends what waits: at once when a mail was queued, and now and then for what has to be tried
+ * again. Returns the end of it, which waits for the mail under way.
+ */
+export async function startMail(
+  runtime: Runtime,
+  { transport, origin }: MailOptions,
+): Promise<() => Promise<void>> {
+  let underway: Promise<void> = Promise.resolve();
+  let ended = false;
+  const send = () => {
+    underway = underway.then(() => (ended ? undefined : sendDue(runtime, transport, origin)));
+  };
+  const unlisten = await runtime.database.listen(MAIL_CHANNEL, send, send);
+  const timer = setInterval(send, LOOK_EVERY_MS).unref();
+  send();
+  return async () => {
+    ended = true;
+    clearInterval(timer);
+    await underway;
+    await unlisten();
+    transport.close();
+  };
+}
+
+async function sendDue(
+  { database, log }: Runtime,
+  transport: MailTransport,
+  origin: string,
+): Promise<void> {
+  try {
+    await deleteOldMails(database);
+    for (let mail = await takeDueMail(database); mail; mail = await takeDueMail(database)) {
+      const failure = await deliver(transport, letterOf(mail, origin));
+      if (failure === undefined) await deleteMail(database, mail.id);
+      else {
+        log.warn({ mailId: mail.id, attempts: mail.attempts, reason: failure }, "mail not sent");
+        await noteFailure(database, mail.id, failure);
+      }
+    }
+  } catch (err) {
+    log.warn({ err }, "the outgoing mail could not be looked at; it is tried again later");
+  }
+}
+
+function letterOf({ recipient, subject, bodyText }: DueMail, origin: string): Letter {
+  return { to: recipient, subject, text: bodyText.replaceAll(ORIGIN, () => origin) };
+}
+
+/** Why it was not taken, without what a mail server says of people. */
+async function deliver(transport: MailTransport, letter: Letter): Promise<string | undefined> {
+  try {
+    await transport.send(letter);
+    return undefined;
+  } catch (error) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    return [code ?? "unknown", responseCode].filter(Boolean).join(" ");
+  }
+}

@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import fs from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { arrayBuffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { makeStaff } from "../../testing/factories-core.ts";
+import { invitationsIn } from "../../testing/invitations.ts";
+import { appOver, testApp } from "../../testing/test-app.ts";
+import { startMail } from "./mail.service.ts";
+import { mailTransport } from "./mail-transports.service.ts";
+
+const api = await testApp();
+const { database, owner } = api;
+const { finish } = invitationsIn(api);
+const ORIGIN = "https://hotel.example";
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await owner`delete from outgoing_mails`;
+});
+
+/** A mail server that takes what it is sent, or refuses every recipient. */
+async function mailServer(refusing: () => boolean = () => false) {
+  const inbox: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, done) =>
+      done(refusing() ? Object.assign(new Error("full"), { responseCode: 452 }) : null),
+    onData(stream, _session, done) {
+      void arrayBuffer(stream)
+        .then((received) => PostalMime.parse(received))
+        .then((mail) => {
+          inbox.push(mail);
+          done();
+        });
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  ends.push(() => new Promise((ended) => server.close(ended)));
+  const { port } = server.server.address() as AddressInfo;
+  return { inbox, url: `smtp://127.0.0.1:${port}` };
+}
+
+async function sendingThrough(settings: Record<string, string>) {
+  const { app, env } = appOver(api, { settings });
+  const transport = mailTransport(env, ORIGIN);
+  if (!transport) throw new Error("no way to send mail");
+  const stop = await startMail(app.runtime, { transport, origin: ORIGIN });
+  ends.push(stop);
+}
+
+const invite = (as: Awaited<ReturnType<typeof makeStaff>>, email: string) =>
+  api.request("POST", `/hotels/${as.hotelId}/users`, {
+    as,
+    body: { email, displayName: "نادية حمدي" },
+  });
+const waiting = () =>
+  owner`select attempts, last_error, send_after > now() as later from outgoing_mails`;
+
+describe("the outbox", () => {
+  it("AUTH-09 the invited person's link arrives as a real mail, and lets them in", async () => {
+    const { inbox, url } = await mailServer();
+    await sendingThrough({ SMTP_URL: url });
+    const admin = await makeStaff(database);
+    await invite(admin, "nadia@hotel.test");
+
+    await vi.waitFor(() => expect(inbox).toHaveLength(1));
+    const [mail] = inbox;
+    expect(mail?.to?.[0]?.address).toBe("nadia@hotel.test");
+    expect(mail?.from?.address).toBe("funduq@hotel.example");
+    expect(mail?.text).toContain("مرحبًا نادية حمدي");
+    const link = /https:\/\/hotel\.example\/finish-signin#([\w-]{43})\n/.exec(mail?.text ?? "");
+    expect((await finish(link?.[1] ?? "", "nadia@hotel.test")).status).toBe(200);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  });
+
+  it("USR-03 a mail server that is away fails no request; the mail goes out later", async () => {
+    let full = true;
+    const { inbox, url } = await mailServer(() => full);
+    await sendingThrough({ SMTP_URL: url });
+    const admin = await makeStaff(database);
+    expect((await invite(admin, "samia@hotel.test")).status).toBe(201);
+    await vi.waitFor(async () =>
+      expect(await waiting()).toMatchObject([
+        { attempts: 1, last_error: "EENVELOPE 452", later: true },
+      ]),
+    );
+    full = false;
+    await owner`update outgoing_mails set send_after = now()`;
+    await owner`select pg_notify('funduq_mail', '')`;
+    await vi.waitFor(() => expect(inbox).toHaveLength(1));
+  });
+
+  it("AUTH-09 two processes send a mail once", async () => {
+    const { inbox, url } = await mailServer();
+    await sendingThrough({ SMTP_URL: url });
+    await sendingThrough({ SMTP_URL: url });
+    const admin = await makeStaff(database);
+    await Promise.all(Array.from({ length: 8 }, (_, n) => invite(admin, `n${n}@hotel.test`)));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    const got = inbox.map(({ to }) => to?.[0]?.address).sort();
+    expect(got).toEqual(Array.from({ length: 8 }, (_, n) => `n${n}@hotel.test`));
+  });
+
+  it("keeps mails in a folder that only its owner may read, where there is no server", async () => {
+    const home = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-mail-"));
+    ends.push(() => fs.rm(home, { recursive: true }));
+    const folder = path.join(home, "mails");
+    await sendingThrough({ MAIL_FOLDER: folder });
+    await invite(await makeStaff(database), "yacine@hotel.test");
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    const [name = ""] = await fs.readdir(folder);
+    const text = await fs.readFile(path.join(folder, name), "utf8");
+    expect(text).toContain("To: yacine@hotel.test");
+    expect(text).toMatch(/^https:\/\/hotel\.example\/finish-signin#[\w-]{43}$/m);
+    expect((await fs.stat(path.join(folder, name))).mode & 0o077).toBe(0);
+    expect((await fs.stat(folder)).mode & 0o077).toBe(0);
+  });
+
+  it("puts no person and no link into the log when it fails", async () => {
+    const { url } = await mailServer(() => true);
+    const process = appOver(api, { settings: { SMTP_URL: url } });
+    const transport = mailTransport(process.env, ORIGIN);
+    if (!transport) throw new Error("no way to send mail");
+    ends.push(await startMail(process.app.runtime, { transport, origin: ORIGIN }));
+    await invite(await makeStaff(database), "rachid@hotel.test");
+    await vi.waitFor(() => expect(process.logged.join()).toContain("mail not sent"));
+    expect(process.logged.join()).not.toMatch(/rachid|finish-signin/);
+  });
+});

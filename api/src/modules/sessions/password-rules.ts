@@ -1,0 +1,29 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/** Some fifty thousand passwords that are tried first, as zxcvbn keeps them. */
+const common = new Set(dictionary["passwords-common"]);
+
+/** AUTH-08: long enough, and nothing that a guesser tries before anything else. */
+export function assertGoodPassword(
+  password: string,
+  { min, email }: { min: number; email: string },
+): void {
+  if ([...password].length < min) throw new AppError("password.too-short", { min });
+  if (isGuessedFirst(password.normalize("NFKC").toLowerCase(), email)) {
+    throw new AppError("password.common");
+  }
+}
+
+function isGuessedFirst(password: string, email: string): boolean {
+  const bare = password.replace(/[\d\s!?.@#$*_-]+$/u, "");
+  return (
+    [password, bare].some((part) => common.has(part) || isOurs(part, email)) ||
+    new Set(password).size < 3
+  );
+}
+
+/** The account's own name, and the product's: what everybody in the house knows. */
+function isOurs(part: string, email: string): boolean {
+  return [email, email.split("@")[0], "funduq", "demo-funduq"].includes(part);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { makeStaff } from "../../testing/factories-core.ts";
+import { codeOf, cookieOf, invitationsIn } from "../../testing/invitations.ts";
+import { appOver, testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { database, owner, request } = api;
+const { invited, finish } = invitationsIn(api);
+
+const setPassword = (cookie: string, password: string) =>
+  request("PUT", "/session/password", { body: { password }, headers: { cookie } });
+
+describe("choosing the password", () => {
+  async function signedInByLink() {
+    const { token, email } = await invited(await makeStaff(database));
+    return { email, cookie: cookieOf(await finish(token, email)) };
+  }
+
+  it("AUTH-06 AUTH-08 is the way in from then on", async () => {
+    const { email, cookie } = await signedInByLink();
+    const body = { email, password: "seven camels" };
+    expect(await codeOf(await request("POST", "/session", { body }))).toBe(
+      "session.wrong-password",
+    );
+    expect((await setPassword(cookie, "seven camels")).status).toBe(204);
+    expect((await request("POST", "/session", { body })).status).toBe(200);
+  });
+
+  it.each([
+    ["five!", 400, "password.too-short"],
+    ["motdepasse", 400, "password.common"],
+    ["Password123", 400, "password.common"],
+    ["aaaaaaaa", 400, "password.common"],
+    ["123456", 400, "password.common"],
+  ])("AUTH-08 refuses %s", async (password, status, code) => {
+    const { cookie } = await signedInByLink();
+    const refused = await setPassword(cookie, password);
+    expect([refused.status, await codeOf(refused)]).toEqual([status, code]);
+    expect((await setPassword(cookie, "quarante-deux dattes")).status).toBe(204);
+  });
+
+  it("AUTH-08 refuses the own email as a password", async () => {
+    const { email, cookie } = await signedInByLink();
+    expect(await codeOf(await setPassword(cookie, email))).toBe("password.common");
+  });
+
+  it("AUTH-08 an installation may ask for more characters", async () => {
+    const strict = appOver(api, { settings: { AUTH_PASSWORD_MIN: "12" } });
+    const { cookie } = await signedInByLink();
+    const refused = await strict.request("PUT", "/session/password", {
+      body: { password: "onze lettre" },
+      headers: { cookie },
+    });
+    expect(await refused.json()).toMatchObject({
+      status: 400,
+      detail: "Password must be at least 12 characters.",
+    });
+  });
+
+  it("T10 is for whoever came by a link within the hour, and once", async () => {
+    const clerk = await makeStaff(database);
+    const cookie = await api.signIn(clerk);
+    const refused = await setPassword(cookie, "seven camels");
+    expect([refused.status, await codeOf(refused)]).toEqual([403, "session.password-not-expected"]);
+
+    const fresh = await signedInByLink();
+    const both = await Promise.all(
+      ["first choice 1", "second choice 2"].map((it) => setPassword(fresh.cookie, it)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 403]);
+
+    const late = await signedInByLink();
+    await owner`
+      update sign_in_links set created_at = created_at - interval '61 minutes',
+        used_at = used_at - interval '61 minutes' where email = ${late.email}`;
+    expect((await setPassword(late.cookie, "seven camels")).status).toBe(403);
+  });
+});

@@ -1,0 +1,133 @@
+import type { HotelId, HotelUserId, UserId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { Database, System, SystemTx, Tx } from "../../platform/db/database.ts";
+import { hotelScope } from "../../platform/db/transactions.ts";
+
+/** Links to the same email are made one after the other. */
+export async function lockLinksOf(tx: Tx, email: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in links ${email}`}, 0))`,
+  );
+}
+
+export async function voidOpenLinks(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`
+    update sign_in_links set voided_at = now()
+    where email = ${email} and used_at is null and voided_at is null`);
+}
+
+export async function insertLink(tx: Tx, tokenHash: string, email: string): Promise<void> {
+  await tx.execute(sql`
+    insert into sign_in_links (token_hash, email, purpose, expires_at)
+    values (${tokenHash}, ${email}, 'invitation', now() + interval '24 hours')`);
+}
+
+const isOpen = sql.raw("used_at is null and voided_at is null and expires_at > now()");
+
+export async function linkIsOpen({ system }: Database, tokenHash: string): Promise<boolean> {
+  const rows = await system.execute(sql`
+    select from sign_in_links where token_hash = ${tokenHash} and ${isOpen}`);
+  return rows.length > 0;
+}
+
+/** Uses a link up: once, by its email, before it expires. */
+export async function consumeLink(
+  tx: SystemTx,
+  tokenHash: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update sign_in_links set used_at = now()
+    where token_hash = ${tokenHash} and email = ${email} and ${isOpen}
+    returning token_hash`);
+  return rows.length > 0;
+}
+
+/** Whether the email has signed in by a link within the hour, and has set no password since. */
+export async function findUsedLink({ system }: Database, email: string): Promise<boolean> {
+  const rows = await system.execute(sql`
+    select from sign_in_links
+    where email = ${email} and used_at > now() - interval '1 hour'`);
+  return rows.length > 0;
+}
+
+/** Takes back the right that `findUsedLink` tells of; false when it was taken already. */
+export async function deleteUsedLinks(tx: SystemTx, email: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    delete from sign_in_links
+    where email = ${email} and used_at > now() - interval '1 hour' returning token_hash`);
+  return rows.length > 0;
+}
+
+/** A link is of no use a day after it was made, nor an hour after it was used. */
+export async function deleteOldLinks(tx: SystemTx): Promise<void> {
+  await tx.execute(sql`delete from sign_in_links where expires_at < now() - interval '1 day'`);
+}
+
+export type OpenInvitation = {
+  hotelId: HotelId;
+  hotelUserId: HotelUserId;
+  displayName: string;
+};
+
+/** The places that wait for this email's first sign-in. */
+export async function listOpenInvitations(
+  db: Tx | System,
+  email: string,
+): Promise<OpenInvitation[]> {
+  const rows = await db.execute<{
+    hotel_id: HotelId;
+    id: HotelUserId;
+    display_name: string;
+  }>(sql`
+    select hotel_id, id, display_name from hotel_users
+    where email = ${email} and user_id is null order by created_at, id`);
+  return rows.map((row) => ({
+    hotelId: row.hotel_id,
+    hotelUserId: row.id,
+    displayName: row.display_name,
+  }));
+}
+
+/** The account of the email; a new one without a password where there is none. */
+export async function ensureAccount(
+  tx: SystemTx,
+  account: { id: UserId; email: string; displayName: string },
+): Promise<UserId> {
+  const { id, email, displayName } = account;
+  await tx.execute(sql`
+    insert into users (id, email, display_name) values (${id}, ${email}, ${displayName})
+    on conflict (email) do nothing`);
+  const [row] = await tx.execute<{ id: UserId }>(sql`select id from users where email = ${email}`);
+  if (!row) throw new Error("an account that was just made is not there");
+  return row.id;
+}
+
+/** Gives a place to the account, and leaves the transaction in that hotel. False: it was given already. */
+export async function joinPlace(
+  tx: SystemTx,
+  { hotelId, hotelUserId }: OpenInvitation,
+  userId: UserId,
+): Promise<boolean> {
+  await tx.execute(hotelScope(hotelId));
+  const rows = await tx.execute(sql`
+    update hotel_users set user_id = ${userId}, updated_at = now()
+    where hotel_id = ${hotelId} and id = ${hotelUserId} and user_id is null returning id`);
+  return rows.length > 0;
+}
+
+/** Whether the account opens anything (AUTH-04). */
+export async function mayEnter(tx: SystemTx, userId: UserId): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from users u where u.id = ${userId} and (u.is_super_admin or exists (
+      select from hotel_users m where m.user_id = u.id and m.status = 'active'))`);
+  return rows.length > 0;
+}
+
+export async function updatePassword(
+  tx: SystemTx,
+  userId: UserId,
+  passwordHash: string,
+): Promise<void> {
+  await tx.execute(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
+}

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FinishSignIn, Session } from "@funduq/shared-types/contracts/session";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { type UserId, userIdSchema } from "@funduq/shared-types/values/ids";
+import { v7 as uuidv7 } from "uuid";
+import type { Runtime } from "../../platform/app-env.ts";
+import { announceUser, recordChange } from "../../platform/changes.ts";
+import type { SystemTx, Tx } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/identity.ts";
+import { ORIGIN, queueInstead } from "../mail/mail.service.ts";
+import { assertGoodPassword } from "./password-rules.ts";
+import { presentSession } from "./sessions.presenter.ts";
+import { deleteSessionsOf } from "./sessions.queries.ts";
+import { forgiveAttempt, reserveAttempt } from "./sign-in-limits.ts";
+import { invitationMail } from "./sign-in-link-mail.ts";
+import {
+  consumeLink,
+  deleteUsedLinks,
+  ensureAccount,
+  findUsedLink,
+  insertLink,
+  joinPlace,
+  linkIsOpen,
+  listOpenInvitations,
+  lockLinksOf,
+  mayEnter,
+  type OpenInvitation,
+  updatePassword,
+  voidOpenLinks,
+} from "./sign-in-links.queries.ts";
+
+const LINK_PATH = "/finish-signin#";
+
+/**
+ * Makes the email's only open link and returns its path. The secret stands in the fragment, which
+ * no browser sends anywhere and no server writes into a log.
+ */
+export async function issueSignInLink(tx: Tx, email: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await lockLinksOf(tx, email);
+  await voidOpenLinks(tx, email);
+  await insertLink(tx, hashToken(token), email);
+  return `${LINK_PATH}${token}`;
+}
+
+type Invited = { email: string; displayName: string; place: string };
+
+/** Has a sign-in link mailed; one that still waits to be sent is replaced (AUTH-09, USR-03). */
+export async function mailSignInLink(tx: Tx, invited: Invited): Promise<void> {
+  const link = `${ORIGIN}${await issueSignInLink(tx, invited.email)}`;
+  const mail = { recipient: invited.email, ...invitationMail({ ...invited, link }) };
+  await queueInstead(tx, mail, `${ORIGIN}${LINK_PATH}`);
+}
+
+/** Whether a link can still be used, for whoever holds it. It is not used up by that. */
+export async function checkSignInLink(
+  { database, signInTurn }: Runtime,
+  token: string,
+  address: string,
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  const attempt = { email: tokenHash, address, known: true };
+  const attemptId = await signInTurn(() => reserveAttempt(database, attempt));
+  if (!(await linkIsOpen(database, tokenHash))) throw new AppError("sign-in-link.invalid");
+  await forgiveAttempt(database, attemptId);
+}
+
+/** Where the link is followed: the client's address, and the session its browser had until now. */
+type Browser = { address: string; sessionToken: string | undefined; requestId: string };
+
+/**
+ * Signs in by an emailed link (AUTH-06). The link is used up, the account is made where there is
+ * none, and its invitations are applied, in one transaction (AUTH-10). Whatever is wrong with the
+ * link or the email has the same answer, and is counted like a wrong password.
+ *
+ * All other sessions of the account end: whoever needs a link may have lost a device.
+ */
+export async function finishSignIn(
+  runtime: Runtime,
+  { token, email }: FinishSignIn,
+  { address, sessionToken, requestId }: Browser,
+): Promise<{ session: Session; cookie: string }> {
+  const { database, sessions, signInTurn } = runtime;
+  const typed = email.toLowerCase();
+  const attempt = { email: typed, address, known: true };
+  const attemptId = await signInTurn(() => reserveAttempt(database, attempt));
+  const userId = await database.withSystem(async (tx) => {
+    if (!(await consumeLink(tx, hashToken(token), typed))) {
+      throw new AppError("sign-in-link.invalid");
+    }
+    return enterAccount(tx, typed, { at: runtime.clock.now(), requestId });
+  });
+  await forgiveAttempt(database, attemptId);
+  if (sessionToken !== undefined) await sessions.end(sessionToken);
+  const started = await sessions.start(userId);
+  const actor = await sessions.identify(started.token);
+  if (!actor) throw new AppError("session.no-profile");
+  return { session: presentSession(actor), cookie: started.cookie };
+}
+
+type Occasion = { at: Date; requestId: string };
+
+async function enterAccount(tx: SystemTx, email: string, occasion: Occasion): Promise<UserId> {
+  const invitations = await listOpenInvitations(tx, email);
+  const displayName = invitations[0]?.displayName || (email.split("@")[0] ?? email);
+  const id = userIdSchema.parse(uuidv7());
+  const userId = await ensureAccount(tx, { id, email, displayName });
+  await deleteSessionsOf(tx, userId);
+  await announceUser(tx, userId);
+  await applyInvitations(tx, invitations, userId, occasion);
+  if (!(await mayEnter(tx, userId))) throw new AppError("session.no-hotel");
+  return userId;
+}
+
+/** Lets an account into the hotels that have invited its email since it last signed in. */
+export async function joinHotels(
+  { database, clock }: Runtime,
+  account: { id: UserId; email: string },
+  requestId: string,
+): Promise<void> {
+  const waiting = await listOpenInvitations(database.system, account.email);
+  if (waiting.length === 0) return;
+  await database.withSystem((tx) =>
+    applyInvitations(tx, waiting, account.id, { at: clock.now(), requestId }),
+  );
+}
+
+async function applyInvitations(
+  tx: SystemTx,
+  invitations: readonly OpenInvitation[],
+  userId: UserId,
+  { at, requestId }: Occasion,
+): Promise<void> {
+  for (const invitation of invitations) {
+    if (!(await joinPlace(tx, invitation, userId))) continue;
+    await recordChange(tx, {
+      hotelId: invitation.hotelId,
+      action: "users.join",
+      tags: ["User"],
+      entityId: invitation.hotelUserId,
+      by: userId,
+      at,
+      requestId,
+    });
+  }
+}
+
+/**
+ * Sets the password of someone who has just come by a link (AUTH-08). A session alone is not
+ * enough: whoever finds an open browser must not be able to take the account.
+ */
+export async function setFirstPassword(
+  { database, env, hashing }: Runtime,
+  { userId, email }: Actor,
+  password: string,
+): Promise<void> {
+  if (!(await findUsedLink(database, email))) throw new AppError("session.password-not-expected");
+  assertGoodPassword(password, { min: env.AUTH_PASSWORD_MIN, email });
+  const passwordHash = await hashing.hash(password);
+  await database.withSystem(async (tx) => {
+    if (!(await deleteUsedLinks(tx, email))) throw new AppError("session.password-not-expected");
+    await updatePassword(tx, userId, passwordHash);
+  });
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

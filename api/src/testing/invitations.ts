@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import { issueSignInLink } from "../modules/sessions/sign-in-links.service.ts";
+import type { TestUser } from "./factories-core.ts";
+import type { TestApp } from "./test-app.ts";
+
+let serial = 0;
+export const newEmail = () => `nadia-${++serial}@hotel.test`;
+export const cookieOf = (response: Response) =>
+  (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+export const codeOf = async (response: Response) =>
+  ((await response.json()) as { code: string }).code;
+
+/** Invitations and the links in their mails, as those who get them use them. */
+export function invitationsIn({ database, owner, request }: TestApp) {
+  /** The secret of a new link to the email. */
+  async function linkTo(email: string): Promise<string> {
+    const path = await database.withSystem((tx) => issueSignInLink(tx, email));
+    return path.replace("/finish-signin#", "");
+  }
+
+  /** The secret in the one mail that waits for someone. */
+  async function mailedToken(email: string): Promise<string> {
+    const rows = await owner`select body_text from outgoing_mails where recipient = ${email}`;
+    expect(rows).toHaveLength(1);
+    return /\{origin\}\/finish-signin#([\w-]{43})\n/.exec(rows[0]?.body_text)?.[1] ?? "no link";
+  }
+
+  /** Someone an admin has just invited, and the secret that was mailed to them. */
+  async function invited(admin: { hotelId: string } & TestUser, body: object = {}) {
+    const response = await request("POST", `/hotels/${admin.hotelId}/users`, {
+      as: admin,
+      body: { email: newEmail(), displayName: "Nadia Hamdi", ...body },
+    });
+    expect(response.status).toBe(201);
+    const { id, email } = (await response.json()) as { id: string; email: string };
+    return { email, id, token: await mailedToken(email) };
+  }
+
+  const finish = (token: string, email: string, headers: Record<string, string> = {}) =>
+    request("POST", "/sign-in-links/finish", { body: { token, email }, headers });
+
+  return { linkTo, mailedToken, invited, finish };
+}
