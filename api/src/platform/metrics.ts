@@ -26,6 +26,11 @@ export function createMetrics() {
       help: "Open live streams.",
       registers,
     }),
+    brokenInvariants: new Gauge({
+      name: "funduq_broken_invariants",
+      help: "What did not add up in the hotels' data when it was last recounted. Anything but 0 needs a person.",
+      registers,
+    }),
     liveDelay: new Histogram({
       name: "funduq_live_delay_seconds",
       help: "Time from hearing of a change to having written it to every stream.",

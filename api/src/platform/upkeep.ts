@@ -1,13 +1,18 @@
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Runtime } from "./app-env.ts";
+import { startDataCheck } from "./data-check.ts";
 
 const EVERY_MS = 15 * 60_000;
 
-/** Now and then removes what has had its time: sessions, sign-in attempts, kept answers. Returns the end of it. */
+/** Now and then removes what has had its time (sessions, sign-in attempts, kept answers) and checks the data. Returns the end of it. */
 export function startUpkeep(runtime: Runtime, tidyAccounts: () => Promise<void>): () => void {
   const timer = setInterval(() => void tidy(runtime, tidyAccounts), EVERY_MS).unref();
-  return () => clearInterval(timer);
+  const endDataCheck = startDataCheck(runtime);
+  return () => {
+    endDataCheck();
+    clearInterval(timer);
+  };
 }
 
 /** Two processes may do this at once: each deletes what is left. */

@@ -1,0 +1,77 @@
+import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { beforeEach, expect, it } from "vitest";
+import { makeHotelWorld } from "../testing/hotel-world.ts";
+import { testApp } from "../testing/test-app.ts";
+import { checkDueHotels } from "./data-check.ts";
+
+const { app, owner, clock, logged } = await testApp();
+const { runtime } = app;
+const sound = await makeHotelWorld(owner);
+const damaged = await makeHotelWorld(owner);
+
+type Line = { level: number; hotel: string; count: number; findings: { invariant: string }[] };
+const errors = () =>
+  logged.map((line) => JSON.parse(line) as Line).filter(({ level }) => level >= 50);
+const gauge = async () => (await runtime.metrics.brokenInvariants.get()).values[0]?.value;
+const checkedBefore = () => new Map<HotelId, { at: number; findings: number }>();
+
+const shiftCounter = (by: number) => owner`
+  update change_counters set seq = seq + ${by} where hotel_id = ${damaged.hotelId}`;
+
+beforeEach(() => {
+  logged.length = 0;
+  clock.set("2026-11-21T13:00:00Z");
+});
+
+it("says nothing while everything adds up", async () => {
+  await checkDueHotels(runtime, checkedBefore());
+  expect(errors()).toEqual([]);
+  expect(await gauge()).toBe(0);
+});
+
+it("tells what does not add up, of which hotel, until it is mended", async () => {
+  await shiftCounter(1);
+  await checkDueHotels(runtime, checkedBefore());
+  expect(errors()).toEqual([
+    expect.objectContaining({
+      hotel: damaged.hotelId,
+      count: 1,
+      findings: [expect.objectContaining({ invariant: "changes-have-no-gap" })],
+    }),
+  ]);
+  expect(await gauge()).toBe(1);
+
+  await shiftCounter(-1);
+  await checkDueHotels(runtime, checkedBefore());
+  expect(await gauge()).toBe(0);
+});
+
+it("looks again at night only, by the hotel's own clock", async () => {
+  const checked = checkedBefore();
+  const at = (hotel: { hotelId: string }) => checked.get(hotelIdSchema.parse(hotel.hotelId))?.at;
+  await checkDueHotels(runtime, checked);
+  const first = at(sound);
+  clock.set("2026-11-22T10:00:00Z");
+  await checkDueHotels(runtime, checked);
+  expect(at(sound)).toBe(first);
+
+  // 03:30 in Algiers; in Tokyo the day has long begun.
+  await owner`update hotels set time_zone = 'Asia/Tokyo' where id = ${damaged.hotelId}`;
+  clock.set("2026-11-23T02:30:00Z");
+  await checkDueHotels(runtime, checked);
+  expect(at(sound)).toBe(clock.now().getTime());
+  expect(at(damaged)).toBe(first);
+});
+
+it("leaves no hotel out because another can't be checked", async () => {
+  const checked = checkedBefore();
+  const { withHotel } = runtime.database;
+  const database: typeof runtime.database = {
+    ...runtime.database,
+    withHotel: (hotelId, work) =>
+      hotelId === sound.hotelId ? Promise.reject(new Error("gone")) : withHotel(hotelId, work),
+  };
+  await checkDueHotels({ ...runtime, database }, checked);
+  expect(checked.size).toBe(2);
+  expect(logged.join("\n")).toContain("could not be checked");
+});

@@ -1,0 +1,83 @@
+import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { Runtime } from "./app-env.ts";
+
+const FIRST_MS = 60_000;
+const EVERY_MS = 15 * 60_000;
+/** While the hotel sleeps, by its own clock. */
+const NIGHT_HOURS = [3, 4, 5];
+const ENOUGH_MS = 12 * 3_600_000;
+const MOST_SHOWN = 20;
+
+type Finding = { invariant: string; entity: string | null; detail: unknown };
+type Checked = { at: number; findings: number };
+
+/**
+ * Recounts every hotel from base rows with `check_invariants`: once after the start and then each
+ * night, one hotel after the other. What does not add up is an error in the log and in
+ * `funduq_broken_invariants`. Returns the end of it.
+ */
+export function startDataCheck(runtime: Runtime): () => void {
+  const checked = new Map<HotelId, Checked>();
+  const ending = new AbortController();
+  const look = () => void checkDueHotels(runtime, checked, ending.signal);
+  const first = setTimeout(look, FIRST_MS).unref();
+  const timer = setInterval(look, EVERY_MS).unref();
+  return () => {
+    ending.abort();
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+export async function checkDueHotels(
+  runtime: Runtime,
+  checked: Map<HotelId, Checked>,
+  ending?: AbortSignal,
+): Promise<void> {
+  const { database, clock, log, metrics } = runtime;
+  try {
+    const hotels = await database.system.execute<{ id: string; zone: string }>(
+      sql`select id, time_zone as zone from hotels order by id`,
+    );
+    for (const { id, zone } of hotels) {
+      if (ending?.aborted) return;
+      const hotelId = hotelIdSchema.parse(id);
+      const now = clock.now();
+      if (isDue(checked.get(hotelId), now, zone))
+        checked.set(hotelId, { at: now.getTime(), findings: await checkHotel(runtime, hotelId) });
+    }
+    const broken = [...checked.values()].reduce((sum, { findings }) => sum + findings, 0);
+    metrics.brokenInvariants.set(broken);
+  } catch (err) {
+    log.warn({ err }, "the data could not be checked; it is tried again later");
+  }
+}
+
+/** Never checked by this process, or long ago and now it is night there. */
+function isDue(last: Checked | undefined, now: Date, timeZone: string): boolean {
+  if (!last) return true;
+  const options = { timeZone, hour: "numeric", hourCycle: "h23" } as const;
+  const hour = Number(new Intl.DateTimeFormat("en", options).format(now));
+  return NIGHT_HOURS.includes(hour) && now.getTime() - last.at > ENOUGH_MS;
+}
+
+/** How much does not add up in the hotel. A hotel that can't be checked leaves the others to be. */
+async function checkHotel({ database, log }: Runtime, hotelId: HotelId): Promise<number> {
+  try {
+    const findings = await database.withHotel(hotelId, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '60s'`);
+      return tx.execute<Finding>(sql`
+        select invariant, entity_id as entity, detail from check_invariants(${hotelId})`);
+    });
+    if (findings.length > 0)
+      log.error(
+        { hotel: hotelId, count: findings.length, findings: [...findings].slice(0, MOST_SHOWN) },
+        "the hotel's data does not add up",
+      );
+    return findings.length;
+  } catch (err) {
+    log.warn({ err, hotel: hotelId }, "the hotel's data could not be checked");
+    return 0;
+  }
+}
