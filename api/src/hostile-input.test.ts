@@ -79,11 +79,16 @@ const bodies: Record<string, () => object | Promise<object>> = {
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),
   "bookings.check-out": () => ({ version: 1 }),
+  "bookings.cancel": () => ({ version: 1, reason: "The guest is ill" }),
+  "bookings.no-show": () => ({ version: 1 }),
+  "bookings.reactivate": () => ({ version: 1 }),
+  "bookings.undo": () => ({ version: 1, reason: "The wrong guest" }),
   "folios.post-charge": () => {
     return { folioId, description: "Tea", department: "Restaurant", amountCentimes: 100 };
   },
   "folios.post-payment": () => ({ folioId, method: "Cash", amountCentimes: 100 }),
   "folios.move": () => ({ toFolioId: folioId }),
+  "folios.reverse": () => ({ reason: "The wrong room" }),
   "housekeeping.set-status": async () => {
     const [row] = await owner`select version from rooms where id = ${cleaned.roomId}`;
     return { ...closing, outOfOrder: outage, version: row?.version };

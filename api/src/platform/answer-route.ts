@@ -103,7 +103,7 @@ async function parseRequest(spec: RouteSpec, c: Context<AppEnv>) {
   const [params, query, body] = parseParts(
     { schema: spec.params, input: c.req.param() },
     { schema: spec.query, input: queryOf(new URL(c.req.url).searchParams) },
-    { schema: spec.body, input },
+    { schema: spec.body, input, missing: spec.missing },
   );
   return { params, query, body, bodyText } as {
     params: undefined;

@@ -6,6 +6,7 @@ import type * as z from "zod";
 import type { AppEnv, Runtime } from "./app-env.ts";
 import type { HotelTx } from "./db/database.ts";
 import type { Actor, EnteredHotel, HotelActor } from "./identity.ts";
+import type { MissingData } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -35,6 +36,8 @@ export type RouteSpec<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The refusal, in place of `request.invalid`, where one of these fields of the body is missing or blank. */
+  missing?: MissingData;
   /** The success body. Without one the answer is 204. */
   response?: Response;
   /** The success status, where it is neither 200 nor 204. */

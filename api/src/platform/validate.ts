@@ -1,8 +1,16 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import type { FieldFault } from "@funduq/shared-types/errors/catalogue";
-import type * as z from "zod";
+import type { ErrorCode, ErrorParams, FieldFault } from "@funduq/shared-types/errors/catalogue";
+import * as z from "zod";
 
-type Part = { schema: z.ZodType | undefined; input: unknown };
+/** The codes that tell the faulty fields. */
+type FaultCode = {
+  [C in ErrorCode]: ErrorParams<C> extends [{ fields: FieldFault[] }] ? C : never;
+}[ErrorCode];
+
+/** Fields that an input can't do without, and the code that says so in the trade's words. */
+export type MissingData = { code: FaultCode; fields: readonly string[] };
+
+type Part = { schema: z.ZodType | undefined; input: unknown; missing?: MissingData | undefined };
 
 /**
  * Parses the parts of a request with their contracts. Every fault of every part is told at once,
@@ -17,8 +25,24 @@ export function parseParts(...parts: readonly Part[]): unknown[] {
     faults.push(...result.error.issues.flatMap(faultsOf));
     return undefined;
   });
-  if (faults.length > 0) throw new AppError("request.invalid", { fields: faults });
+  if (faults.length > 0) throw new AppError(faultCode(parts), { fields: faults });
   return parsed;
+}
+
+function faultCode(parts: readonly Part[]): FaultCode {
+  return parts.find(lacksData)?.missing?.code ?? "request.invalid";
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+function lacksData({ input, missing }: Part): boolean {
+  const { data } = recordSchema.safeParse(input);
+  const fields = missing?.fields ?? [];
+  return data !== undefined && fields.some((field) => isBlank(data[field]));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && !value.trim());
 }
 
 const MAX_FAULT_PATH = 200;

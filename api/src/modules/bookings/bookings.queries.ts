@@ -4,6 +4,7 @@ import type {
   BookingStatus,
   CreateBooking,
 } from "@funduq/shared-types/contracts/booking";
+import type { HousekeepingStatus } from "@funduq/shared-types/contracts/room";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type {
   BookingId,
@@ -16,6 +17,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { bookingIsInvoiced } from "../folios/transfers.queries.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
 
@@ -25,10 +27,7 @@ const isBooking = ({ hotelId, bookingId }: BookingRef) =>
 /** What an undo would take back of booking `b`: a step whose business date is known. */
 const lastStepJson = sql`
   (select json_build_object(
-      'step', s.step, 'businessDate', s.taken_on, 'isInvoiced', exists (
-        select from company_transfers c
-        join invoice_stays i on i.hotel_id = c.hotel_id and i.transfer_id = c.id
-        where c.hotel_id = b.hotel_id and c.booking_id = b.id and i.released_at is null))
+      'step', s.step, 'businessDate', s.taken_on, 'isInvoiced', ${bookingIsInvoiced})
     from (values ('Checked-in', 'check-in', b.checked_in_on),
         ('Checked-out', 'check-out', b.checked_out_on),
         ('Cancelled', 'cancellation', b.cancelled_on)) as s (status, step, taken_on)
@@ -85,6 +84,9 @@ export type LockedBooking = {
   roomTypeId: RoomTypeId;
   checkInDate: CalendarDate;
   checkOutDate: CalendarDate;
+  /** Of a stay that has ended: the check-out date agreed before, and how the room stood. */
+  bookedUntil: CalendarDate | null;
+  roomStatusAtCheckOut: HousekeepingStatus | null;
   version: number;
 };
 
@@ -93,9 +95,11 @@ export async function lockBookingRow(
   tx: HotelTx,
   ref: BookingRef,
 ): Promise<LockedBooking | undefined> {
-  const { hotelId, id, status, roomId, roomTypeId, checkInDate, checkOutDate, version } = bookings;
+  const { hotelId, id, status, roomId, roomTypeId, version } = bookings;
+  const { checkInDate, checkOutDate, bookedUntil, roomStatusAtCheckOut } = bookings;
+  const stay = { roomId, roomTypeId, checkInDate, checkOutDate, bookedUntil, roomStatusAtCheckOut };
   const [booking] = await tx
-    .select({ hotelId, id, status, roomId, roomTypeId, checkInDate, checkOutDate, version })
+    .select({ hotelId, id, status, ...stay, version })
     .from(bookings)
     .where(isBooking(ref))
     .for("no key update");
@@ -114,21 +118,23 @@ type NewBooking = Pick<
   | "comments"
 > & { roomId: RoomId; roomTypeId: RoomTypeId; status: BookingStatus };
 
+/** Whether the booking was kept. It was not where a constraint found the room taken meanwhile. */
 export async function insertBooking(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
   booking: NewBooking,
   { by, now }: Deed,
-): Promise<void> {
+): Promise<boolean> {
   const createdAt = now.toISOString();
-  await tx.insert(bookings).values({
-    hotelId,
-    id: bookingId,
-    ...booking,
-    createdAt,
-    createdBy: by.userId,
-    checkedInAt: booking.status === "Checked-in" ? createdAt : null,
-  });
+  const isIn = booking.status === "Checked-in";
+  const arrival = isIn ? { checkedInAt: createdAt, checkedInOn: booking.checkInDate } : {};
+  const created = { createdAt, createdBy: by.userId };
+  const kept = await tx
+    .insert(bookings)
+    .values({ hotelId, id: bookingId, ...booking, ...created, ...arrival })
+    .onConflictDoNothing()
+    .returning({ id: bookings.id });
+  return kept.length > 0;
 }
 
 export async function insertBookingGuests(
@@ -139,30 +145,33 @@ export async function insertBookingGuests(
   await tx.insert(bookingGuests).values(guests.map((guest) => ({ hotelId, bookingId, ...guest })));
 }
 
-export async function setCheckedIn(tx: HotelTx, ref: BookingRef, now: Date): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({
-      status: "Checked-in",
-      checkedInAt: now.toISOString(),
-      version: sql`${bookings.version} + 1`,
-    })
-    .where(isBooking(ref));
-}
+/** What a step in a booking's life changes of its row, beside the version. */
+type BookingChange = Partial<
+  Pick<
+    typeof bookings.$inferInsert,
+    | "status"
+    | "roomTypeId"
+    | "checkOutDate"
+    | "cancelledAt"
+    | "cancelledOn"
+    | "cancellationReason"
+    | "checkedInAt"
+    | "checkedInOn"
+    | "checkedOutAt"
+    | "checkedOutOn"
+    | "bookedUntil"
+    | "roomStatusAtCheckOut"
+  >
+>;
 
-export async function setCheckedOut(
+export async function changeBooking(
   tx: HotelTx,
   ref: BookingRef,
-  { checkOutDate, now }: { checkOutDate: CalendarDate; now: Date },
+  change: BookingChange,
 ): Promise<void> {
   await tx
     .update(bookings)
-    .set({
-      status: "Checked-out",
-      checkOutDate,
-      checkedOutAt: now.toISOString(),
-      version: sql`${bookings.version} + 1`,
-    })
+    .set({ ...change, version: sql`${bookings.version} + 1` })
     .where(isBooking(ref));
 }
 

@@ -30,6 +30,17 @@ export async function lockBooking(tx: HotelTx, ref: BookingRef): Promise<LockedB
   return booking;
 }
 
+/** `lockBooking` for a step: refuses one that was decided on an older state. */
+export async function lockBookingAt(
+  tx: HotelTx,
+  ref: BookingRef,
+  seenVersion: number,
+): Promise<LockedBooking> {
+  const booking = await lockBooking(tx, ref);
+  await refuseStale(tx, booking, seenVersion);
+  return booking;
+}
+
 /** `lockBooking` for money: a stay that has ended takes no more postings. */
 export async function lockOpenBooking(tx: HotelTx, ref: BookingRef): Promise<LockedBooking> {
   const booking = await lockBooking(tx, ref);
@@ -37,8 +48,8 @@ export async function lockOpenBooking(tx: HotelTx, ref: BookingRef): Promise<Loc
   return booking;
 }
 
-/** Refuses a step decided on an older state of the booking, and says who changed it and when. */
-export async function refuseStale(
+/** Says who changed the booking since, and when. */
+async function refuseStale(
   tx: HotelTx,
   booking: LockedBooking,
   seenVersion: number,
@@ -53,9 +64,16 @@ export type BookingAction =
   | "created"
   | "checked-in"
   | "checked-out"
+  | "cancelled"
+  | "no-show"
+  | "reactivated"
+  | "check-in-undone"
+  | "check-out-undone"
+  | "cancellation-undone"
   | "charge-posted"
   | "payment-posted"
-  | "posting-moved";
+  | "posting-moved"
+  | "posting-reversed";
 
 /** `details` are the facts: numbers, dates and names, never a sentence. */
 type HistoryNote = { action: BookingAction; details: Record<string, unknown> };

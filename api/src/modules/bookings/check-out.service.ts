@@ -3,18 +3,12 @@ import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { returnNights } from "../availability/availability.service.ts";
 import { listFolios } from "../folios/folios.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
-import { setCheckedOut } from "./bookings.queries.ts";
-import {
-  getBooking,
-  type LockedBooking,
-  lockBooking,
-  noteHistory,
-  refuseStale,
-} from "./bookings.service.ts";
+import { changeBooking } from "./bookings.queries.ts";
+import { getBooking, type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { releaseNights } from "./stay-nights.service.ts";
 
 /**
  * Ends a stay whose folios are all at zero, and hands the room to housekeeping (BK-13).
@@ -30,14 +24,20 @@ export async function checkOut(
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
-  const booking = await lockBooking(tx, ref);
-  await refuseStale(tx, booking, version);
+  const booking = await lockBookingAt(tx, ref, version);
   const folios = await listFolios(tx, ref);
   assertAllowed(checkOutVerdict({ status: booking.status, folios }));
 
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   const lastDate = departureDate(booking, businessDate);
-  await setCheckedOut(tx, ref, { checkOutDate: lastDate, now: deed.now });
+  await changeBooking(tx, ref, {
+    status: "Checked-out",
+    checkOutDate: lastDate,
+    checkedOutAt: deed.now.toISOString(),
+    checkedOutOn: businessDate,
+    bookedUntil: booking.checkOutDate,
+    roomStatusAtCheckOut: room.housekeepingStatus,
+  });
   await markDirty(tx, room);
   const details = { room: room.number, checkOutDate: lastDate, bookedUntil: booking.checkOutDate };
   await noteHistory(tx, ref, { action: "checked-out", details }, deed);
@@ -56,14 +56,4 @@ export function departureDate(
   if (businessDate >= checkOutDate) return checkOutDate;
   const firstMorning = addDays(checkInDate, 1);
   return businessDate > firstMorning ? businessDate : firstMorning;
-}
-
-/** A stay that has ended holds no night from the business date on. Nights before it are history. */
-async function releaseNights(
-  tx: HotelTx,
-  { hotelId, roomTypeId, checkInDate, checkOutDate: to }: LockedBooking,
-  businessDate: CalendarDate,
-): Promise<void> {
-  const from = checkInDate > businessDate ? checkInDate : businessDate;
-  if (from < to) await returnNights(tx, { hotelId, roomTypeId, from, to });
 }

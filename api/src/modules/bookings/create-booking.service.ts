@@ -9,7 +9,6 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { violates } from "../../platform/db/refusals.ts";
 import { sellNights } from "../availability/availability.service.ts";
 import { openFolios } from "../folios/folios.service.ts";
 import { registerGuests } from "../guests/guests.service.ts";
@@ -18,8 +17,8 @@ import { getRateOffers } from "../rates/rates.service.ts";
 import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
 import { insertBooking, insertBookingGuests } from "./bookings.queries.ts";
 import { getBooking, noteHistory } from "./bookings.service.ts";
-import { assertRoomCanReceive } from "./receive-guest.service.ts";
-import { listClashes } from "./room-bookings.queries.ts";
+import { assertRoomCanReceive, assertRoomEmpty } from "./receive-guest.service.ts";
+import { assertRoomFree } from "./stay-nights.service.ts";
 
 /**
  * Sells a room for a stay, or takes a walk-in straight in (BK-01 to BK-07).
@@ -43,7 +42,7 @@ export async function createBooking(
   assertAllowed(occupancyVerdict(input, room.type));
   assertInService(room, nights);
   await assertRate(tx, hotelId, room, input);
-  await assertRoomFree(tx, room, input);
+  await assertRoomFree(tx, room, nights);
   if (input.checkInNow) await assertWalkIn(tx, room, input, businessDate);
 
   const bookingId = await saveBooking(tx, room, input, { businessDate, deed });
@@ -70,16 +69,6 @@ async function assertRate(
   const { companyId } = input;
   const question = { hotelId, roomTypeId: room.type.id, guests, companyId };
   assertAllowed(rateVerdict(input, (await getRateOffers(tx, question)).offers));
-}
-
-async function assertRoomFree(
-  tx: HotelTx,
-  { hotelId, id: roomId }: LockedRoom,
-  { checkInDate, checkOutDate }: CreateBooking,
-): Promise<void> {
-  const stay = { from: checkInDate, to: checkOutDate };
-  const clashes = await listClashes(tx, { hotelId, roomId }, stay);
-  if (clashes.length > 0) throw new AppError("booking.room-taken", { clashes });
 }
 
 async function assertWalkIn(
@@ -110,7 +99,8 @@ async function saveBooking(
     hotelId,
     input.guests.map(({ guest }) => guest),
   );
-  await translatingRefusals(insertBooking(tx, ref, bookingOf(room, input, status), deed));
+  const kept = await insertBooking(tx, ref, bookingOf(room, input, status), deed);
+  if (!kept) await refuseTaken(tx, room, input);
   await insertBookingGuests(
     tx,
     ref,
@@ -129,20 +119,20 @@ async function saveBooking(
   return bookingId;
 }
 
+/** The constraints behind the checks above, in the same words: whoever is in the way is there by now. */
+async function refuseTaken(
+  tx: HotelTx,
+  room: LockedRoom,
+  { checkInDate: from, checkOutDate: to }: CreateBooking,
+): Promise<never> {
+  await assertRoomFree(tx, room, { from, to });
+  await assertRoomEmpty(tx, room);
+  throw new AppError("booking.room-taken", { clashes: [] });
+}
+
 function bookingOf(room: LockedRoom, input: CreateBooking, status: BookingStatus) {
   const { checkInDate, checkOutDate, adults, children } = input;
   const { ratePlan, rateCentimes, companyId, comments } = input;
   const place = { roomId: room.id, roomTypeId: room.type.id, checkInDate, checkOutDate };
   return { ...place, adults, children, ratePlan, rateCentimes, companyId, comments, status };
-}
-
-/** The constraints behind the checks above, in the same words. */
-async function translatingRefusals(insertion: Promise<void>): Promise<void> {
-  try {
-    await insertion;
-  } catch (error) {
-    if (violates(error, "bookings_no_double_booking"))
-      throw new AppError("booking.room-taken", { clashes: [] });
-    throw error;
-  }
 }

@@ -5,8 +5,8 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
-import { setCheckedIn } from "./bookings.queries.ts";
-import { getBooking, lockBooking, noteHistory, refuseStale } from "./bookings.service.ts";
+import { changeBooking } from "./bookings.queries.ts";
+import { getBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
 import { findGuestInRoom } from "./room-bookings.queries.ts";
 
 /**
@@ -21,13 +21,13 @@ export async function checkIn(
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
-  const booking = await lockBooking(tx, ref);
-  await refuseStale(tx, booking, version);
+  const booking = await lockBookingAt(tx, ref, version);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   assertAllowed(checkInVerdict(booking, room, businessDate));
   await assertRoomEmpty(tx, room);
 
-  await setCheckedIn(tx, ref, deed.now);
+  const checkedInAt = deed.now.toISOString();
+  await changeBooking(tx, ref, { status: "Checked-in", checkedInAt, checkedInOn: businessDate });
   await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, deed);
   return getBooking(tx, ref);
 }
@@ -38,7 +38,8 @@ export async function assertRoomCanReceive(tx: HotelTx, room: LockedRoom): Promi
   await assertRoomEmpty(tx, room);
 }
 
-async function assertRoomEmpty(tx: HotelTx, room: LockedRoom): Promise<void> {
+/** Refuses a room that another guest has not left. */
+export async function assertRoomEmpty(tx: HotelTx, room: LockedRoom): Promise<void> {
   const guestName = await findGuestInRoom(tx, { hotelId: room.hotelId, roomId: room.id });
   if (guestName === null) return;
   throw new AppError("booking.room-occupied", { roomNumber: room.number, guestName });

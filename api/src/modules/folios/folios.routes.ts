@@ -4,9 +4,11 @@ import {
   postChargeSchema,
   postingRefSchema,
   postPaymentSchema,
+  reversePostingSchema,
 } from "@funduq/shared-types/contracts/folio";
 import { defineRoute } from "../../platform/route.ts";
 import { movePosting, postCharge, postPayment } from "./postings.service.ts";
+import { reversePosting } from "./reversals.service.ts";
 
 const charge = defineRoute(
   {
@@ -55,4 +57,21 @@ const move = defineRoute(
   ({ tx, params, body, actor, now }) => movePosting(tx, params, body, { by: actor, now }),
 );
 
-export const folioRoutes = [charge, payment, move];
+const reverse = defineRoute(
+  {
+    id: "folios.reverse",
+    method: "POST",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/postings/{postingId}/reversal",
+    permission: "folios.post",
+    summary: "Takes the whole of a posting back, with a reason.",
+    params: postingRefSchema,
+    body: reversePostingSchema,
+    missing: { code: "folio.reversal-reason-missing", fields: ["reason"] },
+    response: bookingSchema,
+    status: 201,
+    changes: ["Folio", "Booking"],
+  },
+  ({ tx, params, body, actor, now }) => reversePosting(tx, params, body, { by: actor, now }),
+);
+
+export const folioRoutes = [charge, payment, move, reverse];

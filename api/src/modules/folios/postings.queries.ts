@@ -49,3 +49,25 @@ export async function insertMove(
       ${from}::uuid, ${to}::uuid, ${now.toISOString()}::timestamptz, ${by.userId}::uuid
     from posting_moves m where m.hotel_id = ${hotelId} and m.posting_id = ${postingId}`);
 }
+
+/** A posting like the one it takes back, on the folio where that one stands now. */
+export async function insertReversal(
+  tx: HotelTx,
+  { hotelId, bookingId, postingId }: PostingRef,
+  {
+    folioId,
+    reason,
+    businessDate,
+  }: { folioId: FolioId; reason: string; businessDate: CalendarDate },
+  { by, now }: Deed,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into postings
+      (hotel_id, id, booking_id, folio_id, direction, department, method, description,
+        amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason)
+    select p.hotel_id, ${uuidv7()}::uuid, p.booking_id, ${folioId}::uuid, p.direction, p.department,
+      p.method, p.description, p.amount_centimes, ${businessDate}::date,
+      ${now.toISOString()}::timestamptz, ${by.userId}::uuid, p.id, ${reason}
+    from postings p
+    where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.id = ${postingId}`);
+}

@@ -7,6 +7,8 @@ import type {
   PostPayment,
 } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
@@ -45,7 +47,7 @@ export async function postPayment(
 /**
  * Moves a posting to another folio of its booking (FOL-06). The posting itself never changes: the
  * move is a row of its own, and the last one says where the posting is. Onto its own folio it
- * does nothing.
+ * does nothing. A reversal and what it took back stay where they are, beside each other.
  */
 export async function movePosting(
   tx: HotelTx,
@@ -58,8 +60,10 @@ export async function movePosting(
   const folios = await listFolios(tx, ref);
   const to = folioOf(folios, toFolioId);
   const from = folios.find(({ postings }) => postings.some(({ id }) => id === postingId));
-  if (!from) throw new AppError("folio.posting-not-found");
+  const posting = from?.postings.find(({ id }) => id === postingId);
+  if (!from || !posting) throw new AppError("folio.posting-not-found");
   if (from.id !== to.id) {
+    assertAllowed(reversalVerdict(posting));
     await insertMove(tx, { ...ref, postingId }, { from: from.id, to: to.id }, deed);
     const details = { postingId, from: from.name, to: to.name };
     await noteHistory(tx, ref, { action: "posting-moved", details }, deed);

@@ -44,3 +44,15 @@ export async function setDirty(tx: HotelTx, ref: RoomRef): Promise<void> {
     .set({ housekeepingStatus: "Dirty", version: sql`${rooms.version} + 1` })
     .where(and(isRoom(ref), ne(rooms.housekeepingStatus, "OutOfOrder")));
 }
+
+/** Sets a status that has no period. */
+export async function setStatus(
+  tx: HotelTx,
+  ref: RoomRef,
+  housekeepingStatus: Exclude<HousekeepingStatus, "OutOfOrder">,
+): Promise<void> {
+  await tx
+    .update(rooms)
+    .set({ housekeepingStatus, version: sql`${rooms.version} + 1` })
+    .where(isRoom(ref));
+}

@@ -1,8 +1,8 @@
-import type { RoomRef } from "@funduq/shared-types/contracts/room";
+import type { HousekeepingStatus, RoomRef } from "@funduq/shared-types/contracts/room";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { type NightSpan, overlaps } from "@funduq/shared-types/rules/stay";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { type LockedRoom, lockRoomRow, setDirty } from "./rooms.queries.ts";
+import { type LockedRoom, lockRoomRow, setDirty, setStatus } from "./rooms.queries.ts";
 
 export type { LockedRoom } from "./rooms.queries.ts";
 
@@ -25,4 +25,15 @@ export function assertInService({ number, outOfOrder }: LockedRoom, stay: NightS
 /** Hands a room that was just left to housekeeping. */
 export async function markDirty(tx: HotelTx, { hotelId, id: roomId }: LockedRoom): Promise<void> {
   await setDirty(tx, { hotelId, roomId });
+}
+
+/** Takes `markDirty` back: the room is as it was before, unless housekeeping has been at it since. */
+export async function unmarkDirty(
+  tx: HotelTx,
+  { hotelId, id: roomId, housekeepingStatus }: LockedRoom,
+  before: HousekeepingStatus | null,
+): Promise<void> {
+  if (housekeepingStatus !== "Dirty" || before === null) return;
+  if (before !== "Dirty" && before !== "OutOfOrder")
+    await setStatus(tx, { hotelId, roomId }, before);
 }

@@ -1,0 +1,84 @@
+import type { Booking, BookingRef, CancelBooking } from "@funduq/shared-types/contracts/booking";
+import { cancelVerdict } from "@funduq/shared-types/rules/cancellation";
+import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-show";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { listFolios } from "../folios/folios.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { lockRoom } from "../rooms/rooms.service.ts";
+import { changeBooking } from "./bookings.queries.ts";
+import { getBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { assertRoomStillFree, releaseNights, takeNightsAgain } from "./stay-nights.service.ts";
+
+/**
+ * Calls a stay off before anybody has arrived, and gives its nights back for sale (BK-12).
+ *
+ * A deposit must not vanish: while a folio has a balance the cancellation is refused and names it. The
+ * desk refunds it, reverses it, or keeps it by charging a fee, and cancels then. Postings that make
+ * zero stay on the folio as they are.
+ */
+export async function cancelBooking(
+  tx: HotelTx,
+  ref: BookingRef,
+  { version, reason }: CancelBooking,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const booking = await lockBookingAt(tx, ref, version);
+  const folios = await listFolios(tx, ref);
+  assertAllowed(cancelVerdict({ status: booking.status, folios }));
+
+  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+  await changeBooking(tx, ref, {
+    status: "Cancelled",
+    cancelledAt: deed.now.toISOString(),
+    cancelledOn: businessDate,
+    cancellationReason: reason,
+  });
+  await noteHistory(tx, ref, { action: "cancelled", details: { reason, room: room.number } }, deed);
+  await releaseNights(tx, booking, businessDate);
+  return getBooking(tx, ref);
+}
+
+/**
+ * Notes that an expected guest did not come, on the day of arrival or later, and gives the nights to
+ * come back for sale. A deposit stays on the folio: it is the hotel's until somebody reactivates the
+ * booking and refunds it.
+ */
+export async function markNoShow(
+  tx: HotelTx,
+  ref: BookingRef,
+  version: number,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const booking = await lockBookingAt(tx, ref, version);
+  assertAllowed(noShowVerdict(booking, businessDate));
+
+  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+  await changeBooking(tx, ref, { status: "no-show" });
+  await noteHistory(tx, ref, { action: "no-show", details: { room: room.number } }, deed);
+  await releaseNights(tx, booking, businessDate);
+  return getBooking(tx, ref);
+}
+
+/** Expects a no-show again, as long as its room is still free for it (BK-15). */
+export async function reactivate(
+  tx: HotelTx,
+  ref: BookingRef,
+  version: number,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const booking = await lockBookingAt(tx, ref, version);
+  assertAllowed(reactivateVerdict(booking, businessDate));
+
+  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+  await assertRoomStillFree(tx, room, booking, businessDate);
+  await changeBooking(tx, ref, { status: "Reserved", roomTypeId: room.type.id });
+  const { checkInDate, checkOutDate } = booking;
+  const details = { status: "Reserved", room: room.number, checkInDate, checkOutDate };
+  await noteHistory(tx, ref, { action: "reactivated", details }, deed);
+  await takeNightsAgain(tx, room, booking, businessDate);
+  return getBooking(tx, ref);
+}

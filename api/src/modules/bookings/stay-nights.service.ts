@@ -1,0 +1,63 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { NightSpan } from "@funduq/shared-types/rules/stay";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { returnNights, sellNights } from "../availability/availability.service.ts";
+import { assertInService, type LockedRoom } from "../rooms/rooms.service.ts";
+import type { LockedBooking } from "./bookings.service.ts";
+import { listClashes } from "./room-bookings.queries.ts";
+
+/** Refuses a room that another active booking holds on one of the nights, and names it (BK-07). */
+export async function assertRoomFree(
+  tx: HotelTx,
+  { hotelId, id: roomId }: LockedRoom,
+  stay: NightSpan,
+): Promise<void> {
+  const clashes = await listClashes(tx, { hotelId, roomId }, stay);
+  if (clashes.length > 0) throw new AppError("booking.room-taken", { clashes });
+}
+
+type StayDates = Pick<LockedBooking, "checkInDate" | "checkOutDate">;
+
+/** The nights of a stay from the business date on. Those before it are history, whatever happens now. */
+function nightsToCome(
+  { checkInDate, checkOutDate: to }: StayDates,
+  businessDate: CalendarDate,
+): NightSpan | null {
+  const from = checkInDate > businessDate ? checkInDate : businessDate;
+  return from < to ? { from, to } : null;
+}
+
+/** A booking that is no longer active holds no night from the business date on. */
+export async function releaseNights(
+  tx: HotelTx,
+  { hotelId, roomTypeId, ...stay }: Pick<LockedBooking, "hotelId" | "roomTypeId"> & StayDates,
+  businessDate: CalendarDate,
+): Promise<void> {
+  const nights = nightsToCome(stay, businessDate);
+  if (nights) await returnNights(tx, { hotelId, roomTypeId, ...nights });
+}
+
+/** Whether a booking that is not active can have its room again, asked as for a new one. */
+export async function assertRoomStillFree(
+  tx: HotelTx,
+  room: LockedRoom,
+  stay: StayDates,
+  businessDate: CalendarDate,
+): Promise<void> {
+  const nights = nightsToCome(stay, businessDate);
+  if (nights) assertInService(room, nights);
+  // Also its past nights: the database's constraint looks at the stay as a whole.
+  await assertRoomFree(tx, room, { from: stay.checkInDate, to: stay.checkOutDate });
+}
+
+/** The nights to come are taken out of what the room's type has for sale, where groups left any. */
+export async function takeNightsAgain(
+  tx: HotelTx,
+  { hotelId, type }: LockedRoom,
+  stay: StayDates,
+  businessDate: CalendarDate,
+): Promise<void> {
+  const nights = nightsToCome(stay, businessDate);
+  if (nights) await sellNights(tx, { hotelId, roomTypeId: type.id, ...nights });
+}

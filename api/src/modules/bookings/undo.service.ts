@@ -1,0 +1,118 @@
+import type {
+  Booking,
+  BookingRef,
+  UndoableStep,
+  UndoStep,
+} from "@funduq/shared-types/contracts/booking";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
+import { undoVerdict } from "@funduq/shared-types/rules/undo";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { withdrawTransfers } from "../folios/reversals.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { assertInService, type LockedRoom, lockRoom, unmarkDirty } from "../rooms/rooms.service.ts";
+import { changeBooking } from "./bookings.queries.ts";
+import {
+  type BookingAction,
+  getBooking,
+  type LockedBooking,
+  lockBookingAt,
+  noteHistory,
+} from "./bookings.service.ts";
+import { assertRoomEmpty } from "./receive-guest.service.ts";
+import { assertRoomStillFree, takeNightsAgain } from "./stay-nights.service.ts";
+
+type Undoing = {
+  tx: HotelTx;
+  ref: BookingRef;
+  booking: LockedBooking;
+  room: LockedRoom;
+  businessDate: CalendarDate;
+  reason: string;
+  deed: Deed;
+};
+
+const steps: Record<UndoableStep, (undoing: Undoing) => Promise<void>> = {
+  "check-in": undoCheckIn,
+  "check-out": undoCheckOut,
+  cancellation: undoCancellation,
+};
+
+/**
+ * Takes the last step of a booking back, on the business date it was taken on (BK-20). What was done
+ * stays in the history; the undo is an entry of its own, with the reason. Undone twice, a stay that
+ * came and went on one day is two steps back.
+ */
+export async function undoLastStep(
+  tx: HotelTx,
+  ref: BookingRef,
+  { version, reason }: UndoStep,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const booking = await lockBookingAt(tx, ref, version);
+  const { lastStep } = await getBooking(tx, ref);
+  assertAllowed(undoVerdict({ lastStep }, businessDate));
+  if (!lastStep) throw new AppError("booking.nothing-to-undo");
+
+  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+  await steps[lastStep.step]({ tx, ref, booking, room, businessDate, reason, deed });
+  return getBooking(tx, ref);
+}
+
+/** The guest is expected again and the room vacant; its housekeeping status was never touched. */
+async function undoCheckIn(undoing: Undoing): Promise<void> {
+  const { tx, ref, booking, businessDate } = undoing;
+  const status = statusOfNewBooking(booking.checkInDate, businessDate, false);
+  await changeBooking(tx, ref, { status, checkedInAt: null, checkedInOn: null });
+  await note(undoing, "check-in-undone", { status });
+}
+
+/**
+ * The guest is in again, until the date that was agreed before: nobody else may have come into the
+ * room, or hold it on the nights that were given back. What went to the company's account comes back.
+ */
+async function undoCheckOut(undoing: Undoing): Promise<void> {
+  const { tx, ref, booking, room, businessDate, reason, deed } = undoing;
+  const checkOutDate = booking.bookedUntil ?? booking.checkOutDate;
+  const stay = { checkInDate: booking.checkInDate, checkOutDate };
+  // Whoever left late is in it tonight, too.
+  assertInService(room, { from: businessDate, to: addDays(businessDate, 1) });
+  await assertRoomStillFree(tx, room, stay, businessDate);
+  await assertRoomEmpty(tx, room);
+
+  await changeBooking(tx, ref, {
+    status: "Checked-in",
+    roomTypeId: room.type.id,
+    checkOutDate,
+    ...{ checkedOutAt: null, checkedOutOn: null, bookedUntil: null, roomStatusAtCheckOut: null },
+  });
+  await unmarkDirty(tx, room, booking.roomStatusAtCheckOut);
+  await withdrawTransfers(tx, ref, { reason, businessDate }, deed);
+  await note(undoing, "check-out-undone", { checkOutDate });
+  await takeNightsAgain(tx, room, stay, businessDate);
+}
+
+/** The booking is expected as before, as long as its room is still free for it. */
+async function undoCancellation(undoing: Undoing): Promise<void> {
+  const { tx, ref, booking, room, businessDate } = undoing;
+  await assertRoomStillFree(tx, room, booking, businessDate);
+  const status = statusOfNewBooking(booking.checkInDate, businessDate, false);
+  await changeBooking(tx, ref, {
+    status,
+    roomTypeId: room.type.id,
+    ...{ cancelledAt: null, cancelledOn: null, cancellationReason: null },
+  });
+  await note(undoing, "cancellation-undone", { status });
+  await takeNightsAgain(tx, room, booking, businessDate);
+}
+
+async function note(
+  { tx, ref, room, reason, deed }: Undoing,
+  action: BookingAction,
+  facts: Record<string, unknown>,
+): Promise<void> {
+  await noteHistory(tx, ref, { action, details: { reason, room: room.number, ...facts } }, deed);
+}

@@ -1,0 +1,83 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type {
+  Folio,
+  Posting,
+  PostingRef,
+  ReversePosting,
+} from "@funduq/shared-types/contracts/folio";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { PostingId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { listFolios } from "./folios.service.ts";
+import { insertReversal } from "./postings.queries.ts";
+import { isInvoiced, listTransferPostings, withdrawTransferOf } from "./transfers.queries.ts";
+
+/** Why something is taken back, and on which business date. */
+type Reversing = { reason: string; businessDate: CalendarDate };
+
+/**
+ * Corrects a posting: another one of the same amount takes the whole of it back, on the folio where it
+ * stands now and dated with today's business date (FOL-02). Nothing is changed or removed.
+ */
+export async function reversePosting(
+  tx: HotelTx,
+  { hotelId, bookingId, postingId }: PostingRef,
+  { reason }: ReversePosting,
+  deed: Deed,
+): Promise<Booking> {
+  const ref = { hotelId, bookingId };
+  const businessDate = await holdBusinessDate(tx, hotelId);
+  await lockOpenBooking(tx, ref);
+  const found = findPosting(await listFolios(tx, ref), postingId);
+  assertAllowed(reversalVerdict(found.posting));
+  if (await isInvoiced(tx, ref)) throw new AppError("booking.invoiced");
+  await takeBack(tx, ref, found, { reason, businessDate }, deed);
+  return getBooking(tx, ref);
+}
+
+/**
+ * Takes back what a check-out moved to a company's account: the folio owes it again and the stay is
+ * no debtor any more. The caller has locked the booking and knows that nothing of it is invoiced.
+ */
+export async function withdrawTransfers(
+  tx: HotelTx,
+  ref: BookingRef,
+  reversing: Reversing,
+  deed: Deed,
+): Promise<void> {
+  const postingIds = await listTransferPostings(tx, ref);
+  if (postingIds.length === 0) return;
+  const folios = await listFolios(tx, ref);
+  for (const postingId of postingIds)
+    await takeBack(tx, ref, findPosting(folios, postingId), reversing, deed);
+}
+
+type Found = { folio: Folio; posting: Posting };
+
+function findPosting(folios: readonly Folio[], postingId: PostingId): Found {
+  for (const folio of folios) {
+    const posting = folio.postings.find(({ id }) => id === postingId);
+    if (posting) return { folio, posting };
+  }
+  throw new AppError("folio.transaction-not-found");
+}
+
+async function takeBack(
+  tx: HotelTx,
+  ref: BookingRef,
+  { folio, posting }: Found,
+  { reason, businessDate }: Reversing,
+  deed: Deed,
+): Promise<void> {
+  const { id: postingId, description, amountCentimes } = posting;
+  const reversal = { folioId: folio.id, reason, businessDate };
+  await insertReversal(tx, { ...ref, postingId }, reversal, deed);
+  await withdrawTransferOf(tx, ref, postingId, deed.now);
+  const details = { folio: folio.name, description, amountCentimes, reason };
+  await noteHistory(tx, ref, { action: "posting-reversed", details }, deed);
+}
