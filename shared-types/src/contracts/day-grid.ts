@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
-import { bookingIdSchema, hotelIdSchema } from "../values/ids.ts";
+import { bookingIdSchema, hotelIdSchema, roomIdSchema } from "../values/ids.ts";
 import { bookingStatusSchema } from "./booking.ts";
 import { floorSchema, roomSchema, roomTypeSchema } from "./room.ts";
 
@@ -35,6 +35,22 @@ export const dayGridSchema = z.object({
   rooms: z.array(gridRoomSchema),
 });
 export type DayGrid = z.infer<typeof dayGridSchema>;
+
+/** A booking that ended on the business date, or whose guest has not come: it can be taken up again. */
+export const endedStaySchema = z.object({
+  id: bookingIdSchema,
+  status: bookingStatusSchema.extract(["Checked-out", "Cancelled", "no-show"]),
+  roomId: roomIdSchema,
+  roomNumber: z.string(),
+  guestName: z.string(),
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+});
+export type EndedStay = z.infer<typeof endedStaySchema>;
+
+/** The latest first, no-shows last; at most 200. */
+export const endedStayListSchema = z.object({ stays: z.array(endedStaySchema) });
+export type EndedStayList = z.infer<typeof endedStayListSchema>;
 
 export const dayGridQuerySchema = z.strictObject({ date: calendarDateSchema.optional() });
 export const hotelRefSchema = z.object({ hotelId: hotelIdSchema });

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { boardQuery, lastRoomChangeQuery } from "../housekeeping/housekeeping.queries.ts";
 import { dayGridQuery } from "./day-grid.queries.ts";
+import { endedStaysQuery } from "./ended-stays.queries.ts";
 
 const { database, owner } = await openTestDatabase();
 
@@ -90,6 +91,12 @@ it("the day grid reads by index, and no booking that ended before the day", asyn
     expect(scans).not.toContain("Seq Scan");
     expect(rows).toBe(ROOMS);
   }
+});
+
+it("BK-20 the stays that ended today are read by index, and none that ended long ago", async () => {
+  const { scans, rows } = await reads(endedStaysQuery(hotelId), "bookings", hotelId);
+  expect(scans).not.toContain("Seq Scan");
+  expect(rows).toBeLessThanOrEqual(ROOMS * STAYS_OF_ROOM);
 });
 
 it("the housekeeping board reads by index, and no booking that has ended", async () => {

@@ -1,10 +1,12 @@
 import {
   dayGridQuerySchema,
   dayGridSchema,
+  endedStayListSchema,
   hotelRefSchema,
 } from "@funduq/shared-types/contracts/day-grid";
 import { defineRoute } from "../../platform/route.ts";
 import { getDayGrid } from "./day-grid.service.ts";
+import { selectEndedStays } from "./ended-stays.queries.ts";
 
 const dayGrid = defineRoute(
   {
@@ -21,4 +23,18 @@ const dayGrid = defineRoute(
   ({ tx, hotelId, query }) => getDayGrid(tx, hotelId, query.date),
 );
 
-export const dayGridRoutes = [dayGrid];
+const endedStays = defineRoute(
+  {
+    id: "front-desk.ended-stays",
+    method: "GET",
+    path: "/hotels/{hotelId}/ended-stays",
+    permission: "front-desk.view",
+    summary: "Who left or cancelled on the business date, and who did not come and still may.",
+    params: hotelRefSchema,
+    response: endedStayListSchema,
+    cache: "hotel-version",
+  },
+  ({ tx, hotelId }) => selectEndedStays(tx, hotelId),
+);
+
+export const dayGridRoutes = [dayGrid, endedStays];
