@@ -1,5 +1,6 @@
 /// <reference path="./ambient.d.ts" />
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
@@ -112,5 +113,6 @@ export const SettingsIcon = /* @__PURE__ */ decorative(IconSettings);
 export const ShowIcon = /* @__PURE__ */ decorative(IconEye);
 export const SystemThemeIcon = /* @__PURE__ */ decorative(IconDeviceDesktop);
 export const TimeIcon = /* @__PURE__ */ decorative(IconClock);
+export const UndoIcon = /* @__PURE__ */ mirrored(IconArrowBackUp);
 export const WalkInIcon = /* @__PURE__ */ decorative(IconWalk);
 export const WarningIcon = /* @__PURE__ */ decorative(IconAlertTriangle);
