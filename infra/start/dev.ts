@@ -9,7 +9,7 @@ import { makeCurrent, registerRelease } from "../releases/registry.ts";
 import { fillFirstTime } from "./first-time.ts";
 import { openInstallationDatabase } from "./installation-database.ts";
 import { assertPortIsFree } from "./ports.ts";
-import { checkout, readSettings } from "./settings.ts";
+import { checkout, mailFolder, readSettings } from "./settings.ts";
 import { explain } from "./start-failure.ts";
 
 /** `npm run dev`: the API restarts, and every page renews itself, when a file is saved. */
@@ -29,12 +29,13 @@ async function startDevelopment(): Promise<void> {
   const settings = { ...given, dataFolder: `${given.dataFolder}-dev` };
   await assertPortIsFree(settings.port, settings.host);
   const database = await openInstallationDatabase(settings);
-  await migrate(
+  const { appUrl } = await migrate(
     database.ownerUrl,
     settings.appDatabaseUrl ? { appUrl: settings.appDatabaseUrl } : {},
   );
   await pointAtDevelopmentServers(database.owner);
-  const { demoAccounts } = await fillFirstTime(database, settings);
+  const { demoAccounts, admin } = await fillFirstTime({ ...database, appUrl }, settings);
+  const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
   const stop = () =>
     void stopAll()
       .then(database.stop)
@@ -44,6 +45,8 @@ async function startDevelopment(): Promise<void> {
   run("api", ["node", "--watch-path=api/src", "--watch-path=shared-types/src", "api/src/main.ts"], {
     DATABASE_URL: database.ownerUrl,
     PORT: String(API_PORT),
+    PUBLIC_ORIGIN: origin,
+    MAIL_FOLDER: process.env.MAIL_FOLDER ?? mailFolder(settings.dataFolder),
     CHECK_RESPONSES: "true",
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   });
@@ -53,8 +56,9 @@ async function startDevelopment(): Promise<void> {
       FUNDUQ_DEV_SUITE: "1",
       FUNDUQ_DEV_API_PORT: String(API_PORT),
     });
-  console.log(`Funduq in development: http://localhost:${settings.port}`);
-  console.log(`Demo accounts: ${demoAccounts.join(", ")}`);
+  console.log(`Funduq in development: ${origin}`);
+  if (demoAccounts.length > 0) console.log(`Demo accounts: ${demoAccounts.join(", ")}`);
+  if (admin?.linkPath) console.log(`${admin.email} signs in here: ${origin}${admin.linkPath}`);
 }
 
 /** A release that is never verified and never ends: what the development servers serve now. */

@@ -1,27 +1,71 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { createPasswordHashing } from "@funduq/api/platform/password-hashing";
+import { randomUUID } from "node:crypto";
+import {
+  issueSignInLink,
+  mailSignInLink,
+} from "@funduq/api/modules/sessions/sign-in-links.service";
+import { openDatabase } from "@funduq/api/platform/db/database";
 import type postgres from "postgres";
 import { demoAccounts, seedDemo } from "../seeds/demo.ts";
 import type { Settings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /** What an empty installation was filled with, for the lines that are printed. */
-export type FirstTime = { demoAccounts: string[]; admin?: { email: string; password: string } };
+export type FirstTime = {
+  demoAccounts: string[];
+  /** The super admin who has no password yet. Without a path the link was mailed. */
+  admin?: { email: string; linkPath?: string };
+};
 
-export type FillContext = { owner: postgres.Sql; ownerUrl: string };
+export type FillContext = { owner: postgres.Sql; ownerUrl: string; appUrl: string };
 
 /** Fills an installation that nobody can sign in to yet: with the demo, or with its first super admin. */
 export async function fillFirstTime(context: FillContext, settings: Settings): Promise<FirstTime> {
   const { owner, ownerUrl } = context;
   if (settings.demo) await seedDemo({ ownerUrl, now: new Date() });
-  else if (await hasNobody(owner))
-    return { demoAccounts: [], admin: await firstAdmin(context, settings) };
+  else if (await isAwaited(owner, settings)) {
+    return { demoAccounts: [], admin: await inviteAdmin(context, settings) };
+  }
   return { demoAccounts: await demoAccountsIn(owner) };
 }
 
-async function hasNobody(owner: postgres.Sql): Promise<boolean> {
+/**
+ * Whether the first super admin has still to come, making the account when there is nobody at all.
+ * Only the owner's role can: no request ever makes one.
+ */
+async function isAwaited(owner: postgres.Sql, { adminEmail }: Settings): Promise<boolean> {
+  if (adminEmail) {
+    await owner`
+      insert into users (id, email, display_name, is_super_admin)
+      select ${randomUUID()}, ${adminEmail}, ${adminEmail.split("@")[0] ?? adminEmail}, true
+      where not exists (select from users)`;
+  } else await assertSomebody(owner);
+  const awaited = await owner`
+    select from users
+    where email = ${adminEmail ?? ""} and is_super_admin and password_hash is null`;
+  return awaited.length > 0;
+}
+
+async function assertSomebody(owner: postgres.Sql): Promise<void> {
   const accounts = await owner`select from users limit 1`;
-  return accounts.length === 0;
+  if (accounts.length > 0) return;
+  throw new StartFailure(
+    "A new installation without the demo needs FUNDUQ_ADMIN_EMAIL: who its first super admin is. (FUNDUQ_DEMO=1 fills it with the demo.)",
+  );
+}
+
+/** A new link with every start until its owner has a password: a lost one is no loss. */
+async function inviteAdmin({ appUrl }: FillContext, { adminEmail, sendsMail }: Settings) {
+  const email = adminEmail ?? "";
+  const database = await openDatabase(appUrl, { connections: 1, systemConnections: 1 });
+  try {
+    if (!sendsMail)
+      return { email, linkPath: await database.withSystem((tx) => issueSignInLink(tx, email)) };
+    const letter = { email, displayName: "", place: "Funduq" };
+    await database.withSystem((tx) => mailSignInLink(tx, letter));
+    return { email };
+  } finally {
+    await database.close();
+  }
 }
 
 /** Those of the demo that this installation really has. */
@@ -29,20 +73,4 @@ async function demoAccountsIn(owner: postgres.Sql): Promise<string[]> {
   const found = await owner<{ email: string }[]>`
     select email from users where email = any(${demoAccounts}) order by created_at, email`;
   return demoAccounts.filter((email) => found.some((account) => account.email === email));
-}
-
-async function firstAdmin({ owner }: FillContext, { adminEmail }: Settings) {
-  if (adminEmail) return makeFirstAdmin(owner, adminEmail);
-  throw new StartFailure(
-    "Without the demo (FUNDUQ_DEMO=0) a new installation needs FUNDUQ_ADMIN_EMAIL: who its first super admin is.",
-  );
-}
-
-async function makeFirstAdmin(owner: postgres.Sql, email: string) {
-  const password = randomBytes(12).toString("base64url");
-  const passwordHash = await createPasswordHashing().hash(password);
-  await owner`
-    insert into users (id, email, display_name, password_hash, is_super_admin)
-    values (${randomUUID()}, ${email}, ${email}, ${passwordHash}, true)`;
-  return { email, password };
 }

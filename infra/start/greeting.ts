@@ -4,19 +4,22 @@ import type { FirstTime } from "./first-time.ts";
 type Greeting = {
   origin: string;
   database: string;
+  /** Where mail goes: a server's name, or a folder. */
+  mail: { server: string } | { folder: string };
   published: string[];
   firstTime: FirstTime;
   env: Record<string, string | undefined>;
 };
 
 /** What a person needs to know once the suite is up. */
-export function greet({ origin, database, published, firstTime, env }: Greeting): string[] {
+export function greet({ origin, database, mail, published, firstTime, env }: Greeting): string[] {
   return [
     "",
     `  Funduq is ready:  ${origin}`,
     ...demoLines(firstTime),
-    ...adminLines(firstTime),
+    ...adminLines(firstTime, origin),
     `  Data:             ${database}`,
+    `  Mail:             ${"server" in mail ? `sent through ${mail.server}` : `kept in ${mail.folder} (SMTP_URL sends it)`}`,
     ...(published.length > 0 ? [`  New releases:     ${published.join(", ")}`] : []),
     `  Started in ${secondsSince(env.FUNDUQ_STARTED_AT)} s. Ctrl+C stops everything.`,
     "",
@@ -31,10 +34,16 @@ function demoLines({ demoAccounts }: FirstTime): string[] {
   ];
 }
 
-function adminLines({ admin }: FirstTime): string[] {
+function adminLines({ admin }: FirstTime, origin: string): string[] {
   if (!admin) return [];
+  if (!admin.linkPath) {
+    return [
+      `  Super admin:      ${admin.email}: a sign-in link was mailed, which works once, for 24 hours`,
+    ];
+  }
   return [
-    `  Super admin:      ${admin.email}; password ${admin.password} (shown only now: change it)`,
+    `  Super admin:      ${admin.email} signs in once, within 24 hours, and chooses a password here:`,
+    `                    ${origin}${admin.linkPath}`,
   ];
 }
 

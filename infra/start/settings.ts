@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { emailSchema } from "@funduq/shared-types/contracts/user";
 import { StartFailure } from "./start-failure.ts";
 
 export const checkout = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
@@ -14,7 +15,10 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** The application's own address there, when the owner may not create roles. */
   appDatabaseUrl: string | undefined;
+  /** Two hotels and accounts whose password everybody knows; on somebody's own database only when asked for. */
   demo: boolean;
+  /** Whether there is a mail server; without one mail is kept in the data folder. */
+  sendsMail: boolean;
   adminEmail: string | undefined;
   publicOrigin: string | undefined;
 };
@@ -31,8 +35,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataFolder: dataFolder(env),
     databaseUrl,
     appDatabaseUrl: env.APP_DATABASE_URL || undefined,
-    demo: env.FUNDUQ_DEMO !== "0",
-    adminEmail: env.FUNDUQ_ADMIN_EMAIL?.trim().toLowerCase() || undefined,
+    demo: databaseUrl ? env.FUNDUQ_DEMO === "1" : env.FUNDUQ_DEMO !== "0",
+    sendsMail: Boolean(env.SMTP_URL),
+    adminEmail: readEmail(env.FUNDUQ_ADMIN_EMAIL),
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
   };
 }
@@ -48,8 +53,19 @@ export function dataFolder(env: Record<string, string | undefined>): string {
   return `/var/lib/funduq/${path.basename(checkout)}-${key}`;
 }
 
+export function mailFolder(folder: string): string {
+  return path.join(folder, "mails");
+}
+
 export function releasesFolder(folder: string): string {
   return path.join(folder, "releases");
+}
+
+function readEmail(text = ""): string | undefined {
+  if (text.trim() === "") return undefined;
+  const email = emailSchema.safeParse(text);
+  if (email.success) return email.data;
+  throw new StartFailure("FUNDUQ_ADMIN_EMAIL is not an email address.");
 }
 
 function readPort(text: string): number {

@@ -2,8 +2,11 @@ import path from "node:path";
 import { createApp } from "@funduq/api/app";
 import { migrate } from "@funduq/api/db/migrate";
 import { type Env, parseEnv } from "@funduq/api/env";
+import { startMail } from "@funduq/api/modules/mail/mail.service";
+import { mailTransport } from "@funduq/api/modules/mail/mail-transports.service";
 import { mountReleaseDesk } from "@funduq/api/modules/releases/release-desk.routes";
 import { tidySessions } from "@funduq/api/modules/sessions/sessions.service";
+import type { Runtime } from "@funduq/api/platform/app-env";
 import { systemClock } from "@funduq/api/platform/clock";
 import { connect } from "@funduq/api/platform/db/connect";
 import { type Database, openDatabase } from "@funduq/api/platform/db/database";
@@ -18,7 +21,7 @@ import { type InstallationDatabase, openInstallationDatabase } from "./installat
 import { writeInstallation } from "./installation-file.ts";
 import { assertPortIsFree, portFailure } from "./ports.ts";
 import { publishBuilds } from "./publish-builds.ts";
-import { checkout, readSettings, releasesFolder, type Settings } from "./settings.ts";
+import { checkout, mailFolder, readSettings, releasesFolder, type Settings } from "./settings.ts";
 
 export type Installation = { greeting: string[]; stop: () => Promise<void> };
 
@@ -56,7 +59,7 @@ async function serveOn(
     connections: apiEnv.DATABASE_CONNECTIONS,
     busUrl: apiEnv.BUS_URL ?? appUrl,
   });
-  const firstTime = await fillFirstTime({ owner, ownerUrl }, settings);
+  const firstTime = await fillFirstTime({ owner, ownerUrl, appUrl }, settings);
   const log = createLog(apiEnv.LOG_LEVEL);
   const app = createApp({ database, clock: systemClock, log, env: apiEnv });
   const registry = connect(appUrl, { max: 2, parameters: { "app.scope": "system" } });
@@ -73,6 +76,7 @@ async function serveOn(
   );
   const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
   const origin = settings.publicOrigin ?? `http://localhost:${server.port}`;
+  const endMail = await startPost(app.runtime, origin);
   writeInstallation(settings.dataFolder, { databaseUrl: ownerUrl, origin });
   return {
     greeting: greet({
@@ -80,10 +84,14 @@ async function serveOn(
       published,
       firstTime,
       database: installed.description,
+      mail: apiEnv.SMTP_URL
+        ? { server: new URL(apiEnv.SMTP_URL).host }
+        : { folder: apiEnv.MAIL_FOLDER ?? mailFolder(settings.dataFolder) },
       env,
     }),
     async stop() {
       endUpkeep();
+      await endMail();
       await server.stop();
       await registry.end({ timeout: 5 });
       await installed.stop();
@@ -93,16 +101,22 @@ async function serveOn(
 
 function readApiSettings(
   env: Record<string, string | undefined>,
-  { port, host }: Settings,
+  { port, host, dataFolder }: Settings,
   databaseUrl: string,
 ): Env {
   return parseEnv({
     LOG_LEVEL: "warn",
+    MAIL_FOLDER: mailFolder(dataFolder),
     ...env,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     HOST: host,
   });
+}
+
+async function startPost(runtime: Runtime, origin: string): Promise<() => Promise<void>> {
+  const transport = mailTransport(runtime.env, origin);
+  return transport ? startMail(runtime, { transport, origin }) : async () => {};
 }
 
 async function openPort(

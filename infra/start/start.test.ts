@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { arrayBuffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import PostalMime from "postal-mime";
+import postgres from "postgres";
+import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startEmbedded } from "../database/embedded.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;
@@ -121,14 +127,128 @@ describe("a start that cannot work says why in one line", () => {
     await expectOneLine(start({ PORT, FUNDUQ_ADMIN_EMAIL: "" }), /needs FUNDUQ_ADMIN_EMAIL/);
     expect(databaseRuns()).toBe(false);
   });
+
+  it("nobody can be mailed at what is no address", async () => {
+    const PORT = await freePort();
+    const started = start({ PORT, FUNDUQ_ADMIN_EMAIL: "owner" });
+    await expectOneLine(started, /^FUNDUQ_ADMIN_EMAIL is not an email address/);
+  });
+
+  it("somebody's own database gets no demo unless it is asked for", async () => {
+    const server = await startEmbedded({ home: folder });
+    const DATABASE_URL = server.url;
+    const asked = { PORT: await freePort(), DATABASE_URL, FUNDUQ_ADMIN_EMAIL: "" };
+    try {
+      await expectOneLine(start({ ...asked, FUNDUQ_DEMO: "" }), /needs FUNDUQ_ADMIN_EMAIL.+=1/);
+      const owner = postgres(DATABASE_URL, { max: 1 });
+      expect(await owner`select from users`).toHaveLength(0);
+      await owner.end();
+      const demo = start({ ...asked, FUNDUQ_DEMO: "1" });
+      await ready(demo);
+      expect(demo.out).toContain("super@funduq.test");
+      demo.child.kill("SIGTERM");
+      await demo.ended;
+    } finally {
+      await server.stop();
+    }
+  });
 });
+
+/** The secret of the link that a start has printed. */
+const linkIn = ({ out }: Start) =>
+  /http:\/\/localhost:\d+\/finish-signin#([\w-]{43})\n/.exec(out)?.[1];
+
+async function send(port: string, method: string, address: string, body: object, cookie = "") {
+  const origin = `http://localhost:${port}`;
+  const headers = { origin, cookie, "content-type": "application/json" };
+  const response = await fetch(`${origin}/api${address}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  const [sent = ""] = (response.headers.get("set-cookie") ?? "").split(";");
+  return { status: response.status, cookie: sent, answer: text ? JSON.parse(text) : null };
+}
+
+const email = "owner@hotel.test";
+const password = "quarante-deux dattes";
+
+describe("an empty installation", () => {
+  it("AUTH-06 AUTH-09 its first super admin follows the printed link, once, and sets a password", async () => {
+    const PORT = await freePort();
+    const first = start({ PORT });
+    await ready(first);
+    expect(first.out).not.toContain("funduq.test");
+    expect(first.out).toMatch(/Mail: +kept in .+mails/);
+    const token = linkIn(first);
+
+    const finished = await send(PORT, "POST", "/sign-in-links/finish", { token, email });
+    expect(finished).toMatchObject({
+      status: 200,
+      answer: { user: { email, isSuperAdmin: true }, hotels: [] },
+    });
+    const again = await send(PORT, "POST", "/sign-in-links/finish", { token, email });
+    expect(again.status).toBe(401);
+    const set = await send(PORT, "PUT", "/session/password", { password }, finished.cookie);
+    expect(set.status).toBe(204);
+    const signedIn = await send(PORT, "POST", "/session", { email, password });
+    expect(signedIn).toMatchObject({ status: 200, answer: { user: { isSuperAdmin: true } } });
+
+    first.child.kill("SIGTERM");
+    await first.ended;
+    const second = start({ PORT, FUNDUQ_ADMIN_EMAIL: "" });
+    await ready(second);
+    expect(linkIn(second)).toBeUndefined();
+    const later = await send(PORT, "POST", "/session", { email, password });
+    expect(later.status).toBe(200);
+  });
+
+  it("AUTH-09 with a mail server the link goes there, and is not printed", async () => {
+    const received = await mailServer();
+    const PORT = await freePort();
+    const started = start({ PORT, SMTP_URL: received.url });
+    await ready(started);
+    expect(started.out).toContain(`${email}: a sign-in link was mailed`);
+    expect(started.out).not.toContain("/finish-signin#");
+    const mail = await received.first;
+    const token = /\/finish-signin#([\w-]{43})/.exec(mail)?.[1];
+    const finished = await send(PORT, "POST", "/sign-in-links/finish", { token, email });
+    expect(finished.status).toBe(200);
+    started.child.kill("SIGTERM");
+    await started.ended;
+    await received.close();
+  });
+});
+
+/** A mail server; `first` is the text of the first mail that it takes. */
+async function mailServer() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      void arrayBuffer(stream)
+        .then((received) => PostalMime.parse(received))
+        .then((mail) => {
+          resolve(mail.text ?? "");
+          done();
+        });
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((ended) => server.close(ended));
+  return { url: `smtp://127.0.0.1:${port}`, first: promise, close };
+}
 
 describe("a start that works", () => {
   it("serves, refuses a second one on its data, ends whole, and recovers from being killed", async () => {
     const PORT = await freePort();
     const first = start({ PORT });
     await ready(first);
-    expect(first.out).toContain("owner@hotel.test; password ");
+    expect(linkIn(first)).toBeDefined();
     const answer = await fetch(`http://127.0.0.1:${PORT}/api/health/ready`);
     expect(answer.status).toBe(200);
 
@@ -141,7 +261,7 @@ describe("a start that works", () => {
     const third = start({ PORT });
     await ready(third);
     expect(third.out).toContain("(recovered)");
-    expect(third.out).not.toContain("password ");
+    expect(linkIn(third)).not.toBe(linkIn(first));
 
     third.child.kill("SIGHUP");
     expect(await third.ended).toBe(0);
