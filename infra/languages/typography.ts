@@ -22,7 +22,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     { wrong: /["“”]|'/u, instead: "write « »" },
     { wrong: /\s[:!؟،؛»]/u, instead: "no space before a mark" },
     { wrong: /[٠-٩]/u, instead: "write 0–9: Algeria reads Latin digits" },
-    { wrong: /ـ/u, instead: "no tatweel" },
+    { wrong: /ـ(?!0)/u, instead: "no tatweel, but between a prefix and a name" },
   ],
 };
 

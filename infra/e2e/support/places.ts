@@ -19,7 +19,7 @@ export const places: readonly Place[] = [
   {
     name: "housekeeping",
     path: inHotel("housekeeping"),
-    heading: { en: "Housekeeping", fr: "Étages", ar: "خدمة الغرف" },
+    heading: { en: "Housekeeping", fr: "Étages", ar: "خدمة الطوابق" },
   },
   {
     name: "commercial",

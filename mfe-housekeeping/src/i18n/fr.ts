@@ -2,12 +2,12 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 export const texts: Texts = {
   title: "Étages",
-  selectHotel: "Veuillez choisir un hôtel pour voir les données du service d’étage.",
+  selectHotel: "Veuillez choisir un hôtel pour voir l’état des chambres.",
   hotelNotFound: "Hôtel introuvable !",
   floorNotFound: "Étage introuvable !",
   roomNotFound: "Chambre introuvable à cet étage !",
   dataIncomplete: "Erreur : les données de l’hôtel ou de la chambre sont incomplètes.",
-  updateFailed: "L’état de la chambre n’a pas pu être modifié. Consultez la console.",
+  updateFailed: "L’état de la chambre n’a pas pu être modifié. Réessayez.",
   periodInvalid: "Veuillez choisir une date de début et une date de fin valides.",
   loadFailed: "Les chambres n’ont pas pu être chargées.",
   progress: "{{done}} / {{total}} faites",
@@ -53,5 +53,5 @@ export const texts: Texts = {
   save: "Enregistrer",
   cancel: "Annuler",
   changed: "Chambre {{number}} : {{status}}",
-  undo: "Rétablir",
+  undo: "Annuler l’action",
 };

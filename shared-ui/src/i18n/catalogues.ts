@@ -1,5 +1,6 @@
 import { i18n } from "./instance.ts";
 import type { Language } from "./languages.ts";
+import { typesetAll } from "./typeset.ts";
 
 /** The texts of one namespace in one language. Plurals as `key_one`, `key_other`, `key_few`… */
 export type Texts = Readonly<Record<string, string>>;
@@ -37,7 +38,7 @@ function load(namespace: string, language: Language): Promise<void> {
   const source = sources.get(namespace)?.[language];
   if (!source || i18n.hasResourceBundle(language, namespace)) return Promise.resolve();
   if (typeof source !== "function") {
-    i18n.addResourceBundle(language, namespace, source);
+    i18n.addResourceBundle(language, namespace, typesetAll(source, language));
     return Promise.resolve();
   }
   return fetchOnce(namespace, language, source);
@@ -53,7 +54,7 @@ function fetchOnce(
   if (underway) return underway;
   const fetching = source().then(
     ({ texts }) => {
-      i18n.addResourceBundle(language, namespace, texts);
+      i18n.addResourceBundle(language, namespace, typesetAll(texts, language));
     },
     // The next call tries again; until then English stands in, when it is there.
     () => (language === "en" ? undefined : load(namespace, "en")),

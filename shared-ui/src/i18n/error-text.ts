@@ -7,6 +7,7 @@ import {
 import { type ClientFailureCode, clientFailures } from "../client/api-failure.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
+import { typeset } from "./typeset.ts";
 import { isolated } from "./use-text.ts";
 
 /** One sentence per code. The compiler holds codes and params to the catalogue. */
@@ -39,7 +40,18 @@ export function errorText(failure: Failure, language = i18n.language as Language
   const params = namedParams(failure.params);
   const say = sentences(language)[failure.code];
   if (!say) return failure.message ?? clientFailures["response.unreadable"];
-  return say(isolated(params, directionOf(language)));
+  return typeset(say(sayable(params, language)), language);
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
+
+/** What a sentence names, as people read it: days in figures, names in their own direction. */
+function sayable(params: Record<string, unknown>, language: Language): Record<string, unknown> {
+  const read = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.replace(DAY, "$3/$2/$1") : value,
+  ]);
+  return isolated(Object.fromEntries(read), directionOf(language));
 }
 
 function sentences(language: Language): Record<string, Say | undefined> {

@@ -1,5 +1,6 @@
 import { formatMoney } from "@funduq/shared-types/values/money-text";
 import type { ErrorTexts } from "./error-text.ts";
+import { wordFor } from "./word-for.ts";
 
 /** Every failure in Arabic, by the code of the catalogue. */
 export const errorTexts: ErrorTexts = {
@@ -28,7 +29,7 @@ export const errorTexts: ErrorTexts = {
   "sign-in-link.invalid": () => "رابط الدخول هذا غير صالح أو انتهت صلاحيته.",
   "password.too-short": ({ min }) => `يجب ألا تقل كلمة المرور عن ${min} أحرف.`,
   "password.common": () => "كلمة المرور هذه شائعة جدًا. اختر كلمة أخرى.",
-  "section.denied": ({ section }) => `الدخول مرفوض إلى القسم: ${section}`,
+  "section.denied": ({ section }) => `الدخول مرفوض إلى القسم: ${wordFor(sections, section)}`,
   "section.hotel-not-selected": () => "اختر فندقًا أولًا.",
   "super-admin.required": () => "الدخول مرفوض.",
   "subscription.expired": () => "انتهى الاشتراك",
@@ -46,15 +47,15 @@ export const errorTexts: ErrorTexts = {
   "room-type.not-found": () => "نوع الغرفة غير موجود.",
   "room.not-found": () => "الغرفة غير موجودة في هذا الطابق!",
   "room.not-ready": ({ roomNumber, status }) =>
-    `حالة الغرفة ${roomNumber} هي «${roomState(status)}». يجب أن تكون نظيفة أو مفحوصة قبل تسجيل الوصول.`,
+    `حالة الغرفة ${roomNumber} هي «${wordFor(roomStates, status)}». يجب أن تكون نظيفة أو مفحوصة قبل تسجيل الوصول.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
     `الغرفة ${roomNumber} خارج الخدمة من ${from} إلى ${to}.`,
   "room.period-invalid": () => "يرجى اختيار تاريخ بداية وتاريخ نهاية صحيحين.",
   "room.needed-by-booking": ({ roomNumber, guestName, checkInDate, checkOutDate }) =>
     `الغرفة ${roomNumber} محجوزة للنزيل ${guestName} (من ${checkInDate} إلى ${checkOutDate}).`,
   "booking.not-found": () => "الحجز غير موجود!",
-  "booking.data-missing": () => "بيانات الحجز ناقصة (checkInDate أو checkOutDate أو typeId).",
-  "booking.guest-missing": () => "لم تُقدَّم معلومات عن النزيل.",
+  "booking.data-missing": () => "بيانات الحجز ناقصة (الوصول أو المغادرة أو نوع الغرفة).",
+  "booking.guest-missing": () => "لم يُذكر أي نزيل.",
   "booking.primary-guest-missing": () => "لم يُحدَّد النزيل الرئيسي.",
   "booking.dates-reversed": () => "يجب أن يكون تاريخ المغادرة بعد تاريخ الوصول.",
   "booking.check-in-past": ({ businessDate }) => `تاريخ الوصول يسبق اليوم الفندقي ${businessDate}.`,
@@ -62,9 +63,9 @@ export const errorTexts: ErrorTexts = {
   "booking.too-far": ({ lastDate }) => `الحجوزات مفتوحة حتى ${lastDate}.`,
   "booking.too-many-guests": ({ roomTypeName, maxOccupancy }) =>
     `الحد الأقصى لعدد الأشخاص في ${roomTypeName} هو ${maxOccupancy}.`,
-  "booking.rate-missing": () => "يرجى اختيار خطة أسعار صالحة لهذا الحجز.",
+  "booking.rate-missing": () => "يرجى اختيار تسعيرة صالحة لهذا الحجز.",
   "booking.rate-changed": () => "تغيّر السعر في هذه الأثناء. يرجى اختياره من جديد.",
-  "booking.room-taken": () => "عذرًا، ظهر تعارض في آخر لحظة. لم تعد الغرفة المختارة متاحة.",
+  "booking.room-taken": () => "عذرًا، حُجزت الغرفة المختارة قبل لحظات ولم تعد متاحة.",
   "booking.not-today": ({ checkInDate, businessDate }) =>
     `تبدأ الإقامة في ${checkInDate}، واليوم الفندقي هو ${businessDate}.`,
   "booking.not-checked-in": () => "لا يمكن تسجيل المغادرة إلا لنزيل مقيم.",
@@ -72,7 +73,8 @@ export const errorTexts: ErrorTexts = {
   "booking.room-occupied": ({ roomNumber, guestName }) =>
     `ما زال ${guestName} مقيمًا في الغرفة ${roomNumber}.`,
   "booking.closed": () => "الإقامة مغلقة، ولا يمكن تسجيل أي عملية عليها.",
-  "booking.status-change-refused": ({ from, to }) => `لا يمكن نقل الحجز من «${from}» إلى «${to}».`,
+  "booking.status-change-refused": ({ from, to }) =>
+    `لا يمكن نقل الحجز من «${wordFor(bookingStates, from)}» إلى «${wordFor(bookingStates, to)}».`,
   "booking.cancel-reason-missing": () => "يرجى ذكر سبب الإلغاء.",
   "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
     `رصيد الحساب «${folioName}» هو \u2068${formatMoney(balanceCentimes)}\u2069. يرجى ردّه أو عكسه قبل الإلغاء.`,
@@ -88,13 +90,13 @@ export const errorTexts: ErrorTexts = {
   "guest.not-found": () => "النزيل غير موجود.",
   "company.not-found": () => "الشركة غير موجودة في هذا الفندق!",
   "folio.not-found": () => "تعذّر العثور على أحد الحسابين أو كليهما.",
-  "folio.posting-not-found": () => "العملية المراد نقلها غير موجودة في الحساب الأصلي.",
+  "folio.posting-not-found": () => "العملية المراد تحويلها غير موجودة في الحساب الأصلي.",
   "folio.transaction-not-found": () => "العملية غير موجودة.",
   "folio.reversal-reason-missing": () => "يرجى ذكر سبب عكس العملية.",
   "folio.already-reversed": () => "سبق عكس هذه العملية.",
   "folio.is-reversal": () => "عكس العملية نهائي. سجّل المبلغ الصحيح في عملية جديدة.",
-  "folio.not-settled": ({ folioName }) => `يجب تسوية الحساب «${folioName}» قبل المغادرة.`,
-  "folio.no-route": () => "خطأ حرج: لا يوجد حساب شخصي لهذا الحجز لتسجيل المبلغ عليه.",
+  "folio.not-settled": ({ folioName }) => `يجب تسديد الحساب «${folioName}» قبل المغادرة.`,
+  "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُقيَّد عليه المصاريف.",
   "restaurant.not-found": () => "المطعم غير موجود.",
   "service.busy": () => "الخدمة مشغولة. أعد المحاولة بعد لحظات.",
   internal: () => "حدث خطأ من جهتنا. يرجى إعادة المحاولة.",
@@ -103,13 +105,31 @@ export const errorTexts: ErrorTexts = {
   "response.unreadable": () => "تعذّرت قراءة الجواب. يرجى إعادة المحاولة.",
 };
 
+/** The state that housekeeping gave a room, in the words of its badges. */
 const roomStates: Readonly<Record<string, string>> = {
-  Dirty: "غير نظيفة",
+  Dirty: "متسخة",
   CleaningInProgress: "قيد التنظيف",
   OutOfOrder: "خارج الخدمة",
 };
 
-/** The state that housekeeping gave a room, in the words of its badges. */
-function roomState(status: string): string {
-  return roomStates[status.replace(/[\u2068\u2069]/gu, "")] ?? status;
-}
+/** The parts of the hotel, in the words of the navigation. */
+const sections: Readonly<Record<string, string>> = {
+  front_office: "الاستقبال",
+  housekeeping: "خدمة الطوابق",
+  pos_manager: "تسيير المطعم",
+  pos_sales: "مبيعات المطعم",
+  pos: "المطعم",
+  commercial: "التسيير التجاري",
+  administration: "الإدارة",
+  reports: "التقارير",
+  extra: "متفرقات",
+};
+
+const bookingStates: Readonly<Record<string, string>> = {
+  Reserved: "محجوزة",
+  Confirmed: "مؤكدة",
+  "Checked-in": "مقيم",
+  "Checked-out": "غادر",
+  Cancelled: "ملغى",
+  "no-show": "لم يحضر",
+};

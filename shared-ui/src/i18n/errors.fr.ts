@@ -1,5 +1,6 @@
 import { formatMoney } from "@funduq/shared-types/values/money-text";
 import type { ErrorTexts } from "./error-text.ts";
+import { wordFor } from "./word-for.ts";
 
 /** Every failure in French, by the code of the catalogue. */
 export const errorTexts: ErrorTexts = {
@@ -21,15 +22,15 @@ export const errorTexts: ErrorTexts = {
   "session.login-failed": () => "Échec de la connexion.",
   "session.too-many-attempts": () => "Trop de tentatives. Réessayez plus tard.",
   "session.no-hotel": () =>
-    "Votre compte n’a encore accès à aucun hôtel. Contactez un administrateur.",
-  "session.no-profile": () => "Profil utilisateur introuvable. Contactez un administrateur.",
+    "Votre compte n’a encore accès à aucun hôtel. Adressez-vous à un administrateur.",
+  "session.no-profile": () => "Profil utilisateur introuvable. Adressez-vous à un administrateur.",
   "session.too-many-streams": () => "Trop d’écrans ouverts. Fermez-en un et réessayez.",
   "session.password-not-expected": () =>
     "Le mot de passe se choisit dans l’heure qui suit l’ouverture d’un lien de connexion. Demandez un nouveau lien.",
   "sign-in-link.invalid": () => "Ce lien de connexion n’est pas valide ou a expiré.",
   "password.too-short": ({ min }) => `Le mot de passe doit compter au moins ${min} caractères.`,
   "password.common": () => "Ce mot de passe est trop courant. Choisissez-en un autre.",
-  "section.denied": ({ section }) => `Accès refusé à la section : ${section}`,
+  "section.denied": ({ section }) => `Accès refusé à la section : ${wordFor(sections, section)}`,
   "section.hotel-not-selected": () => "Choisissez d’abord un hôtel.",
   "super-admin.required": () => "Accès refusé.",
   "subscription.expired": () => "Abonnement expiré",
@@ -47,17 +48,17 @@ export const errorTexts: ErrorTexts = {
   "room-type.not-found": () => "Type de chambre introuvable.",
   "room.not-found": () => "Chambre introuvable à cet étage !",
   "room.not-ready": ({ roomNumber, status }) =>
-    `La chambre ${roomNumber} est à l’état « ${roomState(status)} ». Elle doit être propre ou contrôlée avant l’arrivée.`,
+    `La chambre ${roomNumber} est à l’état « ${wordFor(roomStates, status)} ». Elle doit être propre ou contrôlée avant l’arrivée.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
     `La chambre ${roomNumber} est hors service du ${from} au ${to}.`,
   "room.period-invalid": () => "Veuillez choisir une date de début et une date de fin valides.",
   "room.needed-by-booking": ({ roomNumber, guestName, checkInDate, checkOutDate }) =>
-    `La chambre ${roomNumber} est réservée pour ${guestName} (${checkInDate} → ${checkOutDate}).`,
+    `La chambre ${roomNumber} est réservée pour ${guestName} (du ${checkInDate} au ${checkOutDate}).`,
   "booking.not-found": () => "Réservation introuvable !",
   "booking.data-missing": () =>
-    "Il manque des données à la réservation (checkInDate, checkOutDate ou typeId).",
-  "booking.guest-missing": () => "Aucun client n’a été indiqué.",
-  "booking.primary-guest-missing": () => "Aucun client principal n’a été désigné.",
+    "Il manque des données à la réservation (arrivée, départ ou type de chambre).",
+  "booking.guest-missing": () => "Aucun client n’est indiqué.",
+  "booking.primary-guest-missing": () => "Aucun client principal n’est désigné.",
   "booking.dates-reversed": () => "La date de départ doit être après la date d’arrivée.",
   "booking.check-in-past": ({ businessDate }) =>
     `La date d’arrivée est antérieure à la journée hôtelière du ${businessDate}.`,
@@ -68,20 +69,20 @@ export const errorTexts: ErrorTexts = {
   "booking.rate-missing": () => "Veuillez choisir un plan tarifaire valide pour cette réservation.",
   "booking.rate-changed": () => "Le tarif a changé entre-temps. Veuillez le choisir à nouveau.",
   "booking.room-taken": () =>
-    "Désolé, un conflit de dernière minute a été détecté. La chambre choisie n’est plus disponible.",
+    "Désolé, la chambre choisie vient d’être prise. Elle n’est plus disponible.",
   "booking.not-today": ({ checkInDate, businessDate }) =>
     `Le séjour commence le ${checkInDate} ; la journée hôtelière est le ${businessDate}.`,
-  "booking.not-checked-in": () => "Seul un client présent peut être enregistré au départ.",
+  "booking.not-checked-in": () => "On ne peut faire le départ que d’un client présent.",
   "booking.not-arriving": () =>
-    "Seule une réservation en attente ou confirmée peut être enregistrée à l’arrivée.",
+    "On ne peut faire l’arrivée que d’une réservation en attente ou confirmée.",
   "booking.room-occupied": ({ roomNumber, guestName }) =>
     `${guestName} occupe encore la chambre ${roomNumber}.`,
-  "booking.closed": () => "Le séjour est clôturé ; plus rien ne peut y être imputé.",
+  "booking.closed": () => "Le séjour est clôturé ; plus rien ne peut être porté sur la note.",
   "booking.status-change-refused": ({ from, to }) =>
-    `Une réservation ne peut pas passer de « ${from} » à « ${to} ».`,
+    `Une réservation ne peut pas passer de « ${wordFor(bookingStates, from)} » à « ${wordFor(bookingStates, to)} ».`,
   "booking.cancel-reason-missing": () => "Veuillez indiquer le motif de l’annulation.",
   "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
-    `Le folio « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Remboursez-le ou extournez-le avant d’annuler.`,
+    `La note « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Remboursez-le ou extournez-le avant d’annuler.`,
   "booking.stay-over": ({ checkOutDate, businessDate }) =>
     `Le séjour s’est terminé le ${checkOutDate} ; la journée hôtelière est le ${businessDate}.`,
   "booking.undo-reason-missing": () => "Veuillez indiquer le motif du retour en arrière.",
@@ -93,16 +94,16 @@ export const errorTexts: ErrorTexts = {
     `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n’en reste que ${left}.`,
   "guest.not-found": () => "Client introuvable.",
   "company.not-found": () => "Société introuvable pour cet hôtel !",
-  "folio.not-found": () => "Un folio, ou les deux, est introuvable.",
-  "folio.posting-not-found": () => "L’écriture à déplacer est introuvable dans le folio d’origine.",
+  "folio.not-found": () => "Une des deux notes est introuvable.",
+  "folio.posting-not-found": () => "L’écriture à transférer est introuvable sur la note d’origine.",
   "folio.transaction-not-found": () => "Écriture introuvable.",
   "folio.reversal-reason-missing": () => "Veuillez indiquer le motif de l’extourne.",
   "folio.already-reversed": () => "Cette écriture a déjà été extournée.",
   "folio.is-reversal": () =>
     "Une extourne est définitive. Passez plutôt le montant correct en écriture.",
   "folio.not-settled": ({ folioName }) =>
-    `Le folio « ${folioName} » doit être soldé avant le départ.`,
-  "folio.no-route": () => "Erreur critique : la réservation n’a pas de folio personnel à débiter.",
+    `La note « ${folioName} » doit être soldée avant le départ.`,
+  "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",
   "restaurant.not-found": () => "Restaurant introuvable.",
   "service.busy": () => "Le service est occupé. Réessayez dans un instant.",
   internal: () => "Une erreur s’est produite de notre côté. Veuillez réessayer.",
@@ -111,13 +112,31 @@ export const errorTexts: ErrorTexts = {
   "response.unreadable": () => "La réponse n’a pas pu être lue. Veuillez réessayer.",
 };
 
+/** The state that housekeeping gave a room, in the words of its badges. */
 const roomStates: Readonly<Record<string, string>> = {
   Dirty: "sale",
-  CleaningInProgress: "en cours de nettoyage",
+  CleaningInProgress: "en nettoyage",
   OutOfOrder: "hors service",
 };
 
-/** The state that housekeeping gave a room, in the words of its badges. */
-function roomState(status: string): string {
-  return roomStates[status] ?? status;
-}
+/** The parts of the hotel, in the words of the navigation. */
+const sections: Readonly<Record<string, string>> = {
+  front_office: "Réception",
+  housekeeping: "Étages",
+  pos_manager: "Gestion du restaurant",
+  pos_sales: "Caisse restaurant",
+  pos: "Restaurant",
+  commercial: "Commercial",
+  administration: "Administration",
+  reports: "Rapports",
+  extra: "Divers",
+};
+
+const bookingStates: Readonly<Record<string, string>> = {
+  Reserved: "Réservée",
+  Confirmed: "Confirmée",
+  "Checked-in": "Présent",
+  "Checked-out": "Parti",
+  Cancelled: "Annulée",
+  "no-show": "No-show",
+};

@@ -22,7 +22,7 @@ describe("X-05 languages", () => {
     expect(screen.getByText("Dirty")).toBeTruthy();
 
     await act(() => switchLanguage("ar"));
-    expect(screen.getByText("غير نظيفة")).toBeTruthy();
+    expect(screen.getByText("متسخة")).toBeTruthy();
     expect(document.documentElement.dir).toBe("rtl");
     expect(document.documentElement.lang).toBe("ar");
     expect(localStorage.getItem("funduq.language")).toBe("ar");
@@ -80,6 +80,14 @@ describe("X-05 languages", () => {
     expect(say("moved", { name: "أمين" })).toBe("\u2068أمين\u2069 moved");
     expect(say("moved", { name: "A. Benali" })).toBe("A. Benali moved");
   });
+});
+
+it("French keeps its marks with the word before them", async () => {
+  addCatalogue("marks", { en: {}, fr: { a: "Vraiment ? Oui : « {{x}} » !" }, ar: {} });
+  await switchLanguage("fr");
+  expect(textOf("marks")("a", { x: "un an" })).toBe(
+    "Vraiment\u00a0? Oui\u00a0: «\u00a0un an\u00a0»\u00a0!",
+  );
 });
 
 describe("catalogues", () => {
@@ -144,8 +152,27 @@ describe("failures", () => {
     );
     await switchLanguage("fr");
     expect(errorText(refused("section.denied", { section: "pos" }))).toBe(
-      "Accès refusé à la section : pos",
+      "Accès refusé à la section\u00a0: Restaurant",
     );
+  });
+
+  it.each([
+    ["en", "The stay begins on 05/04/2026; the business date is 03/04/2026."],
+    ["fr", "Le séjour commence le 05/04/2026\u00a0; la journée hôtelière est le 03/04/2026."],
+    ["ar", "تبدأ الإقامة في \u206805/04/2026\u2069، واليوم الفندقي هو \u206803/04/2026\u2069."],
+  ] as const)("name days as people write them: %s", async (language, sentence) => {
+    await switchLanguage(language);
+    const params = { checkInDate: "2026-04-05", businessDate: "2026-04-03" };
+    expect(errorText({ code: "booking.not-today", params })).toBe(sentence);
+  });
+
+  it.each([
+    ["fr", "La chambre 204 est à l’état «\u00a0sale\u00a0»."],
+    ["ar", "حالة الغرفة \u2068204\u2069 هي «متسخة»."],
+  ] as const)("name states in the words of the badges: %s", async (language, sentence) => {
+    await switchLanguage(language);
+    const params = { roomNumber: "204", status: "Dirty" };
+    expect(errorText({ code: "room.not-ready", params })).toContain(sentence);
   });
 
   it("show the server's own sentence for a code this browser does not know yet", () => {

@@ -37,7 +37,7 @@ export const texts = {
   "status.Reserved": "محجوزة",
   "status.Clean": "نظيفة",
   "status.Inspected": "مفحوصة",
-  "status.Dirty": "غير نظيفة",
+  "status.Dirty": "متسخة",
   "status.CleaningInProgress": "قيد التنظيف",
   "status.OutOfOrder": "خارج الخدمة",
   "status.Confirmed": "مؤكدة",

@@ -133,7 +133,7 @@ describe("the board", () => {
 
   it("X-05 speaks Arabic", async () => {
     await openHousekeeping({ language: "ar" });
-    expect((await card("301")).textContent).toContain("غير نظيفة");
+    expect((await card("301")).textContent).toContain("متسخة");
     expect(document.documentElement.dir).toBe("rtl");
   });
 });
