@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { Toasts } from "../feedback/toasts.tsx";
 import "../../styles/tokens.css";
+import "../../styles/fonts.css";
 import "../../styles/base.css";
 import { useColorScheme } from "./theme.ts";
 
