@@ -15,11 +15,17 @@ export function departments(): string[] {
   return ["shell", "shared-ui", ...modules];
 }
 
-/** The catalogues of a department. Its texts are data: one import, no parsing. */
-export async function cataloguesOf(department: string): Promise<Catalogues> {
-  const prefix = department === "shared-ui" ? "ui." : "";
+/** The catalogues of a department: `en.ts`, or several (`ui.en.ts`, `parts.en.ts`). */
+export function cataloguesOf(department: string): Promise<Catalogues[]> {
+  const names = fs.readdirSync(path.join(root, department, "src", "i18n"));
+  const prefixes = names.filter((name) => /^(?:\w+\.)?en\.ts$/u.test(name));
+  return Promise.all(prefixes.map((name) => inThree(`${department}/src/i18n/${name}`)));
+}
+
+/** Texts are data: one import, no parsing. */
+async function inThree(english: string): Promise<Catalogues> {
   const [en, fr, ar] = await Promise.all(
-    languages.map((language) => textsIn(`${department}/src/i18n/${prefix}${language}.ts`)),
+    languages.map((language) => textsIn(english.replace(/en\.ts$/u, `${language}.ts`))),
   );
   return { en: en ?? {}, fr: fr ?? {}, ar: ar ?? {} };
 }

@@ -1,5 +1,6 @@
 import { checkCatalogues } from "../../shared-ui/src/i18n/check-catalogues.ts";
 import {
+  type Catalogues,
   cataloguesOf,
   departments,
   errorSentences,
@@ -19,17 +20,18 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function faultsOf(department: string): Promise<Fault[]> {
   const catalogues = await cataloguesOf(department);
+  const keys = catalogues.flatMap(({ en }) => Object.keys(en));
   const sources = sourcesOf(department);
   return [
-    ...textFaults(catalogues).map((fault) => `${department}: ${fault}`),
-    ...unusedKeys(Object.keys(catalogues.en), sources).map((fault) => `${department}: ${fault}`),
+    ...catalogues.flatMap(textFaults).map((fault) => `${department}: ${fault}`),
+    ...unusedKeys(keys, sources).map((fault) => `${department}: ${fault}`),
     ...sources.flatMap(literalTexts),
     ...sources.flatMap(physicalSidesInCode),
     ...styleSheetsOf(department).flatMap(physicalSidesInCss),
   ];
 }
 
-function textFaults(catalogues: Awaited<ReturnType<typeof cataloguesOf>>): Fault[] {
+function textFaults(catalogues: Catalogues): Fault[] {
   const set = (["fr", "ar"] as const).flatMap((language) =>
     Object.entries(catalogues[language]).flatMap(([key, text]) =>
       typographyFaults(language, `${language} ${key}`, text),

@@ -22,7 +22,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     { wrong: /["“”]|'/u, instead: "write « »" },
     { wrong: /\s[:!؟،؛»]/u, instead: "no space before a mark" },
     { wrong: /[٠-٩]/u, instead: "write 0–9: Algeria reads Latin digits" },
-    { wrong: /ـ(?!0)/u, instead: "no tatweel, but between a prefix and a name" },
+    { wrong: /ـ(?![«0])/u, instead: "no tatweel, but between a prefix and a name" },
   ],
 };
 
@@ -38,8 +38,13 @@ export function typographyFaults(language: string, key: string, text: string): F
   return untranslated(language, text) ? [...faults, `${key}: '${text}' is not Arabic`] : faults;
 }
 
-/** An Arabic text without one Arabic letter; the product's own name is written as it is. */
+const KEYBOARD = /\b(?:Ctrl|Alt|Shift|Enter|Esc|Tab|Home|End|Page Up|Page Down)\b/gu;
+
+/** An Arabic text without one Arabic letter; the product and the keyboard are written as they are. */
 function untranslated(language: string, text: string): boolean {
-  const words = text.replace(/\{\{.*?\}\}/gu, "").replace("Funduq", "");
+  const words = text
+    .replace(/\{\{.*?\}\}/gu, "")
+    .replace("Funduq", "")
+    .replace(KEYBOARD, "");
   return language === "ar" && /\p{L}/u.test(words) && !/\p{Script=Arabic}/u.test(words);
 }

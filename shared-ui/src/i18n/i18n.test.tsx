@@ -10,6 +10,9 @@ import { checkCatalogues } from "./check-catalogues.ts";
 import { errorText } from "./error-text.ts";
 import { errorTexts as ar } from "./errors.ar.ts";
 import { errorTexts as fr } from "./errors.fr.ts";
+import { texts as partsAr } from "./parts.ar.ts";
+import { texts as partsEn } from "./parts.en.ts";
+import { texts as partsFr } from "./parts.fr.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { texts as uiAr } from "./ui.ar.ts";
 import { texts as uiEn } from "./ui.en.ts";
@@ -93,6 +96,7 @@ it("French keeps its marks with the word before them", async () => {
 describe("catalogues", () => {
   it("of the shared components agree in three languages", () => {
     expect(checkCatalogues({ en: uiEn, fr: uiFr, ar: uiAr })).toEqual([]);
+    expect(checkCatalogues({ en: partsEn, fr: partsFr, ar: partsAr })).toEqual([]);
   });
 
   it("are held to the same keys, params and plural forms", () => {
