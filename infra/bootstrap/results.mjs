@@ -18,9 +18,29 @@ export function removeReports() {
     fs.rmSync(file, { force: true });
 }
 
-/** Every test that ran, as `{ title, passed }`. A file that could not be loaded is one failed test. */
+/** Every test that ran, as `{ title, passed, layer }`. A file that could not be loaded is one failed test. */
 export function readTests() {
-  return [...workspaces().flatMap(testsOf), ...playwrightTests(readJson(playwrightReport))];
+  const journeys = playwrightTests(readJson(playwrightReport));
+  return [
+    ...workspaces().flatMap((workspace) => inLayer(layerOf(workspace), testsOf(workspace))),
+    ...inLayer("journey", journeys),
+  ];
+}
+
+/** What the tests of a workspace stand on: nothing, a real database, a rendered screen, a whole installation. */
+function layerOf(workspace) {
+  return { "shared-types": "unit", api: "api", infra: "installation" }[workspace] ?? "module";
+}
+
+function inLayer(layer, tests) {
+  return tests.map((test) => ({ ...test, layer }));
+}
+
+/** The reports that the last run should have left and did not. */
+export function missingReports() {
+  return [...workspaces().map(vitestReport), playwrightReport].filter(
+    (file) => !fs.existsSync(file),
+  );
 }
 
 export function testsOf(workspace) {
