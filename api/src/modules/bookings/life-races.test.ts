@@ -1,0 +1,154 @@
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { describe, expect, it } from "vitest";
+import { bookingRequest, type TestBooking } from "../../testing/factories-bookings.ts";
+import {
+  makeRoom,
+  makeRoomType,
+  makeStaff,
+  type TestRoom,
+  type TestStaff,
+} from "../../testing/factories-core.ts";
+import { deadlocksDuring, dice, type Outcome, outcomeOf, tally } from "../../testing/races.ts";
+import { bookingSteps } from "../../testing/steps.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { database, owner } = api;
+const { after, violations, soldNights } = bookingSteps(api);
+
+const today = calendarDate("2026-11-21");
+const WRITERS = 16;
+const ROUNDS = 12;
+
+/** What a desk may be told when another one was quicker. Anything else is a fault. */
+const losing = [
+  "409 booking.room-taken",
+  "409 booking.room-occupied",
+  "409 booking.not-arriving",
+  "409 booking.not-checked-in",
+  "409 booking.not-today",
+  "409 booking.status-change-refused",
+  "409 booking.nothing-to-undo",
+  "409 room.not-ready",
+  "409 request.stale",
+];
+
+const overlaps = ({ hotelId }: TestStaff) => owner`
+  select a.id, b.id from bookings a join bookings b
+    on b.hotel_id = a.hotel_id and b.room_id = a.room_id and b.id > a.id
+    and a.check_in_date < b.check_out_date and b.check_in_date < a.check_out_date
+  where a.hotel_id = ${hotelId} and a.status in ('Reserved', 'Confirmed', 'Checked-in')
+    and b.status in ('Reserved', 'Confirmed', 'Checked-in')`;
+
+type Stay = { id: string; version: number };
+type Desk = {
+  process: TestApp;
+  staff: TestStaff;
+  rooms: TestRoom[];
+  stays: Stay[];
+  roll: (limit: number) => number;
+};
+
+const steps = ["check-in", "check-out", "cancel", "no-show", "reactivate", "undo"] as const;
+
+/** Sells a room, or takes one step of some stay; whoever succeeds tells the others the new version. */
+async function actOnce(desk: Desk): Promise<Outcome> {
+  const { process, staff, rooms, stays, roll } = desk;
+  const at = `/hotels/${staff.hotelId}/bookings`;
+  const send = async (path: string, body: object) =>
+    outcomeOf(await process.request("POST", path, { as: staff, body }));
+  const stay = stays[roll(Math.max(1, stays.length))];
+  const room = rooms[roll(rooms.length)];
+  if (!room) throw new Error("no room");
+  if (!stay || roll(4) === 0) {
+    const dates = { checkInDate: addDays(today, roll(2)), nights: 1 + roll(3) };
+    const sold = await send(at, bookingRequest(room, { ...dates, checkInNow: false }));
+    if (sold.status === 201) stays.push(sold.body as Stay);
+    return sold;
+  }
+  const name = steps[roll(steps.length)] ?? "undo";
+  const reason = name === "cancel" || name === "undo" ? { reason: "Race" } : {};
+  const done = await send(`${at}/${stay.id}/${name}`, { version: stay.version, ...reason });
+  if (done.status === 200) stay.version = (done.body as Stay).version;
+  return done;
+}
+
+describe("sixteen desks that sell, cancel, reactivate and undo in three rooms", () => {
+  it("I1 I2 BK-15 BK-20 never share a night, deadlock or break", async () => {
+    const staff = await makeStaff(database);
+    const roomTypeId = await makeRoomType(database, staff.hotelId);
+    const rooms: TestRoom[] = [];
+    for (let n = 0; n < 3; n++) rooms.push(await makeRoom(database, staff.hotelId, { roomTypeId }));
+    const outcomes: Outcome[] = [];
+    const broken = await deadlocksDuring(api, async (processes) => {
+      const stays: Stay[] = [];
+      const desks = Array.from({ length: WRITERS }, async (_, index) => {
+        const process = processes[index % 2 === 0 ? 0 : 1];
+        const desk = { process, staff, rooms, stays, roll: dice(index + 1) };
+        for (let round = 0; round < ROUNDS; round++) outcomes.push(await actOnce(desk));
+      });
+      await Promise.all(desks);
+    });
+
+    const answers = tally(outcomes);
+    const allowed = ["200", "201", ...losing];
+    expect(Object.keys(answers).filter((answer) => !allowed.includes(answer))).toEqual([]);
+    expect(answers["409 booking.room-taken"]).toBeGreaterThan(5);
+    expect(answers["200"]).toBeGreaterThan(5);
+    expect(broken).toBe(0);
+    expect(await overlaps(staff)).toEqual([]);
+    expect(await violations(staff)).toEqual([]);
+  }, 60_000);
+});
+
+/** Several ways back to a room's nights and several new guests, all at once. */
+async function contest(made: TestBooking, way: "reactivate" | "undo", checkInDate: string) {
+  const { hotelId, bookingId, booking, staff, room } = made;
+  const at = `/hotels/${hotelId}/bookings`;
+  const body = { version: booking.version, ...(way === "undo" && { reason: "Race" }) };
+  const outcomes: Outcome[] = [];
+  const broken = await deadlocksDuring(api, async (processes) => {
+    const all = Array.from({ length: WRITERS }, async (_, index) => {
+      const process = processes[index % 2 === 0 ? 0 : 1];
+      const answer =
+        index % 4 < 2
+          ? await process.request("POST", `${at}/${bookingId}/${way}`, { as: staff, body })
+          : await process.request("POST", at, {
+              as: staff,
+              body: bookingRequest(room, { checkInDate }),
+            });
+      outcomes.push(await outcomeOf(answer));
+    });
+    await Promise.all(all);
+  });
+  expect(broken).toBe(0);
+  expect(await overlaps(staff)).toEqual([]);
+  expect(await violations(made)).toEqual([]);
+  return tally(outcomes);
+}
+
+/** The stay came back and nobody else got in, or a new guest did and the stay stays away. */
+const either = [
+  { "200": 1, "409 booking.room-taken": 8, "409 request.stale": 7 },
+  { "201": 1, "409 booking.room-taken": 15 },
+];
+
+describe.each([1, 2, 3])("round %i: a way back races new guests for the same night", () => {
+  it("I1 BK-15 reactivating: one of sixteen gets the room", async () => {
+    const made = await after(["no-show"]);
+    expect(either).toContainEqual(await contest(made, "reactivate", "2026-11-21"));
+    expect(await soldNights(made)).toEqual([1]);
+  });
+
+  it("I1 BK-20 undoing a cancellation: one of sixteen gets the room", async () => {
+    const made = await after(["cancel"]);
+    expect(either).toContainEqual(await contest(made, "undo", "2026-11-21"));
+    expect(await soldNights(made)).toEqual([1]);
+  });
+
+  it("I1 BK-20 undoing an early check-out: one of sixteen gets the night that was given back", async () => {
+    const made = await after(["check-in", "check-out"], { nights: 3 });
+    expect(either).toContainEqual(await contest(made, "undo", "2026-11-23"));
+    expect((await soldNights(made)).at(-1)).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { describe, expect, it } from "vitest";
+import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
+import { makeStaff } from "../../testing/factories-core.ts";
+import { bookingSteps } from "../../testing/steps.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { request, database, owner } = api;
+const { step, refusal, current, violations } = bookingSteps(api);
+
+const reason = "The wrong company";
+type OnAccount = TestBooking & { postingId: string; transferId: string; companyId: string };
+
+/** A company stay whose folio went to the company's account; its guest is still in. */
+async function onAccount(): Promise<OnAccount> {
+  const staff = await makeStaff(database);
+  const { hotelId } = staff;
+  const companyId = await makeCompany(database, hotelId);
+  const made = await makeBooking(database, { staff, companyId, checkInNow: true });
+  const folioId = made.booking.folios[1]?.id ?? "";
+  await request("POST", `/hotels/${hotelId}/bookings/${made.bookingId}/charges`, {
+    as: staff,
+    body: { folioId, description: "Room", department: "Other", amountCentimes: 900_000 },
+  });
+  const [postingId, transferId] = [randomUUID(), randomUUID()];
+  await owner`insert into postings (hotel_id, id, booking_id, folio_id, direction, method,
+      description, amount_centimes, business_date)
+    values (${hotelId}, ${postingId}, ${made.bookingId}, ${folioId}, 'payment', 'Company Account',
+      'To the account', 900000, '2026-11-21')`;
+  await owner`insert into company_transfers (hotel_id, id, booking_id, folio_id, company_id,
+      posting_id, amount_centimes, business_date)
+    values (${hotelId}, ${transferId}, ${made.bookingId}, ${folioId}, ${companyId}, ${postingId},
+      900000, '2026-11-21')`;
+  return { ...made, postingId, transferId, companyId };
+}
+
+async function leave(made: OnAccount): Promise<OnAccount> {
+  return { ...made, booking: await (await step(made, "check-out")).json() };
+}
+
+async function invoice({ hotelId, transferId, companyId }: OnAccount): Promise<void> {
+  const id = randomUUID();
+  await owner`insert into invoice_counters values (${hotelId}, 2026, 1)`;
+  await owner`insert into invoices (hotel_id, id, number, series_year, series_number, company_id,
+      business_date, seller, buyer, tva_bp, stay_tax_rate_centimes, subtotal_centimes,
+      tva_centimes, stay_tax_centimes, grand_total_centimes)
+    values (${hotelId}, ${id}, 'INV-1', 2026, 1, ${companyId}, '2026-11-21', '{}', '{}',
+      0, 0, 900000, 0, 0, 900000)`;
+  await owner`insert into invoice_lines (hotel_id, invoice_id, position, date, description,
+      guest_name, amount_centimes)
+    values (${hotelId}, ${id}, 1, '2026-11-21', 'Room', 'Guest', 900000)`;
+  await owner`insert into invoice_stays (hotel_id, invoice_id, transfer_id, company_id)
+    values (${hotelId}, ${id}, ${transferId}, ${companyId})`;
+}
+
+const debtors = ({ hotelId }: TestBooking) =>
+  owner`select id from company_transfers where hotel_id = ${hotelId} and withdrawn_at is null`;
+
+const reverse = ({ hotelId, bookingId, staff, postingId }: OnAccount) =>
+  request("POST", `/hotels/${hotelId}/bookings/${bookingId}/postings/${postingId}/reversal`, {
+    as: staff,
+    body: { reason },
+  });
+
+describe("undoing the check-out of a stay that went to a company's account", () => {
+  it("BK-20 FOL-02 reverses the transfer: the folio owes it again, the company does not", async () => {
+    const made = await leave(await onAccount());
+    const response = await step(made, "undo", { reason });
+    expect(response.status).toBe(200);
+    const booking: Booking = await response.json();
+    expect(booking.folios.map(folioBalance)).toEqual([0, 900_000]);
+    expect(booking.folios[1]?.postings).toContainEqual(
+      expect.objectContaining({
+        reversesPostingId: made.postingId,
+        reversalReason: reason,
+        method: "Company Account",
+      }),
+    );
+    expect(await debtors(made)).toEqual([]);
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("BK-20 is refused once it was invoiced, until a credit note releases it", async () => {
+    const made = await leave(await onAccount());
+    await invoice(made);
+    expect((await current(made)).lastStep).toMatchObject({ step: "check-out", isInvoiced: true });
+    expect(await refusal(made, "undo", { reason })).toMatchObject({
+      status: 409,
+      code: "booking.invoiced",
+    });
+    await owner`update invoice_stays set released_at = now() where hotel_id = ${made.hotelId}`;
+    expect((await step(made, "undo", { reason })).status).toBe(200);
+    expect(await violations(made)).toEqual([]);
+  });
+});
+
+describe("reversing the payment of a transfer", () => {
+  it("FOL-02 withdraws the transfer with it", async () => {
+    const made = await onAccount();
+    expect((await reverse(made)).status).toBe(201);
+    expect(await debtors(made)).toEqual([]);
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("FOL-02 is refused on a stay that was invoiced", async () => {
+    const made = await onAccount();
+    await invoice(made);
+    const response = await reverse(made);
+    expect([response.status, (await response.json()).code]).toEqual([409, "booking.invoiced"]);
+    expect(await debtors(made)).toHaveLength(1);
+  });
+});

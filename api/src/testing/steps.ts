@@ -1,0 +1,54 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import { makeBooking, type TestBooking } from "./factories-bookings.ts";
+import type { TestApp } from "./test-app.ts";
+
+export type StepName = "check-in" | "check-out" | "cancel" | "no-show" | "reactivate" | "undo";
+type Body = Record<string, unknown>;
+
+/** The steps of a booking's life as the desk takes them, on the state that the desk has seen. */
+export function bookingSteps({
+  request,
+  owner,
+  database,
+}: Pick<TestApp, "request" | "owner" | "database">) {
+  const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
+
+  const step = (made: TestBooking, name: StepName, more: Body = {}) =>
+    request("POST", `${at(made)}/${name}`, {
+      as: made.staff,
+      body: { version: made.booking.version, ...more },
+    });
+
+  return {
+    step,
+    /** A booking, taken through the steps, as it stands after them. */
+    async after(
+      names: readonly StepName[],
+      traits: Parameters<typeof makeBooking>[1] = {},
+    ): Promise<TestBooking> {
+      let made = await makeBooking(database, traits);
+      for (const name of names) {
+        const reason = name === "cancel" || name === "undo" ? { reason: "Of the test" } : {};
+        const response = await step(made, name, reason);
+        made = { ...made, booking: await response.json() };
+      }
+      return made;
+    },
+    async refusal(made: TestBooking, name: StepName, more?: Body) {
+      const response = await step(made, name, more);
+      const { code, params, detail } = await response.json();
+      return { status: response.status, code, params, detail };
+    },
+    async current(made: TestBooking): Promise<Booking> {
+      return (await request("GET", at(made), { as: made.staff })).json();
+    },
+    violations: ({ hotelId }: Pick<TestBooking, "hotelId">) =>
+      owner`select * from check_invariants(${hotelId})`,
+    /** What is sold on each night that the hotel has touched, in order. */
+    async soldNights({ hotelId }: Pick<TestBooking, "hotelId">): Promise<number[]> {
+      const nights = await owner<{ sold: number }[]>`
+        select sold from night_inventory where hotel_id = ${hotelId} order by night`;
+      return nights.map(({ sold }) => sold);
+    },
+  };
+}
