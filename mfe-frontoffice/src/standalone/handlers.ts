@@ -7,6 +7,7 @@ import { HttpResponse, http } from "msw";
 import { guests } from "./mock-bookings.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { companies, roomTypes } from "./mock-rooms.ts";
+import { cancel, endedStays, markNoShow, reactivate, reverse, undo } from "./mock-steps.ts";
 
 const api = "/api/hotels/:hotelId";
 
@@ -31,6 +32,15 @@ export function hotelHandlers(hotel = new MockHotel()) {
     write("bookings", ({ body }) => hotel.create(body), 201),
     write("bookings/:bookingId/check-in", ({ id }) => hotel.checkIn(id)),
     write("bookings/:bookingId/check-out", ({ id }) => hotel.checkOut(id)),
+    write("bookings/:bookingId/cancel", ({ id, body }) => cancel(hotel, id, body)),
+    write("bookings/:bookingId/no-show", ({ id }) => markNoShow(hotel, id)),
+    write("bookings/:bookingId/reactivate", ({ id }) => reactivate(hotel, id)),
+    write("bookings/:bookingId/undo", ({ id, body }) => undo(hotel, id, body)),
+    write(
+      "bookings/:bookingId/postings/:postingId/reversal",
+      ({ id, params, body }) => reverse(hotel, id, String(params.postingId), body),
+      201,
+    ),
     write("bookings/:bookingId/charges", ({ id, body }) => hotel.charge(id, body), 201),
     write("bookings/:bookingId/payments", ({ id, body }) => hotel.pay(id, body), 201),
     write("bookings/:bookingId/postings/:postingId/move", ({ id, params, body }) =>
@@ -60,6 +70,7 @@ function readHandlers(hotel: MockHotel) {
       const date = query(request, "date");
       return HttpResponse.json(hotel.dayGrid(date ? calendarDate(date) : undefined));
     }),
+    http.get(`${api}/ended-stays`, () => HttpResponse.json(endedStays(hotel))),
     http.get(`${api}/availability/free-rooms`, ({ request }) =>
       HttpResponse.json(
         hotel.freeRooms(

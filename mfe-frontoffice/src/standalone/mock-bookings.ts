@@ -35,7 +35,7 @@ type Wanted = {
   company: { id: string; name: string } | null;
 };
 
-export const AT = "2026-04-10T14:05:00.000Z";
+const AT = "2026-04-10T14:05:00.000Z";
 
 export function makeBooking(wanted: Wanted) {
   const { number, room, guest, company, checkInDate, checkOutDate, rateCentimes } = wanted;
@@ -97,8 +97,13 @@ export function makePosting(
 ): MockPosting {
   postings += 1;
   const trace = { businessDate, postedAt: AT, postedBy: "Yasmine Haddad" };
-  const reversal = { reversesPostingId: null, reversalReason: null, reversedByPostingId: null };
-  return { id: mockId(7, postings), ...posting, ...trace, ...reversal };
+  const { direction, department, method, description, amountCentimes } = posting;
+  return {
+    id: mockId(7, postings),
+    ...{ direction, department, method, description, amountCentimes },
+    ...trace,
+    ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null },
+  };
 }
 
 export const guests = [

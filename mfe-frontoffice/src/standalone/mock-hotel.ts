@@ -51,7 +51,7 @@ export class MockHotel {
   freeRooms(from: CalendarDate, to: CalendarDate) {
     const free = this.rooms.filter(
       (room) =>
-        this.#clashes(room.id, { from, to }).length === 0 &&
+        this.clashes(room.id, { from, to }).length === 0 &&
         !(room.outOfOrder && overlaps(room.outOfOrder, { from, to })),
     );
     return {
@@ -75,8 +75,8 @@ export class MockHotel {
 
   create(wanted: CreateBooking): MockBooking {
     const { checkInDate, checkOutDate, checkInNow } = wanted;
-    const room = this.#room(wanted.roomId);
-    const clashes = this.#clashes(room.id, { from: checkInDate, to: checkOutDate });
+    const room = this.room(wanted.roomId);
+    const clashes = this.clashes(room.id, { from: checkInDate, to: checkOutDate });
     if (clashes.length > 0) throw new AppError("booking.room-taken", { clashes });
     if (checkInNow) assertAllowed(roomReadyVerdict(room as never));
     const company = companies.find(({ id }) => id === wanted.companyId);
@@ -94,22 +94,24 @@ export class MockHotel {
 
   checkIn(id: string): MockBooking {
     const booking = this.booking(id);
-    const room = this.#room(booking.roomId);
+    const room = this.room(booking.roomId);
     assertAllowed(checkInVerdict(booking, room as never, businessDate));
     booking.status = "Checked-in";
-    return this.#noted(booking, "checked-in", { room: room.number });
+    booking.lastStep = { step: "check-in", businessDate, isInvoiced: false };
+    return this.noted(booking, "checked-in", { room: room.number });
   }
 
   checkOut(id: string): MockBooking {
     const booking = this.booking(id);
     assertAllowed(checkOutVerdict(booking as never));
     booking.status = "Checked-out";
-    this.#room(booking.roomId).housekeepingStatus = "Dirty";
-    return this.#noted(booking, "checked-out", { room: booking.roomNumber });
+    booking.lastStep = { step: "check-out", businessDate, isInvoiced: false };
+    this.room(booking.roomId).housekeepingStatus = "Dirty";
+    return this.noted(booking, "checked-out", { room: booking.roomNumber });
   }
 
   setRoomStatus(id: string, wanted: SetHousekeepingStatus): MockRoom {
-    const room = this.#room(id);
+    const room = this.room(id);
     if (room.version !== wanted.version)
       throw new AppError("request.stale", { changedBy: "Yasmine Haddad", changedAt: "" });
     const { status: housekeepingStatus, assignedTo, outOfOrder } = wanted;
@@ -139,7 +141,7 @@ export class MockHotel {
     if (!from || !posting) throw new AppError("folio.posting-not-found");
     from.postings.splice(from.postings.indexOf(posting), 1);
     to.postings.push(posting);
-    return this.#noted(booking, "posting-moved", { from: from.name, to: to.name });
+    return this.noted(booking, "posting-moved", { from: from.name, to: to.name });
   }
 
   booking(id: unknown): MockBooking {
@@ -155,22 +157,22 @@ export class MockHotel {
     folio.postings.push(makePosting(posting));
     const { description, amountCentimes } = posting;
     const details = { folio: folio.name, description, amountCentimes };
-    return this.#noted(booking, `${posting.direction}-posted`, details);
+    return this.noted(booking, `${posting.direction}-posted`, details);
   }
 
-  #noted(booking: MockBooking, action: string, details: Record<string, unknown>): MockBooking {
+  noted(booking: MockBooking, action: string, details: Record<string, unknown>): MockBooking {
     booking.version += 1;
     booking.history.unshift(historyEntry(action, details));
     return booking;
   }
 
-  #room(id: string): MockRoom {
+  room(id: string): MockRoom {
     const room = this.rooms.find((each) => each.id === id);
     if (!room) throw new AppError("room.not-found");
     return room;
   }
 
-  #clashes(roomId: string, span: { from: CalendarDate; to: CalendarDate }) {
+  clashes(roomId: string, span: { from: CalendarDate; to: CalendarDate }) {
     return this.bookings
       .filter((booking) => booking.roomId === roomId && occupiesRoom(booking.status))
       .filter(({ checkInDate, checkOutDate }) =>

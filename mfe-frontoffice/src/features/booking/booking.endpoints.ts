@@ -57,7 +57,7 @@ const endpoints = baseApi.injectEndpoints({
 });
 
 /** A refused step means that the screen showed something old: it is read anew as well. */
-function staleAfter(failure: { status: number } | undefined, tags: Tag[]): Tag[] {
+export function staleAfter(failure: { status: number } | undefined, tags: Tag[]): Tag[] {
   return !failure || failure.status === 409 ? tags : [];
 }
 

@@ -1,13 +1,10 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import type { Clash } from "@funduq/shared-types/errors/catalogue";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { Button, Name, StatusBadge, type StatusName } from "@funduq/shared-ui";
-import { formatDateShort } from "@funduq/shared-ui/format";
+import { Button } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
-import { StayDates } from "../stay/stay-dates.tsx";
 import classes from "./booking.module.css";
+import { ClashList } from "./clash-list.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
 
 const OFFERED = 12;
@@ -23,20 +20,7 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
       <p className={classes.conflictTitle}>
         <WarningIcon size={20} /> {errorText(failure)}
       </p>
-      <p>{t("conflict.clashing")}</p>
-      <ul>
-        {clashesOf(failure.params).map((clash) => (
-          <li key={clash.bookingId}>
-            <Name>{clash.guestName}</Name>{" "}
-            <StayDates
-              from={clash.checkInDate as CalendarDate}
-              to={clash.checkOutDate as CalendarDate}
-              format={formatDateShort}
-            />{" "}
-            <StatusBadge status={clash.status as StatusName} />
-          </li>
-        ))}
-      </ul>
+      <ClashList failure={failure} />
       <p>{others.length > 0 ? t("conflict.choose") : t("booking.noRoomFree")}</p>
       <div className={classes.rooms}>
         {others.slice(0, OFFERED).map((room) => (
@@ -61,8 +45,4 @@ function alternatives(
     ...others.filter(({ roomTypeId }) => roomTypeId === wanted),
     ...others.filter(({ roomTypeId }) => roomTypeId !== wanted),
   ];
-}
-
-function clashesOf({ clashes }: Record<string, unknown>): Clash[] {
-  return Array.isArray(clashes) ? (clashes as Clash[]) : [];
 }

@@ -217,3 +217,16 @@ test("X-02 a reload gives the half-filled form back; leaving it asks, and throws
   const last = await openForm("204");
   expect(guestOf(last.dialog)).toHaveProperty("value", "");
 });
+
+test("BK-06 a room whose guest is still in can be booked, but nobody is checked in to it now", async () => {
+  const { user } = await openDashboard({ route: "/?new=any" });
+  const dialog = within(await screen.findByRole("dialog", { name: "New booking" }));
+  const option = await dialog.findByRole<HTMLOptionElement>("option", {
+    name: /101 · .* · guest still in/,
+  });
+  await user.selectOptions(roomOf(dialog), option);
+
+  expect(await dialog.findByText(/The guest in room 101 has not left yet/)).toBeTruthy();
+  const now = dialog.getByRole<HTMLButtonElement>("button", { name: "Check in now" });
+  expect(now.disabled).toBe(true);
+});

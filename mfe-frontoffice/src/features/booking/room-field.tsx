@@ -26,12 +26,12 @@ export function RoomField({ form, preselected, error }: RoomFieldProps) {
       placeholder={known || !roomsQuery.isFetching ? t("booking.roomPlaceholder") : t("loading")}
       value={room?.id ?? ""}
       onChange={(roomId) => update({ roomId })}
-      options={facts.rooms.map(({ id, number, roomTypeName, housekeepingStatus }) => ({
+      options={facts.rooms.map(({ id, number, roomTypeName, housekeepingStatus, occupiedNow }) => ({
         value: id,
         label: t("booking.roomOption", {
           number,
           type: roomTypeName,
-          status: t(`housekeeping.${housekeepingStatus}`),
+          status: t(occupiedNow ? "booking.guestStillIn" : `housekeeping.${housekeepingStatus}`),
         }),
       }))}
       hint={known && (count > 0 ? t("booking.roomsFree", { count }) : t("booking.noRoomFree"))}

@@ -7,6 +7,7 @@ export function useWhyNotNow({ draft, businessDate, room }: BookingForm): string
   const t = useText("frontoffice");
   if (draft.checkInDate !== businessDate) return t("booking.checkInNowOnlyToday");
   if (!room) return undefined;
+  if (room.occupiedNow) return t("booking.guestStillInWhy", { number: room.number });
   const verdict = roomReadyVerdict(room);
   return verdict.allowed ? undefined : errorText(verdict);
 }

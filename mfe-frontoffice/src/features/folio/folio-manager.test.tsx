@@ -142,6 +142,23 @@ test("FOL-06 onto its own folio nothing is sent; a refusal is told in its words"
   );
 });
 
+test("FOL-02 a reversal needs a reason, stands beside what it takes back, and is final", async () => {
+  const { folios, user } = await openFolios();
+  await user.click(folios.getByRole("button", { name: "Reverse: Room 201" }));
+  const form = within(await screen.findByRole("dialog", { name: "Reverse this posting?" }));
+  await user.click(form.getByRole("button", { name: "Reverse" }));
+  expect(form.getByText("Please provide a reason for the reversal.")).toBeTruthy();
+  await user.type(form.getByLabelText(/Reason/), "Posted twice{Control>}{Enter}{/Control}");
+
+  expect(await screen.findByText("Posting reversed.")).toBeTruthy();
+  const reversal = within(await folios.findByRole("row", { name: /Reverses: Room 201/ }));
+  expect(reversal.getByText("Reason: Posted twice")).toBeTruthy();
+  expect(reversal.getByText(/-/).textContent).toContain("19.500,00");
+  expect(folios.getByText("Reversed")).toBeTruthy();
+  expect(folios.queryByRole("button", { name: /^Reverse:/ })).toBeNull();
+  expect(screen.getByRole("tab", { name: /Guest/ }).textContent).toContain("0,00");
+});
+
 test("FOL-03 F9 opens the payment", async () => {
   const { user } = await openFolios();
   await user.keyboard("[F9]");

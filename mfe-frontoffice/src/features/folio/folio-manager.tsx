@@ -1,5 +1,6 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
+import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
 import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -12,9 +13,10 @@ import { MovePostingDialog } from "./move-posting-dialog.tsx";
 import { PostChargeDialog } from "./post-charge-dialog.tsx";
 import { PostPaymentDialog } from "./post-payment-dialog.tsx";
 import { PostingsTable } from "./postings-table.tsx";
+import { ReversePostingDialog } from "./reverse-posting-dialog.tsx";
 
 type FolioManagerProps = { bookingRef: BookingRef; booking: Booking; onClose: () => void };
-type Open = { kind: "payment" | "charge" } | { kind: "move"; posting: Posting } | undefined;
+type Open = { kind: "payment" | "charge" } | { kind: "move" | "reverse"; posting: Posting };
 
 /** The folios of a stay: what was charged, what was paid, what is open (FOL-03). */
 export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps) {
@@ -64,26 +66,35 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
           content: (
             <PostingsTable
               folio={each}
+              canPost={mayPost}
               canMove={mayPost && folios.length > 1}
               onMove={(posting) => setOpen({ kind: "move", posting })}
+              onReverse={(posting) => setOpen({ kind: "reverse", posting })}
             />
           ),
         }))}
       />
       {isClosed(booking) && <p className={classes.note}>{t("folio.closed")}</p>}
-      {open?.kind === "payment" && (
-        <PostPaymentDialog {...{ bookingRef, folios }} folioId={folio.id} onClose={close} />
-      )}
-      {open?.kind === "charge" && <PostChargeDialog {...{ bookingRef, folios }} onClose={close} />}
-      {open?.kind === "move" && (
-        <MovePostingDialog
-          {...{ bookingRef, folios, folio }}
-          posting={open.posting}
-          onClose={close}
-        />
-      )}
+      {open && <OpenForm {...{ open, bookingRef, folios, folio }} onClose={close} />}
     </Dialog>
   );
+}
+
+type OpenFormProps = {
+  open: Open;
+  bookingRef: BookingRef;
+  folios: readonly Folio[];
+  folio: Folio;
+  onClose: () => void;
+};
+
+/** The form that lies over the folios. */
+function OpenForm({ open, folio, ...form }: OpenFormProps) {
+  if (open.kind === "payment") return <PostPaymentDialog {...form} folioId={folio.id} />;
+  if (open.kind === "move")
+    return <MovePostingDialog {...form} folio={folio} posting={open.posting} />;
+  if (open.kind === "reverse") return <ReversePostingDialog {...form} posting={open.posting} />;
+  return <PostChargeDialog {...form} />;
 }
 
 function FolioTitle({ booking }: { booking: Booking }) {
@@ -106,5 +117,5 @@ function FolioTab({ folio }: { folio: Folio }) {
 }
 
 function isClosed({ status }: Pick<Booking, "status">): boolean {
-  return status === "Checked-out" || status === "Cancelled";
+  return !occupiesRoom(status);
 }

@@ -8,6 +8,7 @@ import type {
   PostCharge,
   PostingRef,
   PostPayment,
+  ReversePosting,
 } from "@funduq/shared-types/contracts/folio";
 import { baseApi } from "@funduq/shared-ui/state";
 import { bookingTag, bookingUrl } from "../booking/booking.endpoints.ts";
@@ -41,7 +42,21 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: bookingSchema,
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
+    reversePosting: build.mutation<Booking, PostingRef & ReversePosting>({
+      query: ({ hotelId, bookingId, postingId, reason }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/postings/${postingId}/reversal`,
+        method: "POST",
+        body: { reason },
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
+    }),
   }),
 });
 
-export const { usePostChargeMutation, usePostPaymentMutation, useMovePostingMutation } = endpoints;
+export const {
+  usePostChargeMutation,
+  usePostPaymentMutation,
+  useMovePostingMutation,
+  useReversePostingMutation,
+} = endpoints;

@@ -1,20 +1,23 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { Amount, Badge, EmptyState, IconButton, Name } from "@funduq/shared-ui";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { FolioIcon, MoveIcon } from "@funduq/shared-ui/icons";
+import { FolioIcon, MoveIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import classes from "./folio.module.css";
 import { postingEffect, postingText } from "./folio-texts.ts";
 
 type PostingsTableProps = {
   folio: Folio;
+  canPost: boolean;
   canMove: boolean;
   onMove: (posting: Posting) => void;
+  onReverse: (posting: Posting) => void;
 };
 
 /** The lines of one folio and its balance. Payments stand with a minus. */
-export function PostingsTable({ folio, canMove, onMove }: PostingsTableProps) {
+export function PostingsTable({ folio, ...actions }: PostingsTableProps) {
   const t = useText("frontoffice");
   return (
     <>
@@ -37,7 +40,12 @@ export function PostingsTable({ folio, canMove, onMove }: PostingsTableProps) {
           </thead>
           <tbody>
             {folio.postings.map((posting) => (
-              <PostingRow key={posting.id} {...{ posting, canMove, onMove }} />
+              <PostingRow
+                key={posting.id}
+                {...actions}
+                posting={posting}
+                reversed={folio.postings.find(({ id }) => id === posting.reversesPostingId)}
+              />
             ))}
           </tbody>
         </table>
@@ -49,33 +57,71 @@ export function PostingsTable({ folio, canMove, onMove }: PostingsTableProps) {
   );
 }
 
-type PostingRowProps = Omit<PostingsTableProps, "folio"> & { posting: Posting };
+type PostingRowProps = Omit<PostingsTableProps, "folio"> & {
+  posting: Posting;
+  /** What this one takes back, where it is a reversal. */
+  reversed: Posting | undefined;
+};
 
-function PostingRow({ posting, canMove, onMove }: PostingRowProps) {
-  const t = useText("frontoffice");
-  const description = postingText(posting, t);
+function PostingRow({ posting, reversed, ...actions }: PostingRowProps) {
+  const isReversed = posting.reversedByPostingId !== null;
   return (
-    <tr>
+    <tr data-reversed={isReversed || undefined}>
       <td className={classes.date}>
         <bdi dir="ltr">{formatDateShort(posting.businessDate)}</bdi>
       </td>
       <td className={classes.description}>
-        <Name>{description}</Name>{" "}
-        {posting.reversesPostingId && <Badge tone="warning">{t("folio.reversal")}</Badge>}
+        <Description posting={posting} reversed={reversed} />
       </td>
       <td className={classes.amount}>
         <Amount value={postingEffect(posting)} />
       </td>
       <td className={classes.moveCell}>
-        <IconButton
-          icon={MoveIcon}
-          label={t("folio.moveThis", { description })}
-          disabled={!canMove}
-          title={canMove ? t("folio.move") : t("folio.one")}
-          onClick={() => onMove(posting)}
-        />
+        <RowActions posting={posting} {...actions} />
       </td>
     </tr>
+  );
+}
+
+/** A reversal says what it takes back and why; what was taken back is struck out and stays. */
+function Description({ posting, reversed }: Pick<PostingRowProps, "posting" | "reversed">) {
+  const t = useText("frontoffice");
+  const isReversal = posting.reversesPostingId !== null;
+  const said = postingText(reversed ?? posting, t);
+  return (
+    <>
+      <Name>{isReversal ? t("folio.reverses", { description: said }) : said}</Name>{" "}
+      {isReversal && <Badge tone="warning">{t("folio.reversal")}</Badge>}
+      {posting.reversedByPostingId && <Badge>{t("folio.reversed")}</Badge>}
+      {posting.reversalReason && (
+        <div className={classes.note}>{t("folio.because", { reason: posting.reversalReason })}</div>
+      )}
+    </>
+  );
+}
+
+function RowActions(props: Omit<PostingRowProps, "reversed">) {
+  const { posting, canPost, canMove, onMove, onReverse } = props;
+  const t = useText("frontoffice");
+  const description = postingText(posting, t);
+  if (!reversalVerdict(posting).allowed) return null;
+  return (
+    <div className={classes.rowActions}>
+      <IconButton
+        icon={UndoIcon}
+        label={t("folio.reverseThis", { description })}
+        title={t("folio.reverse")}
+        disabled={!canPost}
+        onClick={() => onReverse(posting)}
+      />
+      <IconButton
+        icon={MoveIcon}
+        label={t("folio.moveThis", { description })}
+        disabled={!canMove}
+        title={canMove ? t("folio.move") : t("folio.one")}
+        onClick={() => onMove(posting)}
+      />
+    </div>
   );
 }
 

@@ -1,14 +1,26 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { Booking, BookingStatus } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
-import { canBecome } from "@funduq/shared-types/rules/booking-status";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
-import type { Verdict } from "@funduq/shared-types/rules/verdict";
+import { reactivateVerdict } from "@funduq/shared-types/rules/no-show";
+import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Button, useShortcut } from "@funduq/shared-ui";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { CheckInIcon, CheckOutIcon, FolioIcon } from "@funduq/shared-ui/icons";
+import { Button, Menu, useShortcut } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import {
+  CancelledIcon,
+  CheckInIcon,
+  CheckOutIcon,
+  FolioIcon,
+  type Icon,
+  MoreIcon,
+  NoShowIcon,
+  RefreshIcon,
+  UndoIcon,
+} from "@funduq/shared-ui/icons";
+import { useMay } from "@funduq/shared-ui/state";
 import classes from "./stay.module.css";
 import type { StayPanel } from "./stay-panel.ts";
+import { reasonAgainst } from "./step-dialog.ts";
 
 type StayActionsProps = {
   booking: Booking;
@@ -16,41 +28,73 @@ type StayActionsProps = {
   businessDate: CalendarDate;
   onPanel: (panel: StayPanel) => void;
 };
+type StepPanel = Exclude<StayPanel, "folios">;
+
+/** What comes next in the life of a stay; what the rules have against it is said beside it. */
+const nextStep: Record<BookingStatus, StepPanel> = {
+  Reserved: "check-in",
+  Confirmed: "check-in",
+  "Checked-in": "check-out",
+  "Checked-out": "undo",
+  Cancelled: "undo",
+  "no-show": "reactivate",
+};
+
+/** What is seldom done; each dialog says itself why it can't be. */
+const otherSteps: Partial<Record<BookingStatus, readonly StepPanel[]>> = {
+  Reserved: ["no-show", "cancel"],
+  Confirmed: ["no-show", "cancel"],
+  "Checked-in": ["undo"],
+};
+
+const icons: Record<StepPanel, Icon> = {
+  "check-in": CheckInIcon,
+  "check-out": CheckOutIcon,
+  cancel: CancelledIcon,
+  "no-show": NoShowIcon,
+  reactivate: RefreshIcon,
+  undo: UndoIcon,
+};
 
 /** What can be done with a stay now; what can't says why. */
 export function StayActions({ booking, room, businessDate, onPanel }: StayActionsProps) {
   const t = useText("frontoffice");
-  const isExpected = canBecome(booking.status, "Checked-in");
-  const isIn = booking.status === "Checked-in";
-  const whyNot = isExpected
-    ? refusal(room && checkInVerdict(booking, room, businessDate))
-    : undefined;
+  const mayWrite = useMay("bookings.write");
+  const next = nextStep[booking.status];
+  const whyNot = whyNotNext({ booking, room, businessDate, onPanel });
+  const others = otherSteps[booking.status] ?? [];
   useShortcut({ keys: "F9", onPress: () => onPanel("folios") });
   return (
     <div className={classes.footer}>
       {whyNot && (
-        <p id="check-in-reason" className={classes.reason}>
+        <p id="step-reason" className={classes.reason}>
           {whyNot}
         </p>
       )}
       <div className={classes.buttons}>
+        {mayWrite && others.length > 0 && (
+          <Menu
+            trigger={<Button icon={MoreIcon}>{t("stay.more")}</Button>}
+            items={others.map((panel) => ({
+              label: stepLabel(panel, booking, t),
+              icon: icons[panel],
+              danger: panel === "cancel",
+              onSelect: () => onPanel(panel),
+            }))}
+          />
+        )}
         <Button icon={FolioIcon} aria-keyshortcuts="F9" onClick={() => onPanel("folios")}>
           {t("stay.folioManager")}
         </Button>
-        {isExpected && (
+        {mayWrite && (
           <Button
-            variant="primary"
-            icon={CheckInIcon}
+            variant={next === "undo" ? "default" : "primary"}
+            icon={icons[next]}
             disabled={whyNot !== undefined}
-            aria-describedby={whyNot && "check-in-reason"}
-            onClick={() => onPanel("check-in")}
+            aria-describedby={whyNot && "step-reason"}
+            onClick={() => onPanel(next)}
           >
-            {t("stay.checkIn")}
-          </Button>
-        )}
-        {isIn && (
-          <Button variant="primary" icon={CheckOutIcon} onClick={() => onPanel("check-out")}>
-            {t("stay.checkOut")}
+            {stepLabel(next, booking, t)}
           </Button>
         )}
       </div>
@@ -58,6 +102,20 @@ export function StayActions({ booking, room, businessDate, onPanel }: StayAction
   );
 }
 
-function refusal(verdict: Verdict | undefined): string | undefined {
-  return verdict && !verdict.allowed ? errorText(verdict) : undefined;
+function whyNotNext({ booking, room, businessDate }: StayActionsProps): string | undefined {
+  const next = nextStep[booking.status];
+  if (next === "check-in")
+    return room && reasonAgainst(checkInVerdict(booking, room, businessDate));
+  if (next === "undo") return reasonAgainst(undoVerdict(booking, businessDate));
+  if (next === "reactivate") return reasonAgainst(reactivateVerdict(booking, businessDate));
+  return undefined;
+}
+
+function stepLabel(
+  panel: StepPanel,
+  { lastStep }: Booking,
+  t: ReturnType<typeof useText<"frontoffice">>,
+): string {
+  if (panel !== "undo") return t(`step.${panel}`);
+  return lastStep ? t(`undo.${lastStep.step}`) : t("undo");
 }

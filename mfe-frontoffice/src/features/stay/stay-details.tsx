@@ -61,7 +61,7 @@ export function StayDetails({
 
 function Facts({ booking }: { booking: Booking }) {
   const t = useText("frontoffice");
-  const { guests, company, comments, nights, adults, children } = booking;
+  const { guests, company, comments, nights, adults, children, cancellationReason } = booking;
   return (
     <DetailList
       items={[
@@ -99,6 +99,9 @@ function Facts({ booking }: { booking: Booking }) {
           label: t("stay.company"),
           value: company ? <Name>{company.name}</Name> : t("stay.noCompany"),
         },
+        ...(cancellationReason
+          ? [{ label: t("stay.cancelled"), value: <Name>{cancellationReason}</Name> }]
+          : []),
         ...(comments
           ? [{ label: t("stay.comments"), value: <p className={classes.comments}>{comments}</p> }]
           : []),

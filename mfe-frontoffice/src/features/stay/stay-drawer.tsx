@@ -5,11 +5,9 @@ import type { BookingId, RoomId } from "@funduq/shared-types/values/ids";
 import { Drawer, Name, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useReadBookingQuery } from "../booking/booking.endpoints.ts";
-import { FolioManager } from "../folio/folio-manager.tsx";
-import { CheckInDialog } from "./check-in-dialog.tsx";
-import { CheckOutDialog } from "./check-out-dialog.tsx";
 import { StayActions } from "./stay-actions.tsx";
 import { StayDetails } from "./stay-details.tsx";
+import { StayDialogs } from "./stay-dialogs.tsx";
 import type { StayPanel } from "./stay-panel.ts";
 
 export type StayDrawerProps = {
@@ -31,7 +29,6 @@ export function StayDrawer(props: StayDrawerProps) {
   const query = useReadBookingQuery(bookingRef, { refetchOnMountOrArgChange: true });
   const booking = query.data;
   const room = rooms.find(({ id }) => id === booking?.roomId);
-  const closePanel = () => onPanel(undefined);
   return (
     <>
       <Drawer
@@ -57,22 +54,12 @@ export function StayDrawer(props: StayDrawerProps) {
           {(stay) => <StayDetails {...props} booking={stay} room={room} />}
         </QueryView>
       </Drawer>
-      {booking && panel === "check-in" && (
-        <CheckInDialog
-          {...{ bookingRef, booking, room, businessDate }}
-          onClose={closePanel}
-          onDone={onClose}
-        />
-      )}
-      {booking && panel === "folios" && (
-        <FolioManager {...{ bookingRef, booking }} onClose={closePanel} />
-      )}
-      {booking && panel === "check-out" && (
-        <CheckOutDialog
-          {...{ bookingRef, booking, businessDate }}
-          onClose={closePanel}
-          onDone={onClose}
+      {booking && (
+        <StayDialogs
+          {...{ bookingRef, booking, businessDate, room, panel }}
+          onClose={() => onPanel(undefined)}
           onFolios={() => onPanel("folios")}
+          onDone={onClose}
         />
       )}
     </>

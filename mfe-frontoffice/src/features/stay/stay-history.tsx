@@ -40,6 +40,17 @@ function told({ action, details }: BookingHistoryEntry, t: Say): string {
     "checked-out": t("history.checkedOut", { room: fact("room") }),
     "charge-posted": t("history.charge", { description: fact("description"), amount }),
     "payment-posted": t("history.payment", { amount }),
+    cancelled: t("history.cancelled", { reason: fact("reason") }),
+    "no-show": t("history.noShow"),
+    reactivated: t("history.reactivated"),
+    "check-in-undone": t("history.checkInUndone", { reason: fact("reason") }),
+    "check-out-undone": t("history.checkOutUndone", { reason: fact("reason") }),
+    "cancellation-undone": t("history.cancellationUndone", { reason: fact("reason") }),
+    "posting-reversed": t("history.reversed", {
+      description: fact("description"),
+      amount,
+      reason: fact("reason"),
+    }),
     "posting-moved": t("history.moved", { from: fact("from"), to: fact("to") }),
   };
   return sentences[action] ?? action;

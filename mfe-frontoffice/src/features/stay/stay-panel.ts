@@ -1,3 +1,11 @@
 /** The dialogs that can lie over an open stay. */
-export const stayPanels = ["check-in", "folios", "check-out"] as const;
+export const stayPanels = [
+  "check-in",
+  "folios",
+  "check-out",
+  "cancel",
+  "no-show",
+  "reactivate",
+  "undo",
+] as const;
 export type StayPanel = (typeof stayPanels)[number];

@@ -13,6 +13,10 @@ const StayDrawer = lazy(async () => {
   const { StayDrawer: drawer } = await import("../../features/stay/stay-drawer.tsx");
   return { default: drawer };
 });
+const TodayDrawer = lazy(async () => {
+  const { TodayDrawer: drawer } = await import("./today-drawer.tsx");
+  return { default: drawer };
+});
 const OutOfOrderDialog = lazy(async () => {
   const { OutOfOrderDialog: dialog } = await import("./out-of-order-dialog.tsx");
   return { default: dialog };
@@ -28,6 +32,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
   const closing = grid.rooms.find(({ id }) => id === url.closingRoom);
   return (
     <Suspense fallback={null}>
+      {url.isToday && <TodayDrawer hotelId={hotelId} url={url} />}
       {closing && (
         <OutOfOrderDialog
           key={closing.id}

@@ -11,7 +11,7 @@ import {
 } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, HotelIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, HotelIcon, ReservedIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { DashboardDialogs } from "./dashboard-dialogs.tsx";
@@ -42,7 +42,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
       <PageHeader
         title={t("dashboard.title")}
         subtitle={grid && formatDate(grid.date)}
-        actions={<NewBookingButton ready={grid !== undefined} url={url} />}
+        actions={<HeaderButtons ready={grid !== undefined} url={url} />}
       />
       {grid && query.isError && (
         <InlineError failure={asFailure(query.error)} message={t("dashboard.stale")} />
@@ -60,19 +60,24 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
   );
 }
 
-function NewBookingButton({ ready, url }: { ready: boolean; url: DashboardUrl }) {
+function HeaderButtons({ ready, url }: { ready: boolean; url: DashboardUrl }) {
   const t = useText("frontoffice");
   return (
-    <Button
-      variant="primary"
-      icon={AddIcon}
-      disabled={!ready}
-      aria-keyshortcuts="F2"
-      title="F2"
-      onClick={() => url.openNewBooking()}
-    >
-      {t("booking.new")}
-    </Button>
+    <>
+      <Button icon={ReservedIcon} disabled={!ready} onClick={url.openToday}>
+        {t("today.open")}
+      </Button>
+      <Button
+        variant="primary"
+        icon={AddIcon}
+        disabled={!ready}
+        aria-keyshortcuts="F2"
+        title="F2"
+        onClick={() => url.openNewBooking()}
+      >
+        {t("booking.new")}
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import {
   type DayGrid,
   dayGridSchema,
+  type EndedStayList,
+  endedStayListSchema,
   type GridRoom,
 } from "@funduq/shared-types/contracts/day-grid";
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
@@ -19,6 +21,11 @@ const endpoints = baseApi.injectEndpoints({
       query: ({ hotelId, date }) => ({ url: `hotels/${hotelId}/day-grid`, params: { date } }),
       responseSchema: dayGridSchema,
       providesTags: ["Room", "Booking", "Guest", "Company", "Hotel"],
+    }),
+    readEndedStays: build.query<EndedStayList, HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/ended-stays`,
+      responseSchema: endedStayListSchema,
+      providesTags: ["Booking", "Guest", "Hotel"],
     }),
     setRoomStatus: build.mutation<Room, SetRoomStatus>({
       query: ({ hotelId, roomId, shownDate: _, ...body }) => ({
@@ -50,4 +57,4 @@ const endpoints = baseApi.injectEndpoints({
   }),
 });
 
-export const { useReadDayGridQuery, useSetRoomStatusMutation } = endpoints;
+export const { useReadDayGridQuery, useReadEndedStaysQuery, useSetRoomStatusMutation } = endpoints;

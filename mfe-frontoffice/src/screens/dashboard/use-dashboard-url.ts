@@ -38,6 +38,8 @@ export function useDashboardUrl() {
     /** The other cards tell other states: a filter by state does not outlive the change. */
     showMode: (mode: DashboardMode) =>
       change({ mode: mode === "front-office" ? undefined : mode, status: undefined }, true),
+    openToday: () => change({ list: "today" }),
+    closeToday: () => change({ list: undefined }, true),
     openOutOfOrder: (out: RoomId) => change({ out }),
     openStay: (booking: BookingId, panel?: StayPanel) => change({ booking, panel, new: undefined }),
     showPanel: (panel: StayPanel | undefined) => change({ panel }, panel === undefined),
@@ -61,6 +63,7 @@ function readParams(params: URLSearchParams) {
     date: calendarDateSchema.safeParse(params.get("date")).data,
     mode,
     filtered: filter,
+    isToday: params.get("list") === "today",
     closingRoom: roomIdSchema.safeParse(params.get("out")).data,
     bookingId: bookingIdSchema.safeParse(params.get("booking")).data,
     panel: stayPanels.find((panel) => panel === params.get("panel")),

@@ -1,0 +1,41 @@
+import { TextArea } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { type ComponentProps, useState } from "react";
+import { FormDialog } from "./form-dialog.tsx";
+
+const LONGEST_REASON = 500;
+
+type ReasonDialogProps = Omit<ComponentProps<typeof FormDialog>, "onSubmit" | "asks"> & {
+  /** What is said when no reason was typed. */
+  missing: string;
+  onSubmit: (reason: string) => void;
+};
+
+/** Takes something back, which nobody may do without saying why. */
+export function ReasonDialog({ missing, onSubmit, children, ...props }: ReasonDialogProps) {
+  const t = useText("frontoffice");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const given = reason.trim();
+
+  function handleSubmit() {
+    setTried(true);
+    if (given !== "") onSubmit(given);
+  }
+
+  return (
+    <FormDialog {...props} onSubmit={handleSubmit}>
+      {children}
+      <TextArea
+        label={t("reason")}
+        required
+        autoFocus
+        rows={2}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={setReason}
+        error={tried && given === "" ? missing : undefined}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { cancelVerdict } from "@funduq/shared-types/rules/cancellation";
+import { refused } from "@funduq/shared-types/rules/verdict";
+import { notify } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { ReasonDialog } from "../dialog/reason-dialog.tsx";
+import { folioName } from "../folio/folio-texts.ts";
+import { useCancelBookingMutation } from "./life-cycle.endpoints.ts";
+import { StaySummary } from "./stay-summary.tsx";
+import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.ts";
+
+/** Cancels a booking that nobody has arrived for (BK-12): it names the booking and asks why. */
+export function CancelDialog({ bookingRef, booking, onClose }: StepDialogProps) {
+  const t = useText("frontoffice");
+  const [cancel] = useCancelBookingMutation();
+  const { submit, isSaving, failure } = useSubmit(cancel);
+  const guest = guestNameOf(booking);
+  const folios = booking.folios.map((folio) => ({ ...folio, name: folioName(folio, t) }));
+
+  async function handleSubmit(reason: string) {
+    if (!(await submit({ ...bookingRef, version: booking.version, reason }))) return;
+    notify.success(t("cancelBooking.done", { guest }));
+    onClose();
+  }
+
+  return (
+    <ReasonDialog
+      title={t("cancelBooking.title", { guest })}
+      confirmLabel={t("cancelBooking.confirm")}
+      keepLabel={t("cancelBooking.keep")}
+      failedText={t("cancelBooking.failed")}
+      missing={errorText(refused("booking.cancel-reason-missing", { fields: [] }))}
+      whyNot={reasonAgainst(cancelVerdict({ status: booking.status, folios }))}
+      danger
+      onSubmit={(reason) => void handleSubmit(reason)}
+      {...{ failure, isSaving, onClose }}
+    >
+      <StaySummary booking={booking} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type Booking,
+  type BookingRef,
+  type BookingStep,
+  bookingSchema,
+  type CancelBooking,
+  type UndoStep,
+} from "@funduq/shared-types/contracts/booking";
+import { baseApi } from "@funduq/shared-ui/state";
+import { bookingUrl, staleAfter } from "../booking/booking.endpoints.ts";
+
+type StepName = "cancel" | "no-show" | "reactivate" | "undo";
+
+/** A step in the life of a booking that may free its room, or ask for it again. */
+const step = (name: StepName) => ({
+  query: ({ hotelId, bookingId, ...body }: BookingRef & BookingStep) => ({
+    url: `${bookingUrl({ hotelId, bookingId })}/${name}`,
+    method: "POST",
+    body,
+  }),
+  responseSchema: bookingSchema,
+  invalidatesTags: (_booking: unknown, failure: { status: number } | undefined) =>
+    staleAfter(failure, ["Booking", "Room", "Availability"]),
+});
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    cancelBooking: build.mutation<Booking, BookingRef & CancelBooking>(step("cancel")),
+    markNoShow: build.mutation<Booking, BookingRef & BookingStep>(step("no-show")),
+    reactivate: build.mutation<Booking, BookingRef & BookingStep>(step("reactivate")),
+    undoLastStep: build.mutation<Booking, BookingRef & UndoStep>(step("undo")),
+  }),
+});
+
+export const {
+  useCancelBookingMutation,
+  useMarkNoShowMutation,
+  useReactivateMutation,
+  useUndoLastStepMutation,
+} = endpoints;

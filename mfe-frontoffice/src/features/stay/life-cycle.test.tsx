@@ -1,0 +1,161 @@
+import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { cancel, markNoShow } from "../../standalone/mock-steps.ts";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+
+/** The booking of a room that is expected today; in 105 the room is ready, in 104 it is not. */
+function bookingIn(hotel: MockHotel, number: string) {
+  const booking = hotel.bookings.find(({ roomNumber }) => roomNumber === number);
+  if (!booking) throw new Error(`nobody has room ${number}`);
+  return booking;
+}
+
+async function openStay(number: string, { panel = "", hotel = new MockHotel() } = {}) {
+  const { id } = bookingIn(hotel, number);
+  const route = `/?booking=${id}${panel && `&panel=${panel}`}`;
+  const page = await openDashboard({ hotel, route });
+  const drawer = await screen.findByRole("dialog", { name: new RegExp(`^Room ${number} · `) });
+  return { ...page, drawer: within(drawer) };
+}
+
+async function choose(
+  { user, drawer }: Awaited<ReturnType<typeof openStay>>,
+  action: string,
+): Promise<void> {
+  await user.click(await drawer.findByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: action }));
+}
+
+test("BK-12 a cancellation names the booking and needs a reason; it can be taken back", async () => {
+  const page = await openStay("104");
+  const { user, hotel } = page;
+  await choose(page, "Cancel booking");
+  const dialog = within(
+    await screen.findByRole("dialog", { name: /^Cancel the booking of .+\?$/ }),
+  );
+  expect(dialog.getByText(/Room 104/)).toBeTruthy();
+  await user.type(dialog.getByLabelText(/Reason/), "  ");
+  await user.click(dialog.getByRole("button", { name: "Cancel booking" }));
+  expect(dialog.getByText("Please provide a reason for cancellation.")).toBeTruthy();
+  expect(bookingIn(hotel, "104").status).toBe("Reserved");
+
+  await user.type(dialog.getByLabelText(/Reason/), "Flight cancelled");
+  await user.click(dialog.getByRole("button", { name: "Cancel booking" }));
+  expect(await page.drawer.findByText("Cancelled: Flight cancelled")).toBeTruthy();
+  expect(bookingIn(hotel, "104")).toMatchObject({ cancellationReason: "Flight cancelled" });
+  expect(await page.drawer.findByRole("button", { name: "Undo cancellation" })).toBeTruthy();
+});
+
+test("BK-12 a deposit keeps a booking from being cancelled, and the dialog says so", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "104");
+  const folioId = booking.folios[0]?.id ?? "";
+  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 100_000 } as never);
+  await openStay("104", { hotel, panel: "cancel" });
+  const dialog = within(await screen.findByRole("dialog", { name: /^Cancel the booking/ }));
+
+  expect(dialog.getByText(/Refund or reverse it before cancelling/)).toBeTruthy();
+  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Cancel booking" });
+  expect(button.disabled).toBe(true);
+});
+
+test("BK-20 a no-show is asked for, starts on the safe button, and frees the room", async () => {
+  const page = await openStay("105");
+  await choose(page, "No-show");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(document.activeElement?.textContent).toBe("Cancel");
+  await page.user.click(dialog.getByRole("button", { name: "Mark as no-show" }));
+
+  expect(await page.drawer.findByText("Marked as a no-show")).toBeTruthy();
+  await waitFor(() => expect(within(card("105")).queryByText("Sofiane Mansouri")).toBeNull());
+});
+
+test("BK-15 a no-show is expected again after the prompt", async () => {
+  const hotel = new MockHotel();
+  markNoShow(hotel, bookingIn(hotel, "105").id);
+  const { user, drawer } = await openStay("105", { hotel });
+  await user.click(drawer.getByRole("button", { name: "Reactivate" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Reactivate" }));
+
+  expect(await screen.findByText("Sofiane Mansouri is expected again.")).toBeTruthy();
+  expect(bookingIn(hotel, "105").status).toBe("Reserved");
+});
+
+test("BK-15 a room that was sold meanwhile is named with whoever holds it", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  markNoShow(hotel, booking.id);
+  hotel.create({
+    ...{ adults: 1, children: 0, rateCentimes: 750_000, ratePlan: "public", comments: "" },
+    ...{ roomId: booking.roomId, checkInDate: booking.checkInDate },
+    ...{ checkOutDate: booking.checkOutDate, guests: [{ guest: { fullName: "Rachid Amari" } }] },
+  } as never);
+  const { user } = await openStay("105", { hotel, panel: "reactivate" });
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Reactivate" }));
+
+  expect(await dialog.findByText("Rachid Amari")).toBeTruthy();
+  expect(dialog.getByText(/The booking was not reactivated\./)).toBeTruthy();
+});
+
+test("BK-20 a check-in of today is taken back, with a reason", async () => {
+  const hotel = new MockHotel();
+  hotel.checkIn(bookingIn(hotel, "105").id);
+  const page = await openStay("105", { hotel });
+  await choose(page, "Undo check-in");
+  const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check-in of/ }));
+  await page.user.click(dialog.getByRole("button", { name: "Undo check-in" }));
+  expect(dialog.getByText("Please provide a reason for the undo.")).toBeTruthy();
+  await page.user.type(dialog.getByLabelText(/Reason/), "Wrong guest");
+  await page.user.keyboard("{Control>}{Enter}{/Control}");
+
+  expect(await page.drawer.findByText("Check-in undone: Wrong guest")).toBeTruthy();
+  expect(await page.drawer.findByRole("button", { name: "Check in" })).toBeTruthy();
+});
+
+test("BK-20 what can't be undone any more says why, and the button is locked", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "104");
+  cancel(hotel, booking.id, { version: 1, reason: "Ill" });
+  booking.lastStep = {
+    step: "cancellation",
+    businessDate: "2026-04-09",
+    isInvoiced: false,
+  } as never;
+  const { drawer } = await openStay("104", { hotel });
+
+  expect(drawer.getByText(/It can no longer be undone/)).toBeTruthy();
+  const button = drawer.getByRole<HTMLButtonElement>("button", { name: "Undo cancellation" });
+  expect(button.disabled).toBe(true);
+});
+
+test("X-02 a refused step keeps the reason that was typed", async () => {
+  const { user } = await openStay("104", { panel: "cancel" });
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/bookings/:bookingId/cancel"), () => problem("service.busy")),
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: /^Cancel the booking/ }));
+  await user.type(dialog.getByLabelText(/Reason/), "Ill");
+  await user.click(dialog.getByRole("button", { name: "Cancel booking" }));
+
+  expect(await dialog.findByText(/The booking was not cancelled\./)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe("Ill");
+});
+
+test("BK-20 today's activity lists who comes, who goes and who is done, and opens their stays", async () => {
+  const hotel = new MockHotel();
+  cancel(hotel, bookingIn(hotel, "104").id, { version: 1, reason: "Ill" });
+  const { user } = await openDashboard({ hotel });
+  await user.click(screen.getByRole("button", { name: "Today's activity" }));
+  const list = within(await screen.findByRole("dialog", { name: "Today's activity" }));
+  const part = (name: RegExp) =>
+    list.getByRole("heading", { name }).parentElement?.querySelectorAll("li").length;
+  expect(await list.findByRole("heading", { name: /Cancelled 1/ })).toBeTruthy();
+  expect([part(/Still to arrive/), part(/Still to leave/), part(/No-shows/)]).toEqual([2, 3, 0]);
+  await user.click(list.getByRole("button", { name: /Room 104/ }));
+
+  expect(await screen.findByRole("button", { name: "Undo cancellation" })).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { noShowVerdict } from "@funduq/shared-types/rules/no-show";
+import { notify } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { useMarkNoShowMutation } from "./life-cycle.endpoints.ts";
+import { StaySummary } from "./stay-summary.tsx";
+import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.ts";
+
+/** Says that a guest has not come; the room can be sold again (BK-20). */
+export function NoShowDialog({ bookingRef, booking, businessDate, onClose }: StepDialogProps) {
+  const t = useText("frontoffice");
+  const [mark] = useMarkNoShowMutation();
+  const { submit, isSaving, failure } = useSubmit(mark);
+  const guest = guestNameOf(booking);
+
+  async function handleSubmit() {
+    if (!(await submit({ ...bookingRef, version: booking.version }))) return;
+    notify.success(t("noShow.done", { guest }));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      asks
+      title={t("noShow.title", { guest })}
+      confirmLabel={t("noShow.confirm")}
+      failedText={t("noShow.failed")}
+      whyNot={reasonAgainst(noShowVerdict(booking, businessDate))}
+      onSubmit={() => void handleSubmit()}
+      {...{ failure, isSaving, onClose }}
+    >
+      <StaySummary booking={booking} />
+      <p>{t("noShow.prompt")}</p>
+    </FormDialog>
+  );
+}

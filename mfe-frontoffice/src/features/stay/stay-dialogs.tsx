@@ -1,0 +1,34 @@
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { ReactNode } from "react";
+import { FolioManager } from "../folio/folio-manager.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { CheckInDialog } from "./check-in-dialog.tsx";
+import { CheckOutDialog } from "./check-out-dialog.tsx";
+import { NoShowDialog } from "./no-show-dialog.tsx";
+import { ReactivateDialog } from "./reactivate-dialog.tsx";
+import type { StayPanel } from "./stay-panel.ts";
+import type { StepDialogProps } from "./step-dialog.ts";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+type StayDialogsProps = StepDialogProps & {
+  room: GridRoom | undefined;
+  panel: StayPanel | undefined;
+  onFolios: () => void;
+  /** Done with the stay: the desk goes on with the rooms. */
+  onDone: () => void;
+};
+
+/** The dialog that lies over an open stay. */
+export function StayDialogs({ panel, room, onFolios, onDone, ...step }: StayDialogsProps) {
+  if (!panel) return null;
+  const dialogs: Record<StayPanel, ReactNode> = {
+    "check-in": <CheckInDialog {...step} room={room} onDone={onDone} />,
+    folios: <FolioManager {...step} />,
+    "check-out": <CheckOutDialog {...step} onDone={onDone} onFolios={onFolios} />,
+    cancel: <CancelDialog {...step} />,
+    "no-show": <NoShowDialog {...step} />,
+    reactivate: <ReactivateDialog {...step} />,
+    undo: <UndoDialog {...step} />,
+  };
+  return dialogs[panel];
+}

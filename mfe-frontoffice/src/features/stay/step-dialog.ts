@@ -1,0 +1,21 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Verdict } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { errorText } from "@funduq/shared-ui/i18n";
+
+/** What a dialog needs that takes a booking one step on, or one step back. */
+export type StepDialogProps = {
+  bookingRef: BookingRef;
+  booking: Booking;
+  businessDate: CalendarDate;
+  onClose: () => void;
+};
+
+export function guestNameOf({ guests }: Pick<Booking, "guests">): string {
+  return guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
+}
+
+/** What a rule has against a step, in the language in use. */
+export function reasonAgainst(verdict: Verdict): string | undefined {
+  return verdict.allowed ? undefined : errorText(verdict);
+}

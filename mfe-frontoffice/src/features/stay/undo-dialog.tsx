@@ -1,0 +1,42 @@
+import { undoVerdict } from "@funduq/shared-types/rules/undo";
+import { refused } from "@funduq/shared-types/rules/verdict";
+import { notify } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { ReasonDialog } from "../dialog/reason-dialog.tsx";
+import { useUndoLastStepMutation } from "./life-cycle.endpoints.ts";
+import { RoomTaken } from "./room-taken.tsx";
+import { StaySummary } from "./stay-summary.tsx";
+import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.ts";
+
+/** Takes the last step of a stay back, with a reason, while the day lasts (BK-20). */
+export function UndoDialog({ bookingRef, booking, businessDate, onClose }: StepDialogProps) {
+  const t = useText("frontoffice");
+  const [undo] = useUndoLastStepMutation();
+  const { submit, isSaving, failure } = useSubmit(undo);
+  const guest = guestNameOf(booking);
+  const step = booking.lastStep?.step;
+
+  async function handleSubmit(reason: string) {
+    if (!step) return;
+    if (!(await submit({ ...bookingRef, version: booking.version, reason }))) return;
+    notify.success(t(`undo.${step}.done`, { guest }));
+    onClose();
+  }
+
+  return (
+    <ReasonDialog
+      title={step ? t(`undo.${step}.title`, { guest }) : t("undo.title", { guest })}
+      confirmLabel={step ? t(`undo.${step}`) : t("undo")}
+      failedText={t("undo.failed")}
+      missing={errorText(refused("booking.undo-reason-missing", { fields: [] }))}
+      whyNot={reasonAgainst(undoVerdict(booking, businessDate))}
+      onSubmit={(reason) => void handleSubmit(reason)}
+      {...{ failure, isSaving, onClose }}
+    >
+      <StaySummary booking={booking} />
+      {step && <p>{t(`undo.${step}.prompt`, { number: booking.roomNumber })}</p>}
+      <RoomTaken failure={failure} />
+    </ReasonDialog>
+  );
+}
