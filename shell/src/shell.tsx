@@ -9,7 +9,9 @@ import {
   useLiveChanges,
   useSelector,
 } from "@funduq/shared-ui/state";
-import { useLayoutEffect, useMemo } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
+import { FinishSignInScreen } from "./finish-signin/finish-sign-in-screen.tsx";
+import { askedIn, gateAfterLogin, type LoginState } from "./guards/asked-page.ts";
 import { type Gate, gateOf } from "./guards/gate.ts";
 import { placeOf } from "./guards/place.ts";
 import { useExpiry } from "./guards/use-expiry.ts";
@@ -25,7 +27,7 @@ import { useSessionKeeper } from "./session/use-session-keeper.ts";
 
 /** Decides what stands at this address for this visitor, and keeps the tab in step with the hotel. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, search, state } = useLocation();
   const t = useText("shell");
   const unreachable = useSessionKeeper();
   const visitor = useSelector(({ session }) => session);
@@ -34,7 +36,9 @@ export function Shell() {
   useLiveChanges(visitor.hotelId ?? undefined);
   usePreload(visitor.hotelId);
   const now = useExpiry(useHotel()?.expiresAt ?? null);
-  const gate = gateOf(place, visitor, now);
+  const asked = visitor.session && place.kind === "login" ? askedIn(state) : undefined;
+  const gate = (asked && gateAfterLogin(asked, visitor, now)) || gateOf(place, visitor, now);
+  const hasWorked = useHasWorked(visitor.session !== null);
   useViewTitle(gate);
   if (unreachable) {
     const { failure, retry } = unreachable;
@@ -46,8 +50,13 @@ export function Shell() {
   }
   return (
     <>
-      <Standing gate={gate} signedIn={visitor.session !== null} selected={visitor.hotelId} />
-      <LapsedDialog />
+      <Standing
+        gate={gate}
+        signedIn={visitor.session !== null}
+        selected={visitor.hotelId}
+        asked={hasWorked ? undefined : `${pathname}${search}`}
+      />
+      {gate.kind !== "finish-signin" && <LapsedDialog />}
     </>
   );
 }
@@ -62,17 +71,37 @@ function useHotelOfAddress(hotelId: HotelId | undefined): void {
   }, [dispatch, hotelId, mine]);
 }
 
-type StandingProps = { gate: Gate; signedIn: boolean; selected: HotelId | null };
+/** Whether somebody was signed in since the page was loaded: the next one begins at their own start. */
+function useHasWorked(signedIn: boolean): boolean {
+  const [hasWorked, setHasWorked] = useState(signedIn);
+  if (signedIn && !hasWorked) setHasWorked(true);
+  return hasWorked;
+}
 
-function Standing({ gate, signedIn, selected }: StandingProps) {
+type StandingProps = {
+  gate: Gate;
+  signedIn: boolean;
+  selected: HotelId | null;
+  /** What the login should lead to. */
+  asked: string | undefined;
+};
+
+function Standing({ gate, signedIn, selected, asked }: StandingProps) {
   const t = useText("shell");
   if (gate.kind === "login") return <LoginScreen />;
-  if (gate.kind === "redirect") return <Navigate to={gate.to} replace />;
+  if (gate.kind === "finish-signin") return <FinishSignInScreen />;
+  if (gate.kind === "redirect") return <Redirect to={gate.to} asked={asked} />;
   if (gate.kind === "loading") return <Page>{t("loading")}</Page>;
   if (gate.kind === "no-hotel-access") return <NoHotelAccess />;
   const content = isSelected(gate, selected) && <Content gate={gate} />;
   if (!signedIn) return <main>{content}</main>;
   return <Frame view={gate.kind === "open" ? gate.view : undefined}>{content}</Frame>;
+}
+
+/** The login is told what was asked for. */
+function Redirect({ to, asked }: { to: string; asked: string | undefined }) {
+  const state: LoginState | undefined = asked && to === "/login" ? { asked } : undefined;
+  return <Navigate to={to} replace state={state} />;
 }
 
 /** A screen is drawn once its hotel is the selected one: it must never ask for the former hotel. */

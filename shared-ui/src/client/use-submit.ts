@@ -31,7 +31,7 @@ export function useSubmit<Arg, Result>(trigger: Trigger<Arg, Result>): Submit<Ar
       const { data, error } = await trigger(arg);
       underway.current = false;
       setSaving(false);
-      if (error !== undefined) setFailure(asFailure(error));
+      if (error !== undefined) setFailure(toldHere(asFailure(error)));
       return data;
     },
     [trigger],
@@ -39,6 +39,14 @@ export function useSubmit<Arg, Result>(trigger: Trigger<Arg, Result>): Submit<Ar
 
   const clearFailure = useCallback(() => setFailure(undefined), []);
   return { submit, isSaving, failure, clearFailure };
+}
+
+/**
+ * A session that has ended is said by the shell, which asks to sign in again: a form that said it
+ * too would still say it afterwards.
+ */
+function toldHere(failure: ApiFailure): ApiFailure | undefined {
+  return failure.code === "session.required" ? undefined : failure;
 }
 
 /** Reads the error of any query or mutation as the failure it is. */

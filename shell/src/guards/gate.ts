@@ -23,6 +23,7 @@ import {
 export type Gate =
   | { kind: "open"; view: ViewId; hotel?: HotelMembership; basename: string }
   | { kind: "login" }
+  | { kind: "finish-signin" }
   | { kind: "loading" }
   | { kind: "redirect"; to: string }
   | { kind: "no-hotel-access" }
@@ -34,6 +35,7 @@ export type Gate =
 /** The route guard, the section guard and the subscription in one answer (AUTH-11, 13, 15, 16, 18). */
 export function gateOf(place: Place, visitor: Visitor, now: Date): Gate {
   if (place.kind === "unknown") return { kind: "not-found" };
+  if (place.kind === "finish-signin") return place;
   if (isPublic(place)) return { kind: "open", view: place.view, basename: place.basename };
   if (visitor.status === "unknown") return { kind: "loading" };
   if (!visitor.session) return place.kind === "login" ? place : { kind: "redirect", to: "/login" };
@@ -48,7 +50,7 @@ function isPublic(place: Place): place is PublicPlace {
 }
 
 function signedInGate(
-  place: Exclude<Place, { kind: "unknown" }>,
+  place: Exclude<Place, { kind: "unknown" | "finish-signin" }>,
   session: Session,
   selected: Visitor["hotelId"],
   now: Date,

@@ -10,6 +10,8 @@ export type Place =
   | { kind: "of-selected-hotel"; view: ViewId }
   | { kind: "hotel"; hotelId: HotelId }
   | { kind: "login" }
+  /** Where an emailed sign-in link leads. */
+  | { kind: "finish-signin" }
   | { kind: "unknown" };
 
 const unknown: Place = { kind: "unknown" };
@@ -21,6 +23,7 @@ const onlySubPages: readonly ViewId[] = ["setup-hotel"];
 
 export function placeOf(pathname: string): Place {
   if (matchPath("/login", pathname)) return { kind: "login" };
+  if (matchPath("/finish-signin", pathname)) return { kind: "finish-signin" };
   return shortcutOf(pathname) ?? viewAt(pathname) ?? hotelAt(pathname) ?? unknown;
 }
 

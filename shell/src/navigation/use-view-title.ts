@@ -20,7 +20,8 @@ export function useViewTitle(gate: Gate): void {
     const moved = shown.current !== undefined && shown.current !== screen;
     shown.current = screen;
     // The page's first screen leaves the focus to the browser; the login takes it itself.
-    if (moved && screen !== "login") document.getElementById("main")?.focus();
+    if (moved && screen !== "login" && screen !== "finish-signin")
+      document.getElementById("main")?.focus();
   }, [screen]);
 }
 
@@ -40,6 +41,8 @@ function useNameOf(gate: Gate): string | undefined {
       return t(`view.${gate.view}`);
     case "login":
       return t("login.title");
+    case "finish-signin":
+      return t("finish.title");
     case "hotel-needed":
       return t("hotels.title");
     case "not-found":

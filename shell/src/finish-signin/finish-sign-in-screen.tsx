@@ -1,0 +1,75 @@
+import { ErrorCard, LanguageSelect, Stack } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { Link } from "@funduq/shared-ui/router";
+import { Brand } from "../navigation/brand.tsx";
+import classes from "../session/login.module.css";
+import { EmailForm } from "./email-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { useFinishSignIn } from "./use-finish-sign-in.ts";
+
+/** AUTH-06: completes an emailed link, step by step. */
+export function FinishSignInScreen() {
+  const t = useText("shell");
+  return (
+    <main className={classes.screen}>
+      <section className={classes.card}>
+        <Brand />
+        <h1>{t("finish.title")}</h1>
+        <CurrentStep />
+        <LanguageSelect />
+      </section>
+    </main>
+  );
+}
+
+function CurrentStep() {
+  const t = useText("shell");
+  const { step, retry, finishAs, passwordSet } = useFinishSignIn();
+  switch (step.kind) {
+    case "checking":
+      return <p role="status">{t("finish.checking")}</p>;
+    case "invalid":
+      return <InvalidLink />;
+    case "failed":
+      return <ErrorCard failure={step.failure} message={t("finish.failed")} onRetry={retry} />;
+    case "need-email":
+      return (
+        <>
+          <p className={classes.hint}>{t("finish.need-email")}</p>
+          <EmailForm onEmail={finishAs} />
+        </>
+      );
+    case "signed-in":
+      return (
+        <>
+          <p className={classes.hint} role="status">
+            {t("finish.signed-in")}
+          </p>
+          <PasswordForm email={step.email} onDone={passwordSet} />
+        </>
+      );
+    case "done":
+      return (
+        <Stack gap={4}>
+          <p role="status">{t("finish.done")}</p>
+          <ToLogin />
+        </Stack>
+      );
+  }
+}
+
+function InvalidLink() {
+  const t = useText("shell");
+  return (
+    <Stack gap={4}>
+      <p role="alert">{errorText({ code: "sign-in-link.invalid", params: {} })}</p>
+      <p className={classes.hint}>{t("finish.invalid-hint")}</p>
+      <ToLogin />
+    </Stack>
+  );
+}
+
+function ToLogin() {
+  const t = useText("shell");
+  return <Link to="/login">{t("finish.to-login")}</Link>;
+}

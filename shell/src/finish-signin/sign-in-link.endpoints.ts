@@ -1,0 +1,26 @@
+import {
+  type CheckSignInLink,
+  type FinishSignIn,
+  type Session,
+  type SetPassword,
+  sessionSchema,
+} from "@funduq/shared-types/contracts/session";
+import { baseApi } from "@funduq/shared-ui/state";
+
+const signInLinkEndpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    checkSignInLink: build.mutation<null, CheckSignInLink>({
+      query: (body) => ({ url: "sign-in-links/check", method: "POST", body }),
+    }),
+    finishSignIn: build.mutation<Session, FinishSignIn>({
+      query: (body) => ({ url: "sign-in-links/finish", method: "POST", body }),
+      responseSchema: sessionSchema,
+    }),
+    setPassword: build.mutation<null, SetPassword>({
+      query: (body) => ({ url: "session/password", method: "PUT", body }),
+    }),
+  }),
+});
+
+export const { useCheckSignInLinkMutation, useFinishSignInMutation, useSetPasswordMutation } =
+  signInLinkEndpoints;

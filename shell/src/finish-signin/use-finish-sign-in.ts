@@ -1,0 +1,96 @@
+import { signInTokenSchema } from "@funduq/shared-types/contracts/session";
+import { useLocation, useNavigate } from "@funduq/shared-ui/router";
+import {
+  type ApiFailure,
+  asFailure,
+  signOut,
+  useDispatch,
+  useSelector,
+} from "@funduq/shared-ui/state";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useEnter } from "../session/use-enter.ts";
+import { knownEmail, passwordDue } from "./remembered.ts";
+import { useCheckSignInLinkMutation, useFinishSignInMutation } from "./sign-in-link.endpoints.ts";
+
+export type Step =
+  | { kind: "checking" }
+  | { kind: "invalid" }
+  | { kind: "failed"; failure: ApiFailure }
+  | { kind: "need-email" }
+  | { kind: "signed-in"; email: string }
+  | { kind: "done" };
+
+/** The secret stands behind the `#`: no server and no log has seen it. */
+function tokenIn(hash: string): string | undefined {
+  return signInTokenSchema.safeParse(hash.slice(1)).data;
+}
+
+/** Takes an emailed link from its opening to the chosen password (AUTH-06). */
+export function useFinishSignIn() {
+  const { hash } = useLocation();
+  const token = tokenIn(hash);
+  const [step, setStep] = useState<Step>({ kind: "checking" });
+  const { status, session } = useSelector((state) => state.session);
+  const [checkLink] = useCheckSignInLinkMutation();
+  const { finish } = useFinish(setStep);
+
+  async function begin(given: string): Promise<void> {
+    setStep({ kind: "checking" });
+    const email = knownEmail.read();
+    if (email && (await finish(given, email)) === undefined) return;
+    const { error } = await checkLink({ token: given });
+    setStep(error ? refusalOf(asFailure(error)) : { kind: "need-email" });
+  }
+
+  const handleOpened = useEffectEvent(() => {
+    if (step.kind === "signed-in" || step.kind === "done") return;
+    if (token) return void begin(token);
+    if (status === "unknown") return;
+    const due = session !== null && passwordDue.read() === session.user.id;
+    setStep(due ? { kind: "signed-in", email: session.user.email } : { kind: "invalid" });
+  });
+  const known = token !== undefined || status !== "unknown";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is opened in this tab begins anew
+  useEffect(() => {
+    if (known) handleOpened();
+  }, [token, known]);
+
+  return {
+    step,
+    retry: () => void (token && begin(token)),
+    finishAs: (email: string) => finish(token ?? "", email),
+    passwordSet: () => {
+      passwordDue.write(null);
+      setStep({ kind: "done" });
+    },
+  };
+}
+
+function refusalOf(failure: ApiFailure): Step {
+  return failure.code === "sign-in-link.invalid"
+    ? { kind: "invalid" }
+    : { kind: "failed", failure };
+}
+
+/** Signs in by the link; answers why not. Whoever was at this screen before is forgotten. */
+function useFinish(setStep: (step: Step) => void) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const former = useSelector((state) => state.session.session?.user.id);
+  const [finishSignIn] = useFinishSignInMutation();
+
+  async function finish(token: string, email: string): Promise<ApiFailure | undefined> {
+    const { data, error } = await finishSignIn({ token, email });
+    if (!data) return asFailure(error);
+    knownEmail.write(data.user.email);
+    passwordDue.write(data.user.id);
+    if (former !== undefined && former !== data.user.id) dispatch(signOut());
+    await enter(data);
+    setStep({ kind: "signed-in", email: data.user.email });
+    // The link is used up: nobody should find it in the address or the history.
+    await navigate("/finish-signin", { replace: true });
+    return undefined;
+  }
+  return { finish };
+}

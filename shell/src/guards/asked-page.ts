@@ -1,0 +1,24 @@
+import { type Gate, gateOf } from "./gate.ts";
+import { placeOf } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** What the login keeps of the address that led to it. It is the router's own, never one of a link. */
+export type LoginState = { asked: string };
+
+export function askedIn(state: unknown): string | undefined {
+  const asked = typeof state === "object" && state !== null && Reflect.get(state, "asked");
+  return typeof asked === "string" ? asked : undefined;
+}
+
+/**
+ * Someone who has signed in goes where they wanted to go, if that opens for them; else where
+ * everybody of their role begins (AUTH-03).
+ */
+export function gateAfterLogin(asked: string, visitor: Visitor, now: Date): Gate | undefined {
+  const place = placeOf(new URL(asked, "http://suite").pathname);
+  const { kind } = gateOf(place, visitor, now);
+  const leadsOn = place.kind === "of-selected-hotel" && kind === "redirect";
+  return leadsOn || opens.includes(kind) ? { kind: "redirect", to: asked } : undefined;
+}
+
+const opens: readonly Gate["kind"][] = ["open", "expired", "hotel-needed"];
