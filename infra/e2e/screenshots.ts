@@ -1,31 +1,7 @@
-import path from "node:path";
-import { type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import { dialogsOf, setScene } from "./support/dialogs.ts";
-import type { NewcomerPlan } from "./support/newcomers.ts";
+import { looks, take } from "./support/looks.ts";
 import { places } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
-
-type Look = { name: string; plan: NewcomerPlan; browser: BrowserContextOptions };
-
-const desktop = { viewport: { width: 1440, height: 900 } };
-
-const looks: Look[] = [
-  { name: "1440", plan: { language: "en", theme: "light" }, browser: desktop },
-  {
-    name: "390",
-    plan: { language: "en", theme: "light" },
-    browser: { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } },
-  },
-  { name: "1440-ar", plan: { language: "ar", theme: "light" }, browser: desktop },
-  { name: "1440-dark", plan: { language: "fr", theme: "dark" }, browser: desktop },
-];
-
-async function take(page: Page, look: Look, name: string) {
-  await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
-  await page.waitForLoadState("load");
-  const folder = process.env.FUNDUQ_PICTURES ?? "";
-  await page.screenshot({ path: path.join(folder, `${name}-${look.name}.png`), scale: "css" });
-}
 
 for (const look of looks)
   test(`pictures of ${look.name}`, async ({ open, hire, desk }) => {
