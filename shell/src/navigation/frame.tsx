@@ -20,6 +20,7 @@ import { Brand } from "./brand.tsx";
 import classes from "./navigation.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { switcherOptions } from "./switcher-options.ts";
+import { useOnline } from "./use-online.ts";
 
 type FrameProps = { view: ViewId | undefined; children: ReactNode };
 
@@ -58,7 +59,8 @@ function useSwitcher() {
 }
 
 function LiveStatus() {
-  return <LiveDot status={useLiveStatus()} />;
+  const status = useLiveStatus();
+  return <LiveDot status={useOnline() ? status : "offline"} />;
 }
 
 function FrameHead() {

@@ -1,13 +1,17 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
 import type { Section } from "@funduq/shared-types/contracts/user";
 import type { ErrorCode } from "@funduq/shared-types/errors/catalogue";
-import { Button, EmptyState, Page, PageHeader } from "@funduq/shared-ui";
+import { Button, LanguageSelect } from "@funduq/shared-ui";
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { LockedIcon, SearchIcon, TimeIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useSelector, useSession } from "@funduq/shared-ui/state";
 import { homePath } from "../guards/visitor.ts";
+import { Brand } from "../navigation/brand.tsx";
 import { useLogOut } from "../session/use-log-out.ts";
+import classes from "./refusal.module.css";
+import { Refusal } from "./refusal.tsx";
 
 /** A sentence of the error catalogue that the shell itself says. */
 function sentence(code: ErrorCode, params: Record<string, string> = {}): string {
@@ -30,10 +34,12 @@ function HomeButton() {
 export function AccessDenied({ section }: { section: Section }) {
   const t = useText("shell");
   return (
-    <Page>
-      <PageHeader title={sentence("section.denied", { section: t(`section.${section}`) })} />
-      <EmptyState message={t("denied.hint")} action={<HomeButton />} />
-    </Page>
+    <Refusal
+      icon={LockedIcon}
+      title={sentence("section.denied", { section: t(`section.${section}`) })}
+      hints={[t("denied.hint")]}
+      action={<HomeButton />}
+    />
   );
 }
 
@@ -42,14 +48,15 @@ export function SubscriptionExpired({ hotel }: { hotel: HotelMembership }) {
   const t = useText("shell");
   const session = useSession();
   const date = hotel.expiresAt ? formatDateTime(hotel.expiresAt, hotel.timeZone) : "";
+  const hint = t("expired.hint", { hotel: hotel.name, date });
+  const mayExtend = session?.user.isSuperAdmin === true;
   return (
-    <Page>
-      <PageHeader title={sentence("subscription.expired")} />
-      <EmptyState
-        message={t("expired.hint", { hotel: hotel.name, date })}
-        action={session?.user.isSuperAdmin ? <ExtendButton /> : <p>{t("expired.next")}</p>}
-      />
-    </Page>
+    <Refusal
+      icon={TimeIcon}
+      title={sentence("subscription.expired")}
+      hints={mayExtend ? [hint] : [hint, t("expired.next")]}
+      action={mayExtend && <ExtendButton />}
+    />
   );
 }
 
@@ -66,10 +73,12 @@ function ExtendButton() {
 export function NotFound() {
   const t = useText("shell");
   return (
-    <Page>
-      <PageHeader title={t("not-found.title")} />
-      <EmptyState message={t("not-found.hint")} action={<HomeButton />} />
-    </Page>
+    <Refusal
+      icon={SearchIcon}
+      title={t("not-found.title")}
+      hints={[t("not-found.hint")]}
+      action={<HomeButton />}
+    />
   );
 }
 
@@ -78,11 +87,14 @@ export function NoHotelAccess() {
   const t = useText("shell");
   const logOut = useLogOut();
   return (
-    <main>
-      <Page>
-        <PageHeader title={sentence("session.no-hotel")} />
-        <Button onClick={() => void logOut()}>{t("logout.submit")}</Button>
-      </Page>
+    <main className={classes.alone}>
+      <Brand />
+      <Refusal
+        icon={LockedIcon}
+        title={sentence("session.no-hotel")}
+        action={<Button onClick={() => void logOut()}>{t("logout.submit")}</Button>}
+      />
+      <LanguageSelect />
     </main>
   );
 }
