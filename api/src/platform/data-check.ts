@@ -49,6 +49,7 @@ export async function checkDueHotels(
     }
     const broken = [...checked.values()].reduce((sum, { findings }) => sum + findings, 0);
     metrics.brokenInvariants.set(broken);
+    metrics.dataChecked.set(Math.floor(clock.now().getTime() / 1000));
   } catch (err) {
     log.warn({ err }, "the data could not be checked; it is tried again later");
   }

@@ -31,6 +31,11 @@ export function createMetrics() {
       help: "What did not add up in the hotels' data when it was last recounted. Anything but 0 needs a person.",
       registers,
     }),
+    dataChecked: new Gauge({
+      name: "funduq_data_checked_timestamp_seconds",
+      help: "When the hotels' data was last looked at; 0 before the first time.",
+      registers,
+    }),
     liveDelay: new Histogram({
       name: "funduq_live_delay_seconds",
       help: "Time from hearing of a change to having written it to every stream.",
