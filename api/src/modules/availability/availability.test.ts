@@ -32,6 +32,20 @@ describe("free rooms", () => {
     expect(await free(staff, "2026-11-25", "2026-11-26", room.roomTypeId)).toEqual(["9"]);
   });
 
+  it("FO-09 tell where somebody is still in, who leaves today", async () => {
+    const staff = await makeStaff(database);
+    const room = await makeRoom(database, staff.hotelId, { number: "1" });
+    await makeRoom(database, staff.hotelId, { number: "2" });
+    await makeBooking(database, { staff, room, checkInNow: true });
+    await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
+    const response = await ask(staff, { checkIn: "2026-11-22", checkOut: "2026-11-23" });
+    const { rooms }: FreeRoomList = await response.json();
+    expect(rooms.map(({ number, occupiedNow }) => [number, occupiedNow])).toEqual([
+      ["1", true],
+      ["2", false],
+    ]);
+  });
+
   it("HK-02 leaves out a room that is out of order on one of the nights", async () => {
     const staff = await makeStaff(database);
     const { roomId } = await makeRoom(database, staff.hotelId, { number: "1" });

@@ -3,7 +3,7 @@ import type { CreateBooking } from "@funduq/shared-types/contracts/booking";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { guestIdSchema, roomIdSchema } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bookingRequest, makeBooking, makeCompany } from "../../testing/factories-bookings.ts";
 import { makeGuest, makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -93,6 +93,28 @@ describe("a booking that is refused leaves nothing behind", () => {
     const after = await book(staff, bookingRequest(room, { checkInDate: "2026-11-28" }));
     const before = await book(staff, bookingRequest(room, { checkInDate: "2026-11-24" }));
     expect([after.status, before.status]).toEqual([201, 201]);
+  });
+
+  it("BK-07 names who is in the way also when only the database's constraint noticed", async () => {
+    const { staff, room } = await desk();
+    const id = randomUUID();
+    let answer: ReturnType<typeof refusal> | undefined;
+    // Somebody who does not lock the room, and commits when the desk has looked already.
+    await owner.begin(async (rude) => {
+      await rude`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
+          check_out_date, adults, rate_plan, rate_centimes)
+        values (${staff.hotelId}, ${id}, 'Reserved', ${room.roomId}, ${room.roomTypeId},
+          '2026-11-21', '2026-11-23', 1, 'base', 1)`;
+      answer = refusal(staff, bookingRequest(room));
+      const waiting = () => owner`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%"bookings"%'`;
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 2_000);
+    });
+    expect(await answer).toMatchObject({
+      status: 409,
+      code: "booking.room-taken",
+      params: { clashes: [{ bookingId: id, checkOutDate: "2026-11-23" }] },
+    });
   });
 
   it("HK-02 a room that is out of order on one of the nights", async () => {
