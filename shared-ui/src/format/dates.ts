@@ -41,8 +41,9 @@ export function formatDateTime(
   timeZone: string,
   language = currentLanguage(),
 ): string {
-  const shape: Options = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" };
-  return formatter(language, { ...shape, timeZone }).format(new Date(instant));
+  const day: Options = { day: "numeric", month: "short", year: "numeric" };
+  const time: Options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+  return formatter(language, { ...day, ...time, timeZone }).format(new Date(instant));
 }
 
 /** The time of day of an instant on the hotel's wall clock: `14:05`. */
