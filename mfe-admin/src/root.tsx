@@ -1,5 +1,7 @@
+import type { ModuleRootProps } from "@funduq/shared-ui/module";
 import { SystemAdminScreen } from "./screens/system-admin/system-admin-screen.tsx";
+import { UsersScreen } from "./screens/users/users-screen.tsx";
 
-export function Root() {
-  return <SystemAdminScreen />;
+export function Root({ view }: ModuleRootProps) {
+  return view === "user-management" ? <UsersScreen /> : <SystemAdminScreen />;
 }

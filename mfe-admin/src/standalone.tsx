@@ -2,7 +2,7 @@ import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { startStandalone } from "@funduq/shared-ui/testing/standalone.tsx";
 import { setupWorker } from "msw/browser";
 import department from "./module.ts";
-import { hotelHandlers } from "./standalone/handlers.ts";
+import { hotelHandlers, userHandlers } from "./standalone/handlers.ts";
 import { someHotels } from "./standalone/hotels.ts";
 
 const everyHotel = someHotels().hotels.map(({ id, name }) =>
@@ -10,7 +10,7 @@ const everyHotel = someHotels().hotels.map(({ id, name }) =>
 );
 
 await startStandalone(department, {
-  worker: setupWorker(...hotelHandlers()),
+  worker: setupWorker(...hotelHandlers(), ...userHandlers()),
   session: aSession({
     user: { isSuperAdmin: true, displayName: "Super Admin" },
     hotels: everyHotel,

@@ -17,6 +17,11 @@ export const places: readonly Place[] = [
     heading: { en: "Front office", fr: "Réception", ar: "الاستقبال" },
   },
   {
+    name: "dashboard-housekeeping",
+    path: inHotel("dashboard?mode=housekeeping"),
+    heading: { en: "Front office", fr: "Réception", ar: "الاستقبال" },
+  },
+  {
     name: "housekeeping",
     path: inHotel("housekeeping"),
     heading: { en: "Housekeeping", fr: "Étages", ar: "خدمة الطوابق" },
@@ -35,6 +40,11 @@ export const places: readonly Place[] = [
     name: "pos-sales",
     path: inHotel("pos-sales"),
     heading: { en: "POS Sales", fr: "Caisse restaurant", ar: "مبيعات المطعم" },
+  },
+  {
+    name: "user-management",
+    path: inHotel("user-management"),
+    heading: { en: "User Management", fr: "Utilisateurs", ar: "المستخدمون" },
   },
 ];
 

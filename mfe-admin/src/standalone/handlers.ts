@@ -1,7 +1,38 @@
 import { hotelSummarySchema } from "@funduq/shared-types/contracts/hotel";
+import {
+  type InviteUser,
+  inviteUserSchema,
+  type UserStatus,
+} from "@funduq/shared-types/contracts/user";
 import { extendedExpiry } from "@funduq/shared-types/rules/subscription";
+import { hotelUserIdSchema } from "@funduq/shared-types/values/ids";
 import { HttpResponse, http } from "msw";
 import { someHotels } from "./hotels.ts";
+import { someUsers } from "./users.ts";
+
+/** The people of a hotel, kept in memory; invitations are on their way at once. */
+export function userHandlers() {
+  let users = someUsers();
+  return [
+    http.get("/api/hotels/:hotelId/users", () => HttpResponse.json({ users })),
+    http.post("/api/hotels/:hotelId/users", async ({ request }) => {
+      const body = inviteUserSchema.parse((await request.json()) as InviteUser);
+      const id = hotelUserIdSchema.parse(crypto.randomUUID());
+      const invited = { id, ...body, status: "active" as const, invitation: "sent" as const };
+      users = [...users, invited];
+      return HttpResponse.json(invited, { status: 201 });
+    }),
+    http.put("/api/hotels/:hotelId/users/:hotelUserId/status", async ({ params, request }) => {
+      const { status } = (await request.json()) as { status: UserStatus };
+      users = users.map((user) => (user.id === params.hotelUserId ? { ...user, status } : user));
+      return HttpResponse.json({ id: params.hotelUserId, status });
+    }),
+    http.post(
+      "/api/hotels/:hotelId/users/:hotelUserId/sign-in-link",
+      () => new HttpResponse(null, { status: 204 }),
+    ),
+  ];
+}
 
 /** An API that keeps a few hotels in memory. */
 export function hotelHandlers() {

@@ -3,11 +3,11 @@ import { Group, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { type ReactNode, useMemo } from "react";
+import { useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
 import { ExtendButton } from "./extend-button.tsx";
 import { HotelCards } from "./hotel-cards.tsx";
 import { ManageButton } from "./manage-button.tsx";
 import { SubscriptionExpiry } from "./subscription-expiry.tsx";
-import { useNarrowScreen } from "./use-narrow-screen.ts";
 
 type HotelsTableProps = {
   /** Undefined while loading. */

@@ -4,8 +4,8 @@ import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@fundu
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
+import { useUrlSearch } from "../../features/layout/use-url-search.ts";
 import { HotelsTable } from "./hotels-table.tsx";
-import { useUrlSearch } from "./use-url-search.ts";
 
 /** Every hotel of the installation, for the super admin (SYS-01). */
 export function SystemAdminScreen() {

@@ -1,0 +1,52 @@
+import {
+  type HotelUser,
+  type HotelUserList,
+  type HotelUserStatus,
+  hotelUserListSchema,
+  hotelUserSchema,
+  type InviteUser,
+  type UserStatus,
+} from "@funduq/shared-types/contracts/user";
+import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+export type UserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
+
+export const usersEndpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<HotelUser[], HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/users`,
+      rawResponseSchema: hotelUserListSchema,
+      transformResponse: ({ users }: HotelUserList) => users,
+      providesTags: ["User"],
+    }),
+    inviteUser: build.mutation<HotelUser, InviteUser & { hotelId: HotelId }>({
+      query: ({ hotelId, ...body }) => ({ url: `hotels/${hotelId}/users`, method: "POST", body }),
+      responseSchema: hotelUserSchema,
+      invalidatesTags: ["User"],
+    }),
+    setUserStatus: build.mutation<HotelUserStatus, UserRef & { status: UserStatus }>({
+      query: ({ hotelId, hotelUserId, status }) => ({
+        url: `hotels/${hotelId}/users/${hotelUserId}/status`,
+        method: "PUT",
+        body: { status },
+      }),
+      invalidatesTags: ["User"],
+    }),
+    sendSignInLink: build.mutation<null, UserRef>({
+      query: ({ hotelId, hotelUserId }) => ({
+        url: `hotels/${hotelId}/users/${hotelUserId}/sign-in-link`,
+        method: "POST",
+        body: {},
+      }),
+      invalidatesTags: ["User"],
+    }),
+  }),
+});
+
+export const {
+  useListUsersQuery,
+  useInviteUserMutation,
+  useSetUserStatusMutation,
+  useSendSignInLinkMutation,
+} = usersEndpoints;

@@ -1,0 +1,176 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import department from "../../module.ts";
+import { userHandlers } from "../../standalone/handlers.ts";
+
+const statusUrl = apiUrl("hotels/:hotelId/users/:hotelUserId/status");
+
+async function openUsers(language: Language = "en") {
+  department.register();
+  server.use(...userHandlers());
+  const session = aSession({
+    user: { email: "karim@hotel.test", displayName: "Karim Haddad" },
+    hotels: [aHotel({ role: "hotel-admin" })],
+  });
+  return renderWithStore(<department.Root view="user-management" basename="/" />, {
+    session,
+    language,
+  });
+}
+
+async function row(name: string): Promise<HTMLElement> {
+  const found = (await screen.findByText(name)).closest("tr");
+  if (!found) throw new Error(`${name} stands in no row`);
+  return found;
+}
+const namesShown = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((it) => within(it).getAllByRole("cell")[0]?.textContent);
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+describe("the hotel's people", () => {
+  it("USR-01 has the specification's columns, managers first; sorts toggle", async () => {
+    const { user } = await openUsers();
+    await row("Amina Cherif");
+    const heads = screen.getAllByRole("columnheader").map((it) => it.textContent ?? "");
+    for (const [at, name] of ["Name", "Email", "Role", "Sections", "Status", "Actions"].entries())
+      expect(heads[at]).toContain(name);
+    expect(namesShown().slice(0, 2)).toEqual(["Karim Haddad", "Lynda Meziane"]);
+    await user.click(screen.getByRole("button", { name: /^Name/ }));
+    expect(namesShown()[1]).toBe("Amina Cherif");
+    await user.click(screen.getByRole("button", { name: /^Name/ }));
+    expect(namesShown().at(-2)).toBe("Amina Cherif");
+  });
+
+  it("USR-01 finds by name or email, however it is written", async () => {
+    const { user } = await openUsers();
+    await row("Amina Cherif");
+    await user.type(screen.getByRole("searchbox"), "YACINÉ@");
+    await waitFor(() => expect(namesShown()).toEqual(["Yacine Touati"]));
+  });
+
+  it("USR-03 says how far an invitation has got", async () => {
+    await openUsers();
+    expect(within(await row("Yacine Touati")).getByText("Invited")).toBeTruthy();
+    expect(
+      within(await row("zohra@hotel.test")).getByText(
+        "User created, but sending the invite failed. You can resend later.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it("X-02 says why there is no list, and tries again", async () => {
+    department.register();
+    const { user } = await openUsersFailing();
+    expect(await screen.findByText("Could not load the users.")).toBeTruthy();
+    server.use(...userHandlers());
+    await user.click(button(/again/i));
+    await row("Amina Cherif");
+  });
+
+  async function openUsersFailing() {
+    server.use(http.get(apiUrl("hotels/:hotelId/users"), () => problem("internal")));
+    return renderWithStore(<department.Root view="user-management" basename="/" />);
+  }
+});
+
+describe("disabling and enabling", () => {
+  it("AUTH-19 USR-04 asks by name before it disables, and offers it back without asking", async () => {
+    const { user } = await openUsers();
+    await row("Amina Cherif");
+    await user.click(button("Disable Amina Cherif"));
+    const dialog = screen.getByRole("alertdialog", { name: "Disable Amina Cherif?" });
+    await user.click(within(dialog).getByRole("button", { name: "Disable" }));
+    expect(await screen.findByText("Amina Cherif is disabled.")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Enable Amina Cherif" }));
+    expect(await screen.findByText("Amina Cherif is enabled.")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Disable Amina Cherif" })).toBeTruthy();
+  });
+
+  it("AUTH-19 changes nothing when it is not confirmed", async () => {
+    const asked = vi.fn();
+    const { user } = await openUsers();
+    server.use(http.put(statusUrl, asked));
+    await row("Amina Cherif");
+    await user.click(button("Disable Amina Cherif"));
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("AUTH-19 offers nobody to disable themselves", async () => {
+    await openUsers();
+    const own = await row("Karim Haddad");
+    expect(within(own).getByText("This is you")).toBeTruthy();
+    expect(within(own).queryByRole("button")).toBeNull();
+  });
+
+  it("USR-04 'Failed to disable user', 'Failed to enable user'", async () => {
+    const { user } = await openUsers();
+    server.use(http.put(statusUrl, () => problem("internal")));
+    await row("Amina Cherif");
+    await user.click(button(/Enable .*سامية قاسي/));
+    expect(await screen.findByText(/Failed to enable user/)).toBeTruthy();
+    await user.click(button("Disable Amina Cherif"));
+    const dialog = screen.getByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: "Disable" }));
+    expect(await within(dialog).findByText(/Failed to disable user/)).toBeTruthy();
+  });
+});
+
+describe("inviting", () => {
+  it("USR-02 USR-03 adds an employee by email, with sections, and invites them", async () => {
+    const { user } = await openUsers();
+    await row("Amina Cherif");
+    await user.click(button("Add user"));
+    const dialog = screen.getByRole("dialog", { name: "Add user" });
+    await user.click(within(dialog).getByRole("button", { name: "Send invitation" }));
+    expect(within(dialog).getByText("Email is required")).toBeTruthy();
+    await user.type(within(dialog).getByLabelText(/Email/), "Nadia@Hotel.Test");
+    await user.type(within(dialog).getByLabelText(/Name/), "Nadia Hamdi");
+    expect(within(dialog).getByLabelText<HTMLSelectElement>(/Role/).value).toBe("employee");
+    await user.click(within(dialog).getByLabelText("Housekeeping"));
+    await user.click(within(dialog).getByRole("button", { name: "Send invitation" }));
+    expect(await screen.findByText("An invitation goes to nadia@hotel.test.")).toBeTruthy();
+    const added = await row("Nadia Hamdi");
+    expect(within(added).getByText("Housekeeping")).toBeTruthy();
+    expect(within(added).getByText("Employee")).toBeTruthy();
+  });
+
+  it("USR-02 someone who is here already is refused, and what was typed stays", async () => {
+    const { user } = await openUsers();
+    const email = "amina@hotel.test";
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/users"), () => problem("user.already-here", { email })),
+    );
+    await row("Amina Cherif");
+    await user.click(button("Add user"));
+    const dialog = screen.getByRole("dialog");
+    await user.type(within(dialog).getByLabelText(/Email/), `${email}{Enter}`);
+    expect(
+      await within(dialog).findByText("amina@hotel.test already has a place in this hotel."),
+    ).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/Email/).value).toBe(email);
+  });
+
+  it("USR-03 sends an invitation again", async () => {
+    const { user } = await openUsers();
+    const sent = vi.fn(() => new HttpResponse(null, { status: 204 }));
+    server.use(http.post(apiUrl("hotels/:hotelId/users/:hotelUserId/sign-in-link"), sent));
+    await row("Yacine Touati");
+    await user.click(button("Resend the invitation of Yacine Touati"));
+    expect(await screen.findByText(/A sign-in link goes to yacine@hotel.test/)).toBeTruthy();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});
+
+it("X-05 speaks Arabic", async () => {
+  await openUsers("ar");
+  expect(await screen.findByRole("button", { name: /إيقاف .*Amina Cherif/ })).toBeTruthy();
+});

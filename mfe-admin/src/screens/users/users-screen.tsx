@@ -1,0 +1,75 @@
+import type { HotelUser } from "@funduq/shared-types/contracts/user";
+import { foldName } from "@funduq/shared-types/rules/name-search";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon, GroupIcon } from "@funduq/shared-ui/icons";
+import { useHotel } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useUrlSearch } from "../../features/layout/use-url-search.ts";
+import { useListUsersQuery } from "../../features/users/users.endpoints.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { UsersTable } from "./users-table.tsx";
+
+/** Everybody who works in the selected hotel (USR-01). */
+export function UsersScreen() {
+  const hotel = useHotel();
+  return hotel ? <Users key={hotel.hotelId} hotelId={hotel.hotelId} /> : null;
+}
+
+/** While a mail is on its way: where it has got to is no change of the hotel that anyone announces. */
+const ASK_AGAIN_MS = 3_000;
+
+function Users({ hotelId }: { hotelId: HotelId }) {
+  const t = useText("admin");
+  const [mailUnderway, setMailUnderway] = useState(false);
+  const { data, error, refetch } = useListUsersQuery(hotelId, {
+    pollingInterval: mailUnderway ? ASK_AGAIN_MS : 0,
+  });
+  const waiting = data?.some(({ invitation }) => invitation === "waiting") ?? false;
+  if (waiting !== mailUnderway) setMailUnderway(waiting);
+  const { text, query, setText } = useUrlSearch();
+  const [inviting, setInviting] = useState(false);
+  const users = data?.filter((user) => matches(user, query));
+  return (
+    <Page>
+      <PageHeader
+        title={t("users.title")}
+        subtitle={users && <span role="status">{t("users.shown", { count: users.length })}</span>}
+        actions={
+          <Button variant="primary" icon={AddIcon} onClick={() => setInviting(true)}>
+            {t("users.add")}
+          </Button>
+        }
+      />
+      <Toolbar label={t("users.search")}>
+        <TextField
+          type="search"
+          label={t("users.search")}
+          labelHidden
+          placeholder={t("users.search")}
+          value={text}
+          onChange={setText}
+        />
+      </Toolbar>
+      <UsersTable
+        hotelId={hotelId}
+        users={users}
+        failure={data === undefined ? error : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            icon={GroupIcon}
+            message={t("users.empty-search", { query })}
+            action={<Button onClick={() => setText("")}>{t("clearSearch")}</Button>}
+          />
+        }
+      />
+      {inviting && <InviteDialog hotelId={hotelId} onClose={() => setInviting(false)} />}
+    </Page>
+  );
+}
+
+function matches({ displayName, email }: HotelUser, query: string): boolean {
+  return foldName(`${displayName} ${email}`).includes(foldName(query));
+}

@@ -1,0 +1,109 @@
+import type { HotelUser } from "@funduq/shared-types/contracts/user";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Card, DetailList, Name, Stack } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { type ReactNode, useMemo } from "react";
+import { useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
+import { UserActions } from "./user-actions.tsx";
+import { Sections, Status } from "./user-words.tsx";
+import classes from "./users.module.css";
+
+type UsersTableProps = {
+  hotelId: HotelId;
+  /** Managers first, then by name; undefined while loading. */
+  users: readonly HotelUser[] | undefined;
+  failure: unknown;
+  onRetry: () => void;
+  empty: ReactNode;
+};
+
+export function UsersTable({ hotelId, users, ...states }: UsersTableProps) {
+  const t = useText("admin");
+  const columns = useColumns(hotelId);
+  const isNarrow = useNarrowScreen();
+  if (isNarrow && users && users.length > 0) return <UserCards hotelId={hotelId} users={users} />;
+  return (
+    <DataTable
+      label={t("users.title")}
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      errorMessage={t("users.load-failed")}
+      {...states}
+    />
+  );
+}
+
+function useColumns(hotelId: HotelId): Column<HotelUser>[] {
+  const t = useText("admin");
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("users.name"),
+        sortBy: ({ displayName }) => displayName.toLocaleLowerCase(),
+        cell: ({ displayName }) => (
+          <strong>
+            <Name>{displayName || "–"}</Name>
+          </strong>
+        ),
+      },
+      {
+        id: "email",
+        header: t("users.email"),
+        sortBy: ({ email }) => email,
+        cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      },
+      {
+        id: "role",
+        header: t("users.role"),
+        sortBy: ({ role }) => t(`role.${role}`),
+        cell: ({ role }) => t(`role.${role}`),
+      },
+      {
+        id: "sections",
+        header: t("users.sections"),
+        cell: (user) => <Sections user={user} />,
+      },
+      {
+        id: "status",
+        header: t("users.status"),
+        sortBy: ({ status, invitation }) => `${status} ${invitation}`,
+        cell: (user) => <Status user={user} />,
+      },
+      {
+        id: "actions",
+        header: t("actions"),
+        cell: (user) => <UserActions hotelId={hotelId} user={user} />,
+      },
+    ],
+    [t, hotelId],
+  );
+}
+
+/** On a phone: one below the other, nothing to scroll sideways for. */
+function UserCards({ hotelId, users }: { hotelId: HotelId; users: readonly HotelUser[] }) {
+  const t = useText("admin");
+  return (
+    <ul className={classes.cards} aria-label={t("users.title")}>
+      {users.map((user) => (
+        <li key={user.id}>
+          <Card title={<Name>{user.displayName || user.email}</Name>}>
+            <Stack>
+              <DetailList
+                items={[
+                  { label: t("users.email"), value: <bdi dir="ltr">{user.email}</bdi> },
+                  { label: t("users.role"), value: t(`role.${user.role}`) },
+                  { label: t("users.sections"), value: <Sections user={user} /> },
+                  { label: t("users.status"), value: <Status user={user} /> },
+                ]}
+              />
+              <UserActions hotelId={hotelId} user={user} />
+            </Stack>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
