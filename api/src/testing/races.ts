@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import { expect, vi } from "vitest";
 import { type Database, openDatabase } from "../platform/db/database.ts";
 import { appOver, type TestApp } from "./test-app.ts";
@@ -46,6 +47,34 @@ export async function deadlocksDuring(
   // A backend hands in its count when it ends.
   await vi.waitFor(async () => expect(await backends(api)).toBeLessThanOrEqual(others), 5_000);
   return (await deadlocks(api)) - before;
+}
+
+/**
+ * A meeting arranged to the moment: `holds` takes what the others want, they come and stand in line
+ * for it, `changes` changes the world under their eyes, and the end of its transaction lets them on.
+ * Whoever decides before standing in line decides on what is no longer so.
+ */
+export async function meeting(
+  { owner }: Pick<TestApp, "owner">,
+  holds: (tx: postgres.TransactionSql) => Promise<unknown>,
+  others: () => readonly Promise<Response>[],
+  changes: (tx: postgres.TransactionSql) => Promise<unknown> = async () => {},
+): Promise<(Outcome & { body: unknown })[]> {
+  const { coming } = await owner.begin(async (tx) => {
+    await holds(tx);
+    const inLine = others();
+    await vi.waitFor(async () => expect(await waiting(owner)).toBe(inLine.length), 5_000);
+    await changes(tx);
+    return { coming: inLine };
+  });
+  return Promise.all(coming.map(async (response) => outcomeOf(await response)));
+}
+
+/** How many backends of this database stand in line for a lock. */
+async function waiting(owner: TestApp["owner"]): Promise<number> {
+  const rows = await owner`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return rows.length;
 }
 
 async function deadlocks({ owner }: TestApp): Promise<number> {
