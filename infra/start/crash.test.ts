@@ -127,7 +127,7 @@ it.each([
     const booking = await bookingInHouse(desk);
     const acknowledged: string[] = [];
     const writers = Array.from({ length: 4 }, () => keepPosting(desk, booking, acknowledged));
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(25);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(25);
     const database = readPostmaster(path.join(home, "pgdata"));
     if (alsoDatabase && database) process.kill(database.pid, "SIGKILL");
     child.kill("SIGKILL");
