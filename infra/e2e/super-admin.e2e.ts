@@ -14,18 +14,18 @@ test("SYS-01 SYS-04 the super admin sees every hotel with its expiry and adds 30
   const before = await expiry();
   const page = await open("super");
   await page.goto("/");
-  const table = page.getByRole("table");
+  const table = page.getByRole("grid");
   for (const header of ["Hotel Name", "City", "Subscription Expires", "Actions"])
     await expect(table.getByRole("columnheader", { name: header })).toBeVisible();
   const row = table.getByRole("row", { name: /Hôtel Dar El Wahat/ });
   await expect(row).toContainText("Biskra");
-  const shown = (await row.getByRole("cell").nth(2).textContent()) ?? "";
+  const shown = (await row.getByRole("gridcell").nth(2).textContent()) ?? "";
 
   await button(row, "+30 Days for Hôtel Dar El Wahat").click();
   await expect(
     page.getByText("The subscription of Hôtel Dar El Wahat was extended by 30 days."),
   ).toBeVisible();
-  await expect(row.getByRole("cell").nth(2)).not.toHaveText(shown);
+  await expect(row.getByRole("gridcell").nth(2)).not.toHaveText(shown);
   expect((await expiry()) - before).toBe(30 * 86_400_000);
 });
 

@@ -1,4 +1,5 @@
 /// <reference path="./ambient.d.ts" />
 /** Lists in columns: apart, because not every screen has one. */
 export type { Column } from "./components/table/column.ts";
-export { DataTable } from "./components/table/data-table.tsx";
+export { DataTable, type DataTableProps } from "./components/table/data-table.tsx";
+export type { Selection } from "./components/table/selection.ts";

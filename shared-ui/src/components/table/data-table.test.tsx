@@ -44,7 +44,7 @@ it("X-06 opens a row by keyboard", async () => {
   const onOpen = vi.fn();
   const { user } = await renderWithStore(table({ onOpen, initialSort: { id: "name" } }));
 
-  screen.getAllByRole("row")[1]?.focus();
+  await user.tab();
   await user.keyboard("{ArrowDown}{Enter}");
 
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(guests[2]);

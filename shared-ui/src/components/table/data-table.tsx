@@ -1,44 +1,59 @@
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  type ReactTable,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
+import { Button } from "../button/button.tsx";
 import { ErrorCard } from "../feedback/error-card.tsx";
 import { EmptyState, Skeleton } from "../feedback/states.tsx";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
-import { Body } from "./table-body.tsx";
+import { filterRows, isFiltering, noFilter, type TableFilter } from "./filter-rows.ts";
+import { TableGrid } from "./grid.tsx";
+import type { Selection } from "./selection.ts";
+import type { RowActions } from "./table-body.tsx";
+import { Tools } from "./table-tools.tsx";
+import { useShownColumns } from "./use-shown-columns.ts";
 
-type DataTableProps<Row extends object> = {
+export type DataTableProps<Row extends object> = {
   /** What the table is, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Enter or a click opens a row. Arrow keys move along the rows. */
+  /** Enter or a click opens a row. */
   onOpen?: (row: Row) => void;
   empty?: ReactNode;
   failure?: unknown;
   errorMessage?: ReactNode;
   onRetry?: () => void;
   initialSort?: { id: string; desc?: boolean };
-  /** The table scrolls inside this height; it grows with its rows otherwise. */
+  /** The table scrolls inside this height; a long one has one of its own, a short one grows. */
   height?: string;
+  /** A search box over all columns. */
+  search?: boolean;
+  searchLabel?: string;
+  /** Given, people choose the columns, and this device remembers it under this name. */
+  name?: string;
+  /** What can be done with a row, behind its three dots. */
+  rowActions?: RowActions<Row>;
+  /** Boxes to tick, for an action on several rows. */
+  selection?: Selection;
+  /** The buttons for what is selected. */
+  selectionActions?: ReactNode;
+  /** Tools of the screen beside the search. */
+  tools?: ReactNode;
+  /** Says how many there are in words of the place: '12 companies'. */
+  counted?: (count: number) => string;
+  /** On a phone each row is a card, or the table scrolls under its first column. */
+  phone?: "scroll" | "cards";
+  /** Newer rows are on their way; the old ones stay. */
+  busy?: boolean;
 };
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
-type Features = typeof features;
-
-/** A list in columns: sortable, head in sight, keyboard, with its three states. */
+/**
+ * A list in columns: sorting, search and filters, chosen columns, selection, row menus, ten
+ * thousand rows, one keyboard stop with arrows (ARIA data grid), and its three states (X-02).
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, failure, empty } = props;
   const t = useUiText();
@@ -53,107 +68,71 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 type FilledProps<Row extends object> = DataTableProps<Row> & { rows: readonly Row[] };
 
 function FilledTable<Row extends object>(props: FilledProps<Row>) {
-  const { columns, rows, rowKey, initialSort, label, height } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const defs = useMemo(() => columns.map(toColumnDef), [columns]);
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({
-    features,
-    data,
-    columns: defs,
-    getRowId: rowKey,
-    initialState: {
-      sorting: initialSort ? [{ id: initialSort.id, desc: initialSort.desc ?? false }] : [],
-    },
-  });
+  const { columns, rows, name, selection } = props;
+  const [filter, setFilter] = useState(noFilter);
+  const choice = useShownColumns(columns, name);
+  const found = useMemo(() => filterRows(rows, columns, filter), [rows, columns, filter]);
   return (
-    <section
-      ref={scroller}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className={classes.scroller}
-      style={{ maxBlockSize: height }}
-    >
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
-        <Head table={table} columns={columns} />
-        <Body
-          rows={table.getRowModel().rows}
-          columns={columns}
-          scroller={scroller}
-          onOpen={props.onOpen}
-        />
-      </table>
-    </section>
+    <div className={classes.whole} data-phone={props.phone ?? "scroll"}>
+      <Tools
+        columns={columns}
+        rows={rows}
+        filter={filter}
+        onFilter={setFilter}
+        hasSearch={props.search ?? false}
+        searchLabel={props.searchLabel}
+        choice={name === undefined ? undefined : choice}
+      >
+        {props.tools}
+      </Tools>
+      {selection && selection.selected.size > 0 && (
+        <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>
+      )}
+      {found.length > 0 ? (
+        <TableGrid {...props} rows={found} columns={choice.shown} />
+      ) : (
+        <NoMatch onClear={() => setFilter(noFilter)} />
+      )}
+      <CountLine {...props} filter={filter} shown={found.length} />
+    </div>
   );
 }
 
-function toColumnDef<Row extends object>({ id, header, sortBy }: Column<Row>) {
-  const def: ColumnDef<Features, Row> = {
-    id,
-    header,
-    accessorFn: (row) => sortBy?.(row) ?? undefined,
-    enableSorting: sortBy !== undefined,
-    sortFn: (a, b) => compare(a.getValue(id), b.getValue(id)),
-    sortUndefined: "last",
-    sortDescFirst: false,
-  };
-  return def;
-}
+type SelectionBarProps = { selection: Selection; children: ReactNode };
 
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), undefined, { numeric: true });
-}
-
-type PartProps<Row extends object> = {
-  table: ReactTable<Features, Row>;
-  columns: readonly Column<Row>[];
-};
-
-function Head<Row extends object>({ table, columns }: PartProps<Row>) {
-  const sorting = table.state.sorting;
+function SelectionBar({ selection, children }: SelectionBarProps) {
+  const t = usePartsText();
   return (
-    <thead className={classes.head}>
-      <tr>
-        {columns.map((column) => {
-          const sorted = sorting.find(({ id }) => id === column.id);
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              data-align={column.align}
-              aria-sort={ariaSort(sorted)}
-              style={{ inlineSize: column.width }}
-            >
-              {column.sortBy ? (
-                <button
-                  type="button"
-                  className={classes.sort}
-                  onClick={() => table.getColumn(column.id)?.toggleSorting()}
-                >
-                  {column.header}
-                  <span aria-hidden>{arrowOf(sorted)}</span>
-                </button>
-              ) : (
-                column.header
-              )}
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
+    <div className={classes.selection}>
+      <span role="status">{t("table.selected", { count: selection.selected.size })}</span>
+      {children}
+      <Button variant="quiet" onClick={() => selection.onChange(new Set())}>
+        {t("choices.clear")}
+      </Button>
+    </div>
   );
 }
 
-type Sorted = { desc: boolean } | undefined;
-
-function ariaSort(sorted: Sorted): "ascending" | "descending" | undefined {
-  if (!sorted) return undefined;
-  return sorted.desc ? "descending" : "ascending";
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = usePartsText();
+  return (
+    <EmptyState
+      message={t("table.no-match")}
+      action={<Button onClick={onClear}>{t("table.clear")}</Button>}
+    />
+  );
 }
 
-function arrowOf(sorted: Sorted): string {
-  if (!sorted) return "";
-  return sorted.desc ? " ▼" : " ▲";
+type CountLineProps<Row extends object> = FilledProps<Row> & { filter: TableFilter; shown: number };
+
+/** How many there are; while filtering, of how many. Lists without tools are counted at a glance. */
+function CountLine<Row extends object>({ filter, shown, rows, ...props }: CountLineProps<Row>) {
+  const t = usePartsText();
+  if (!props.search && !props.counted && !isFiltering(filter)) return null;
+  const total = props.counted?.(rows.length) ?? t("table.count", { count: rows.length });
+  return (
+    <p role="status" className={classes.count}>
+      {isFiltering(filter) ? t("table.count-of", { shown, total }) : total}
+    </p>
+  );
 }

@@ -1,117 +1,153 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, useState } from "react";
-import type { Column } from "./column.ts";
+import { memo, type ReactNode, type MouseEvent as RowClick } from "react";
+import { usePartsText } from "../../i18n/parts-text.ts";
+import { MoreIcon } from "../../icons.ts";
+import { IconButton } from "../button/button.tsx";
+import { Menu, type MenuItem } from "../overlay/menu.tsx";
+import { type Column, columnText } from "./column.ts";
 import classes from "./data-table.module.css";
+import type { DrawnRow } from "./use-drawn-rows.ts";
 
-/** Beyond this many rows only those in sight are drawn. */
-const DRAW_ALL_UP_TO = 100;
-const ROW_GUESS_PX = 40;
+export type RowActions<Row> = (row: Row) => readonly MenuItem[];
 
 type TableRow<Row> = { id: string; original: Row };
 
-type BodyProps<Row> = {
-  rows: readonly TableRow<Row>[];
+type RowLook<Row> = {
   columns: readonly Column<Row>[];
-  scroller: RefObject<HTMLElement | null>;
   onOpen: ((row: Row) => void) | undefined;
+  rowActions: RowActions<Row> | undefined;
+  /** Tells that the box of this row was ticked; undefined where nothing can be selected. */
+  onTick: ((index: number, extend: boolean) => void) | undefined;
 };
 
-/** The rows in sight, as one stop of the Tab key: arrows move along them. */
-export function Body<Row>({ rows, columns, scroller, onOpen }: BodyProps<Row>) {
-  const [active, setActive] = useState(0);
-  const { drawn, before, after } = useDrawn(rows.length, scroller);
+type BodyProps<Row> = RowLook<Row> & {
+  rows: readonly TableRow<Row>[];
+  drawn: readonly DrawnRow[];
+  measure: ((element: Element | null) => void) | undefined;
+  selected: ReadonlySet<string> | undefined;
+};
+
+/** The rows in sight; empty ones stand for the rest. */
+export function Body<Row>({ rows, drawn, measure, selected, ...look }: BodyProps<Row>) {
   return (
     <tbody>
-      <Spacer height={before} />
-      {drawn.map((index) => {
+      {drawn.map(({ index, before }) => {
         const row = rows[index];
-        return (
-          row && (
-            <DataRow
-              key={row.id}
-              row={row.original}
-              index={index}
-              isActive={index === Math.min(active, rows.length - 1)}
-              onActive={() => setActive(index)}
-              columns={columns}
-              onOpen={onOpen}
-            />
-          )
-        );
+        if (!row) return <Spacer key="end" height={before} />;
+        return [
+          <Spacer key={`before ${row.id}`} height={before} />,
+          <DataRow
+            key={row.id}
+            {...look}
+            row={row.original}
+            index={index}
+            measure={measure}
+            isSelected={selected?.has(row.id)}
+          />,
+        ];
       })}
-      <Spacer height={after} />
     </tbody>
   );
 }
 
-type DataRowProps<Row> = Pick<BodyProps<Row>, "columns" | "onOpen"> & {
+type DataRowProps<Row> = RowLook<Row> & {
   row: Row;
   index: number;
-  isActive: boolean;
-  onActive: () => void;
+  measure: BodyProps<Row>["measure"];
+  isSelected: boolean | undefined;
 };
 
-function DataRow<Row>({ row, index, isActive, onActive, columns, onOpen }: DataRowProps<Row>) {
-  const openable = onOpen && {
-    tabIndex: isActive ? 0 : -1,
-    "data-openable": "",
-    onClick: () => onOpen(row),
-    onFocus: onActive,
-    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-      // Keys of a button inside the row are that button's.
-      if (event.target !== event.currentTarget) return;
-      if (event.key === "Enter") onOpen(row);
-      moveAlong(event);
-    },
-  };
+const DataRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>(props: DataRowProps<Row>) {
+  const { row, index, columns, onOpen, isSelected, rowActions, onTick } = props;
+  const name = columns[0] ? columnText(columns[0], row) : "";
   return (
-    <tr aria-rowindex={index + 2} className={classes.row} {...openable}>
-      {columns.map(({ id, cell, align }) => (
-        <td key={id} data-align={align}>
+    <tr
+      ref={props.measure}
+      data-row={index}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      className={classes.row}
+      data-openable={onOpen ? "" : undefined}
+      onClick={(event) => {
+        if (onOpen && isOnRow(event)) onOpen(row);
+      }}
+    >
+      {onTick && (
+        <Cell className={classes.tick}>
+          <Tick row={name} checked={isSelected === true} onTick={(far) => onTick(index, far)} />
+        </Cell>
+      )}
+      {columns.map(({ id, header, cell, align }, place) => (
+        <Cell key={id} align={align} header={place === 0 ? "" : header}>
           {cell(row)}
-        </td>
+        </Cell>
       ))}
+      {rowActions && (
+        <Cell className={classes.actions}>
+          <RowMenu row={name} items={rowActions(row)} />
+        </Cell>
+      )}
     </tr>
   );
 }
 
-function moveAlong(event: KeyboardEvent<HTMLTableRowElement>): void {
-  const { nextElementSibling, previousElementSibling } = event.currentTarget;
-  const targets: Record<string, Element | null | undefined> = {
-    ArrowDown: nextElementSibling,
-    ArrowUp: previousElementSibling,
-  };
-  const target = targets[event.key];
-  if (!(target instanceof HTMLElement)) return;
-  event.preventDefault();
-  target.focus();
+type CellProps = {
+  align?: "start" | "end" | undefined;
+  /** Said before the value where the row is a card. */
+  header?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+function Cell({ align, header, className, children }: CellProps) {
+  return (
+    <td data-align={align} data-header={header} className={className}>
+      {children}
+    </td>
+  );
 }
 
-function useDrawn(count: number, scroller: BodyProps<unknown>["scroller"]) {
-  const enabled = count > DRAW_ALL_UP_TO;
-  const virtual = useVirtualizer({
-    count,
-    enabled,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_GUESS_PX,
-    overscan: 12,
-  });
-  if (!enabled)
-    return { drawn: Array.from({ length: count }, (_, index) => index), before: 0, after: 0 };
-  const items = virtual.getVirtualItems();
-  return {
-    drawn: items.map(({ index }) => index),
-    before: items[0]?.start ?? 0,
-    after: Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)),
-  };
+type TickProps = { row: string; checked: boolean; onTick: (extend: boolean) => void };
+
+function Tick({ row, checked, onTick }: TickProps) {
+  const t = usePartsText();
+  return (
+    <input
+      type="checkbox"
+      aria-label={t("table.select", { row })}
+      checked={checked}
+      onChange={({ nativeEvent }) =>
+        onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
+}
+
+function RowMenu({ row, items }: { row: string; items: readonly MenuItem[] }) {
+  const t = usePartsText();
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      trigger={<IconButton icon={MoreIcon} label={t("table.actions-of", { row })} />}
+      items={items}
+    />
+  );
+}
+
+/** A click on a button of the row, or in a menu that floats above it, is none on the row. */
+function isOnRow({ target, currentTarget }: RowClick<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return target.closest("a, button, input, select, textarea, label") === null;
 }
 
 /** Stands for the rows that are out of sight. */
 function Spacer({ height }: { height: number }) {
-  if (height === 0) return null;
+  if (height <= 0) return null;
   return (
-    <tr aria-hidden>
-      <td style={{ blockSize: height, padding: 0, border: 0 }} />
+    <tr aria-hidden className={classes.spacer}>
+      <td style={{ blockSize: height }} />
     </tr>
   );
 }
