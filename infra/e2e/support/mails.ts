@@ -1,0 +1,29 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { expect } from "@playwright/test";
+
+/** The address in the newest mail to someone; without a mail server the installation keeps them as files. */
+export async function linkMailedTo(email: string): Promise<string> {
+  const folder = path.join(process.env.FUNDUQ_E2E_DATA ?? "", "mails");
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = linkIn(await newestTo(folder, email));
+      return link;
+    })
+    .toBeDefined();
+  return link ?? "";
+}
+
+async function newestTo(folder: string, email: string): Promise<string> {
+  const names = await fs.readdir(folder).catch(() => []);
+  for (const name of names.sort().reverse()) {
+    const text = await fs.readFile(path.join(folder, name), "utf8");
+    if (text.includes(`To: ${email}\n`)) return text;
+  }
+  return "";
+}
+
+function linkIn(mail: string): string | undefined {
+  return /^https?:\S+\/finish-signin#\S+$/m.exec(mail)?.[0];
+}
