@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { tidySessions } from "./modules/sessions/sessions.service.ts";
+import { hashRequest } from "./platform/idempotency.ts";
+import { tidy } from "./platform/upkeep.ts";
+import { makeBooking } from "./testing/factories-bookings.ts";
+import { makeStaff } from "./testing/factories-core.ts";
+import { outcomeOf } from "./testing/races.ts";
+import { appOver, testApp } from "./testing/test-app.ts";
+
+/** What stands before every route, where no other test would miss it. */
+const api = await testApp();
+const { database, owner, request } = api;
+const upkeep = () => tidy(api.app.runtime, () => tidySessions(api.app.runtime));
+
+describe("an Idempotency-Key", () => {
+  it.each(["short", "x".repeat(129), "a key with spaces", "ключ-ключ-ключ"])(
+    "I16 is 8 to 128 letters, digits, - or _, and not: %s",
+    async (key) => {
+      const staff = await makeStaff(database);
+      const headers = { "idempotency-key": encodeURI(key) };
+      const refused = await request("POST", `/hotels/${staff.hotelId}/bookings`, {
+        as: staff,
+        body: {},
+        headers,
+      });
+      expect(await outcomeOf(refused)).toMatchObject({
+        code: "request.invalid",
+        body: { params: { fields: [{ path: "Idempotency-Key" }] } },
+      });
+    },
+  );
+
+  it("I16 of one guest's arrival lets no other guest in, though both requests say the same", async () => {
+    const first = await makeBooking(database);
+    const { staff } = first;
+    const second = await makeBooking(database, { staff });
+    const arrive = async (bookingId: string) =>
+      outcomeOf(
+        await request("POST", `/hotels/${staff.hotelId}/bookings/${bookingId}/check-in`, {
+          as: staff,
+          body: { version: 1 },
+          key: "the-same-key",
+        }),
+      );
+    expect(await arrive(first.bookingId)).toMatchObject({ status: 200 });
+    expect(await arrive(second.bookingId)).toMatchObject({ code: "request.key-reused" });
+  });
+
+  it("I16 belongs to one operation, even where two have one address", () => {
+    const [change, removal] = ["things.change", "things.remove"].map((operation) =>
+      hashRequest(operation, "/api/things/1", "{}"),
+    );
+    expect(change).not.toBe(removal);
+  });
+
+  it("I16 is remembered for seven days, and then forgotten", async () => {
+    const staff = await makeStaff(database);
+    for (const [key, age] of Object.entries({
+      "six-days": "6 days 23 hours",
+      "eight-days": "8 days",
+    }))
+      await owner`insert into idempotency_keys
+          (hotel_id, user_id, key, request_hash, status, created_at)
+        values (${staff.hotelId}, ${staff.userId}, ${key}, ${"0".repeat(64)}, 200,
+          now() - ${age}::interval)`;
+    await upkeep();
+    const kept = await owner`select key from idempotency_keys where hotel_id = ${staff.hotelId}`;
+    expect(kept.map(({ key }) => key)).toEqual(["six-days"]);
+  });
+});
+
+describe("an answer that the browser holds already", () => {
+  const look = async (as: Awaited<ReturnType<typeof makeStaff>>, tag = "", on = api) =>
+    on.request("GET", `/hotels/${as.hotelId}/day-grid`, { as, headers: { "if-none-match": tag } });
+
+  it("T5 is sent again to someone whose rights have changed", async () => {
+    const staff = await makeStaff(database);
+    const tag = (await look(staff)).headers.get("etag") ?? "";
+    expect((await look(staff, tag)).status).toBe(304);
+    await owner`update hotel_users set role = 'front-office' where id = ${staff.hotelUserId}`;
+    expect((await look(staff, tag)).status).toBe(200);
+    await owner`update hotel_users set sections = '{pos}' where id = ${staff.hotelUserId}`;
+    const narrowed = (await look(staff)).headers.get("etag") ?? "";
+    await owner`update hotel_users set sections = '{}' where id = ${staff.hotelUserId}`;
+    expect((await look(staff, narrowed)).status).toBe(200);
+  });
+
+  it("is sent again by another release, whose answers may be shaped otherwise", async () => {
+    const staff = await makeStaff(database);
+    const tag = (await look(staff)).headers.get("etag") ?? "";
+    const next = appOver(api, { settings: { RELEASE: "2.0.0" } });
+    expect((await look(staff, tag, next)).status).toBe(200);
+  });
+});
+
+describe("sign-in attempts", () => {
+  const failures = async (count: number, address: string, age: string) => {
+    for (let n = 0; n < count; n++)
+      await owner`insert into login_attempts (id, email, address, succeeded, at)
+        values (gen_random_uuid(), ${`someone-${n}`}, ${address}, false, now() - ${age}::interval)`;
+  };
+
+  it.each([
+    ["59 minutes", 429],
+    ["61 minutes", 401],
+  ])("T7 of an address count for an hour: after %s", async (age, status) => {
+    const { email } = await makeStaff(database);
+    const address = status === 429 ? "198.51.100.21" : "198.51.100.22";
+    await failures(20, address, age);
+    const guess = await request("POST", "/session", {
+      body: { email, password: "wrong" },
+      headers: { "x-forwarded-for": address },
+    });
+    expect(guess.status).toBe(status);
+  });
+
+  it("T7 are forgotten after a day, not before their time", async () => {
+    await owner`delete from login_attempts`;
+    await failures(1, "young", "23 hours");
+    await failures(1, "old", "25 hours");
+    await upkeep();
+    const kept = await owner`select address from login_attempts`;
+    expect(kept.map(({ address }) => address)).toEqual(["young"]);
+  });
+});
+
+describe("sessions", () => {
+  it("T10 are kept under the hash of their token, which opens nothing", async () => {
+    const staff = await makeStaff(database);
+    const token = (await api.signIn(staff)).split("=")[1] ?? "";
+    const rows = await owner`select id from sessions where user_id = ${staff.userId}`;
+    const hash = createHash("sha256").update(token).digest("hex");
+    expect(rows.map(({ id }) => id)).toEqual([hash]);
+  });
+
+  it("T10 are removed when their time is over, by either of the two limits", async () => {
+    const users = await Promise.all([1, 2, 3].map(() => makeStaff(database)));
+    const [idle, old, open] = users;
+    for (const user of users) await api.signIn(user);
+    await owner`update sessions set created_at = now() - interval '1 day',
+      expires_at = now() - interval '1 second' where user_id = ${idle?.userId ?? ""}`;
+    await owner`update sessions set created_at = now() - interval '8 days',
+      expires_at = now() + interval '1 hour' where user_id = ${old?.userId ?? ""}`;
+    await upkeep();
+    const ids = users.map(({ userId }) => userId);
+    const kept = await owner`select user_id from sessions where user_id = any(${ids})`;
+    expect(kept.map((row) => row.user_id)).toEqual([open?.userId]);
+  });
+});
