@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
 import { dialogsOf, setScene } from "./support/dialogs.ts";
 import { languages, places } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,20 +10,16 @@ type Part = { page: Page; where: string; only?: string };
 
 /** All rules in the light; in the dark only colours can differ. */
 async function expectAccessible(part: Part) {
-  const { page } = part;
+  const { page, only } = part;
   const scheme = page.locator("html");
   await expect(scheme).toHaveAttribute("data-color-scheme", "light");
-  expect.soft(await violationsOf(part), part.where).toEqual([]);
+  expect.soft(await violationsOf(page, only), part.where).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(scheme).toHaveAttribute("data-color-scheme", "dark");
-  expect.soft(await violationsOf(part, ["color-contrast"]), `${part.where}, dark`).toEqual([]);
+  expect
+    .soft(await violationsOf(page, only, ["color-contrast"]), `${part.where}, dark`)
+    .toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
-}
-
-async function violationsOf({ page, only = "html" }: Part, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).include(only);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)[0]}`);
 }
 
 for (const language of languages)

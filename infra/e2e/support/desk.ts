@@ -6,6 +6,8 @@ import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Caller } from "./call-api.ts";
 
+type Change = "cancel" | "no-show" | "reactivate" | "undo";
+
 export type Desk = ReturnType<typeof deskOf>;
 
 /** Arranges the front desk's side of a journey. */
@@ -64,6 +66,13 @@ export function deskOf(caller: Caller) {
   const step = ({ id, version }: Booking, name: "check-in" | "check-out") =>
     caller.send<Booking>("POST", `${place}/bookings/${id}/${name}`, { version });
 
+  /** Calls a stay off, or takes its last step back. */
+  const change = ({ id, version }: Booking, name: Change, reason?: string) =>
+    caller.send<Booking>("POST", `${place}/bookings/${id}/${name}`, {
+      version,
+      ...(reason && { reason }),
+    });
+
   /** Sees a guest off, whatever the journey left undone. */
   async function seeOff(id: string): Promise<void> {
     let stay = await caller.get<Booking>(`${place}/bookings/${id}`);
@@ -88,6 +97,7 @@ export function deskOf(caller: Caller) {
     roomFor,
     setStatus,
     book,
+    change,
     /** A room that a guest can be given now, for two nights. */
     async readyRoom(): Promise<FreeRoom> {
       const room = await roomFor(businessDate, 2);

@@ -3,8 +3,14 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { Page } from "@playwright/test";
 import type { Desk } from "./desk.ts";
 
-/** A stay that is in the house and one that arrives, for looking at. */
-export type Scene = { inHouse: Booking; arriving: Booking; room: FreeRoom };
+/** Stays in every state that the desk can do something with, for looking at. */
+export type Scene = {
+  inHouse: Booking;
+  arriving: Booking;
+  absent: Booking;
+  cancelled: Booking;
+  room: FreeRoom;
+};
 
 export async function setScene(desk: Desk): Promise<Scene> {
   const inHouse = await desk.book(await desk.readyRoom(), "Nassima Haddad", { checkInNow: true });
@@ -12,11 +18,15 @@ export async function setScene(desk: Desk): Promise<Scene> {
     comments: "Chambre calme, côté jardin",
   });
   await desk.charge(inHouse, "Dîner en terrasse", 345_050);
-  return { inHouse, arriving, room: await desk.readyRoom() };
+  const absent = await desk.book(await desk.readyRoom(), "Hakim Zerrouki");
+  await desk.change(absent, "no-show");
+  const cancelled = await desk.book(await desk.readyRoom(), "Lina Mokrani");
+  await desk.change(cancelled, "cancel", "Vol annulé");
+  return { inHouse, arriving, absent, cancelled, room: await desk.readyRoom() };
 }
 
 /** Every dialog of the suite: the address that opens it, or the way to it from there. */
-export function dialogsOf({ inHouse, arriving, room }: Scene) {
+export function dialogsOf({ inHouse, arriving, absent, cancelled, room }: Scene) {
   const stay = (id: string, panel = "") => `dashboard?booking=${id}${panel && `&panel=${panel}`}`;
   const folios = stay(inHouse.id, "folios");
   return [
@@ -28,6 +38,14 @@ export function dialogsOf({ inHouse, arriving, room }: Scene) {
     { name: "folio-manager", at: folios },
     { name: "post-payment", at: folios, open: (page: Page) => pressFooter(page, 1) },
     { name: "post-charge", at: folios, open: (page: Page) => pressFooter(page, 2) },
+    { name: "reversal", at: folios, open: (page: Page) => pressInRow(page) },
+    { name: "cancel", at: stay(arriving.id, "cancel") },
+    { name: "no-show", at: stay(arriving.id, "no-show") },
+    { name: "reactivate", at: stay(absent.id, "reactivate") },
+    { name: "undo-check-in", at: stay(inHouse.id, "undo") },
+    { name: "undo-cancellation", at: stay(cancelled.id, "undo") },
+    { name: "today", at: "dashboard?list=today" },
+    { name: "out-of-order", at: `dashboard?mode=housekeeping&out=${room.id}` },
     { name: "room-status", at: `housekeeping?room=${room.id}` },
   ] as const;
 }
@@ -41,4 +59,9 @@ async function pressFooter(page: Page, index: number) {
     .getByRole("button")
     .nth(index)
     .click();
+}
+
+/** The first button of the folio's first line, which takes the line back. */
+async function pressInRow(page: Page) {
+  await page.locator("dialog[open] td button").first().click();
 }

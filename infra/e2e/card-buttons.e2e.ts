@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { languages } from "./support/places.ts";
+import { expect, test } from "./support/test.ts";
+
+test.setTimeout(120_000);
+
+const widths = [1440, 1280, 390];
+
+/** The buttons that stick out of their card, by the card's number. */
+function buttonsOverTheEdge(page: Page): Promise<string[]> {
+  return page.locator("[role=gridcell]").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      // A card out of sight is not laid out until it is asked for.
+      (card as HTMLElement).style.contentVisibility = "visible";
+      const box = card.getBoundingClientRect();
+      return [...card.querySelectorAll("button")]
+        .map((button) => button.getBoundingClientRect())
+        .filter(
+          ({ left, right, top, bottom }) =>
+            left < box.left || right > box.right || top < box.top || bottom > box.bottom,
+        )
+        .map(() => (card as HTMLElement).dataset.number ?? "");
+    }),
+  );
+}
+
+for (const language of languages)
+  test(`FO-14 no button leaves its card on any screen, in either mode: ${language}`, async ({
+    open,
+    hire,
+    desk,
+  }) => {
+    await desk.book(await desk.readyRoom(), "Abdelmoumene Benabderrahmane-Taleb");
+    const chief = await hire({ isSuperAdmin: true, language });
+    const page = await open(await chief.signIn());
+    for (const mode of ["", "?mode=housekeeping"]) {
+      await page.goto(`/hotel/${chief.hotelId}/dashboard${mode}`);
+      await expect(page.getByRole("grid")).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.locator("[role=gridcell] button").count()).toBeGreaterThan(10);
+        expect(await buttonsOverTheEdge(page), `${width} px ${mode}`).toEqual([]);
+      }
+    }
+  });
