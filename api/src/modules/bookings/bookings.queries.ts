@@ -3,6 +3,7 @@ import type {
   BookingRef,
   BookingStatus,
   CreateBooking,
+  LastStep,
 } from "@funduq/shared-types/contracts/booking";
 import type { HousekeepingStatus } from "@funduq/shared-types/contracts/room";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -17,7 +18,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { bookingIsInvoiced } from "../folios/transfers.queries.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
 
@@ -26,18 +26,22 @@ const isBooking = ({ hotelId, bookingId }: BookingRef) =>
 
 /** What an undo would take back of booking `b`: a step whose business date is known. */
 const lastStepJson = sql`
-  (select json_build_object(
-      'step', s.step, 'businessDate', s.taken_on, 'isInvoiced', ${bookingIsInvoiced})
+  (select json_build_object('step', s.step, 'businessDate', s.taken_on)
     from (values ('Checked-in', 'check-in', b.checked_in_on),
         ('Checked-out', 'check-out', b.checked_out_on),
         ('Cancelled', 'cancellation', b.cancelled_on)) as s (status, step, taken_on)
     where s.status = b.status and s.taken_on is not null)`;
 
-/** A booking with its guests and its history, newest entry first; its folios are the folios module's. */
+/** What of a booking is the folios module's to say is not among it. */
+type BookingRow = Omit<Booking, "folios" | "lastStep"> & {
+  lastStep: Omit<LastStep, "isInvoiced"> | null;
+};
+
+/** A booking with its guests and its history, newest entry first. */
 export async function findBooking(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
-): Promise<Omit<Booking, "folios"> | null> {
+): Promise<BookingRow | null> {
   return selectJson(
     tx,
     sql`

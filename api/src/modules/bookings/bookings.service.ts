@@ -2,7 +2,7 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { listFolios } from "../folios/folios.service.ts";
+import { isStayInvoiced, listFolios } from "../folios/folios.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import {
   findBooking,
@@ -15,9 +15,14 @@ import {
 export type { LockedBooking } from "./bookings.queries.ts";
 
 export async function getBooking(tx: HotelTx, ref: BookingRef): Promise<Booking> {
-  const [booking, folios] = await Promise.all([findBooking(tx, ref), listFolios(tx, ref)]);
+  const [booking, folios, isInvoiced] = await Promise.all([
+    findBooking(tx, ref),
+    listFolios(tx, ref),
+    isStayInvoiced(tx, ref),
+  ]);
   if (!booking) throw new AppError("booking.not-found");
-  return { ...booking, folios };
+  const lastStep = booking.lastStep && { ...booking.lastStep, isInvoiced };
+  return { ...booking, lastStep, folios };
 }
 
 /**

@@ -3,10 +3,16 @@ import type { Folio } from "@funduq/shared-types/contracts/folio";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { insertCompanyFolio, insertPersonalFolio, selectFolios } from "./folios.queries.ts";
+import { selectIsInvoiced } from "./transfers.queries.ts";
 
 /** A booking's folios with what stands on each now, the guest's own first. */
 export async function listFolios(tx: HotelTx, ref: BookingRef): Promise<Folio[]> {
   return selectFolios(tx, ref);
+}
+
+/** Whether something of the stay is on an invoice that no credit note has taken back. */
+export async function isStayInvoiced(tx: HotelTx, ref: BookingRef): Promise<boolean> {
+  return selectIsInvoiced(tx, ref);
 }
 
 /**

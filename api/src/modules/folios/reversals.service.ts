@@ -13,9 +13,9 @@ import type { PostingId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
-import { listFolios } from "./folios.service.ts";
+import { isStayInvoiced, listFolios } from "./folios.service.ts";
 import { insertReversal } from "./postings.queries.ts";
-import { isInvoiced, listTransferPostings, withdrawTransferOf } from "./transfers.queries.ts";
+import { listTransferPostings, withdrawTransferOf } from "./transfers.queries.ts";
 
 /** Why something is taken back, and on which business date. */
 type Reversing = { reason: string; businessDate: CalendarDate };
@@ -35,7 +35,7 @@ export async function reversePosting(
   await lockOpenBooking(tx, ref);
   const found = findPosting(await listFolios(tx, ref), postingId);
   assertAllowed(reversalVerdict(found.posting));
-  if (await isInvoiced(tx, ref)) throw new AppError("booking.invoiced");
+  if (await isStayInvoiced(tx, ref)) throw new AppError("booking.invoiced");
   await takeBack(tx, ref, found, { reason, businessDate }, deed);
   return getBooking(tx, ref);
 }

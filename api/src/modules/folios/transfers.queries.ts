@@ -5,21 +5,18 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { companyTransfers } from "./postings.tables.ts";
 
-/** Whether something of booking `b` is on an invoice that no credit note has taken back. */
-export const bookingIsInvoiced = sql`exists (
-  select from company_transfers c
-  join invoice_stays i on i.hotel_id = c.hotel_id and i.transfer_id = c.id
-  where c.hotel_id = b.hotel_id and c.booking_id = b.id and i.released_at is null)`;
-
-export async function isInvoiced(
+export async function selectIsInvoiced(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
 ): Promise<boolean> {
   return selectJson(
     tx,
     sql`
-    select to_json(coalesce((select ${bookingIsInvoiced} from bookings b
-      where b.hotel_id = ${hotelId} and b.id = ${bookingId}), false)) as json`,
+    select to_json(exists (
+      select from company_transfers c
+      join invoice_stays i on i.hotel_id = c.hotel_id and i.transfer_id = c.id
+      where c.hotel_id = ${hotelId} and c.booking_id = ${bookingId} and i.released_at is null
+    )) as json`,
   );
 }
 
