@@ -4,19 +4,18 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/** Companies whose folded name contains `part`, by lower-cased name. */
+/** Companies whose folded name contains `part`, or fits `pattern` from a word on; by lower-cased name. */
 export async function selectCompanies(
   tx: HotelTx,
   hotelId: HotelId,
-  part: string,
-  limit: number,
+  { part, pattern, limit }: { part: string; pattern: string; limit: number },
 ): Promise<Company[]> {
   return selectJson(
     tx,
     sql`
     with found as (
       select c.* from companies c
-      where c.hotel_id = ${hotelId} and strpos(c.name_search, ${part}) > 0
+      where c.hotel_id = ${hotelId} and (strpos(c.name_search, ${part}) > 0 or c.name_search ~ ${pattern})
       order by lower(c.name), c.id
       limit ${limit}
     )

@@ -1,4 +1,5 @@
 import type { CompanyList } from "@funduq/shared-types/contracts/company";
+import { namePattern } from "@funduq/shared-types/rules/name-pattern";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -8,7 +9,7 @@ const MOST_COMPANIES = 500;
 
 type CompanySearch = { query?: string | undefined; limit?: number | undefined };
 
-/** The companies whose name contains the query, whatever its case and accents (COM-01). */
+/** The companies whose name contains the query, whatever its case, accents and script (COM-01). */
 export async function listCompanies(
   tx: HotelTx,
   hotelId: HotelId,
@@ -17,5 +18,6 @@ export async function listCompanies(
   const part = nameSearch(query);
   // Nothing but signs was typed: that is in no name, while an empty text would be in all.
   if (query !== "" && part === "") return { companies: [] };
-  return { companies: await selectCompanies(tx, hotelId, part, limit) };
+  const pattern = namePattern(query);
+  return { companies: await selectCompanies(tx, hotelId, { part, pattern, limit }) };
 }

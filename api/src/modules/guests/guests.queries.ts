@@ -7,6 +7,10 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { guests } from "./guests.tables.ts";
 
 type GuestSearch = { hotelId: HotelId; prefix: string; limit: number };
+type NameSearch = GuestSearch & {
+  /** Other spellings and the other script: `namePattern`. */
+  pattern: string;
+};
 
 const summary = {
   id: guests.id,
@@ -16,12 +20,13 @@ const summary = {
 };
 
 /**
- * Guests whose folded name begins with `prefix`, then those with a later word that does. The first
- * come from the index, in its order; the hotel is read for the others only while the list is short.
+ * Guests whose folded name begins with `prefix`, then those with a later word that does, then those
+ * that `pattern` fits. The first come from the index, in its order; the hotel is read for the
+ * others only while the list is short.
  */
 export async function listByName(
   tx: HotelTx,
-  { hotelId, prefix, limit }: GuestSearch,
+  { hotelId, prefix, pattern, limit }: NameSearch,
 ): Promise<GuestSummary[]> {
   const found = await tx.execute<GuestSummary>(sql`
     (select id, full_name as "fullName", phone, nationality from guests
@@ -31,6 +36,11 @@ export async function listByName(
     (select id, full_name, phone, nationality from guests
       where hotel_id = ${hotelId} and strpos(name_search, ${` ${prefix}`}) > 0
         and not starts_with(name_search, ${prefix})
+      order by name_search collate "C" limit ${limit})
+    union all
+    (select id, full_name, phone, nationality from guests
+      where hotel_id = ${hotelId} and name_search ~ ${pattern}
+        and strpos(' ' || name_search, ${` ${prefix}`}) = 0
       order by name_search collate "C" limit ${limit})
     limit ${limit}`);
   return [...found];

@@ -1,5 +1,6 @@
 import type { BookingGuestInput, GuestList } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { namePattern } from "@funduq/shared-types/rules/name-pattern";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -7,7 +8,10 @@ import { countGuests, insertGuest, listByName, listByPhone } from "./guests.quer
 
 const MOST_SUGGESTIONS = 15;
 
-/** Guests whose phone number, or any part of whose name, begins with what was typed (GST-05). */
+/**
+ * Guests whose phone number, or any part of whose name, begins with what was typed (GST-05), the
+ * name in either script.
+ */
 export async function searchGuests(
   tx: HotelTx,
   hotelId: HotelId,
@@ -16,8 +20,11 @@ export async function searchGuests(
   const byPhone = isPhoneSearch(query);
   const prefix = byPhone ? phoneDigits(query) : nameSearch(query);
   if (prefix === "") return { guests: [] };
-  const list = byPhone ? listByPhone : listByName;
-  return { guests: await list(tx, { hotelId, prefix, limit: MOST_SUGGESTIONS }) };
+  const search = { hotelId, prefix, limit: MOST_SUGGESTIONS };
+  const guests = byPhone
+    ? await listByPhone(tx, search)
+    : await listByName(tx, { ...search, pattern: namePattern(query) });
+  return { guests };
 }
 
 /** The ids of a booking's guests in order. Those given by name become new guests of the hotel. */

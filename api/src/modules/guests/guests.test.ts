@@ -43,6 +43,17 @@ describe("searching guests", () => {
     expect(await found(staff, "محمد")).toEqual(["مُحَمَّد"]);
   });
 
+  it("GST-05 X-05 finds a name in the other script and in other spellings, after the same", async () => {
+    const staff = await makeStaff(database);
+    await addGuests(staff.hotelId, ["محمد بن علي"], ["Mohammed Benali"], ["Mohamed Haddad"]);
+    const all = ["Mohamed Haddad", "Mohammed Benali", "محمد بن علي"];
+    expect(await found(staff, "mohamed")).toEqual(all);
+    expect((await found(staff, "محمد"))[0]).toBe("محمد بن علي");
+    expect((await found(staff, "محمد")).sort()).toEqual(all.toSorted());
+    expect(await found(staff, "mohamed ben ali")).toEqual(["Mohammed Benali", "محمد بن علي"]);
+    expect(await found(staff, "ahmed")).toEqual([]);
+  });
+
   it("FO-12 GST-05 finds a phone number by its beginning, however it is written", async () => {
     const staff = await makeStaff(database);
     await addGuests(

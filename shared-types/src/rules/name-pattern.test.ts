@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { namePattern } from "./name-pattern.ts";
+import { nameSearch } from "./name-search.ts";
+
+const finds = (typed: string, name: string) =>
+  new RegExp(namePattern(typed), "u").test(nameSearch(name));
+
+describe("GST-05 X-05 a name is found in both scripts", () => {
+  it.each([
+    ["Mohamed", "محمد"],
+    ["Mohammed Amine", "محمد أمين"],
+    ["Muhammad", "محمد"],
+    ["Fatima Zohra", "فاطمة الزهراء"],
+    ["Fatma", "فاطمة"],
+    ["Abdelkader", "عبد القادر"],
+    ["Abdallah", "عبد الله"],
+    ["Youcef", "يوسف"],
+    ["Khadidja", "خديجة"],
+    ["Cherif", "شريف"],
+    ["Djamel", "جمال"],
+    ["Ahmed", "أحمد"],
+    ["Brahim", "إبراهيم"],
+    ["Yasmine Haddad", "يسمينة حداد"],
+    ["Nour Eddine", "نور الدين"],
+    ["Boualem", "بوعلام"],
+    ["Mustapha", "مصطفى"],
+    ["Ghania", "غنية"],
+    ["Slimane", "سليمان"],
+    ["Ali", "علي"],
+    ["Benali", "بن علي"],
+    ["Aïssa", "عيسى"],
+    ["Kacem", "قاسم"],
+    ["Wahiba", "وهيبة"],
+    ["El Hachemi", "الهاشمي"],
+  ])("%s is %s, whichever was typed and whichever is stored", (latin, arabic) => {
+    expect(finds(latin, arabic)).toBe(true);
+    expect(finds(arabic, latin)).toBe(true);
+  });
+
+  it.each([
+    ["moha", "محمد"],
+    ["haddad", "يسمينة حداد"],
+    ["محم", "Mohamed Larbi"],
+    ["حداد", "Yasmine Haddad"],
+  ])("%s, not yet typed to its end, finds %s", (typed, name) => {
+    expect(finds(typed, name)).toBe(true);
+  });
+
+  it.each([
+    ["Benali", "Ben Ali"],
+    ["Ben Ali", "Benali"],
+    ["Mohamed", "Mohammed"],
+    ["Mohammed", "Mohamed"],
+    ["Mhamed", "M'hamed"],
+    ["Ait Ahmed", "Aït-Ahmed"],
+    ["aitahmed", "Aït-Ahmed"],
+    ["عبدالقادر", "عبد القادر"],
+    ["عبد القادر", "عبدالقادر"],
+    ["بن علي", "بنعلي"],
+  ])("%s finds %s", (typed, name) => {
+    expect(finds(typed, name)).toBe(true);
+  });
+
+  it.each([
+    ["Mohamed", "أحمد"],
+    ["Ahmed", "محمد"],
+    ["Ali", "ليلى"],
+    ["Samir", "منير"],
+    ["Karim", "كمال"],
+    ["علي", "Leila"],
+    ["سمير", "Mounir"],
+    ["adia", "Nadia"],
+    ["204", "محمد"],
+  ])("%s does not find %s", (typed, name) => {
+    expect(finds(typed, name)).toBe(false);
+  });
+
+  it("whatever is typed makes a pattern that can be tried, and never a large one", () => {
+    for (const typed of ["(", "[a-", "*.?", "\\d", "a".repeat(160), "ع".repeat(160), "١٢", "李"]) {
+      const pattern = namePattern(typed);
+      expect(() => new RegExp(pattern, "u")).not.toThrow();
+      expect(pattern.length).toBeLessThan(3_000);
+    }
+  });
+});
