@@ -103,9 +103,11 @@ function itemsFor(present: HousekeepingStatus, { onSet, onClose }: Setters, t: S
 function Use({ shown, isToday }: Pick<HousekeepingCardProps, "shown" | "isToday">) {
   const t = useText("frontoffice");
   const isIn = shown.room.bookings.some(({ status }) => status === "Checked-in");
+  // Whoever leaves is in, and a room that waits for its guest alone is empty.
+  const isPlain = !shown.leaving && (isIn || !shown.arriving);
   return (
     <>
-      <Badge>{t(isIn ? "card.guestIn" : "card.empty")}</Badge>
+      {isPlain && <Badge>{t(isIn ? "card.guestIn" : "card.empty")}</Badge>}
       {shown.leaving && <Badge tone="info">{t(isToday ? "card.departs" : "card.departsOn")}</Badge>}
       {shown.arriving && (
         <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>
