@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { tidySessions } from "./modules/sessions/sessions.service.ts";
+import { LIVE_CHANNEL } from "./platform/changes.ts";
 import { hashRequest } from "./platform/idempotency.ts";
 import { tidy } from "./platform/upkeep.ts";
 import { makeBooking } from "./testing/factories-bookings.ts";
@@ -146,5 +147,54 @@ describe("sessions", () => {
     const ids = users.map(({ userId }) => userId);
     const kept = await owner`select user_id from sessions where user_id = any(${ids})`;
     expect(kept.map((row) => row.user_id)).toEqual([open?.userId]);
+  });
+});
+
+describe("who may go on hearing a hotel", () => {
+  const { sessions } = api.app.runtime;
+  const setSession = (userId: string, times: string) =>
+    owner.unsafe(`update sessions set ${times} where user_id = '${userId}'`);
+
+  it.each([
+    ["nobody whose session has run out", "expires_at = now() - interval '1 second'"],
+    ["nobody eight days after the sign-in", "created_at = now() - interval '8 days'"],
+  ])("T5 %s", async (_, times) => {
+    const { userId, hotelId } = await makeStaff(database);
+    const { token } = await sessions.start(userId);
+    expect((await sessions.entitled(hotelId, [token])).size).toBe(1);
+    await setSession(userId, times);
+    expect((await sessions.entitled(hotelId, [token])).size).toBe(0);
+  });
+
+  it("T5 X-07 nobody of another hotel, and nobody disabled in this one", async () => {
+    const { userId, hotelId, hotelUserId } = await makeStaff(database);
+    const stranger = await makeStaff(database);
+    const { token } = await sessions.start(userId);
+    expect((await sessions.entitled(stranger.hotelId, [token])).size).toBe(0);
+    await owner`update hotel_users set status = 'disabled' where id = ${hotelUserId}`;
+    expect((await sessions.entitled(hotelId, [token])).size).toBe(0);
+  });
+
+  it("T5 SYS-05 not even a super admin, once the hotel is gone", async () => {
+    const { token } = await sessions.start((await api.makeSuperAdmin()).userId);
+    const { hotelId } = await makeStaff(database);
+    expect((await sessions.entitled(hotelId, [token])).size).toBe(1);
+    await owner`delete from hotels where id = ${hotelId}`;
+    expect((await sessions.entitled(hotelId, [token])).size).toBe(0);
+  });
+
+  it("AUTH-19 is looked at again in every process when someone is disabled or logs out", async () => {
+    const heard: string[] = [];
+    const unlisten = await database.listen(LIVE_CHANNEL, (message) => heard.push(message));
+    const admin = await makeStaff(database);
+    const clerk = await makeStaff(database, { hotelId: admin.hotelId });
+    await request("PUT", `/hotels/${admin.hotelId}/users/${clerk.hotelUserId}/status`, {
+      as: admin,
+      body: { status: "disabled" },
+    });
+    await vi.waitFor(() => expect(heard).toContain(`user:${clerk.userId}`));
+    await request("DELETE", "/session", { as: admin });
+    await vi.waitFor(() => expect(heard).toContain(`user:${admin.userId}`));
+    await unlisten();
   });
 });
