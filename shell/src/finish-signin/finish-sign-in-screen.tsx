@@ -4,6 +4,7 @@ import { Link } from "@funduq/shared-ui/router";
 import { Brand } from "../navigation/brand.tsx";
 import classes from "../session/login.module.css";
 import { EmailForm } from "./email-form.tsx";
+import ownClasses from "./finish-signin.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { useFinishSignIn } from "./use-finish-sign-in.ts";
 
@@ -71,5 +72,9 @@ function InvalidLink() {
 
 function ToLogin() {
   const t = useText("shell");
-  return <Link to="/login">{t("finish.to-login")}</Link>;
+  return (
+    <Link to="/login" className={ownClasses.onward}>
+      {t("finish.to-login")}
+    </Link>
+  );
 }

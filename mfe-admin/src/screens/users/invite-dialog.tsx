@@ -11,6 +11,7 @@ import {
   Checkbox,
   Dialog,
   FieldSet,
+  Group,
   InlineError,
   notify,
   Select,
@@ -118,14 +119,16 @@ function SectionBoxes({ chosen, onChange }: SectionBoxesProps) {
     onChange(on ? [...chosen, section] : chosen.filter((other) => other !== section));
   return (
     <FieldSet legend={t("users.sections")}>
-      {sectionSchema.options.map((section) => (
-        <Checkbox
-          key={section}
-          label={t(`section.${section}`)}
-          checked={chosen.includes(section)}
-          onChange={(on) => toggle(section, on)}
-        />
-      ))}
+      <Group>
+        {sectionSchema.options.map((section) => (
+          <Checkbox
+            key={section}
+            label={t(`section.${section}`)}
+            checked={chosen.includes(section)}
+            onChange={(on) => toggle(section, on)}
+          />
+        ))}
+      </Group>
     </FieldSet>
   );
 }

@@ -17,7 +17,13 @@ export function UserActions({ hotelId, user }: UserActionsProps) {
   const t = useText("admin");
   const session = useSession();
   const ref = { hotelId, hotelUserId: user.id };
-  if (session?.user.email === user.email) return <Badge>{t("users.yourself")}</Badge>;
+  if (session?.user.email === user.email) {
+    return (
+      <Group>
+        <Badge>{t("users.yourself")}</Badge>
+      </Group>
+    );
+  }
   if (user.status === "disabled") return <EnableButton user={user} userRef={ref} />;
   return (
     <Group>

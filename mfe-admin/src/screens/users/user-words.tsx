@@ -1,14 +1,13 @@
 import type { HotelUser, Invitation } from "@funduq/shared-types/contracts/user";
 import { Badge, StatusBadge } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import classes from "./users.module.css";
 
 export function Sections({ user: { sections } }: { user: HotelUser }) {
   const t = useText("admin");
-  return <>{sections.map((section) => t(`section.${section}`)).join(", ") || "–"}</>;
+  const list = new Intl.ListFormat(useLanguage(), { type: "unit" });
+  return <>{list.format(sections.map((section) => t(`section.${section}`))) || "–"}</>;
 }
-
-const toneOf = { sent: "info", waiting: "neutral", failed: "warning" } as const;
 
 /** Active or disabled; and of an invited one, how far the mail has got (USR-03). */
 export function Status({ user: { status, invitation } }: { user: HotelUser }) {
@@ -22,5 +21,9 @@ export function Status({ user: { status, invitation } }: { user: HotelUser }) {
 
 function InvitationBadge({ invitation }: { invitation: Invitation }) {
   const t = useText("admin");
-  return <Badge tone={toneOf[invitation]}>{t(`invitation.${invitation}`)}</Badge>;
+  if (invitation === "failed")
+    return <span className={classes.failed}>{t("invitation.failed")}</span>;
+  return (
+    <Badge tone={invitation === "sent" ? "info" : "neutral"}>{t(`invitation.${invitation}`)}</Badge>
+  );
 }

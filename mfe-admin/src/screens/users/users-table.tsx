@@ -1,6 +1,6 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Card, DetailList, Name, Stack } from "@funduq/shared-ui";
+import { Card, Name, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { type ReactNode, useMemo } from "react";
@@ -91,14 +91,11 @@ function UserCards({ hotelId, users }: { hotelId: HotelId; users: readonly Hotel
         <li key={user.id}>
           <Card title={<Name>{user.displayName || user.email}</Name>}>
             <Stack>
-              <DetailList
-                items={[
-                  { label: t("users.email"), value: <bdi dir="ltr">{user.email}</bdi> },
-                  { label: t("users.role"), value: t(`role.${user.role}`) },
-                  { label: t("users.sections"), value: <Sections user={user} /> },
-                  { label: t("users.status"), value: <Status user={user} /> },
-                ]}
-              />
+              <bdi dir="ltr">{user.email}</bdi>
+              <p className={classes.what}>
+                {t(`role.${user.role}`)} – <Sections user={user} />
+              </p>
+              <Status user={user} />
               <UserActions hotelId={hotelId} user={user} />
             </Stack>
           </Card>
