@@ -8,13 +8,20 @@ import {
   type TestRoom,
   type TestStaff,
 } from "../../testing/factories-core.ts";
-import { deadlocksDuring, dice, type Outcome, outcomeOf, tally } from "../../testing/races.ts";
+import {
+  deadlocksDuring,
+  dice,
+  meeting,
+  type Outcome,
+  outcomeOf,
+  tally,
+} from "../../testing/races.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, owner } = api;
-const { after, violations, soldNights } = bookingSteps(api);
+const { after, step, violations, soldNights } = bookingSteps(api);
 
 const today = calendarDate("2026-11-21");
 const WRITERS = 16;
@@ -152,3 +159,67 @@ describe.each([1, 2, 3])("round %i: a way back races new guests for the same nig
     expect((await soldNights(made)).at(-1)).toBe(1);
   });
 });
+
+describe("what meets a change stands in line for it, and is decided by what is then so", () => {
+  const reason = { reason: "Race" };
+
+  it.each([
+    ["check-in", ["check-in"]],
+    ["check-out", ["check-in", "check-out"]],
+    ["cancellation", ["cancel"]],
+  ] as const)(
+    "I5 BK-20 the undo of a %s that meets the closing of the day is too late",
+    async (_, names) => {
+      const made = await after(names, { nights: 3 });
+      const [answer] = await meeting(
+        api,
+        (audit) => audit`select from hotels where id = ${made.hotelId} for no key update`,
+        () => [step(made, "undo", reason)],
+        (audit) => audit`update hotels set business_date = '2026-11-22' where id = ${made.hotelId}`,
+      );
+      expect(answer).toMatchObject({ status: 409, code: "booking.undo-too-late" });
+    },
+  );
+
+  it.each([
+    ["reactivate", "no-show"],
+    ["undo", "cancel"],
+  ] as const)("I2 HK-02 BK-15 BK-20 %s meets the closing of the room", async (way, former) => {
+    const made = await after([former], { nights: 2 });
+    const { roomId } = made.room;
+    const [answer] = await meeting(
+      api,
+      (maid) => maid`select from rooms where id = ${roomId} for no key update`,
+      () => [step(made, way, way === "undo" ? reason : {})],
+      (maid) => maid`update rooms set housekeeping_status = 'OutOfOrder',
+        out_of_order_from = '2026-11-22', out_of_order_to = '2026-11-23' where id = ${roomId}`,
+    );
+    expect(answer).toMatchObject({ status: 409, code: "room.out-of-order" });
+  });
+});
+
+it("I12 BK-12 a cancellation that races a deposit never ends with a balance", async () => {
+  const ends: Record<string, number> = {};
+  const staff = await makeStaff(database);
+  const broken = await deadlocksDuring(api, async ([one, two]) => {
+    for (let round = 0; round < 10; round++) {
+      const { hotelId, bookingId, booking } = await after([], { staff });
+      const at = `/hotels/${hotelId}/bookings/${bookingId}`;
+      const deposit = { folioId: booking.folios[0]?.id, method: "Cash", amountCentimes: 500_000 };
+      const cancelling = () =>
+        one.request("POST", `${at}/cancel`, {
+          as: staff,
+          body: { version: booking.version, reason: "Race" },
+        });
+      const paying = () => two.request("POST", `${at}/payments`, { as: staff, body: deposit });
+      const both = round % 2 ? [cancelling(), paying()] : [paying(), cancelling()];
+      const answers = await Promise.all(both.map(async (each) => outcomeOf(await each)));
+      const end = Object.keys(tally(answers)).sort().join(" + ");
+      ends[end] = (ends[end] ?? 0) + 1;
+    }
+  });
+  const possible = ["200 + 409 booking.closed", "201 + 409 booking.cancel-unsettled"];
+  expect(Object.keys(ends).filter((end) => !possible.includes(end))).toEqual([]);
+  expect(broken).toBe(0);
+  expect(await violations(staff)).toEqual([]);
+}, 30_000);

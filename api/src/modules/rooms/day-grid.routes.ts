@@ -5,8 +5,7 @@ import {
   hotelRefSchema,
 } from "@funduq/shared-types/contracts/day-grid";
 import { defineRoute } from "../../platform/route.ts";
-import { getDayGrid } from "./day-grid.service.ts";
-import { selectEndedStays } from "./ended-stays.queries.ts";
+import { getDayGrid, getEndedStays } from "./day-grid.service.ts";
 
 const dayGrid = defineRoute(
   {
@@ -34,7 +33,7 @@ const endedStays = defineRoute(
     response: endedStayListSchema,
     cache: "hotel-version",
   },
-  ({ tx, hotelId }) => selectEndedStays(tx, hotelId),
+  ({ tx, hotelId }) => getEndedStays(tx, hotelId),
 );
 
 export const dayGridRoutes = [dayGrid, endedStays];

@@ -1,8 +1,9 @@
-import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import type { DayGrid, EndedStayList } from "@funduq/shared-types/contracts/day-grid";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectDayGrid } from "./day-grid.queries.ts";
+import { selectEndedStays } from "./ended-stays.queries.ts";
 
 /** Every room of the hotel on one day, by default the business date, with whom it is for (FO-02). */
 export async function getDayGrid(
@@ -11,4 +12,9 @@ export async function getDayGrid(
   date: CalendarDate | undefined,
 ): Promise<DayGrid> {
   return selectDayGrid(tx, hotelId, date ?? null);
+}
+
+/** The stays that the desk may still take up again on the business date (BK-15, BK-20). */
+export async function getEndedStays(tx: HotelTx, hotelId: HotelId): Promise<EndedStayList> {
+  return selectEndedStays(tx, hotelId);
 }
