@@ -33,6 +33,9 @@ const READ = new Set([
 const NEUTRAL = /^[\s·•×+%/#*()\u00a0\u2066-\u2069]*$/u;
 const LETTER = /\p{L}/u;
 
+/** `{email ?? "–"}`: a dash that is the whole value says 'none' in every language. */
+const NONE = /^[–—]$/u;
+
 /** Between two values, in an element whose style mirrors it. */
 const LONE_ARROW = /^\s*[→←]\s*$/u;
 
@@ -104,6 +107,7 @@ function faultsOf(source: Source, node: SyntaxNode): Fault[] {
   const parts = fixedParts(node);
   const at = node.start + (/^\s*/u.exec(source.text.slice(node.start))?.[0].length ?? 0);
   if (parts.every((part) => NEUTRAL.test(part) || SAME_EVERYWHERE.test(part))) return [];
+  if (node.type === "Literal" && NONE.test(parts.join(""))) return [];
   if (node.type === "JSXText" && LONE_ARROW.test(String(node.value))) return [];
   if (parts.some((part) => LETTER.test(part))) {
     return [faultAt(source, at, `literal text: ${parts.join("…").trim()}`)];

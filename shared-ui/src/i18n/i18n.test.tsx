@@ -54,6 +54,27 @@ describe("X-05 languages", () => {
     expect(textOf("lazy")("hello")).toBe("Bonjour");
   });
 
+  it("two chosen in a row end in the one chosen last, whichever arrives first", async () => {
+    let arrive: () => void = () => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    addCatalogue("slow", {
+      en: { hello: "Hello" },
+      fr: async () => {
+        await slow;
+        return { texts: { hello: "Bonjour" } };
+      },
+      ar: { hello: "مرحبا" },
+    });
+    const first = switchLanguage("fr");
+    await switchLanguage("ar");
+    arrive();
+    await first;
+    expect(document.documentElement.lang).toBe("ar");
+    expect(textOf("slow")("hello")).toBe("مرحبا");
+  });
+
   it("count in all six Arabic forms", async () => {
     const forms = ["zero", "one", "two", "few", "many", "other"] as const;
     const ar = Object.fromEntries(forms.map((form) => [`night_${form}`, form]));

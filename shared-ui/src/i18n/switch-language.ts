@@ -9,12 +9,17 @@ export function initI18n(language: Language = rememberedLanguage()): Promise<voi
   return switchLanguage(language);
 }
 
+let wanted: Language | undefined;
+
 /**
  * Changes the language of the whole suite at once (X-05): the texts are fetched first, then
  * every screen turns in one render, with the page's language and direction.
  */
 export async function switchLanguage(language: Language): Promise<void> {
+  wanted = language;
   await Promise.all([textsReady(language), loadErrorTexts(language)]);
+  // Somebody tried two in a row: the one chosen last counts, not the one that came last.
+  if (wanted !== language) return;
   rememberLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
