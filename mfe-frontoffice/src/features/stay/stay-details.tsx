@@ -30,7 +30,7 @@ export function StayDetails({
   return (
     <div className={classes.stay}>
       <StayAnnouncement bookingId={bookingRef.bookingId} />
-      <div className={classes.buttons} style={{ justifyContent: "start" }}>
+      <div className={classes.badges}>
         <StatusBadge status={booking.status} />
         {room && <StatusBadge status={room.housekeepingStatus} />}
       </div>

@@ -28,6 +28,7 @@ export function UndoDialog({ bookingRef, booking, businessDate, onClose }: StepD
     <ReasonDialog
       title={step ? t(`undo.${step}.title`, { guest }) : t("undo.title", { guest })}
       confirmLabel={step ? t(`undo.${step}`) : t("undo")}
+      keepLabel={t("close")}
       failedText={t("undo.failed")}
       missing={errorText(refused("booking.undo-reason-missing", { fields: [] }))}
       whyNot={reasonAgainst(undoVerdict(booking, businessDate))}
