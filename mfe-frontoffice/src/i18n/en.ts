@@ -145,8 +145,6 @@ export const texts = {
   "stay.historyEmpty": "Nothing has happened yet.",
   "stay.othersToday": "Also in this room that day",
   "stay.bookRoom": "New booking in this room",
-  "stay.checkIn": "Check in",
-  "stay.checkOut": "Check out",
   "stay.folioManager": "Folio Manager",
   "stay.changedBySomebody": "This stay was changed just now. You see the latest version.",
   "stay.more": "More",

@@ -62,7 +62,7 @@ export const errorTexts: ErrorTexts = {
   "booking.dates-reversed": () => "La date de départ doit être après la date d’arrivée.",
   "booking.check-in-past": ({ businessDate }) =>
     `La date d’arrivée est antérieure à la journée hôtelière du ${businessDate}.`,
-  "booking.too-long": ({ maxNights }) => `Un séjour ne peut pas dépasser ${maxNights} nuits.`,
+  "booking.too-long": ({ maxNights }) => `Un séjour ne peut pas dépasser ${maxNights} nuitées.`,
   "booking.too-far": ({ lastDate }) => `Les réservations sont ouvertes jusqu’au ${lastDate}.`,
   "booking.too-many-guests": ({ roomTypeName, maxOccupancy }) =>
     `${roomTypeName} accueille au maximum ${maxOccupancy} personnes.`,
@@ -71,7 +71,7 @@ export const errorTexts: ErrorTexts = {
   "booking.room-taken": () =>
     "Désolé, la chambre choisie vient d’être prise. Elle n’est plus disponible.",
   "booking.not-today": ({ checkInDate, businessDate }) =>
-    `Le séjour commence le ${checkInDate} ; la journée hôtelière est le ${businessDate}.`,
+    `Le séjour commence le ${checkInDate} ; la journée hôtelière est celle du ${businessDate}.`,
   "booking.not-checked-in": () => "On ne peut faire le départ que d’un client présent.",
   "booking.not-arriving": () =>
     "On ne peut faire l’arrivée que d’une réservation en attente ou confirmée.",
@@ -84,11 +84,11 @@ export const errorTexts: ErrorTexts = {
   "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
     `La note « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Remboursez-le ou extournez-le avant d’annuler.`,
   "booking.stay-over": ({ checkOutDate, businessDate }) =>
-    `Le séjour s’est terminé le ${checkOutDate} ; la journée hôtelière est le ${businessDate}.`,
-  "booking.undo-reason-missing": () => "Veuillez indiquer le motif du retour en arrière.",
+    `Le séjour s’est terminé le ${checkOutDate} ; la journée hôtelière est celle du ${businessDate}.`,
+  "booking.undo-reason-missing": () => "Veuillez indiquer le motif de l’annulation de cette étape.",
   "booking.nothing-to-undo": () => "Il n’y a aucune étape à annuler.",
   "booking.undo-too-late": ({ stepDate, businessDate }) =>
-    `Cette étape date du ${stepDate} ; la journée hôtelière est le ${businessDate}. Elle ne peut plus être annulée.`,
+    `Cette étape date du ${stepDate} ; la journée hôtelière est celle du ${businessDate}. Elle ne peut plus être annulée.`,
   "booking.invoiced": () => "Le séjour est déjà facturé ; rien ne peut plus y être modifié.",
   "availability.overbooked": ({ roomTypeId, date, left }) =>
     `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n’en reste que ${left}.`,
@@ -100,7 +100,7 @@ export const errorTexts: ErrorTexts = {
   "folio.reversal-reason-missing": () => "Veuillez indiquer le motif de l’extourne.",
   "folio.already-reversed": () => "Cette écriture a déjà été extournée.",
   "folio.is-reversal": () =>
-    "Une extourne est définitive. Passez plutôt le montant correct en écriture.",
+    "Une extourne est définitive. Passez une nouvelle écriture au bon montant.",
   "folio.not-settled": ({ folioName }) =>
     `La note « ${folioName} » doit être soldée avant le départ.`,
   "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",

@@ -183,7 +183,7 @@ describe("failures", () => {
 
   it.each([
     ["en", "The stay begins on 05/04/2026; the business date is 03/04/2026."],
-    ["fr", "Le séjour commence le 05/04/2026\u00a0; la journée hôtelière est le 03/04/2026."],
+    ["fr", "Le séjour commence le 05/04/2026\u00a0; la journée hôtelière est celle du 03/04/2026."],
     ["ar", "تبدأ الإقامة في \u206805/04/2026\u2069، واليوم الفندقي هو \u206803/04/2026\u2069."],
   ] as const)("name days as people write them: %s", async (language, sentence) => {
     await switchLanguage(language);

@@ -93,7 +93,7 @@ function UserCards({ hotelId, users }: { hotelId: HotelId; users: readonly Hotel
             <Stack>
               <bdi dir="ltr">{user.email}</bdi>
               <p className={classes.what}>
-                {t(`role.${user.role}`)} – <Sections user={user} />
+                {t(`role.${user.role}`)} · <Sections user={user} />
               </p>
               <Status user={user} />
               <UserActions hotelId={hotelId} user={user} />
