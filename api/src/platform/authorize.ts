@@ -9,11 +9,14 @@ import { subscriptionExpired } from "@funduq/shared-types/rules/subscription";
 import { type Actor, type Membership, principalIn } from "./identity.ts";
 import type { RoutePermission, RouteSpec } from "./route.ts";
 
-/** Lets a caller into a route outside the hotels, or throws why not. */
+/**
+ * Lets a caller into a route outside the hotels, or throws why not. An action is a right within a
+ * hotel: out here, where nobody's role is known, it lets in super admins alone.
+ */
 export function authorizeSystem(permission: RoutePermission, actor: Actor | undefined): void {
   if (permission === "public") return;
   if (!actor) throw new AppError("session.required");
-  if (permission === "super-admin" && !actor.isSuperAdmin) {
+  if (permission !== "signed-in" && !actor.isSuperAdmin) {
     throw new AppError("super-admin.required");
   }
 }
