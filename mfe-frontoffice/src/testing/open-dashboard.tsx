@@ -8,8 +8,8 @@ import { hotelHandlers } from "../standalone/handlers.ts";
 import { MockHotel } from "../standalone/mock-hotel.ts";
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The dialogs arrive when they are first opened; their first compilation is no part of a test. */
 beforeAll(async () => {
