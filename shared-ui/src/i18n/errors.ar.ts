@@ -27,7 +27,7 @@ export const errorTexts: ErrorTexts = {
   "session.password-not-expected": () =>
     "تُحدَّد كلمة المرور خلال ساعة من فتح رابط الدخول. اطلب رابطًا جديدًا.",
   "sign-in-link.invalid": () => "رابط الدخول هذا غير صالح أو انتهت صلاحيته.",
-  "password.too-short": ({ min }) => `يجب ألا تقل كلمة المرور عن ${min} أحرف.`,
+  "password.too-short": ({ min }) => `يجب ألا يقل عدد أحرف كلمة المرور عن ${min}.`,
   "password.common": () => "كلمة المرور هذه شائعة جدًا. اختر كلمة أخرى.",
   "section.denied": ({ section }) => `الدخول مرفوض إلى القسم: ${wordFor(sections, section)}`,
   "section.hotel-not-selected": () => "اختر فندقًا أولًا.",
@@ -126,8 +126,8 @@ const sections: Readonly<Record<string, string>> = {
 };
 
 const bookingStates: Readonly<Record<string, string>> = {
-  Reserved: "محجوزة",
-  Confirmed: "مؤكدة",
+  Reserved: "قائم",
+  Confirmed: "مؤكد",
   "Checked-in": "مقيم",
   "Checked-out": "غادر",
   Cancelled: "ملغى",
