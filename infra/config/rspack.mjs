@@ -57,6 +57,25 @@ export function department(dir) {
   };
 }
 
+/**
+ * The facade's gallery: a page of its own, for looking at while developing. It is built as the
+ * product is, into a folder of the caller's, and is no part of any release.
+ *
+ * @param {string} dir the gallery's folder
+ * @param {string} dist where it is written
+ * @returns {import("@rspack/core").RspackOptions}
+ */
+export function gallery(dir, dist) {
+  const app = { dir, mode: "production", production: true, name: "gallery", version: "gallery" };
+  return {
+    ...base(app),
+    entry: { main: "./main.tsx" },
+    output: { ...output(app), path: dist, publicPath: "/" },
+    plugins: [...page(app), new rspack.DefinePlugin({ __VERSION__: JSON.stringify(app.version) })],
+    optimization: minimised(),
+  };
+}
+
 function mainOf(dir) {
   return fs.existsSync(path.join(dir, "src/main.tsx")) ? "./src/main.tsx" : "./src/main.ts";
 }

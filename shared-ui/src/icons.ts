@@ -1,7 +1,6 @@
 /// <reference path="./ambient.d.ts" />
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
@@ -14,6 +13,7 @@ import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
@@ -61,7 +61,7 @@ export type { Icon } from "./icons/decorative.tsx";
 
 /** Icons by what they mean in a hotel, so that one meaning has one picture everywhere. */
 export const AddIcon = /* @__PURE__ */ decorative(IconPlus);
-export const BackIcon = /* @__PURE__ */ mirrored(IconArrowLeft);
+export const BackIcon = /* @__PURE__ */ mirrored(IconChevronLeft);
 export const BreakIcon = /* @__PURE__ */ decorative(IconCoffee);
 export const CalendarIcon = /* @__PURE__ */ decorative(IconCalendar);
 export const CancelledIcon = /* @__PURE__ */ decorative(IconBan);

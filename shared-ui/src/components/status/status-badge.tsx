@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useUiText } from "../../i18n/ui-text.ts";
 import {
-  BackIcon,
   CalendarIcon,
   CancelledIcon,
   CheckOutIcon,
@@ -19,6 +18,7 @@ import {
   RestaurantIcon,
   ShowIcon,
   TimeIcon,
+  UndoIcon,
   WarningIcon,
 } from "../../icons.ts";
 import classes from "./status.module.css";
@@ -46,7 +46,7 @@ const looks = {
   "invoice-preview": { icon: ShowIcon, tone: "neutral", shape: "dashed" },
   "invoice-unpaid": { icon: PaymentIcon, tone: "warning" },
   "invoice-paid": { icon: DoneIcon, tone: "clean" },
-  "invoice-credited": { icon: BackIcon, tone: "neutral", shape: "hatched" },
+  "invoice-credited": { icon: UndoIcon, tone: "neutral", shape: "hatched" },
   // Restaurant tables, and what is ordered at them.
   "table-available": { icon: CleanIcon, tone: "clean" },
   "table-occupied": { icon: RestaurantIcon, tone: "occupied" },

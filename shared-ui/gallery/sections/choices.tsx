@@ -1,0 +1,71 @@
+import { Checkbox, FieldSet, SegmentedControl, Select, Stack } from "@funduq/shared-ui";
+import { FolioIcon, OccupiedIcon } from "@funduq/shared-ui/icons";
+import { useState } from "react";
+import { useSample } from "../samples.ts";
+import { type Section, Shot, Shots } from "../section.tsx";
+
+export const choices: Section = {
+  id: "choices",
+  title: "Choices",
+  shows: ["Select", "SegmentedControl", "Checkbox", "FieldSet"],
+  when: [
+    "Two to four words that fit in a row: SegmentedControl. It also switches modes and filters.",
+    "More, or long words: Select, the platform's own list on every phone.",
+    "A Checkbox says yes to one thing; its label is the sentence that becomes true.",
+  ],
+  example: `<SegmentedControl label={t("mode")} value={mode} onChange={setMode}
+  options={[{ value: "list", label: t("list"), icon: FolioIcon }, …]} />`,
+  View: () => {
+    const s = useSample();
+    const [mode, setMode] = useState<"plan" | "list" | "print">("plan");
+    const [board, setBoard] = useState<"none" | "half" | "full">("half");
+    const [vip, setVip] = useState(true);
+    const boards = [
+      { value: "none" as const, label: s("no-breakfast") },
+      { value: "half" as const, label: s("half") },
+      { value: "full" as const, label: s("full"), disabled: true },
+    ];
+    return (
+      <Shots>
+        <Shot name="select: chosen">
+          <Select label={s("rate")} value={board} onChange={setBoard} options={boards} />
+        </Shot>
+        <Shot name="select: nothing chosen, error">
+          <Select
+            label={s("rate")}
+            value=""
+            onChange={setBoard}
+            options={boards}
+            placeholder={s("select")}
+            error={s("select")}
+            required
+          />
+        </Shot>
+        <Shot name="select: disabled">
+          <Select label={s("rate")} value={board} onChange={setBoard} options={boards} disabled />
+        </Shot>
+        <Shot name="segmented">
+          <SegmentedControl
+            label={s("status")}
+            value={mode}
+            onChange={setMode}
+            options={[
+              { value: "plan", label: s("plan"), icon: OccupiedIcon },
+              { value: "list", label: s("list"), icon: FolioIcon },
+              { value: "print", label: s("print"), disabled: true },
+            ]}
+          />
+        </Shot>
+        <Shot name="checkbox: on, off, disabled">
+          <FieldSet legend={s("guest")}>
+            <Stack gap={1}>
+              <Checkbox label={s("vip")} checked={vip} onChange={setVip} />
+              <Checkbox label={s("print")} checked={false} onChange={() => undefined} />
+              <Checkbox label={s("company")} checked disabled onChange={() => undefined} />
+            </Stack>
+          </FieldSet>
+        </Shot>
+      </Shots>
+    );
+  },
+};
