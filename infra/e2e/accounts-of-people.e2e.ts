@@ -82,6 +82,7 @@ async function choose(
 
 test.describe("by an emailed link", () => {
   test.use({ expectedErrors: /status of 40[01]/ });
+  test.setTimeout(180_000);
 
   for (const language of languages)
     test(`AUTH-06 AUTH-07 AUTH-08 AUTH-10 X-06 an invited person finishes signing in, on a phone: ${language}`, async ({
