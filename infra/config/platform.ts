@@ -12,5 +12,6 @@ import "@funduq/shared-ui/state";
  */
 export const heavyParts = {
   dates: () => import("@funduq/shared-ui/dates"),
+  palette: () => import("@funduq/shared-ui/palette"),
   table: () => import("@funduq/shared-ui/table"),
 };

@@ -37,6 +37,13 @@ export {
 export { ConfirmPopover } from "./components/overlay/confirm-popover.tsx";
 export { Menu, type MenuItem } from "./components/overlay/menu.tsx";
 export { Popover } from "./components/overlay/popover.tsx";
+export {
+  type Command,
+  type CommandGroup,
+  type CommandSource,
+  type CommandTools,
+  registerCommands,
+} from "./components/palette/commands.ts";
 export { setTheme, useTheme } from "./components/provider/theme.ts";
 export { type Density, UiProvider, useDensity } from "./components/provider/ui-provider.tsx";
 export { SearchField } from "./components/search/search-field.tsx";

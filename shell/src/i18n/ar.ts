@@ -83,4 +83,9 @@ export const texts: Texts = {
   title: "Funduq",
   "title.screen": "{{screen}} – Funduq",
   "title.in-hotel": "{{screen}} – {{hotel}} – Funduq",
+  "palette.open": "البحث والإجراءات",
+  "shortcuts.open": "اختصارات لوحة المفاتيح",
+  "theme.system": "المظهر: حسب النظام",
+  "theme.light": "المظهر: فاتح",
+  "theme.dark": "المظهر: داكن",
 };

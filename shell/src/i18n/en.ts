@@ -84,4 +84,9 @@ export const texts = {
   title: "Funduq",
   "title.screen": "{{screen}} – Funduq",
   "title.in-hotel": "{{screen}} – {{hotel}} – Funduq",
+  "palette.open": "Search and actions",
+  "shortcuts.open": "Keyboard shortcuts",
+  "theme.system": "Theme: as the system",
+  "theme.light": "Theme: light",
+  "theme.dark": "Theme: dark",
 } as const;

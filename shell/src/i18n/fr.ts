@@ -88,4 +88,9 @@ export const texts: Texts = {
   title: "Funduq",
   "title.screen": "{{screen}} – Funduq",
   "title.in-hotel": "{{screen}} – {{hotel}} – Funduq",
+  "palette.open": "Recherche et actions",
+  "shortcuts.open": "Raccourcis clavier",
+  "theme.system": "Thème : comme le système",
+  "theme.light": "Thème : clair",
+  "theme.dark": "Thème : sombre",
 };

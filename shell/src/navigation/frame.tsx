@@ -3,24 +3,18 @@ import { AppFrame, LanguageSelect, LiveDot, Name, Select, ThemeSelect } from "@f
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import {
-  useHotel,
-  useLiveStatus,
-  usePrincipal,
-  useSelector,
-  useSession,
-} from "@funduq/shared-ui/state";
+import { useHotel, useLiveStatus, useSession } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import { hotelHomePath } from "../guards/visitor.ts";
-import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
 import { UpdateBar } from "../remotes/update-bar.tsx";
 import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { Brand } from "./brand.tsx";
+import { CommandCenter } from "./command-center.tsx";
 import classes from "./navigation.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { switcherOptions } from "./switcher-options.ts";
 import { useOnline } from "./use-online.ts";
+import { useSwitcher } from "./use-switcher.ts";
 
 type FrameProps = { view: ViewId | undefined; children: ReactNode };
 
@@ -33,7 +27,12 @@ export function Frame({ view, children }: FrameProps) {
   return (
     <AppFrame
       brand={<FrameHead />}
-      status={hotel && <LiveStatus />}
+      status={
+        <span className={classes.status}>
+          {hotel && <LiveStatus />}
+          <CommandCenter hotelId={hotel?.hotelId} />
+        </span>
+      }
       views={view ? views : [{ value: "", label: "—", disabled: true }, ...views]}
       view={view ?? ""}
       onView={(wanted) => void navigate(viewPath(wanted as ViewId, hotel?.hotelId))}
@@ -45,17 +44,6 @@ export function Frame({ view, children }: FrameProps) {
       {children}
     </AppFrame>
   );
-}
-
-function useSwitcher() {
-  const t = useText("shell");
-  const hotel = useHotel();
-  const { data } = useListModulesQuery(hotel?.hotelId ?? null);
-  // Once the session is over the registry answers as to a stranger, and so says nothing.
-  const releases = useSelector(({ session }) => session.lapsed) ? undefined : data;
-  const principal = usePrincipal();
-  if (!principal) return [];
-  return switcherOptions(principal, hotel !== undefined, releases, t);
 }
 
 function LiveStatus() {

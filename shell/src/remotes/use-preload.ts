@@ -24,6 +24,7 @@ export function usePreload(hotelId: HotelId | null): void {
   }, [modules, entries]);
 }
 
-function isWorkOfVisitor(entry: ModuleEntry): boolean {
+/** Whether the department has a screen that is not open to everybody. */
+export function isWorkOfVisitor(entry: ModuleEntry): boolean {
   return entry.views.some((view) => views[view].access !== "public");
 }

@@ -151,7 +151,7 @@ function isTyping(target: EventTarget): boolean {
 }
 
 /** Opens as a modal and hands focus back when it goes, even when its opener unmounts it. */
-function useModal(element: HTMLDialogElement | null) {
+export function useModal(element: HTMLDialogElement | null) {
   useLayoutEffect(() => {
     if (!element) return;
     const before = document.activeElement;

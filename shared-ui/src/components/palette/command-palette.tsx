@@ -1,0 +1,200 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { usePartsText } from "../../i18n/parts-text.ts";
+import { SearchIcon } from "../../icons.ts";
+import { ModalFrame } from "../dialog/modal-frame.tsx";
+import { VisuallyHidden } from "../layout/layout.tsx";
+import type { Command } from "./commands.ts";
+import { Keys } from "./keys.tsx";
+import classes from "./palette.module.css";
+import type { Section } from "./rank.ts";
+import { type Found, useFound } from "./use-found.ts";
+
+type CommandPaletteProps = { onClose: () => void };
+
+/**
+ * One search for everything (Ctrl+K), as the combobox of the ARIA practices: the focus stays in
+ * the field, arrows go round, PageUp and PageDown by five, Enter opens, Esc closes. Enter before
+ * the answer is there opens the first of it.
+ */
+export function CommandPalette({ onClose }: CommandPaletteProps) {
+  const t = usePartsText();
+  const listId = useId();
+  const [text, setText] = useState("");
+  const found = useFound(text.trim());
+  const list = useList(found, text.trim(), onClose);
+  return (
+    <ModalFrame label={t("palette.title")} onClose={onClose} className={classes.dialog}>
+      <div className={classes.field}>
+        <SearchIcon />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t("palette.title")}
+          aria-autocomplete="list"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={list.active && `${listId}-${list.active.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          dir={text === "" ? undefined : "auto"}
+          className={classes.input}
+          placeholder={t("palette.placeholder")}
+          value={text}
+          onChange={({ target }) => {
+            list.begin();
+            setText(target.value);
+          }}
+          onKeyDown={list.handleKey}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={t("palette.title")} className={classes.list}>
+        {found.sections.map((section) => (
+          <Group
+            key={section.group}
+            section={section}
+            listId={listId}
+            active={list.active}
+            onPick={list.run}
+          />
+        ))}
+      </div>
+      <Note found={found} text={text.trim()} count={list.commands.length} />
+    </ModalFrame>
+  );
+}
+
+function useList(found: Found, text: string, onClose: () => void) {
+  const commands = found.sections.flatMap((section) => section.commands);
+  const [activeId, setActiveId] = useState<string>();
+  /** Enter was pressed before anything was there. */
+  const hurried = useRef<string>(undefined);
+  const active = commands.find(({ id }) => id === activeId) ?? commands[0];
+
+  function run(command: Command) {
+    onClose();
+    command.run();
+  }
+  const first = commands[0];
+  useEffect(() => {
+    if (hurried.current !== text || found.isSearching) return;
+    hurried.current = undefined;
+    if (first) run(first);
+  });
+
+  function move(step: number) {
+    const at = active ? commands.indexOf(active) : -1;
+    const goesRound = Math.abs(step) === 1;
+    const wanted = goesRound
+      ? (at + step + commands.length) % commands.length
+      : Math.max(0, Math.min(at + step, commands.length - 1));
+    setActiveId(commands[wanted]?.id);
+  }
+  function enter() {
+    if (active) run(active);
+    else if (found.isSearching) hurried.current = text;
+  }
+  function handleKey(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing || (!step && event.key !== "Enter")) return;
+    event.preventDefault();
+    if (step) move(step);
+    else enter();
+  }
+  const begin = () => {
+    hurried.current = undefined;
+    setActiveId(undefined);
+  };
+  return { commands, active, run, handleKey, begin };
+}
+
+const steps: Record<string, number | undefined> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 5,
+  PageUp: -5,
+};
+
+type GroupProps = {
+  section: Section;
+  listId: string;
+  active: Command | undefined;
+  onPick: (command: Command) => void;
+};
+
+function Group({ section, listId, active, onPick }: GroupProps) {
+  const t = usePartsText();
+  const headingId = `${listId}-${section.group}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div role="group" aria-labelledby={headingId}>
+      <div id={headingId} className={classes.heading}>
+        {t(`palette.group.${section.group}`)}
+      </div>
+      {section.commands.map((command) => (
+        <Option
+          key={command.id}
+          id={`${listId}-${command.id}`}
+          command={command}
+          isActive={command.id === active?.id}
+          onPick={() => onPick(command)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = { id: string; command: Command; isActive: boolean; onPick: () => void };
+
+function Option({ id, command, isActive, onPick }: OptionProps) {
+  const { icon: Icon, label, detail, keys } = command;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus stays
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classes.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      {Icon ? <Icon size={18} /> : <span />}
+      <span className={classes.label}>
+        <bdi>{label}</bdi>
+      </span>
+      {detail && (
+        <span className={classes.detail}>
+          <bdi>{detail}</bdi>
+        </span>
+      )}
+      {keys && <Keys keys={keys} />}
+    </div>
+  );
+}
+
+type NoteProps = { found: Found; text: string; count: number };
+
+/** What a screen reader hears of the list, and anyone reads where there is none. */
+function Note({ found, text, count }: NoteProps) {
+  const t = usePartsText();
+  const { isSearching, failed } = found;
+  const none = text !== "" && count === 0 && !isSearching;
+  return (
+    <div className={classes.note}>
+      <span role="status">
+        {isSearching && t("palette.searching")}
+        {none && t("palette.none", { text })}
+        {count > 0 && !isSearching && (
+          <VisuallyHidden>{t("palette.found", { count })}</VisuallyHidden>
+        )}
+      </span>
+      {failed && <span role="alert">{t("palette.failed")}</span>}
+      <span aria-hidden>{t("palette.keys")}</span>
+    </div>
+  );
+}

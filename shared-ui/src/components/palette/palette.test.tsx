@@ -1,0 +1,154 @@
+import { screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useShortcut } from "../../hooks/use-shortcut.ts";
+import { renderWithStore } from "../../testing/render-with-store.tsx";
+import { aHotel, aSession } from "../../testing/session.ts";
+import { CommandPalette } from "./command-palette.tsx";
+import { type CommandSource, registerCommands } from "./commands.ts";
+import { ShortcutSheet } from "./shortcut-sheet.tsx";
+
+const takenBack: (() => void)[] = [];
+const register = (source: CommandSource) => takenBack.push(registerCommands(source));
+
+afterEach(() => {
+  for (const takeBack of takenBack.splice(0)) takeBack();
+});
+
+const onAudit = vi.fn();
+
+const desk: CommandSource = {
+  name: "desk",
+  commands: ({ navigate, may }) => [
+    {
+      id: "walk-in",
+      group: "actions",
+      label: "Walk-in",
+      keys: "F2",
+      run: () => navigate("/walk-in"),
+    },
+    { id: "open-desk", group: "views", label: "Réception", run: () => navigate("/desk") },
+    ...(may("users.manage")
+      ? [{ id: "audit", group: "actions", label: "Night audit", run: onAudit } as const]
+      : []),
+  ],
+};
+
+const rooms = (search: CommandSource["search"]): CommandSource => ({
+  name: "rooms",
+  ...(search && { search }),
+});
+const room = (number: string, run = () => {}) =>
+  ({ id: `room-${number}`, group: "rooms", label: `Room ${number}`, words: number, run }) as const;
+
+function Desk() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Search
+      </button>
+      {opened && <CommandPalette onClose={() => setOpened(false)} />}
+      <output aria-label="address">{useLocation().pathname}</output>
+    </>
+  );
+}
+
+async function openPalette(options: Parameters<typeof renderWithStore>[1] = {}) {
+  const page = await renderWithStore(<Desk />, options);
+  await page.user.click(screen.getByRole("button", { name: "Search" }));
+  return { ...page, field: screen.getByRole("combobox") };
+}
+
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const active = () => screen.queryByRole("option", { selected: true })?.textContent;
+const address = () => screen.getByLabelText("address").textContent;
+
+describe("the palette", () => {
+  it("X-06 stands on its field, opens with Enter and closes with Esc, the focus back where it was", async () => {
+    register(desk);
+    const { user, field } = await openPalette();
+    expect(document.activeElement).toBe(field);
+    expect(options()).toEqual(["Walk-inF2", "Réception"]);
+
+    await user.keyboard("{ArrowDown}");
+    expect(active()).toBe("Réception");
+    expect(field.getAttribute("aria-activedescendant")).toBe(
+      screen.getByRole("option", { selected: true }).id,
+    );
+    await user.keyboard("{ArrowDown}");
+    expect(active()).toContain("Walk-in");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Search");
+
+    await user.keyboard("{Enter}{ArrowUp}{Enter}");
+    expect(address()).toBe("/desk");
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+
+  it("X-05 finds without accents and capitals, the best group first", async () => {
+    register(desk);
+    const { user, field } = await openPalette();
+    await user.type(field, "RECEP");
+    expect(options()).toEqual(["Réception"]);
+
+    await user.clear(field);
+    await user.type(field, "zzz");
+    expect(await screen.findByText("Nothing found for zzz.")).toBeTruthy();
+  });
+
+  it("AUTH-17 offers nobody what is not theirs", async () => {
+    register(desk);
+    const { unmount } = await openPalette();
+    expect(options()).not.toContain("Night audit");
+    unmount();
+
+    await openPalette({ session: aSession({ hotels: [aHotel({ role: "hotel-admin" })] }) });
+    expect(options()).toContain("Night audit");
+  });
+
+  it("opens the room whose number was typed, also when Enter comes before the answer", async () => {
+    const open = vi.fn();
+    const search = vi.fn(async (text: string) =>
+      ["204", "2040"].filter((n) => n.startsWith(text)).map((n) => room(n, () => open(n))),
+    );
+    register(rooms(search));
+    const { user, field } = await openPalette();
+
+    await user.type(field, "204{Enter}");
+    await expect.poll(() => open.mock.calls).toEqual([["204"]]);
+    expect(search.mock.calls.map(([text]) => text)).toEqual(["204"]);
+    await expect.poll(() => screen.queryByRole("combobox")).toBeNull();
+  });
+
+  it("says what a part that fails leaves out, and shows the rest", async () => {
+    register(rooms(async () => [room("101")]));
+    register({ name: "guests", search: () => Promise.reject(new Error("down")) });
+    const { user, field } = await openPalette();
+
+    await user.type(field, "101");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Part of the search did not answer.",
+    );
+    const group = screen.getByRole("group", { name: "Rooms" });
+    expect(within(group).getByRole("option", { name: "Room 101" })).toBeTruthy();
+  });
+});
+
+function Screen() {
+  useShortcut({ keys: "Ctrl+KeyB", label: "New booking", onPress: () => {} });
+  useShortcut({ keys: "F9", onPress: () => {} });
+  return <ShortcutSheet onClose={() => {}} />;
+}
+
+it("X-06 the sheet names the shortcuts of the screen, in the language in use", async () => {
+  await renderWithStore(<Screen />, { language: "fr" });
+  const sheet = screen.getByRole("dialog", { name: "Raccourcis clavier" });
+  expect(within(sheet).getByText("New booking").closest("div")?.textContent).toBe(
+    "CtrlBNew booking",
+  );
+  expect(sheet.textContent).not.toContain("F9");
+  expect(sheet.textContent).toContain("Échap");
+});

@@ -1,0 +1,93 @@
+import { may } from "@funduq/shared-types/rules/permissions";
+import { useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { useHotel, usePrincipal, useSession } from "../../client/session-hooks.ts";
+import { useDispatch } from "../../client/store.ts";
+import { useDebouncedValue } from "../../hooks/use-debounced-value.ts";
+import {
+  type Command,
+  type CommandSource,
+  type CommandTools,
+  useCommandSources,
+} from "./commands.ts";
+import { rankOf, type Section, sectionsOf } from "./rank.ts";
+
+const DEBOUNCE_MS = 300;
+
+type Answer = { text: string; commands: readonly Command[]; failed: boolean };
+
+const nothing: Answer = { text: "", commands: [], failed: false };
+
+export type Found = {
+  sections: readonly Section[];
+  /** Somebody is still being asked about the text as it stands. */
+  isSearching: boolean;
+  failed: boolean;
+};
+
+/** What fits the text: the commands at hand at once, the API's a moment later. */
+export function useFound(text: string): Found {
+  const tools = useTools();
+  const sources = useCommandSources();
+  const answer = useAnswer(text, sources, tools);
+  const sections = useMemo(() => {
+    const atHand = tools ? sources.flatMap((source) => source.commands?.(tools) ?? []) : [];
+    if (text === "") return sectionsOf(atHand.map((command) => ({ command, rank: 0 })));
+    return sectionsOf([...ranked(atHand, text), ...ranked(answer.commands, text, answer.text)]);
+  }, [sources, tools, text, answer]);
+  const isSearching = text !== "" && answer.text !== text && sources.some(({ search }) => search);
+  return { sections, isSearching, failed: answer.failed && answer.text === text };
+}
+
+/** What the API found for these very words fits, even where its own words differ: a phone number. */
+function ranked(commands: readonly Command[], text: string, answerTo?: string) {
+  return commands.flatMap((command) => {
+    const rank = rankOf(command, text) ?? (answerTo === text ? 4 : undefined);
+    return rank === undefined ? [] : [{ command, rank }];
+  });
+}
+
+function useAnswer(
+  text: string,
+  sources: readonly CommandSource[],
+  tools: CommandTools | undefined,
+) {
+  const [answer, setAnswer] = useState(nothing);
+  const rested = useDebouncedValue(text, DEBOUNCE_MS);
+  useEffect(() => {
+    if (rested === "" || !tools) return;
+    let stale = false;
+    const asked = sources.flatMap(({ search }) => (search ? [search(rested, tools)] : []));
+    void Promise.allSettled(asked).then((settled) => {
+      if (stale) return;
+      setAnswer({
+        text: rested,
+        commands: settled.flatMap((one) => (one.status === "fulfilled" ? one.value : [])),
+        failed: settled.some(({ status }) => status === "rejected"),
+      });
+    });
+    return () => {
+      stale = true;
+    };
+  }, [rested, sources, tools]);
+  return answer;
+}
+
+function useTools(): CommandTools | undefined {
+  const session = useSession();
+  const hotel = useHotel();
+  const principal = usePrincipal();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return useMemo(
+    () =>
+      session && {
+        session,
+        hotel,
+        may: (action) => principal !== undefined && may(principal, action),
+        dispatch,
+        navigate: (to) => void navigate(to),
+      },
+    [session, hotel, principal, dispatch, navigate],
+  );
+}

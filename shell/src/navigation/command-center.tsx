@@ -1,0 +1,63 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { IconButton, useShortcut } from "@funduq/shared-ui";
+import { textsReady, useText } from "@funduq/shared-ui/i18n";
+import { SearchIcon } from "@funduq/shared-ui/icons";
+import { useEffect, useState } from "react";
+import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
+import { useModules } from "../remotes/modules-context.ts";
+import { isWorkOfVisitor } from "../remotes/use-preload.ts";
+import { useShellCommands } from "./shell-commands.ts";
+
+type Parts = typeof import("@funduq/shared-ui/palette");
+
+type CommandCenterProps = { hotelId: HotelId | undefined };
+
+/**
+ * The palette (Ctrl+K) and the sheet of shortcuts (F1). Both load when first asked for, and the
+ * visitor's departments with them: what they registered can be found before their screens open.
+ */
+export function CommandCenter({ hotelId }: CommandCenterProps) {
+  const t = useText("shell");
+  const [opened, setOpened] = useState<"palette" | "sheet">();
+  const parts = useParts(opened !== undefined);
+  const close = () => setOpened(undefined);
+  useShellCommands(() => setOpened("sheet"));
+  useDepartments(opened === "palette", hotelId);
+  useShortcut({ keys: "Ctrl+KeyK", label: t("palette.open"), onPress: () => setOpened("palette") });
+  useShortcut({ keys: "F1", label: t("shortcuts.open"), onPress: () => setOpened("sheet") });
+  return (
+    <>
+      <IconButton
+        icon={SearchIcon}
+        label={t("palette.open")}
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpened("palette")}
+      />
+      {parts && opened === "palette" && <parts.CommandPalette onClose={close} />}
+      {parts && opened === "sheet" && <parts.ShortcutSheet onClose={close} />}
+    </>
+  );
+}
+
+/** Through state, not Suspense, which would hold back a shown fallback for 300 ms. */
+function useParts(wanted: boolean): Parts | undefined {
+  const [parts, setParts] = useState<Parts>();
+  useEffect(() => {
+    if (!wanted || parts) return;
+    void import("@funduq/shared-ui/palette").then(async (loaded) => {
+      await textsReady();
+      setParts(loaded);
+    });
+  }, [wanted, parts]);
+  return parts;
+}
+
+function useDepartments(wanted: boolean, hotelId: HotelId | undefined): void {
+  const modules = useModules();
+  const { data: entries } = useListModulesQuery(hotelId ?? null, { skip: !wanted });
+  useEffect(() => {
+    if (!wanted || !entries) return;
+    for (const entry of entries.filter(isWorkOfVisitor)) modules.start(entry);
+  }, [wanted, modules, entries]);
+}

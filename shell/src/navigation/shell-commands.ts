@@ -1,0 +1,93 @@
+import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
+import { type Command, registerCommands, setTheme } from "@funduq/shared-ui";
+import {
+  languageNames,
+  languages,
+  switchLanguage,
+  useLanguage,
+  useText,
+} from "@funduq/shared-ui/i18n";
+import {
+  ForwardIcon,
+  HotelIcon,
+  InfoIcon,
+  LanguageIcon,
+  LogOutIcon,
+  SystemThemeIcon,
+} from "@funduq/shared-ui/icons";
+import { useNavigate } from "@funduq/shared-ui/router";
+import { useHotel, useSession } from "@funduq/shared-ui/state";
+import { useEffect, useRef } from "react";
+import { hotelHomePath } from "../guards/visitor.ts";
+import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
+import { useLogOut } from "../session/use-log-out.ts";
+import { useSwitcher } from "./use-switcher.ts";
+
+/** What everybody finds in the palette: their views and hotels, the language, the theme, the way out. */
+export function useShellCommands(openSheet: () => void): void {
+  const commands = [...useViewCommands(), ...useHotelCommands(), ...useSettings(openSheet)];
+  const now = useRef<readonly Command[]>([]);
+  now.current = commands;
+  const language = useLanguage();
+  const hotelId = useHotel()?.hotelId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: registered anew as the words change
+  useEffect(
+    () => registerCommands({ name: "shell", commands: () => now.current }),
+    [language, hotelId],
+  );
+}
+
+function useViewCommands(): Command[] {
+  const navigate = useNavigate();
+  const hotel = useHotel();
+  return useSwitcher()
+    .filter(({ disabled }) => !disabled)
+    .map(({ value, label }) => ({
+      id: `view-${value}`,
+      group: "views",
+      icon: ForwardIcon,
+      label,
+      run: () => void navigate(viewPath(value as ViewId, hotel?.hotelId)),
+    }));
+}
+
+function useHotelCommands(): Command[] {
+  const navigate = useNavigate();
+  const session = useSession();
+  const selected = useHotel();
+  if (!session) return [];
+  return session.hotels
+    .filter(({ hotelId }) => hotelId !== selected?.hotelId)
+    .map((hotel) => ({
+      id: `hotel-${hotel.hotelId}`,
+      group: "views",
+      icon: HotelIcon,
+      label: hotel.name,
+      run: () => void navigate(hotelHomePath(session, hotel)),
+    }));
+}
+
+function useSettings(openSheet: () => void): Command[] {
+  const t = useText("shell");
+  const logOut = useLogOut();
+  const [setPreferences] = useSetPreferencesMutation();
+  const setting = (id: string, label: string, icon: Command["icon"], run: () => void): Command => ({
+    ...{ id, label, run, group: "settings" },
+    ...(icon && { icon }),
+  });
+  return [
+    setting("shortcuts", t("shortcuts.open"), InfoIcon, openSheet),
+    ...languages.map((language) =>
+      setting(`language-${language}`, languageNames[language], LanguageIcon, () => {
+        void switchLanguage(language).then(() => setPreferences({ language }));
+      }),
+    ),
+    ...(["system", "light", "dark"] as const).map((theme) =>
+      setting(`theme-${theme}`, t(`theme.${theme}`), SystemThemeIcon, () => {
+        setTheme(theme);
+        void setPreferences({ theme });
+      }),
+    ),
+    setting("log-out", t("logout.submit"), LogOutIcon, () => void logOut()),
+  ];
+}
