@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { languages, places } from "./support/places.ts";
 import { loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
-import { forbiddenTexts, textsOf } from "./support/texts.ts";
+import { forbiddenTexts, tellTales, textsOf } from "./support/texts.ts";
 
 /** The language select is the one that offers Arabic, in whichever language it is itself. */
 async function choose(page: Page, language: Language) {
@@ -52,6 +52,31 @@ for (const { name, path, heading } of places) {
     await expectLanguage(page, "ar");
   });
 }
+
+test("X-05 only the language in use is downloaded, of the screens and of the failures", async ({
+  open,
+  hire,
+}) => {
+  const page = await open(await (await hire({ role: "hotel-admin" })).signIn());
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  const downloaded = async (language: Language) => {
+    const code = (await Promise.all(scripts)).join("\n");
+    return (await tellTales(language)).filter((text) => code.includes(text));
+  };
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Front office", exact: true })).toBeVisible();
+  expect((await downloaded("en")).length).toBeGreaterThan(50);
+  expect([await downloaded("fr"), await downloaded("ar")]).toEqual([[], []]);
+
+  await choose(page, "ar");
+  await expectLanguage(page, "ar");
+  expect((await downloaded("ar")).length).toBeGreaterThan(50);
+  expect(await downloaded("ar")).toContain("تعذّرت قراءة الطلب.");
+  expect(await downloaded("fr")).toEqual([]);
+});
 
 test("X-05 the login page turns too, and the device remembers it", async ({ open }) => {
   const page = await open();

@@ -10,11 +10,14 @@ const root = path.join(import.meta.dirname, "../../..");
 
 /** The files of every catalogue of the suite in one language. */
 function catalogueFiles(language: Language): string[] {
-  const parts = fs.readdirSync(root).filter((name) => name === "shell" || name.startsWith("mfe-"));
-  return [
-    path.join(root, `shared-ui/src/i18n/ui.${language}.ts`),
-    ...parts.map((part) => path.join(root, part, `src/i18n/${language}.ts`)),
-  ];
+  const parts = fs.readdirSync(root).filter((name) => /^(?:shell|shared-ui|mfe-\w+)$/u.test(name));
+  return parts.flatMap((part) => {
+    const folder = path.join(root, part, "src/i18n");
+    const names = fs.readdirSync(folder).filter((name) => name.endsWith(`${language}.ts`));
+    return names
+      .filter((name) => !name.startsWith("errors"))
+      .map((name) => path.join(folder, name));
+  });
 }
 
 async function textsIn(language: Language): Promise<[string, string][]> {
@@ -35,6 +38,21 @@ export async function forbiddenTexts(language: Language): Promise<Set<string>> {
   const foreign = english.map(([, text]) => text).filter((text) => !own.has(text));
   return new Set([...keys, ...(language === "en" ? [] : foreign)]);
 }
+
+/** Sentences that tell a language: long enough to be nothing else, and in no other catalogue. */
+export async function tellTales(language: Language): Promise<string[]> {
+  const others = (["en", "fr", "ar"] as const).filter((other) => other !== language);
+  const known = new Set((await Promise.all(others.map(textsIn))).flat().map(([, text]) => text));
+  const own = (await textsIn(language)).map(([, text]) => text);
+  return [...own.filter((text) => text.length > 15 && !known.has(text)), failureOf[language]];
+}
+
+/** A failure's sentence; those of English are the catalogue's own and always there. */
+const failureOf: Record<Language, string> = {
+  en: "Hotel data not loaded yet",
+  fr: "Adressez-vous à un administrateur.",
+  ar: "تعذّرت قراءة الطلب.",
+};
 
 /** Everything a page says, to the eye or to a screen reader. */
 export function textsOf(page: Page): Promise<string[]> {
