@@ -116,6 +116,7 @@ function stepLabel(
   { lastStep }: Booking,
   t: ReturnType<typeof useText<"frontoffice">>,
 ): string {
+  if (panel === "check-in" || panel === "check-out") return t(`action.${panel}`);
   if (panel !== "undo") return t(`step.${panel}`);
   return lastStep ? t(`undo.${lastStep.step}`) : t("undo");
 }

@@ -41,7 +41,7 @@ export function BoardChips({ rooms, url: { filtered, filter } }: BoardChipsProps
         <Chip
           key={state}
           chip={state}
-          label={mode === "housekeeping" && state === "Clean" ? t("housekeeping.Clean") : undefined}
+          label={mode === "housekeeping" && state === "Clean" ? t("filter.cleaned") : undefined}
           tone={state}
           count={countRooms(rooms, state, mode)}
           pressed={states.includes(state)}

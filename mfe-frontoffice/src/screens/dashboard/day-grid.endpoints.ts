@@ -15,7 +15,7 @@ import { baseApi } from "@funduq/shared-ui/state";
 type DayAsked = { hotelId: HotelId; date?: CalendarDate | undefined };
 type SetRoomStatus = RoomRef & SetHousekeepingStatus & { shownDate: CalendarDate | undefined };
 
-const endpoints = baseApi.injectEndpoints({
+export const dayGridEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readDayGrid: build.query<DayGrid, DayAsked>({
       query: ({ hotelId, date }) => ({ url: `hotels/${hotelId}/day-grid`, params: { date } }),
@@ -40,7 +40,7 @@ const endpoints = baseApi.injectEndpoints({
         const { hotelId, roomId, shownDate: date, status, assignedTo, outOfOrder } = wish;
         const show = (change: Partial<GridRoom>) =>
           dispatch(
-            endpoints.util.updateQueryData("readDayGrid", { hotelId, date }, ({ rooms }) => {
+            dayGridEndpoints.util.updateQueryData("readDayGrid", { hotelId, date }, ({ rooms }) => {
               Object.assign(rooms.find(({ id }) => id === roomId) ?? {}, change);
             }),
           );
@@ -57,4 +57,5 @@ const endpoints = baseApi.injectEndpoints({
   }),
 });
 
-export const { useReadDayGridQuery, useReadEndedStaysQuery, useSetRoomStatusMutation } = endpoints;
+export const { useReadDayGridQuery, useReadEndedStaysQuery, useSetRoomStatusMutation } =
+  dayGridEndpoints;

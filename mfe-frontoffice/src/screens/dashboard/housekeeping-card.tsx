@@ -68,7 +68,7 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
                 <Button
                   icon={EditIcon}
                   tabIndex={isCurrent ? 0 : -1}
-                  aria-label={t("status.setOf", { number })}
+                  aria-label={t("action.of", { action: t("status.set"), number })}
                 >
                   {t("status.set")}
                 </Button>

@@ -12,7 +12,7 @@ async function setStatus(
   status: string,
 ) {
   await user.click(
-    within(card(number)).getByRole("button", { name: `Set the status of room ${number}` }),
+    within(card(number)).getByRole("button", { name: `Set status, room ${number}` }),
   );
   await user.click(await screen.findByRole("menuitem", { name: status }));
 }
