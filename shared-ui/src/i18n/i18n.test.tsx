@@ -17,7 +17,7 @@ import { switchLanguage } from "./switch-language.ts";
 import { texts as uiAr } from "./ui.ar.ts";
 import { texts as uiEn } from "./ui.en.ts";
 import { texts as uiFr } from "./ui.fr.ts";
-import { textOf } from "./use-text.ts";
+import { type Text, textOf } from "./use-text.ts";
 
 describe("X-05 languages", () => {
   it("turn the page, its direction and its texts at once, and are remembered", async () => {
@@ -112,6 +112,21 @@ it("French keeps its marks with the word before them", async () => {
   expect(textOf("marks")("a", { x: "un an" })).toBe(
     "Vraiment\u00a0? Oui\u00a0: «\u00a0un an\u00a0»\u00a0!",
   );
+});
+
+it("a key, a param and a count that no text has are refused by the compiler", () => {
+  type Words = { hello: "Hello {{name}}"; night_one: "{{count}} night"; night_other: "nights" };
+  const say = (() => "") as Text<Words>;
+  say("hello", { name: "A" });
+  say("night", { count: 2 });
+  // @ts-expect-error no such text
+  say("bye");
+  // @ts-expect-error its name is missing
+  say("hello");
+  // @ts-expect-error a count is a number
+  say("night", { count: "2" });
+  // @ts-expect-error a plural is said by its base
+  say("night_one", { count: 1 });
 });
 
 describe("catalogues", () => {
