@@ -67,14 +67,22 @@ function chooseRate(room: HouseRoom, company: HouseCompany | null, adults: numbe
   return { ratePlan: "public", rateCentimes: inCentimes(rates[adults - 1] ?? rates[0] ?? 0) };
 }
 
-function momentsOf({ momentOf }: SeedContext, { from, to, status }: PlannedStay) {
+/** When each step was taken, and on which business date: today's can be undone. */
+function momentsOf({ momentOf, dateOf }: SeedContext, { from, to, status }: PlannedStay) {
   const cancelled = status === "Cancelled";
-  const arrived = status === "Checked-in" || status === "Checked-out";
+  const left = status === "Checked-out";
+  const arrived = status === "Checked-in" || left;
+  const cancelledOn = Math.min(from - 1, -1);
   return {
     cancellation_reason: cancelled ? "Voyage annulé par le client" : null,
-    cancelled_at: cancelled ? momentOf(Math.min(from - 1, -1), 10) : null,
+    cancelled_at: cancelled ? momentOf(cancelledOn, 10) : null,
+    cancelled_on: cancelled ? dateOf(cancelledOn) : null,
     checked_in_at: arrived ? momentOf(from, 14) : null,
-    checked_out_at: status === "Checked-out" ? momentOf(to, 9) : null,
+    checked_in_on: arrived ? dateOf(from) : null,
+    checked_out_at: left ? momentOf(to, 9) : null,
+    checked_out_on: left ? dateOf(to) : null,
+    booked_until: left ? dateOf(to) : null,
+    room_status_at_check_out: left ? "Clean" : null,
   };
 }
 
