@@ -33,6 +33,14 @@ export const childrenSchema = z.int().min(0).max(5);
 /** The longest stay that can be booked, in nights. */
 export const MAX_STAY_NIGHTS = 365;
 
+export const commentsSchema = z.string().trim().max(2000);
+
+/** Who stays: exactly one is the primary guest. */
+export const bookingGuestsInputSchema = z
+  .array(z.strictObject({ guest: bookingGuestInputSchema, isPrimary: z.boolean() }))
+  .max(13);
+export type BookingGuestsInput = z.infer<typeof bookingGuestsInputSchema>;
+
 /**
  * A new booking or a walk-in (BK-01). Exactly one guest is the primary one: the first of the list
  * that says so. `rateCentimes` repeats the offer the desk saw, so that a rate changed in
@@ -46,11 +54,9 @@ export const createBookingSchema = z.strictObject({
   children: childrenSchema,
   ratePlan: ratePlanSchema,
   rateCentimes: centimesSchema,
-  guests: z
-    .array(z.strictObject({ guest: bookingGuestInputSchema, isPrimary: z.boolean() }))
-    .max(13),
+  guests: bookingGuestsInputSchema,
   companyId: companyIdSchema.nullable(),
-  comments: z.string().trim().max(2000),
+  comments: commentsSchema,
   checkInNow: z.boolean(),
 });
 export type CreateBooking = z.infer<typeof createBookingSchema>;

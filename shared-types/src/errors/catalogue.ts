@@ -175,6 +175,29 @@ export const errorCatalogue = {
     (p: { stepDate: string; businessDate: string }) =>
       `This was done on ${p.stepDate}; the business date is ${p.businessDate}. It can no longer be undone.`,
   ),
+  "booking.ended": entry(409, () => "The stay has ended; it can no longer be changed."),
+  "booking.check-in-fixed": entry(
+    409,
+    () => "The guest has arrived; the check-in date can no longer change.",
+  ),
+  "booking.check-out-past": entry(
+    400,
+    (p: { businessDate: string }) =>
+      `The check-out date is before the business date ${p.businessDate}.`,
+  ),
+  "booking.same-room": entry(
+    409,
+    (p: { roomNumber: string }) => `The guest already has room ${p.roomNumber}.`,
+  ),
+  "booking.company-unsettled": entry(
+    409,
+    (p: { folioName: string; balanceCentimes: number }) =>
+      `The folio '${p.folioName}' has a balance of ${formatMoney(p.balanceCentimes)}. Settle or move it before changing the company.`,
+  ),
+  "availability.too-many-days": entry(
+    400,
+    (p: { maxDays: number }) => `Please ask for at most ${p.maxDays} days at once.`,
+  ),
   "booking.invoiced": entry(409, () => "The stay has been invoiced; this can no longer change."),
   "availability.overbooked": entry(
     409,

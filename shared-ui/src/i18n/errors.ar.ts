@@ -84,7 +84,16 @@ export const errorTexts: ErrorTexts = {
   "booking.nothing-to-undo": () => "لا توجد خطوة يمكن التراجع عنها.",
   "booking.undo-too-late": ({ stepDate, businessDate }) =>
     `تمّت هذه الخطوة في ${stepDate}، واليوم الفندقي هو ${businessDate}. لم يعد التراجع عنها ممكنًا.`,
+  "booking.ended": () => "انتهت الإقامة، ولم يعد تعديلها ممكنًا.",
+  "booking.check-in-fixed": () => "وصل النزيل، ولم يعد تغيير تاريخ الوصول ممكنًا.",
+  "booking.check-out-past": ({ businessDate }) =>
+    `تاريخ المغادرة يسبق اليوم الفندقي ${businessDate}.`,
+  "booking.same-room": ({ roomNumber }) => `النزيل في الغرفة ${roomNumber} أصلًا.`,
+  "booking.company-unsettled": ({ folioName, balanceCentimes }) =>
+    `رصيد الحساب «${folioName}» هو \u2068${formatMoney(balanceCentimes)}\u2069. يرجى تسويته أو نقله قبل تغيير الشركة.`,
   "booking.invoiced": () => "صدرت فاتورة لهذه الإقامة، ولم يعد التعديل ممكنًا.",
+  "availability.too-many-days": ({ maxDays }) =>
+    `يرجى طلب ${maxDays} يومًا على الأكثر في المرة الواحدة.`,
   "availability.overbooked": ({ roomTypeId, date, left }) =>
     `حجز زائد! لا توجد غرف كافية من النوع ${roomTypeId} بتاريخ ${date}. المتبقي ${left} فقط.`,
   "guest.not-found": () => "النزيل غير موجود.",

@@ -89,7 +89,17 @@ export const errorTexts: ErrorTexts = {
   "booking.nothing-to-undo": () => "Il n’y a aucune étape à annuler.",
   "booking.undo-too-late": ({ stepDate, businessDate }) =>
     `Cette étape date du ${stepDate} ; la journée hôtelière est celle du ${businessDate}. Elle ne peut plus être annulée.`,
+  "booking.ended": () => "Le séjour est terminé ; il ne peut plus être modifié.",
+  "booking.check-in-fixed": () =>
+    "Le client est arrivé ; la date d’arrivée ne peut plus être modifiée.",
+  "booking.check-out-past": ({ businessDate }) =>
+    `La date de départ est antérieure à la journée hôtelière du ${businessDate}.`,
+  "booking.same-room": ({ roomNumber }) => `Le client occupe déjà la chambre ${roomNumber}.`,
+  "booking.company-unsettled": ({ folioName, balanceCentimes }) =>
+    `La note « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Soldez-la ou transférez-la avant de changer de société.`,
   "booking.invoiced": () => "Le séjour est déjà facturé ; rien ne peut plus y être modifié.",
+  "availability.too-many-days": ({ maxDays }) =>
+    `Veuillez demander au plus ${maxDays} jours à la fois.`,
   "availability.overbooked": ({ roomTypeId, date, left }) =>
     `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n’en reste que ${left}.`,
   "guest.not-found": () => "Client introuvable.",

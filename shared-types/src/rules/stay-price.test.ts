@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { centimes, ZERO } from "../values/money.ts";
+import { agreedTotal, withRate } from "./stay-price.ts";
+
+const agreed = { rateCentimes: centimes(900_000), earlierNights: 0, earlierCentimes: ZERO };
+
+it("BK-05 the total is rate times nights", () => {
+  expect(agreedTotal(agreed, 4)).toBe(3_600_000);
+});
+
+it("BK-16 a rate changed before the first night holds for all of them", () => {
+  expect(agreedTotal(withRate(agreed, centimes(500_000), 0), 4)).toBe(2_000_000);
+});
+
+it("BK-16 a rate changed in the middle of the stay leaves the nights slept at what they cost", () => {
+  const upgraded = withRate(agreed, centimes(1_200_000), 3);
+  expect(agreedTotal(upgraded, 4)).toBe(3 * 900_000 + 1_200_000);
+  const again = withRate(upgraded, centimes(1_000_000), 4);
+  expect(agreedTotal(again, 6)).toBe(3 * 900_000 + 1_200_000 + 2 * 1_000_000);
+  expect(agreedTotal(withRate(again, centimes(100), 4), 6)).toBe(3_900_000 + 200);
+});
