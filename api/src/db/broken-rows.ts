@@ -32,6 +32,11 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     room_status_at_check_out: "'unheard-of'",
     booked_until: "check_out_date",
   },
+  bookings_earlier_nights_are_of_the_stay: {
+    earlier_nights: "check_out_date - check_in_date + 1",
+    earlier_centimes: "1",
+  },
+  bookings_earlier_nights_have_a_price: { earlier_nights: "1" },
   bookings_last_at_least_one_night: { check_out_date: "check_in_date" },
   dining_tables_stand_on_the_plan: { plan_x: "-1" },
   folios_company_pays_its_own: { where: "payer = 'Company'", company_id: "null" },

@@ -71,6 +71,9 @@ export const bookings = pgTable(
     /** Of one night. */
     rateCentimes: money("rate_centimes").notNull(),
     ratePlan: text("rate_plan").notNull().$type<RatePlan>(),
+    /** The nights before the rate last changed in the middle of the stay, and what they came to. */
+    earlierNights: integer("earlier_nights").notNull().default(0),
+    earlierCentimes: money("earlier_centimes").notNull().default(sql`0`),
     companyId: ref<CompanyId>("company_id"),
     groupId: ref<GroupId>("group_id"),
     comments: text("comments").notNull().default(""),
@@ -102,6 +105,14 @@ export const bookings = pgTable(
     check("bookings_have_one_to_eight_adults", sql`${booking.adults} between 1 and 8`),
     check("bookings_have_at_most_five_children", sql`${booking.children} between 0 and 5`),
     check("bookings_rate_is_positive", sql`${booking.rateCentimes} > 0`),
+    check(
+      "bookings_earlier_nights_are_of_the_stay",
+      sql`${booking.earlierNights} between 0 and ${booking.checkOutDate} - ${booking.checkInDate}`,
+    ),
+    check(
+      "bookings_earlier_nights_have_a_price",
+      sql`(${booking.earlierNights} > 0) = (${booking.earlierCentimes} > 0) and ${booking.earlierCentimes} >= 0`,
+    ),
     check(
       "bookings_are_cancelled_with_a_reason",
       sql`case when ${booking.status} = 'Cancelled'
