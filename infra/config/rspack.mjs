@@ -69,7 +69,7 @@ export function gallery(dir, dist) {
   const app = { dir, mode: "production", production: true, name: "gallery", version: "gallery" };
   return {
     ...base(app),
-    entry: { main: "./main.tsx" },
+    entry: { main: [here("./without-eval.ts"), "./main.tsx"] },
     output: { ...output(app), path: dist, publicPath: "/" },
     plugins: [...page(app), new rspack.DefinePlugin({ __VERSION__: JSON.stringify(app.version) })],
     optimization: minimised(),
