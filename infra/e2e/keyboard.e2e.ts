@@ -67,7 +67,7 @@ test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus goes back"
   const page = await open("frontdesk");
   await page.goto("/dashboard");
   await expect(roomCard(page, room.number)).toBeVisible();
-  await page.getByRole("button", { name: "Today" }).focus();
+  await page.getByRole("button", { name: "Today", exact: true }).focus();
   await page.keyboard.press("F2");
   await expect(page.getByRole("combobox", { name: "Guest" })).toBeFocused();
   await page.keyboard.type("Farida Slimani");
@@ -79,7 +79,7 @@ test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus goes back"
   await expect(page.getByLabel("Rate plan")).toContainText("Public Rate");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/Booking saved: Farida Slimani/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Today" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Today", exact: true })).toBeFocused();
   expect(await desk.bookingsOf("Farida Slimani", from)).toHaveLength(1);
 });
 
