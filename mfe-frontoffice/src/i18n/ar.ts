@@ -40,6 +40,7 @@ export const texts: Texts = {
   "room.find": "البحث عن غرفة برقمها",
   "room.findPlaceholder": "رقم الغرفة",
   "room.unknown": "لا توجد غرفة رقم {{number}}.",
+  "card.free": "شاغرة",
   "card.arrives": "يصل اليوم",
   "card.arrivesOn": "يصل في هذا اليوم",
   "card.departs": "يغادر اليوم",

@@ -34,6 +34,7 @@ export const texts = {
   "room.find": "Find a room by its number",
   "room.findPlaceholder": "Room number",
   "room.unknown": "There is no room {{number}}.",
+  "card.free": "Free",
   "card.arrives": "Arrives today",
   "card.arrivesOn": "Arrives that day",
   "card.departs": "Leaves today",

@@ -43,7 +43,7 @@ export function RoomCard({ shown, isToday, isCurrent, onOpen, onAct }: RoomCardP
       shown={shown}
       tone={shown.outOfOrder ? "OutOfOrder" : display}
       badge={
-        <StatusBadge status={display} label={display === "Clean" ? t("filter.Clean") : undefined} />
+        <StatusBadge status={display} label={display === "Clean" ? t("card.free") : undefined} />
       }
       isCurrent={isCurrent}
       onOpen={onOpen}
