@@ -1,4 +1,6 @@
+import { registerCommands } from "@funduq/shared-ui";
 import type { FunduqModule } from "@funduq/shared-ui/module";
+import { commercialCommands } from "./commercial-commands.ts";
 import { addTexts } from "./i18n/catalogue.ts";
 import { Root } from "./root.tsx";
 
@@ -7,7 +9,10 @@ const department: FunduqModule = {
   name: "mfe-commercial",
   version: __VERSION__,
   views: ["commercial"],
-  register: addTexts,
+  register() {
+    addTexts();
+    registerCommands(commercialCommands);
+  },
   Root,
 };
 export default department;

@@ -1,4 +1,6 @@
+import { registerCommands } from "@funduq/shared-ui";
 import type { FunduqModule } from "@funduq/shared-ui/module";
+import { frontOfficeCommands } from "./front-office-commands.ts";
 import { addTexts } from "./i18n/catalogue.ts";
 import { Root } from "./root.tsx";
 
@@ -7,7 +9,10 @@ const department: FunduqModule = {
   name: "mfe-frontoffice",
   version: __VERSION__,
   views: ["dashboard"],
-  register: addTexts,
+  register() {
+    addTexts();
+    registerCommands(frontOfficeCommands);
+  },
   Root,
 };
 export default department;

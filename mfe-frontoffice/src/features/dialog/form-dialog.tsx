@@ -30,7 +30,12 @@ export function FormDialog(props: FormDialogProps) {
   const { onSubmit, onClose, isSaving, asks = false, danger = false } = props;
   const whyNot = isSaving ? undefined : props.whyNot;
   const locked = whyNot !== undefined;
-  useShortcut({ keys: "Ctrl+Enter", onPress: onSubmit, disabled: isSaving || locked });
+  useShortcut({
+    keys: "Ctrl+Enter",
+    label: props.confirmLabel,
+    onPress: onSubmit,
+    disabled: isSaving || locked,
+  });
   return (
     <Dialog
       opened

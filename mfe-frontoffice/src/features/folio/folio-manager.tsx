@@ -28,6 +28,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
   const mayPost = useMay("folios.post") && !isClosed(booking);
   useShortcut({
     keys: "F9",
+    label: t("folio.postPayment"),
     onPress: () => setOpen({ kind: "payment" }),
     disabled: !mayPost || open !== undefined,
   });

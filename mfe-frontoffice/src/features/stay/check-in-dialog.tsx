@@ -40,6 +40,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
   const blocked = whyNot !== undefined && !isSaving;
   useShortcut({
     keys: "Ctrl+Enter",
+    label: t("checkIn.confirm"),
     onPress: () => void handleConfirm(),
     disabled: blocked || isSaving,
   });

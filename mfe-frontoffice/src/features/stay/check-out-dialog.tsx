@@ -34,6 +34,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
   const { guest, blocked, isSaving, failure, confirm } = departure;
   useShortcut({
     keys: "Ctrl+Enter",
+    label: t("checkOut.confirm"),
     onPress: confirm,
     disabled: blocked !== undefined || isSaving || paying !== undefined,
   });

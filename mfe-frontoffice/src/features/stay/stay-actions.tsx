@@ -63,7 +63,7 @@ export function StayActions({ booking, room, businessDate, onPanel }: StayAction
   const next = nextStep[booking.status];
   const whyNot = whyNotNext({ booking, room, businessDate, onPanel });
   const others = otherSteps[booking.status] ?? [];
-  useShortcut({ keys: "F9", onPress: () => onPanel("folios") });
+  useShortcut({ keys: "F9", label: t("stay.folioManager"), onPress: () => onPanel("folios") });
   return (
     <div className={classes.footer}>
       {whyNot && (

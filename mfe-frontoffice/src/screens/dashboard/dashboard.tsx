@@ -34,6 +34,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
   const grid = query.data;
   useShortcut({
     keys: "F2",
+    label: t("booking.new"),
     onPress: () => url.openNewBooking(),
     disabled: !grid || url.isBooking || url.bookingId !== undefined,
   });

@@ -1,0 +1,30 @@
+import { viewPath } from "@funduq/shared-types/rules/views";
+import type { CommandSource } from "@funduq/shared-ui";
+import { CompanyIcon } from "@funduq/shared-ui/icons";
+import { companiesEndpoints } from "./features/companies/companies.endpoints.ts";
+
+/** The hotel's companies in the palette, by name. */
+export const commercialCommands: CommandSource = {
+  name: "commercial",
+  async search(text, { hotel, may, dispatch, navigate }) {
+    // The front desk sees companies too, but this screen is not theirs.
+    if (!hotel || !may("companies.write")) return [];
+    const { hotelId } = hotel;
+    const asked = dispatch(
+      companiesEndpoints.endpoints.browseCompanies.initiate(
+        { hotelId, query: text },
+        { subscribe: false },
+      ),
+    );
+    const companies = await asked.unwrap();
+    return companies.map(({ id, name, nif, contactPerson }) => ({
+      id: `company-${id}`,
+      group: "companies",
+      icon: CompanyIcon,
+      label: name,
+      detail: contactPerson ?? undefined,
+      ...(nif && { words: nif }),
+      run: () => navigate(`${viewPath("commercial", hotelId)}?company=${id}`),
+    }));
+  },
+};

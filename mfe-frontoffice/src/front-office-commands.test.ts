@@ -1,0 +1,96 @@
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { CommandTools } from "@funduq/shared-ui";
+import { textsReady } from "@funduq/shared-ui/i18n";
+import { makeStore } from "@funduq/shared-ui/state";
+import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { frontOfficeCommands } from "./front-office-commands.ts";
+import { addTexts } from "./i18n/catalogue.ts";
+
+const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "0")}`;
+const hotel = aHotel();
+
+const room = (number: string, bookings: unknown[] = []) => ({
+  id: id(number),
+  number,
+  floorId: id("f1"),
+  roomTypeId: id("e1"),
+  housekeepingStatus: "Clean",
+  assignedTo: null,
+  outOfOrder: null,
+  version: 1,
+  bookings,
+});
+
+const stay = {
+  id: id("b1"),
+  status: "Checked-in",
+  guestName: "Amine Bénaïssa",
+  checkInDate: "2026-04-09",
+  checkOutDate: "2026-04-12",
+  adults: 1,
+  children: 0,
+  companyName: "Sonatrach",
+  groupName: null,
+  version: 1,
+};
+
+beforeEach(async () => {
+  addTexts();
+  await textsReady();
+  const date = calendarDate("2026-04-10");
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/day-grid"), () =>
+      HttpResponse.json({
+        businessDate: date,
+        date,
+        floors: [{ id: id("f1"), name: "2" }],
+        roomTypes: [{ id: id("e1"), name: "Double", maxOccupancy: 2 }],
+        rooms: [room("204", [stay]), room("205")],
+      }),
+    ),
+  );
+});
+
+function tools(may = true) {
+  const { dispatch } = makeStore();
+  const navigate = vi.fn<CommandTools["navigate"]>();
+  return { session: aSession(), hotel, may: () => may, dispatch, navigate };
+}
+
+const at = (search: string) => `/hotel/${hotel.hotelId}/dashboard${search}`;
+
+describe("the front desk in the palette", () => {
+  it("a room's number opens the stay in it", async () => {
+    const given = tools();
+    const found = await frontOfficeCommands.search?.("204", given);
+    expect(found?.map(({ label, detail }) => [label, detail])).toEqual([
+      ["Room 204", "Double · Amine Bénaïssa"],
+    ]);
+    found?.[0]?.run();
+    expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?booking=${stay.id}`));
+  });
+
+  it("a free room is offered as a walk-in", async () => {
+    const given = tools();
+    const found = await frontOfficeCommands.search?.("walk-in 205", given);
+    expect(found?.map(({ label }) => label)).toEqual(["Room 205", "Walk-in, room 205"]);
+    found?.[1]?.run();
+    expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?new=${id("205")}`));
+  });
+
+  it("X-05 a guest of the day is found in any spelling, and by the company", async () => {
+    for (const text of ["benaissa", "sonatrach"]) {
+      const found = await frontOfficeCommands.search?.(text, tools());
+      expect(found?.map(({ label, group }) => [label, group])).toEqual([
+        ["Amine Bénaïssa", "guests"],
+      ]);
+    }
+  });
+
+  it("AUTH-17 offers nothing to those who don't work there", async () => {
+    expect(frontOfficeCommands.commands?.(tools(false))).toEqual([]);
+    expect(await frontOfficeCommands.search?.("204", tools(false))).toEqual([]);
+  });
+});
