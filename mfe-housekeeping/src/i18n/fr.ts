@@ -37,7 +37,7 @@ export const texts: Texts = {
   "status.Inspected": "Contrôlée",
   "status.OutOfOrder": "Hors service",
   changeStatus: "Changer l’état",
-  markClean: "Propre",
+  markClean: "Marquer propre",
   markRoomClean: "Marquer la chambre {{number}} propre",
   setStatus: "Chambre {{number}}",
   statusLegend: "Changer l’état",
