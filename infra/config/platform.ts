@@ -11,6 +11,7 @@ import "@funduq/shared-ui/state";
  * import would be missing for the department that needs it. The heavy parts wait until one asks.
  */
 export const heavyParts = {
+  choices: () => import("@funduq/shared-ui/choices"),
   dates: () => import("@funduq/shared-ui/dates"),
   palette: () => import("@funduq/shared-ui/palette"),
   table: () => import("@funduq/shared-ui/table"),
