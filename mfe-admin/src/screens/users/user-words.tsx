@@ -1,12 +1,12 @@
 import type { HotelUser, Invitation } from "@funduq/shared-types/contracts/user";
 import { Badge, StatusBadge } from "@funduq/shared-ui";
-import { useLanguage, useText } from "@funduq/shared-ui/i18n";
+import { formatList } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./users.module.css";
 
 export function Sections({ user: { sections } }: { user: HotelUser }) {
   const t = useText("admin");
-  const list = new Intl.ListFormat(useLanguage(), { type: "unit" });
-  return <>{list.format(sections.map((section) => t(`section.${section}`))) || "–"}</>;
+  return <>{formatList(sections.map((section) => t(`section.${section}`))) || "–"}</>;
 }
 
 /** Active or disabled; and of an invited one, how far the mail has got (USR-03). */
