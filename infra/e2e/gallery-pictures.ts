@@ -44,6 +44,7 @@ for (const { name, query, browser: options } of looks)
       ["dialog", "dialogs"],
       ["drawer", "dialogs"],
       ["confirm", "dialogs"],
+      ["palette", "frame"],
       ["menu", "overlays"],
       ["toasts", "states"],
     ]) {

@@ -9,6 +9,8 @@ const opened = [
   { what: "drawer", section: "dialogs", part: "dialog[open]", everywhere: true },
   { what: "confirm", section: "dialogs", part: "dialog[open]" },
   { what: "typed-confirm", section: "dialogs", part: "dialog[open]" },
+  { what: "palette", section: "frame", part: "dialog[open]" },
+  { what: "shortcuts", section: "frame", part: "dialog[open]" },
   { what: "menu", section: "overlays", part: "[role=menu]", everywhere: true },
   { what: "popover", section: "overlays", part: "[role=dialog]" },
   { what: "confirm-popover", section: "overlays", part: "[role=dialog]" },

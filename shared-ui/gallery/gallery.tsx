@@ -2,10 +2,22 @@ import { Link, useLocation } from "@funduq/shared-ui/router";
 import { type Address, addressWith, type Choice, choices } from "./address.ts";
 import classes from "./gallery.module.css";
 import { SectionPart } from "./section.tsx";
+import { FramePage } from "./sections/frame.tsx";
+import { layout } from "./sections/layout.tsx";
 import { sections } from "./sections.ts";
 
 /** Every component of the facade in every state. */
 export function Gallery({ address }: { address: Address }) {
+  if (address.open === "frame")
+    return (
+      <FramePage>
+        <layout.View open={undefined} />
+      </FramePage>
+    );
+  return <Sections address={address} />;
+}
+
+function Sections({ address }: { address: Address }) {
   const shown = sections.filter(({ id }) => !address.section || id === address.section);
   return (
     <>

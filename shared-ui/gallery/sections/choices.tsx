@@ -1,4 +1,5 @@
 import { Checkbox, FieldSet, SegmentedControl, Select, Stack } from "@funduq/shared-ui";
+import { Combobox, MultiSelect } from "@funduq/shared-ui/choices";
 import { FolioIcon, OccupiedIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
 import { useSample } from "../samples.ts";
@@ -7,10 +8,11 @@ import { type Section, Shot, Shots } from "../section.tsx";
 export const choices: Section = {
   id: "choices",
   title: "Choices",
-  shows: ["Select", "SegmentedControl", "Checkbox", "FieldSet"],
+  shows: ["Select", "SegmentedControl", "Checkbox", "FieldSet", "Combobox", "MultiSelect"],
   when: [
     "Two to four words that fit in a row: SegmentedControl. It also switches modes and filters.",
     "More, or long words: Select, the platform's own list on every phone.",
+    "More than a dozen: Combobox, found by typing. Several of them: MultiSelect. Both from /choices.",
     "A Checkbox says yes to one thing; its label is the sentence that becomes true.",
   ],
   example: `<SegmentedControl label={t("mode")} value={mode} onChange={setMode}
@@ -20,6 +22,7 @@ export const choices: Section = {
     const [mode, setMode] = useState<"plan" | "list" | "print">("plan");
     const [board, setBoard] = useState<"none" | "half" | "full">("half");
     const [vip, setVip] = useState(true);
+    const [floors, setFloors] = useState<("1" | "2" | "3")[]>(["1", "3"]);
     const boards = [
       { value: "none" as const, label: s("no-breakfast") },
       { value: "half" as const, label: s("half") },
@@ -43,6 +46,26 @@ export const choices: Section = {
         </Shot>
         <Shot name="select: disabled">
           <Select label={s("rate")} value={board} onChange={setBoard} options={boards} disabled />
+        </Shot>
+        <Shot name="combobox: type to find">
+          <Combobox
+            label={s("rate")}
+            value={board}
+            onChange={(value) => value && setBoard(value)}
+            options={boards}
+            required
+          />
+        </Shot>
+        <Shot name="several of a list">
+          <MultiSelect
+            label={s("floor")}
+            values={floors}
+            onChange={setFloors}
+            options={(["1", "2", "3"] as const).map((floor) => ({
+              value: floor,
+              label: `${s("floor")} ${floor}`,
+            }))}
+          />
         </Shot>
         <Shot name="segmented">
           <SegmentedControl

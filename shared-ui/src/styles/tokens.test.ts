@@ -82,6 +82,11 @@ describe.each(Object.entries(themes))("X-06 the colours of the %s theme", (theme
   });
 });
 
+it("a colour that is too faint is found", () => {
+  const faint = readTokens(css.replace("--fq-muted: #645a4b", "--fq-muted: #9a9080"));
+  expect(contrast(faint.light, "muted", "page")).toBeLessThan(TEXT);
+});
+
 it("every colour of the light theme is measured", () => {
   const used = new Set([...texts, ...shapes].flat().concat(statuses));
   const unmeasured = Object.keys(themes.light)
