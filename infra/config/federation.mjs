@@ -18,7 +18,9 @@ export const federationAsModules = Object.fromEntries(
 );
 
 /** Parts of the facade that are large and that not every screen needs: loaded when first imported. */
-const heavyFacades = ["choices", "dates", "palette", "table"].map((part) => `@funduq/shared-ui/${part}`);
+const heavyFacades = ["choices", "dates", "palette", "table"].map(
+  (part) => `@funduq/shared-ui/${part}`,
+);
 
 /** The shell: brings everything that is shared, and the runtime. */
 export function hostOf({ name, production }) {

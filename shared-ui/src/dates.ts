@@ -10,4 +10,5 @@ export {
   weeksOf,
 } from "./components/dates/month.ts";
 export { MonthCalendar, type MonthCalendarProps } from "./components/dates/month-calendar.tsx";
+export { parseTime, TimeField } from "./components/dates/time-field.tsx";
 export { parseDate } from "./format/parse-date.ts";

@@ -19,6 +19,8 @@ export type DateFieldProps = FieldProps & {
   max?: CalendarDate | undefined;
   /** Where the calendar opens while nothing is chosen; the hotel's business date unless given. */
   start?: CalendarDate | undefined;
+  /** The other end of a range: the days up to it are marked in the calendar. */
+  until?: CalendarDate | null | undefined;
 };
 
 /**
@@ -79,7 +81,10 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
   );
 }
 
-type CalendarProps = Pick<DateFieldProps, "value" | "min" | "max" | "disabled" | "label"> & {
+type CalendarProps = Pick<
+  DateFieldProps,
+  "value" | "min" | "max" | "disabled" | "label" | "until"
+> & {
   opened: boolean;
   setOpened: (opened: boolean) => void;
   take: (date: CalendarDate) => void;
@@ -87,7 +92,7 @@ type CalendarProps = Pick<DateFieldProps, "value" | "min" | "max" | "disabled" |
 };
 
 function Calendar(props: CalendarProps) {
-  const { value, min, max, disabled, label, opened, setOpened, take, start } = props;
+  const { value, until, min, max, disabled, label, opened, setOpened, take, start } = props;
   const t = useUiText();
   const [focused, setFocused] = useState(start);
   const name = `${t("date.choose")}: ${label}`;
@@ -113,12 +118,22 @@ function Calendar(props: CalendarProps) {
         focused={focused}
         onFocusedChange={setFocused}
         onPick={take}
-        isSelected={(date) => date === value}
+        isSelected={(date) => date === value || date === until}
+        isBetween={(date) => isBetween(date, value, until)}
         min={min}
         max={max}
       />
     </Popover>
   );
+}
+
+function isBetween(
+  date: CalendarDate,
+  one: CalendarDate | null,
+  other: CalendarDate | null = null,
+) {
+  if (!one || !other) return false;
+  return (one < date && date < other) || (other < date && date < one);
 }
 
 type Bounds = Pick<DateFieldProps, "min" | "max">;

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
+import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { FieldSet } from "../field/field.tsx";
 import classes from "./date-field.module.css";
@@ -16,14 +17,20 @@ type DateRangeFieldProps = {
   max?: CalendarDate | undefined;
   /** Nights between the two days: 1 for a stay, 0 for a period. */
   minNights?: number;
+  /** Says the nights below; a stay does unless its place says them already. */
+  showNights?: boolean;
   disabled?: boolean;
   required?: boolean;
   fromError?: string | undefined;
   toError?: string | undefined;
 };
 
-/** Two days in order. Moving the first past the second takes the second along. */
-export function DateRangeField({ value, onChange, minNights = 1, ...props }: DateRangeFieldProps) {
+/**
+ * Two days in order. Moving the first past the second takes the second along. A stay says its
+ * nights; the calendar of each day shows the other.
+ */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { value, onChange, minNights = 1, showNights = minNights > 0 } = props;
   const t = useUiText();
   const { from, to } = value;
   const { min, max, disabled, required } = props;
@@ -40,6 +47,7 @@ export function DateRangeField({ value, onChange, minNights = 1, ...props }: Dat
         <DateField
           label={props.fromLabel ?? t("date.from")}
           value={from}
+          until={to}
           onChange={changeFrom}
           min={min}
           max={max}
@@ -49,6 +57,7 @@ export function DateRangeField({ value, onChange, minNights = 1, ...props }: Dat
         <DateField
           label={props.toLabel ?? t("date.to")}
           value={to}
+          until={from}
           onChange={(wanted) => onChange({ from, to: wanted })}
           min={earliestEnd}
           max={max}
@@ -56,6 +65,18 @@ export function DateRangeField({ value, onChange, minNights = 1, ...props }: Dat
           {...{ disabled, required }}
         />
       </div>
+      {showNights && <Nights from={from} to={to} />}
     </FieldSet>
+  );
+}
+
+/** The place stays while nothing can be counted, so that nothing below moves. */
+function Nights({ from, to }: DateRange) {
+  const t = usePartsText();
+  const count = from && to ? daysBetween(from, to) : 0;
+  return (
+    <p role="status" className={classes.nights}>
+      {count > 0 && t("date.nights", { count })}
+    </p>
   );
 }

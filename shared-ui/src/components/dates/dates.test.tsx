@@ -7,6 +7,8 @@ import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { DateField } from "./date-field.tsx";
 import { type DateRange, DateRangeField } from "./date-range-field.tsx";
 import { addMonths, weekdayOf, weeksOf } from "./month.ts";
+import { MonthCalendar } from "./month-calendar.tsx";
+import { parseTime, TimeField } from "./time-field.tsx";
 
 const near = calendarDate("2026-04-10");
 
@@ -129,4 +131,93 @@ it("takes the check-out along when the check-in moves past it", async () => {
   await user.type(screen.getByLabelText("From"), "15/4/2026");
 
   expect(screen.getByText("2026-04-15 → 2026-04-16")).toBeTruthy();
+});
+
+it("BK-01 says the nights of a stay and shows the other day in the calendar", async () => {
+  const { user } = await renderWithStore(<Stay />);
+  expect(screen.getByText("2 nights")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Choose a date: To" }));
+  const selected = screen.getAllByRole("gridcell", { selected: true });
+  expect(selected.map(({ textContent }) => textContent)).toEqual(["10", "12"]);
+  await user.keyboard("{ArrowRight}");
+  await expect.poll(() => document.activeElement?.textContent).toBe("13");
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("3 nights")).toBeTruthy();
+});
+
+function Month({ weekStart }: { weekStart?: number }) {
+  const [focused, setFocused] = useState(near);
+  return (
+    <MonthCalendar
+      focused={focused}
+      onFocusedChange={setFocused}
+      onPick={() => {}}
+      weekStart={weekStart}
+    />
+  );
+}
+
+const focusedDay = () => document.activeElement?.getAttribute("aria-label");
+
+it("X-06 a calendar goes by day, week, month and year", async () => {
+  const { user } = await renderWithStore(<Month />);
+  screen.getByRole("button", { name: "Fri, 10 Apr 2026" }).focus();
+  const press = async (keys: string, day: string) => {
+    await user.keyboard(keys);
+    await expect.poll(focusedDay).toBe(day);
+  };
+  await press("{ArrowRight}", "Sat, 11 Apr 2026");
+  await press("{Home}", "Sun, 5 Apr 2026");
+  await press("{End}", "Sat, 11 Apr 2026");
+  await press("{PageDown}", "Mon, 11 May 2026");
+  await press("{PageUp}{PageUp}", "Wed, 11 Mar 2026");
+  await press("{Shift>}{PageDown}{/Shift}", "Thu, 11 Mar 2027");
+  expect(screen.getByRole("grid", { name: "March 2027" })).toBeTruthy();
+});
+
+it("X-05 in Arabic the week begins where the hotel says and the left arrow goes forward", async () => {
+  const { user } = await renderWithStore(
+    <div style={{ direction: "rtl" }}>
+      <Month weekStart={6} />
+    </div>,
+    { language: "ar" },
+  );
+  expect(screen.getAllByRole("columnheader")[0]?.getAttribute("abbr")).toBe("السبت");
+  screen.getByRole("button", { current: "date" }).focus();
+  await user.keyboard("{ArrowLeft}");
+  await expect.poll(() => document.activeElement?.textContent).toBe("11");
+});
+
+it.each([
+  ["14:05", "14:05"],
+  ["1405", "14:05"],
+  ["905", "09:05"],
+  ["14h05", "14:05"],
+  ["9", "09:00"],
+  ["9h", "09:00"],
+  ["١٤:٠٥", "14:05"],
+  ["24:00", undefined],
+  ["12:60", undefined],
+  ["noon", undefined],
+])("reads the time %s", (typed, time) => {
+  expect(parseTime(typed)).toBe(time);
+});
+
+function Wake() {
+  const [time, setTime] = useState<string | null>(null);
+  return <TimeField label="Wake-up call" value={time} onChange={setTime} />;
+}
+
+it("shows a time as a clock does, and keeps what is none", async () => {
+  const { user } = await renderWithStore(<Wake />);
+  const field = screen.getByLabelText("Wake-up call");
+  await user.type(field, "630");
+  await user.tab();
+  expect(field).toHaveProperty("value", "06:30");
+
+  await user.clear(field);
+  await user.type(field, "25:00");
+  await user.tab();
+  expect(screen.getByRole("alert").textContent).toBe("Please enter a time such as 14:05.");
 });

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useHotel } from "../../client/session-hooks.ts";
 import { formatDate, formatMonth, formatWeekday } from "../../format/dates.ts";
 import { useLanguage } from "../../i18n/switch-language.ts";
@@ -14,8 +14,10 @@ export type MonthCalendarProps = {
   focused: CalendarDate;
   onFocusedChange: (date: CalendarDate) => void;
   onPick: (date: CalendarDate) => void;
-  /** Marks a day as chosen: one day, or each day of a range. */
+  /** Marks a day as chosen: one day, or the first and the last of a range. */
   isSelected?: (date: CalendarDate) => boolean;
+  /** Marks the days between the first and the last of a range. */
+  isBetween?: (date: CalendarDate) => boolean;
   isDisabled?: (date: CalendarDate) => boolean;
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
@@ -27,7 +29,11 @@ export type MonthCalendarProps = {
   describeDay?: (date: CalendarDate) => string | undefined;
 };
 
-/** A month of days. Arrows move by day and week, PageUp and PageDown by month, Enter picks. */
+/**
+ * A month of days, as the date picker of the ARIA practices: arrows go by day and week, Home and
+ * End to the ends of the week, PageUp and PageDown by month, with Shift by year, Enter picks. The
+ * week begins where the hotel's does.
+ */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { focused, onFocusedChange } = props;
   const hotel = useHotel();
@@ -35,17 +41,24 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const language = useLanguage();
   const t = useUiText();
   const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
   const weeks = weeksOf(focused, weekStart);
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const target = targetOf(event, focused, weekStart);
     if (!target) return;
     event.preventDefault();
+    moved.current = true;
     onFocusedChange(clamp(target, props));
-    requestAnimationFrame(() => {
-      grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
-    });
   }
+
+  // At once, so that no key of a held-down arrow falls beside the calendar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that the keyboard stands on
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  }, [focused]);
 
   return (
     <div className={classes.calendar}>
@@ -64,8 +77,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
           onClick={() => onFocusedChange(clamp(addMonths(focused, 1), props))}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid of a table's shape */}
-      <table ref={grid} role="grid" className={classes.grid} onKeyDown={handleKey}>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid of a table's shape
+        role="grid"
+        aria-label={formatMonth(focused, language)}
+        className={classes.grid}
+        onKeyDown={handleKey}
+      >
         <thead>
           <tr>
             {weeks[0]?.map((date) => (
@@ -92,19 +111,29 @@ export function MonthCalendar(props: MonthCalendarProps) {
 type DayProps = { date: CalendarDate; calendar: MonthCalendarProps };
 
 function Day({ date, calendar }: DayProps) {
-  const { focused, onPick, isSelected, renderDay, describeDay } = calendar;
+  const { focused, onPick, isSelected, isBetween, renderDay, describeDay } = calendar;
   const language = useLanguage();
   const disabled = date !== clamp(date, calendar) || calendar.isDisabled?.(date) === true;
   const t = useUiText();
   const remark = describeDay?.(date);
   const day = formatDate(date, language);
+  const selected = isSelected?.(date) ?? false;
+  const businessDate = useHotel()?.businessDate;
   return (
-    <td className={classes.cell}>
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid of a table's shape
+      role="gridcell"
+      className={classes.cell}
+      aria-selected={selected}
+      data-between={isBetween?.(date) || undefined}
+    >
       <button
         type="button"
         tabIndex={date === focused ? 0 : -1}
         aria-label={remark ? t("date.day-remark", { date: day, remark }) : day}
-        aria-pressed={isSelected?.(date) ?? false}
+        aria-current={date === businessDate ? "date" : undefined}
+        data-selected={selected || undefined}
         aria-disabled={disabled || undefined}
         data-outside={date.slice(0, 7) !== focused.slice(0, 7) || undefined}
         className={classes.day}
@@ -133,8 +162,8 @@ function targetOf(
     ArrowUp: addDays(at, -7),
     Home: week,
     End: addDays(week, 6),
-    PageUp: addMonths(at, -1),
-    PageDown: addMonths(at, 1),
+    PageUp: addMonths(at, event.shiftKey ? -12 : -1),
+    PageDown: addMonths(at, event.shiftKey ? 12 : 1),
   };
   return targets[event.key];
 }
