@@ -15,11 +15,12 @@ export async function insertMail(tx: Tx, mail: NewMail & { id: string }): Promis
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }
 
-/** What is still to be sent to someone and holds `text`, for a mail that takes its place. */
+/** What waits for someone and holds `text`, or was given up, for a mail that takes its place. */
 export async function deleteWaiting(tx: Tx, recipient: string, text: string): Promise<void> {
   await tx.execute(sql`
     delete from outgoing_mails
-    where recipient = ${recipient} and position(${text} in body_text) > 0`);
+    where recipient = ${recipient}
+      and (position(${text} in body_text) > 0 or send_after = 'infinity')`);
 }
 
 /**
@@ -54,8 +55,20 @@ export async function noteFailure({ system }: Database, id: string, reason: stri
   await system.execute(sql`update outgoing_mails set last_error = ${reason} where id = ${id}`);
 }
 
-/** After a day the link in a mail opens nothing any more. */
-export async function deleteOldMails({ system }: Database): Promise<void> {
+/**
+ * After a day the link in a mail opens nothing any more: the mail is never sent and loses its text.
+ * Its row stays, so that whoever wanted it can see that it failed.
+ */
+export async function giveUpOldMails({ system }: Database): Promise<void> {
   await system.execute(sql`
-    delete from outgoing_mails where created_at < now() - interval '1 day'`);
+    update outgoing_mails
+    set body_text = '', send_after = 'infinity', last_error = coalesce(last_error, 'too late')
+    where send_after < 'infinity' and created_at < now() - interval '1 day'`);
+}
+
+/** By then whoever was not reached has been invited anew, or is forgotten. */
+export async function deleteGivenUpMails({ system }: Database): Promise<void> {
+  await system.execute(sql`
+    delete from outgoing_mails
+    where send_after = 'infinity' and created_at < now() - interval '90 days'`);
 }

@@ -3,9 +3,10 @@ import type { Runtime } from "../../platform/app-env.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import {
   type DueMail,
+  deleteGivenUpMails,
   deleteMail,
-  deleteOldMails,
   deleteWaiting,
+  giveUpOldMails,
   insertMail,
   MAIL_CHANNEL,
   type NewMail,
@@ -67,7 +68,8 @@ async function sendDue(
   origin: string,
 ): Promise<void> {
   try {
-    await deleteOldMails(database);
+    await giveUpOldMails(database);
+    await deleteGivenUpMails(database);
     for (let mail = await takeDueMail(database); mail; mail = await takeDueMail(database)) {
       const failure = await deliver(transport, letterOf(mail, origin));
       if (failure === undefined) await deleteMail(database, mail.id);

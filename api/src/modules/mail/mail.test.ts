@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { arrayBuffer } from "node:stream/consumers";
+import type { HotelUserList } from "@funduq/shared-types/contracts/user";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -122,6 +123,30 @@ describe("the outbox", () => {
     expect(text).toMatch(/^https:\/\/hotel\.example\/finish-signin#[\w-]{43}$/m);
     expect((await fs.stat(path.join(folder, name))).mode & 0o077).toBe(0);
     expect((await fs.stat(folder)).mode & 0o077).toBe(0);
+  });
+
+  it("USR-03 what could not be sent for a day loses its link, and still counts as failed", async () => {
+    const { url } = await mailServer(() => true);
+    await sendingThrough({ SMTP_URL: url });
+    const admin = await makeStaff(database);
+    await invite(admin, "amel@hotel.test");
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]));
+    const people = async () =>
+      (await (
+        await api.request("GET", `/hotels/${admin.hotelId}/users`, { as: admin })
+      ).json()) as HotelUserList;
+
+    await owner`update outgoing_mails set created_at = now() - interval '25 hours'`;
+    await owner`select pg_notify('funduq_mail', '')`;
+    const links = () => owner`select from outgoing_mails where body_text like '%finish-signin%'`;
+    await vi.waitFor(async () => expect(await links()).toEqual([]));
+
+    const invited = (await people()).users.find(({ email }) => email === "amel@hotel.test");
+    expect(invited?.invitation).toBe("failed");
+    const again = `/hotels/${admin.hotelId}/users/${invited?.id}/sign-in-link`;
+    expect((await api.request("POST", again, { as: admin })).status).toBe(204);
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]));
+    expect(await links()).toHaveLength(1);
   });
 
   it("puts no person and no link into the log when it fails", async () => {
