@@ -5,7 +5,7 @@ import { appOver, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, owner, request } = api;
-const { invited, finish } = invitationsIn(api);
+const { invited, finish, linkTo } = invitationsIn(api);
 
 const setPassword = (cookie: string, password: string) =>
   request("PUT", "/session/password", { body: { password }, headers: { cookie } });
@@ -55,6 +55,18 @@ describe("choosing the password", () => {
       status: 400,
       detail: "Password must be at least 12 characters.",
     });
+  });
+
+  it("T10 ends every other session of the account, and leaves the browser signed in", async () => {
+    const clerk = await makeStaff(database);
+    const first = cookieOf(await finish(await linkTo(clerk.email), clerk.email));
+    const intruder = await api.signIn(clerk);
+    const chosen = await setPassword(first, "seven camels");
+    expect(chosen.status).toBe(204);
+    const seen = async (cookie: string) =>
+      (await request("GET", "/session", { headers: { cookie } })).status;
+    expect(await seen(intruder)).toBe(401);
+    expect(await seen(cookieOf(chosen))).toBe(200);
   });
 
   it("T10 is for whoever came by a link within the hour, and once", async () => {

@@ -6,7 +6,7 @@ import {
 } from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { defineRoute } from "../../platform/route.ts";
-import { checkSignInLink, finishSignIn, setFirstPassword } from "./sign-in-links.service.ts";
+import { checkSignInLink, finishSignIn, setPassword } from "./sign-in-links.service.ts";
 
 const check = defineRoute(
   {
@@ -47,7 +47,7 @@ const finish = defineRoute(
   },
 );
 
-const setPassword = defineRoute(
+const choosePassword = defineRoute(
   {
     id: "session.set-password",
     method: "PUT",
@@ -56,10 +56,10 @@ const setPassword = defineRoute(
     summary: "Sets the password of someone who has come by a sign-in link within the hour.",
     body: setPasswordSchema,
   },
-  async ({ runtime, actor, body }) => {
-    await setFirstPassword(runtime, actor, body.password);
+  async ({ runtime, actor, body, setHeader }) => {
+    setHeader("Set-Cookie", await setPassword(runtime, actor, body.password));
     return undefined;
   },
 );
 
-export const signInLinkRoutes = [check, finish, setPassword];
+export const signInLinkRoutes = [check, finish, choosePassword];

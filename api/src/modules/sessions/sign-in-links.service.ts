@@ -148,19 +148,25 @@ async function applyInvitations(
 /**
  * Sets the password of someone who has just come by a link (AUTH-08). A session alone is not
  * enough: whoever finds an open browser must not be able to take the account.
+ *
+ * Every session of the account ends, also one that the former password has opened meanwhile; the
+ * browser goes on with the new one whose cookie this returns.
  */
-export async function setFirstPassword(
-  { database, env, hashing }: Runtime,
+export async function setPassword(
+  { database, env, hashing, sessions }: Runtime,
   { userId, email }: Actor,
   password: string,
-): Promise<void> {
+): Promise<string> {
   if (!(await findUsedLink(database, email))) throw new AppError("session.password-not-expected");
   assertGoodPassword(password, { min: env.AUTH_PASSWORD_MIN, email });
   const passwordHash = await hashing.hash(password);
   await database.withSystem(async (tx) => {
     if (!(await deleteUsedLinks(tx, email))) throw new AppError("session.password-not-expected");
     await updatePassword(tx, userId, passwordHash);
+    await deleteSessionsOf(tx, userId);
+    await announceUser(tx, userId);
   });
+  return (await sessions.start(userId)).cookie;
 }
 
 function hashToken(token: string): string {
