@@ -61,7 +61,7 @@ async function receive(
     if (release.module !== module || release.version !== version)
       throw new ReleaseRefused(`The archive holds ${release.module} ${release.version}.`);
     const unlisted = [...files.keys()].find(
-      (name) => name !== "release.json" && !(name in release.files),
+      (name) => name !== "release.json" && !Object.hasOwn(release.files, name),
     );
     if (unlisted) throw new ReleaseRefused(`${unlisted} is not on its list of files.`);
     await assertUnchanged(sql, releases, release);

@@ -55,6 +55,21 @@ describe("an archive is refused", () => {
           },
         }),
     ],
+    [
+      "whose list is not readable",
+      /release\.json is not a release/,
+      () => testBuild(version).set("release.json", Buffer.from("{")),
+    ],
+    [
+      "with a file that only every object has",
+      /constructor is not on its list/,
+      () => testBuild(version).set("constructor", Buffer.from("x")),
+    ],
+    [
+      "with a file where a folder is",
+      /is there twice/,
+      () => testBuild(version).set("js", Buffer.from("x")),
+    ],
     ["that unfolds without end", /too large/, () => zlib.gzipSync(Buffer.alloc(40 * 1024 * 1024))],
     ["that holds a link", /is not a plain file/, linked],
   ];

@@ -35,10 +35,18 @@ export function releaseAddress({ module, version }: ReleaseId, file: string): st
 export function readRelease(folder: string): Release {
   const file = path.join(folder, "release.json");
   if (!fs.existsSync(file)) throw new ReleaseRefused(`There is no build in ${folder}.`);
-  const result = releaseSchema.safeParse(JSON.parse(fs.readFileSync(file, "utf8")));
+  const result = releaseSchema.safeParse(readJson(file));
   if (result.success) return result.data;
   const [fault] = result.error.issues;
   throw new ReleaseRefused(`${file} is not a release: ${fault?.path.join(".")} ${fault?.message}`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch {
+    throw new ReleaseRefused(`${file} is not a release: it is no JSON.`);
+  }
 }
 
 export function hashOf(file: string): string {

@@ -61,9 +61,15 @@ function keep(files: PackedFiles, header: Buffer, content: Buffer): void {
   const name = `${prefix && `${prefix}/`}${textIn(header, 0, 100)}`.replace(/^\.\//, "");
   if (type !== "0") throw new ReleaseRefused(`${name} is not a plain file.`);
   if (!isInside(name)) throw new ReleaseRefused(`${name} is not a path of a build.`);
-  if (files.has(name)) throw new ReleaseRefused(`${name} is there twice.`);
+  if ([...files.keys()].some((other) => isSamePlace(name, other)))
+    throw new ReleaseRefused(`${name} is there twice.`);
   if (files.size >= MAX_FILES) throw new ReleaseRefused(`These are more than ${MAX_FILES} files.`);
   files.set(name, content);
+}
+
+/** The same file, or one where the other has a folder. */
+function isSamePlace(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 }
 
 /** Letters, digits and a few signs only, and no part that begins with a dot. */

@@ -28,13 +28,13 @@ function faultOfFit(release: Release, platform: Platform): string | undefined {
 }
 
 function faultOfFiles(folder: string, { entry, files }: Release): string | undefined {
-  if (!(entry in files)) return `its entry ${entry} is not among its files.`;
+  if (!Object.hasOwn(files, entry)) return `its entry ${entry} is not among its files.`;
   for (const [name, hash] of Object.entries(files)) {
     const file = path.join(folder, name);
     if (!file.startsWith(folder + path.sep) || !fs.existsSync(file)) return `${name} is missing.`;
     if (hashOf(file) !== hash) return `${name} is not the file that was built.`;
   }
-  const unlisted = scriptsIn(folder).find((name) => !(name in files));
+  const unlisted = scriptsIn(folder).find((name) => !Object.hasOwn(files, name));
   return unlisted && `${unlisted} is not on its list of files.`;
 }
 
