@@ -18,7 +18,7 @@ export const federationAsModules = Object.fromEntries(
 );
 
 /** Parts of the facade that are large and that not every screen needs: loaded when first imported. */
-const heavyFacades = ["choices", "dates", "palette", "table"].map(
+const heavyFacades = ["choices", "dates", "palette", "print", "table"].map(
   (part) => `@funduq/shared-ui/${part}`,
 );
 

@@ -14,5 +14,6 @@ export const heavyParts = {
   choices: () => import("@funduq/shared-ui/choices"),
   dates: () => import("@funduq/shared-ui/dates"),
   palette: () => import("@funduq/shared-ui/palette"),
+  print: () => import("@funduq/shared-ui/print"),
   table: () => import("@funduq/shared-ui/table"),
 };

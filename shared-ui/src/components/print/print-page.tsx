@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useHotel, useSession } from "../../client/session-hooks.ts";
+import { formatDate, formatDateTime } from "../../format/dates.ts";
+import { usePartsText } from "../../i18n/parts-text.ts";
+import { useLanguage } from "../../i18n/switch-language.ts";
+import { dressForPrint, type Paper } from "./paper.ts";
+import classes from "./print.module.css";
+
+type PrintPageProps = {
+  paper?: Paper;
+  /** What it is: 'Invoice 2026/000123'. */
+  title: ReactNode;
+  /** Lines below the hotel's name: address, telephone, registration numbers. */
+  hotelLines?: readonly ReactNode[];
+  /** When and by whom it was printed, below everything; not on a guest's receipt. */
+  stamped?: boolean;
+  /** Shows it on the screen too, where it stands: a preview. */
+  preview?: boolean;
+  /** Given, it goes to the printer as soon as it stands, and this is called afterwards. */
+  onPrinted?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A document for paper: the hotel's head, the content, page numbers at the foot of every A4 page.
+ * While it is there, printing prints it and nothing else, always light. A table's head is repeated
+ * on every page, and no row is cut in two.
+ */
+export function PrintPage({
+  paper = "a4",
+  preview = false,
+  onPrinted,
+  ...content
+}: PrintPageProps) {
+  const sheet = useRef<HTMLElement>(null);
+  useLayoutEffect(() => dressForPrint(paper, () => sheet.current), [paper]);
+  usePrintAtOnce(onPrinted);
+  const page = (
+    <article ref={sheet} className={classes.sheet} data-paper={paper} data-print="">
+      <Content paper={paper} {...content} />
+    </article>
+  );
+  // Beside the app, which stays away from the paper as a whole.
+  const copy = createPortal(<div className={classes.root}>{page}</div>, document.body);
+  if (!preview) return copy;
+  return (
+    <>
+      <article className={classes.preview} data-paper={paper}>
+        <Content paper={paper} {...content} />
+      </article>
+      {copy}
+    </>
+  );
+}
+
+type ContentProps = Pick<PrintPageProps, "title" | "hotelLines" | "stamped" | "children"> & {
+  paper: Paper;
+};
+
+function Content({ title, hotelLines = [], stamped = true, paper, children }: ContentProps) {
+  const hotel = useHotel();
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.hotel}>
+            <bdi>{hotel?.name}</bdi>
+          </p>
+          {hotelLines.map((line, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may be any node and lines never move
+            <p key={row}>{line}</p>
+          ))}
+        </div>
+        <h1 className={classes.title}>{title}</h1>
+      </header>
+      {children}
+      {stamped && <Stamp paper={paper} />}
+    </>
+  );
+}
+
+function Stamp({ paper }: { paper: Paper }) {
+  const t = usePartsText();
+  const hotel = useHotel();
+  const name = useSession()?.user.displayName;
+  const language = useLanguage();
+  if (!hotel) return null;
+  const date = formatDateTime(new Date().toISOString(), hotel.timeZone, language);
+  return (
+    <footer className={classes.stamp}>
+      <span>{t("print.business-date", { date: formatDate(hotel.businessDate, language) })}</span>
+      <span>
+        {name && paper === "a4"
+          ? t("print.printed-by", { date, name })
+          : t("print.printed", { date })}
+      </span>
+    </footer>
+  );
+}
+
+function usePrintAtOnce(onPrinted: (() => void) | undefined): void {
+  const printed = useRef(onPrinted);
+  printed.current = onPrinted;
+  const wanted = onPrinted !== undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    void printNow().then(() => {
+      if (!gone) printed.current?.();
+    });
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+}
+
+/** Opens the browser's print dialog once fonts and pictures of the page are there. */
+export async function printNow(): Promise<void> {
+  await document.fonts?.ready;
+  const pictures = Array.from(document.querySelectorAll<HTMLImageElement>("[data-print] img"));
+  // A picture that is missing does not keep the rest from the paper.
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  window.print();
+}
