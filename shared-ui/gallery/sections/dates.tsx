@@ -1,5 +1,11 @@
 import { addDays, calendarDateSchema } from "@funduq/shared-types/values/calendar-date";
-import { DateField, type DateRange, DateRangeField, MonthCalendar } from "@funduq/shared-ui/dates";
+import {
+  DateField,
+  type DateRange,
+  DateRangeField,
+  MonthCalendar,
+  TimeField,
+} from "@funduq/shared-ui/dates";
 import { useState } from "react";
 import { useSample } from "../samples.ts";
 import { type Section, Shot, Shots } from "../section.tsx";
@@ -9,7 +15,7 @@ const today = calendarDateSchema.parse("2026-04-10");
 export const dates: Section = {
   id: "dates",
   title: "Dates",
-  shows: ["DateField", "DateRangeField", "MonthCalendar"],
+  shows: ["DateField", "DateRangeField", "MonthCalendar", "TimeField"],
   when: [
     "Import from @funduq/shared-ui/dates: a chunk of its own, loaded where a date is asked for.",
     "Values are CalendarDate strings; the week begins where the hotel's does.",
@@ -21,6 +27,7 @@ export const dates: Section = {
     const s = useSample();
     const [day, setDay] = useState<typeof today | null>(today);
     const [range, setRange] = useState<DateRange>({ from: today, to: addDays(today, 4) });
+    const [time, setTime] = useState<string | null>("14:05");
     const [focused, setFocused] = useState(today);
     return (
       <Shots>
@@ -29,6 +36,9 @@ export const dates: Section = {
         </Shot>
         <Shot name="day: error">
           <DateField label={s("arrival")} value={day} onChange={setDay} error={s("full-note")} />
+        </Shot>
+        <Shot name="time">
+          <TimeField label={s("check-in")} value={time} onChange={setTime} />
         </Shot>
         <Shot name="range">
           <DateRangeField label={s("stay")} value={range} onChange={setRange} />
