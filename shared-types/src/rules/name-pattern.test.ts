@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namePattern } from "./name-pattern.ts";
+import { fitsName, namePattern } from "./name-pattern.ts";
 import { nameSearch } from "./name-search.ts";
 
 const finds = (typed: string, name: string) =>
@@ -31,6 +31,9 @@ describe("GST-05 X-05 a name is found in both scripts", () => {
     ["Aïssa", "عيسى"],
     ["Kacem", "قاسم"],
     ["Wahiba", "وهيبة"],
+    ["Mamdouh", "ممدوح"],
+    ["Mammeri", "معمري"],
+    ["Fatmah Haddad", "فاطمة حداد"],
     ["El Hachemi", "الهاشمي"],
   ])("%s is %s, whichever was typed and whichever is stored", (latin, arabic) => {
     expect(finds(latin, arabic)).toBe(true);
@@ -82,4 +85,28 @@ describe("GST-05 X-05 a name is found in both scripts", () => {
       expect(pattern.length).toBeLessThan(3_000);
     }
   });
+
+  it("and is tried at once, whatever the name", () => {
+    const typed = [
+      "ه ه ه ه ه ه ه ه ه ه ب",
+      "ال ال ال ال ال ب",
+      "b b b b b b b b b z",
+      "ababababab z",
+    ];
+    const names = [
+      "a e i o u y w ".repeat(10),
+      "ا و ي ".repeat(20),
+      "b".repeat(60),
+      "hah".repeat(20),
+    ];
+    const begun = performance.now();
+    for (const text of typed) for (const name of names) fitsName(name, text);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+it("a list on a screen is searched by parts of words too", () => {
+  expect(fitsName("Hôtel Aurassi", "urass")).toBe(true);
+  expect(fitsName("فندق الأوراسي", "aurassi")).toBe(true);
+  expect(fitsName("Hôtel Aurassi", "rym")).toBe(false);
 });

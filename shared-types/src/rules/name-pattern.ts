@@ -4,6 +4,16 @@ import { nameSearch } from "./name-search.ts";
 const MOST_LETTERS = 40;
 
 /**
+ * Whether a name has what was typed in it, in whichever script and spelling. For lists that a screen
+ * holds; the database tries `namePattern` itself.
+ */
+export function fitsName(name: string, typed: string): boolean {
+  const stored = nameSearch(name);
+  const wanted = nameSearch(typed);
+  return stored.includes(wanted) || new RegExp(namePattern(typed), "u").test(stored);
+}
+
+/**
  * A regular expression that stored names (`nameSearch`) are tried against where their plain
  * beginning does not fit what was typed. It reads like JavaScript's and PostgreSQL's alike and
  * finds, from the beginning of a word on,
@@ -26,8 +36,10 @@ function spelledAlike(name: string): string {
   return letters.map((letter) => (/\d/u.test(letter) ? letter : `${letter}{1,2}`)).join(" ?");
 }
 
-/** What Arabic may write for a Latin letter or pair; the longest are tried first. */
-const arabicFor: readonly (readonly [latin: RegExp, arabic: string])[] = [
+/** What is written for a letter or pair of the other script; the longest are tried first. */
+type Readings = readonly (readonly [written: RegExp, read: string])[];
+
+const arabicFor: Readings = [
   [/^kh/u, "خ"],
   [/^(?:t?ch|sh)/u, "ش"],
   [/^gh/u, "غ"],
@@ -43,7 +55,7 @@ const arabicFor: readonly (readonly [latin: RegExp, arabic: string])[] = [
   [/^g/u, "[جغق]"],
   [/^h/u, "[هح]"],
   [/^j/u, "ج"],
-  [/^l/u, "ل"],
+  [/^l/u, "لل?"],
   [/^m/u, "م"],
   [/^n/u, "ن"],
   [/^r/u, "ر"],
@@ -57,16 +69,21 @@ const arabicFor: readonly (readonly [latin: RegExp, arabic: string])[] = [
 const ARABIC_VOWELS = "(?:[اويءع]|ه(?= )| (?:ال)?)*";
 
 function inArabic(name: string): string {
-  return joined(consonantsOf(name.replace(/(\D)\1+/gu, "$1"), arabicFor), ARABIC_VOWELS);
+  const consonants = consonantsOf(name.replace(/(\D)\1+/gu, "$1"), arabicFor);
+  const read = joined(consonants, ARABIC_VOWELS);
+  return read && `(?:ال)?${read}`;
 }
 
-/** What Latin writes for an Arabic letter. The vowels between are anybody's. */
-const latinFor: readonly (readonly [arabic: RegExp, latin: string])[] = [
-  // The article turns with the letter after it ('ezzahra', 'eddine'), or is left out.
-  [/^ال(?=\p{L}{2})/u, "[lzsnrtd]?"],
-  [/^ه(?= |$)/u, "h?"],
+/** The article turns with the letter after it ('ezzahra', 'eddine'), or is left out. */
+const ARTICLE = "(?:[aeiouyw ]*[lzsnrtd] ?)?";
+/** At a word's end there may be one: 'Fatma', 'Fatmah'. */
+const LAST_H = "(?:[aeiouyw]*h)?";
+
+const latinFor: Readings = [
+  [/^ال(?=\p{L}{2})/u, ARTICLE],
+  [/^ه(?= |$)/u, LAST_H],
   [/^ب/u, "[bp]"],
-  [/^ت/u, "t"],
+  [/^[تط]/u, "t"],
   [/^ث/u, "(?:th|t|s)"],
   [/^ج/u, "(?:dj|j|g)"],
   [/^خ/u, "(?:kh|k|h)"],
@@ -76,7 +93,6 @@ const latinFor: readonly (readonly [arabic: RegExp, latin: string])[] = [
   [/^ز/u, "z"],
   [/^[سص]/u, "[sc]"],
   [/^ش/u, "(?:ch|sh)"],
-  [/^ط/u, "t"],
   [/^غ/u, "(?:gh|g|r)"],
   [/^ف/u, "(?:f|ph|v)"],
   [/^ق/u, "[kqgc]"],
@@ -89,32 +105,39 @@ const latinFor: readonly (readonly [arabic: RegExp, latin: string])[] = [
 const LATIN_VOWELS = "[aeiouyw ]*";
 
 function inLatin(name: string): string {
-  return joined(consonantsOf(name, latinFor), LATIN_VOWELS);
+  const consonants = consonantsOf(name, latinFor)
+    // One after the other they would be tried in every combination.
+    .filter((read, at, all) => !isOptional(read) || !isOptional(all[at - 1]))
+    .map((read) => (isOptional(read) ? read : `(?:${read}){1,2}(?!${read})`));
+  return joined(consonants, LATIN_VOWELS);
 }
 
-type Consonants = { found: string[]; wordEnds: boolean };
+function isOptional(read: string | undefined): boolean {
+  return read === ARTICLE || read === LAST_H;
+}
 
-function consonantsOf(name: string, letters: typeof arabicFor): Consonants {
+function consonantsOf(name: string, readings: Readings): string[] {
   const found: string[] = [];
   for (let rest = name; rest !== ""; ) {
-    const [length, reading] = readingOf(rest, letters);
-    if (reading) found.push(reading);
+    const [length, read] = readingOf(rest, readings);
+    if (read) found.push(read);
     rest = rest.slice(length);
   }
-  return { found, wordEnds: found.length < 2 };
+  return found;
 }
 
-function readingOf(rest: string, letters: typeof arabicFor): [length: number, reading?: string] {
-  for (const [written, reading] of letters) {
+function readingOf(rest: string, readings: Readings): [length: number, read?: string] {
+  for (const [written, read] of readings) {
     const match = written.exec(rest);
-    if (match) return [match[0].length, reading];
+    if (match) return [match[0].length, read];
   }
   return [1];
 }
 
 /** One consonant alone would be half the hotel: 'ali' is then the whole word. */
-function joined({ found, wordEnds }: Consonants, vowels: string): string {
-  if (found.length === 0) return "";
-  const read = found.map((consonant) => `(?:${consonant}){1,2}`).join(vowels);
-  return `${vowels}${read}${wordEnds ? `${vowels}(?: |$)` : ""}`;
+function joined(consonants: readonly string[], vowels: string): string {
+  const needed = consonants.filter((read) => !isOptional(read));
+  if (needed.length === 0) return "";
+  const read = consonants.map((part) => (isOptional(part) ? part : `${vowels}${part}`)).join("");
+  return needed.length === 1 ? `${read}${vowels}(?: |$)` : read;
 }
