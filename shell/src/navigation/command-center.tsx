@@ -6,9 +6,8 @@ import { useEffect, useState } from "react";
 import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
 import { useModules } from "../remotes/modules-context.ts";
 import { isWorkOfVisitor } from "../remotes/use-preload.ts";
-import { useShellCommands } from "./shell-commands.ts";
 
-type Parts = typeof import("@funduq/shared-ui/palette");
+type Parts = typeof import("@funduq/shared-ui/palette") & typeof import("./shell-commands.tsx");
 
 type CommandCenterProps = { hotelId: HotelId | undefined };
 
@@ -21,7 +20,6 @@ export function CommandCenter({ hotelId }: CommandCenterProps) {
   const [opened, setOpened] = useState<"palette" | "sheet">();
   const parts = useParts(opened !== undefined);
   const close = () => setOpened(undefined);
-  useShellCommands(() => setOpened("sheet"));
   useDepartments(opened === "palette", hotelId);
   useShortcut({ keys: "Ctrl+KeyK", label: t("palette.open"), onPress: () => setOpened("palette") });
   useShortcut({ keys: "F1", label: t("shortcuts.open"), onPress: () => setOpened("sheet") });
@@ -34,6 +32,7 @@ export function CommandCenter({ hotelId }: CommandCenterProps) {
         aria-haspopup="dialog"
         onClick={() => setOpened("palette")}
       />
+      {parts && <parts.ShellCommands onSheet={() => setOpened("sheet")} />}
       {parts && opened === "palette" && <parts.CommandPalette onClose={close} />}
       {parts && opened === "sheet" && <parts.ShortcutSheet onClose={close} />}
     </>
@@ -45,9 +44,10 @@ function useParts(wanted: boolean): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     if (!wanted || parts) return;
-    void import("@funduq/shared-ui/palette").then(async (loaded) => {
+    const loading = [import("@funduq/shared-ui/palette"), import("./shell-commands.tsx")] as const;
+    void Promise.all(loading).then(async ([palette, commands]) => {
       await textsReady();
-      setParts(loaded);
+      setParts({ ...palette, ...commands });
     });
   }, [wanted, parts]);
   return parts;

@@ -24,8 +24,8 @@ import { useLogOut } from "../session/use-log-out.ts";
 import { useSwitcher } from "./use-switcher.ts";
 
 /** What everybody finds in the palette: their views and hotels, the language, the theme, the way out. */
-export function useShellCommands(openSheet: () => void): void {
-  const commands = [...useViewCommands(), ...useHotelCommands(), ...useSettings(openSheet)];
+export function ShellCommands({ onSheet }: { onSheet: () => void }) {
+  const commands = [...useViewCommands(), ...useHotelCommands(), ...useSettings(onSheet)];
   const now = useRef<readonly Command[]>([]);
   now.current = commands;
   const language = useLanguage();
@@ -35,6 +35,7 @@ export function useShellCommands(openSheet: () => void): void {
     () => registerCommands({ name: "shell", commands: () => now.current }),
     [language, hotelId],
   );
+  return null;
 }
 
 function useViewCommands(): Command[] {
