@@ -1,4 +1,5 @@
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { Command, CommandSource, CommandTools } from "@funduq/shared-ui";
@@ -91,10 +92,10 @@ function guests(text: string, { rooms: all }: DayGrid, tools: CommandTools): Com
   const words = foldName(text).split(/\s+/u);
   const stays = all.flatMap((room) => room.bookings.map((booking) => ({ room, booking })));
   const found = stays.filter(({ booking }) => {
-    const names = foldName(
-      [booking.guestName, booking.companyName, booking.groupName].filter(Boolean).join(" "),
-    );
-    return words.every((word) => names.includes(word));
+    const names = [booking.guestName, booking.companyName, booking.groupName]
+      .filter(Boolean)
+      .join(" ");
+    return words.every((word) => fitsName(names, word));
   });
   return found.map(({ room, booking }) => ({
     id: `stay-${booking.id}`,

@@ -108,6 +108,13 @@ describe("the list of hotels", () => {
     await waitFor(() => expect(namesShown()).toEqual(["Hôtel Royal"]));
   });
 
+  it("X-05 finds an Arabic name typed in Latin letters", async () => {
+    const { user } = await openSystemAdmin();
+    await row("Hôtel Royal");
+    await user.type(screen.getByRole("searchbox"), "aurassi");
+    await waitFor(() => expect(namesShown()).toEqual(["فندق الأوراسي"]));
+  });
+
   it("keeps the search of the address, and leads out of an empty answer", async () => {
     const { user } = await openSystemAdmin({ route: "/?search=nowhere" });
     expect(await screen.findByText("No hotel matches 'nowhere'.")).toBeTruthy();

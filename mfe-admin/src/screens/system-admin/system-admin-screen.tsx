@@ -1,5 +1,5 @@
 import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
-import { foldName } from "@funduq/shared-types/rules/name-search";
+import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
@@ -53,5 +53,5 @@ function NoHotel({ query, onClear }: { query: string; onClear: () => void }) {
 
 /** By name or city, however either is written. */
 function matches({ name, city }: HotelSummary, query: string): boolean {
-  return foldName(`${name} ${city}`).includes(foldName(query));
+  return fitsName(`${name} ${city}`, query);
 }

@@ -1,4 +1,5 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
+import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@funduq/shared-ui";
@@ -71,5 +72,5 @@ function Users({ hotelId }: { hotelId: HotelId }) {
 }
 
 function matches({ displayName, email }: HotelUser, query: string): boolean {
-  return foldName(`${displayName} ${email}`).includes(foldName(query));
+  return fitsName(displayName, query) || foldName(email).includes(foldName(query));
 }

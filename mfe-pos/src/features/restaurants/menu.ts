@@ -1,4 +1,5 @@
 import type { PosCategory, PosItem, RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
 
 type Menu = Pick<RestaurantFloor, "categories" | "items">;
@@ -9,7 +10,7 @@ export type MenuSection = { category: PosCategory | null; items: PosItem[] };
 /** The items of a category, or, while somebody searches, those of the whole menu that match. */
 export function itemsShown({ items }: Menu, categoryId: string | null, query: string): PosItem[] {
   const wanted = foldName(query.trim());
-  if (wanted !== "") return items.filter(({ name }) => foldName(name).includes(wanted));
+  if (wanted !== "") return items.filter(({ name }) => fitsName(name, wanted));
   return items.filter((item) => categoryId === null || item.categoryId === categoryId);
 }
 
