@@ -30,9 +30,10 @@ type BodyProps<Row> = RowLook<Row> & {
 export function Body<Row>({ rows, drawn, measure, selected, ...look }: BodyProps<Row>) {
   return (
     <tbody>
-      {drawn.map(({ index, before }) => {
+      {/* Flat, so that a row is the same element wherever it comes to stand: it may have the focus. */}
+      {drawn.flatMap(({ index, before }) => {
         const row = rows[index];
-        if (!row) return <Spacer key="end" height={before} />;
+        if (!row) return [<Spacer key="end" height={before} />];
         return [
           <Spacer key={`before ${row.id}`} height={before} />,
           <DataRow
