@@ -39,8 +39,8 @@ const NONE = /^[–—]$/u;
 /** Between two values, in an element whose style mirrors it. */
 const LONE_ARROW = /^\s*[→←]\s*$/u;
 
-/** The same in every language: the product, the currency, the keys of the keyboard. */
-const SAME_EVERYWHERE = /^\s*(?:Funduq|DA|F\d{1,2}|Ctrl|Alt|Esc|Enter)\s*$/u;
+/** The same in every language: the product, the currency, figures, the keys of the keyboard. */
+const SAME_EVERYWHERE = /^\s*(?:Funduq|DA|\d[\d:.,/]*|F\d{1,2}|Ctrl|Alt|Esc|Enter)\s*$/u;
 
 /**
  * Texts written into a screen instead of into the catalogues: between tags, in attributes that

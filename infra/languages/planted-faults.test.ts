@@ -48,6 +48,7 @@ describe("X-05 a text of a screen that stands in no catalogue is found", () => {
     ["values", "<p>{name} · {count} ({nights})</p>"],
     ["what is no text", '<Badge kind="info" className="wide">{shown === "all" && count}</Badge>'],
     ["the product, the currency and a key", '<p title="F2">{price} DA</p>'],
+    ["figures", '<input placeholder="14:05" />'],
     ["a dash for nothing", '<p>{email ?? "–"}</p>'],
     ["an arrow that its style mirrors", "<span className={classes.arrow}>→</span>"],
   ])("%s stay", (_, text) => {
