@@ -48,9 +48,16 @@ export type HotelUser = z.infer<typeof hotelUserSchema>;
 export const hotelUserListSchema = z.object({ users: z.array(hotelUserSchema) });
 export type HotelUserList = z.infer<typeof hotelUserListSchema>;
 
+/** One line: it is greeted by it in a mail, where a second line could say anything. */
+const displayNameSchema = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "a name is one line");
+
 export const inviteUserSchema = z.strictObject({
   email: emailSchema,
-  displayName: z.string().trim().max(120),
+  displayName: displayNameSchema,
   role: hotelRoleSchema.default("employee"),
   sections: z.array(sectionSchema).max(sectionSchema.options.length).default([]),
 });

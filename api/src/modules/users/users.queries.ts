@@ -13,15 +13,19 @@ import { hotelUsers, users } from "./users.tables.ts";
 
 type HotelUserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 
-/** The hotel's user, held until the transaction ends. */
-export async function lockHotelUser(
+type LockedUser = { id: HotelUserId; userId: UserId | null; status: UserStatus };
+
+/** A user of the hotel and the place of whoever acts on it, held in one order until the transaction ends. */
+export async function lockHotelUsers(
   tx: HotelTx,
   { hotelId, hotelUserId }: HotelUserRef,
-): Promise<{ userId: UserId | null } | undefined> {
-  const [row] = await tx.execute<{ user_id: UserId | null }>(sql`
-    select user_id from hotel_users
-    where hotel_id = ${hotelId} and id = ${hotelUserId} for no key update`);
-  return row && { userId: row.user_id };
+  actorId: UserId,
+): Promise<LockedUser[]> {
+  const rows = await tx.execute<LockedUser>(sql`
+    select id, user_id as "userId", status from hotel_users
+    where hotel_id = ${hotelId} and (id = ${hotelUserId} or user_id = ${actorId})
+    order by id for no key update`);
+  return [...rows];
 }
 
 export async function setStatus(

@@ -8,6 +8,7 @@ import {
   type TestUser,
 } from "../../testing/factories-core.ts";
 import { codeOf, invitationsIn } from "../../testing/invitations.ts";
+import { meeting, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -75,6 +76,24 @@ it("AUTH-19 keeps an admin from locking themselves out", async () => {
   expect(await response.json()).toMatchObject({ code: "user.own-status" });
 });
 
+it("AUTH-19 of two admins who disable each other at once, one stays", async () => {
+  const [one, other] = [await makeStaff(database), await makeStaff(database)];
+  const { hotelId } = one;
+  const hotelUserId = await joinHotel(database, other, { hotelId });
+  const outcomes = await meeting(
+    api,
+    (tx) => tx`select from hotel_users where hotel_id = ${hotelId} for update`,
+    () => [
+      setStatus(one, hotelId, hotelUserId, "disabled"),
+      setStatus(other, hotelId, one.hotelUserId, "disabled"),
+    ],
+  );
+  expect(tally(outcomes)).toEqual({ 200: 1, "401 session.required": 1 });
+  const active = await owner`
+    select from hotel_users where hotel_id = ${hotelId} and status = 'active'`;
+  expect(active).toHaveLength(1);
+});
+
 it("X-07 doesn't find another hotel's user", async () => {
   const admin = await makeStaff(database);
   const stranger = await makeStaff(database);
@@ -138,6 +157,7 @@ describe("the hotel's people", () => {
   });
 
   it.each([
+    ["a name of one line", { email: "a@b.dz", displayName: "Nadia\n\nhttps://elsewhere.test" }],
     ["an email", { email: "not an address", displayName: "" }],
     [
       "a role",

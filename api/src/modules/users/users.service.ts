@@ -13,13 +13,14 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel, HotelActor } from "../../platform/identity.ts";
 import { endSessionsOf } from "../sessions/sessions.service.ts";
 import { mailSignInLink } from "../sessions/sign-in-links.service.ts";
-import { findUser, insertInvited, listUsers, lockHotelUser, setStatus } from "./users.queries.ts";
+import { findUser, insertInvited, listUsers, lockHotelUsers, setStatus } from "./users.queries.ts";
 
 export type HotelUserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 
 /**
  * Enables or disables someone in a hotel (AUTH-19). A disabled user's sessions and live streams end
- * with this very transaction, in whatever hotel they were working.
+ * with this very transaction, in whatever hotel they were working. Of two admins who disable each
+ * other at once the second is out before the own turn comes: a hotel is never left without any.
  */
 export async function changeStatus(
   tx: HotelTx,
@@ -27,8 +28,11 @@ export async function changeStatus(
   status: UserStatus,
   actor: HotelActor,
 ): Promise<HotelUserStatus> {
-  const hotelUser = await lockHotelUser(tx, ref);
+  const places = await lockHotelUsers(tx, ref, actor.userId);
+  const hotelUser = places.find(({ id }) => id === ref.hotelUserId);
   if (!hotelUser) throw new AppError("user.not-found");
+  const own = places.find(({ userId }) => userId === actor.userId);
+  if (own?.status === "disabled" && !actor.isSuperAdmin) throw new AppError("session.required");
   if (status === "disabled" && hotelUser.userId === actor.userId) {
     throw new AppError("user.own-status");
   }
