@@ -2,7 +2,7 @@ import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { beforeEach, expect, it } from "vitest";
 import { makeHotelWorld } from "../testing/hotel-world.ts";
 import { testApp } from "../testing/test-app.ts";
-import { checkDueHotels } from "./data-check.ts";
+import { type Checked, checkDueHotels } from "./data-check.ts";
 
 const { app, owner, clock, logged } = await testApp();
 const { runtime } = app;
@@ -13,7 +13,8 @@ type Line = { level: number; hotel: string; count: number; findings: { invariant
 const errors = () =>
   logged.map((line) => JSON.parse(line) as Line).filter(({ level }) => level >= 50);
 const gauge = async () => (await runtime.metrics.brokenInvariants.get()).values[0]?.value;
-const checkedBefore = () => new Map<HotelId, { at: number; findings: number }>();
+const lastChecked = async () => (await runtime.metrics.dataChecked.get()).values[0]?.value;
+const checkedBefore = () => new Map<HotelId, Checked>();
 
 const shiftCounter = (by: number) => owner`
   update change_counters set seq = seq + ${by} where hotel_id = ${damaged.hotelId}`;
@@ -46,6 +47,17 @@ it("tells what does not add up, of which hotel, until it is mended", async () =>
   expect(await gauge()).toBe(0);
 });
 
+it("goes on telling of what it could not look at again", async () => {
+  const checked = checkedBefore();
+  await shiftCounter(1);
+  await checkDueHotels(runtime, checked);
+  clock.set("2026-11-23T03:30:00Z");
+  const database = { ...runtime.database, withHotel: () => Promise.reject(new Error("gone")) };
+  await checkDueHotels({ ...runtime, database }, checked);
+  expect(await gauge()).toBe(1);
+  await shiftCounter(-1);
+});
+
 it("looks again at night only, by the hotel's own clock", async () => {
   const checked = checkedBefore();
   const at = (hotel: { hotelId: string }) => checked.get(hotelIdSchema.parse(hotel.hotelId))?.at;
@@ -63,8 +75,10 @@ it("looks again at night only, by the hotel's own clock", async () => {
   expect(at(damaged)).toBe(first);
 });
 
-it("leaves no hotel out because another can't be checked", async () => {
+it("leaves no hotel out because another can't be checked, and does not call that checked", async () => {
   const checked = checkedBefore();
+  const before = await lastChecked();
+  clock.set("2026-11-24T13:00:00Z");
   const { withHotel } = runtime.database;
   const database: typeof runtime.database = {
     ...runtime.database,
@@ -73,5 +87,6 @@ it("leaves no hotel out because another can't be checked", async () => {
   };
   await checkDueHotels({ ...runtime, database }, checked);
   expect(checked.size).toBe(2);
+  expect(await lastChecked()).toBe(before);
   expect(logged.join("\n")).toContain("could not be checked");
 });

@@ -10,7 +10,8 @@ const ENOUGH_MS = 12 * 3_600_000;
 const MOST_SHOWN = 20;
 
 type Finding = { invariant: string; entity: string | null; detail: unknown };
-type Checked = { at: number; findings: number };
+/** What was found when a hotel could last be looked at; `isCounted` unless that failed this time. */
+export type Checked = { at: number; findings: number; isCounted: boolean };
 
 /**
  * Recounts every hotel from base rows with `check_invariants`: once after the start and then each
@@ -44,12 +45,16 @@ export async function checkDueHotels(
       if (ending?.aborted) return;
       const hotelId = hotelIdSchema.parse(id);
       const now = clock.now();
-      if (isDue(checked.get(hotelId), now, zone))
-        checked.set(hotelId, { at: now.getTime(), findings: await checkHotel(runtime, hotelId) });
+      const last = checked.get(hotelId);
+      if (!isDue(last, now, zone)) continue;
+      const found = await checkHotel(runtime, hotelId);
+      const findings = found ?? last?.findings ?? 0;
+      checked.set(hotelId, { at: now.getTime(), findings, isCounted: found !== undefined });
     }
-    const broken = [...checked.values()].reduce((sum, { findings }) => sum + findings, 0);
-    metrics.brokenInvariants.set(broken);
-    metrics.dataChecked.set(Math.floor(clock.now().getTime() / 1000));
+    const hotelsChecked = [...checked.values()];
+    metrics.brokenInvariants.set(hotelsChecked.reduce((sum, { findings }) => sum + findings, 0));
+    if (hotelsChecked.every(({ isCounted }) => isCounted))
+      metrics.dataChecked.set(Math.floor(clock.now().getTime() / 1000));
   } catch (err) {
     log.warn({ err }, "the data could not be checked; it is tried again later");
   }
@@ -63,8 +68,11 @@ function isDue(last: Checked | undefined, now: Date, timeZone: string): boolean 
   return NIGHT_HOURS.includes(hour) && now.getTime() - last.at > ENOUGH_MS;
 }
 
-/** How much does not add up in the hotel. A hotel that can't be checked leaves the others to be. */
-async function checkHotel({ database, log }: Runtime, hotelId: HotelId): Promise<number> {
+/** How much does not add up in the hotel. One that can't be checked leaves the others to be. */
+async function checkHotel(
+  { database, log }: Runtime,
+  hotelId: HotelId,
+): Promise<number | undefined> {
   try {
     const findings = await database.withHotel(hotelId, async (tx) => {
       await tx.execute(sql`set local statement_timeout = '60s'`);
@@ -79,6 +87,6 @@ async function checkHotel({ database, log }: Runtime, hotelId: HotelId): Promise
     return findings.length;
   } catch (err) {
     log.warn({ err, hotel: hotelId }, "the hotel's data could not be checked");
-    return 0;
+    return undefined;
   }
 }

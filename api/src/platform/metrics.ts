@@ -33,7 +33,7 @@ export function createMetrics() {
     }),
     dataChecked: new Gauge({
       name: "funduq_data_checked_timestamp_seconds",
-      help: "When the hotels' data was last looked at; 0 before the first time.",
+      help: "When every hotel's data was last known to be recounted; 0 before the first time.",
       registers,
     }),
     liveDelay: new Histogram({
