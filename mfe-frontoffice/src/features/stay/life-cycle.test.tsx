@@ -1,7 +1,9 @@
+import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { businessDate } from "../../standalone/mock-rooms.ts";
 import { cancel, markNoShow } from "../../standalone/mock-steps.ts";
 import { card, openDashboard } from "../../testing/open-dashboard.tsx";
 
@@ -114,6 +116,36 @@ test("BK-20 a check-in of today is taken back, with a reason", async () => {
 
   expect(await page.drawer.findByText("Check-in undone: Wrong guest")).toBeTruthy();
   expect(await page.drawer.findByRole("button", { name: "Check in" })).toBeTruthy();
+});
+
+test("BK-20 an undo is of the step it was opened for, whatever the desk next door does meanwhile", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  hotel.checkIn(booking.id);
+  const lastStep = { businessDate, isInvoiced: false };
+  booking.lastStep = { step: "check-out", ...lastStep } as never;
+  const page = await openStay("105", { hotel, panel: "undo" });
+  const { user, store } = page;
+  const title = { name: /^Undo the check-out of/ };
+  const dialog = within(await screen.findByRole("dialog", title));
+  await user.type(dialog.getByLabelText(/Reason/), "Wrong room");
+  const seen = booking.version;
+  booking.version += 1;
+  booking.lastStep = { step: "check-in", ...lastStep } as never;
+  await act(async () => {
+    store.dispatch(baseApi.util.invalidateTags(["Booking"]));
+  });
+  await page.drawer.findByRole("button", { name: "More" });
+
+  let sent: unknown;
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/bookings/:bookingId/undo"), async ({ request }) => {
+      sent = await request.json();
+      return problem("request.stale", { changedBy: "Amina", changedAt: "2026-04-10T10:00:00Z" });
+    }),
+  );
+  await user.click(dialog.getByRole("button", { name: "Undo check-out" }));
+  await waitFor(() => expect(sent).toMatchObject({ version: seen }));
 });
 
 test("BK-20 what can't be undone any more says why, and the button is locked", async () => {

@@ -3,15 +3,20 @@ import { refused } from "@funduq/shared-types/rules/verdict";
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
 import { ReasonDialog } from "../dialog/reason-dialog.tsx";
 import { useUndoLastStepMutation } from "./life-cycle.endpoints.ts";
 import { RoomTaken } from "./room-taken.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.ts";
 
-/** Takes the last step of a stay back, with a reason, while the day lasts (BK-20). */
-export function UndoDialog({ bookingRef, booking, businessDate, onClose }: StepDialogProps) {
+/**
+ * Takes the last step of a stay back, with a reason, while the day lasts (BK-20). It is of the step
+ * it was opened for: another desk's undo meanwhile must not make it one of the step before.
+ */
+export function UndoDialog({ bookingRef, businessDate, onClose, ...now }: StepDialogProps) {
   const t = useText("frontoffice");
+  const [booking] = useState(now.booking);
   const [undo] = useUndoLastStepMutation();
   const { submit, isSaving, failure } = useSubmit(undo);
   const guest = guestNameOf(booking);
