@@ -59,7 +59,7 @@ export const texts: Texts = {
   "users.enable-failed": "تعذّر تفعيل المستخدم",
   "users.save-failed": "تعذّر حفظ المستخدم",
   "users.resend": "إعادة إرسال الدعوة",
-  "users.resend-named": "إعادة إرسال دعوة {{name}}",
+  "users.resend-named": "إعادة إرسال الدعوة إلى {{name}}",
   "users.link": "إرسال رابط دخول",
   "users.link-named": "إرسال رابط دخول إلى {{name}}",
   "users.sent": "سيُرسل رابط دخول إلى {{email}}، ولا تعمل الروابط السابقة بعد الآن.",

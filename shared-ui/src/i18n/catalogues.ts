@@ -34,6 +34,14 @@ export async function textsReady(language = i18n.language as Language): Promise<
   await Promise.all([...sources.keys()].map((namespace) => load(namespace, language)));
 }
 
+/** Whether every known namespace can say something: in `language`, or in the English that stands in. */
+export function textsAtHand(language: Language): boolean {
+  return [...sources.keys()].every(
+    (namespace) =>
+      i18n.hasResourceBundle(language, namespace) || i18n.hasResourceBundle("en", namespace),
+  );
+}
+
 function load(namespace: string, language: Language): Promise<void> {
   const source = sources.get(namespace)?.[language];
   if (!source || i18n.hasResourceBundle(language, namespace)) return Promise.resolve();

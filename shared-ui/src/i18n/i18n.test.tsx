@@ -75,6 +75,17 @@ describe("X-05 languages", () => {
     expect(textOf("slow")("hello")).toBe("مرحبا");
   });
 
+  it("stay in the present one where the other can't be fetched, as without a network", async () => {
+    await switchLanguage("fr");
+    const unreachable = () => Promise.reject(new Error("no network"));
+    addCatalogue("remote", { en: unreachable, fr: { hello: "Bonjour" }, ar: unreachable });
+    await switchLanguage("ar");
+    expect(document.documentElement.lang).toBe("fr");
+    expect(textOf("remote")("hello")).toBe("Bonjour");
+    addCatalogue("remote", { en: {}, fr: {}, ar: {} });
+    await textsReady();
+  });
+
   it("count in all six Arabic forms", async () => {
     const forms = ["zero", "one", "two", "few", "many", "other"] as const;
     const ar = Object.fromEntries(forms.map((form) => [`night_${form}`, form]));

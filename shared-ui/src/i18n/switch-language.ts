@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { textsReady } from "./catalogues.ts";
+import { textsAtHand, textsReady } from "./catalogues.ts";
 import { loadErrorTexts } from "./error-text.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language, rememberedLanguage, rememberLanguage } from "./languages.ts";
@@ -20,6 +20,8 @@ export async function switchLanguage(language: Language): Promise<void> {
   await Promise.all([textsReady(language), loadErrorTexts(language)]);
   // Somebody tried two in a row: the one chosen last counts, not the one that came last.
   if (wanted !== language) return;
+  // Without a network there may be no text at all in the other language: rather stay in this one.
+  if (i18n.language && !textsAtHand(language)) return;
   rememberLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -1,7 +1,7 @@
 import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/module";
 import { type ViewId, views } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { EmptyState, ErrorCard, Page, Skeleton } from "@funduq/shared-ui";
+import { EmptyState, ErrorCard, Page, PageHeader, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useDispatch } from "@funduq/shared-ui/state";
 import { useEffect } from "react";
@@ -27,6 +27,7 @@ export function Department({ view, basename, hotelId }: DepartmentProps) {
   if (!running && !entries && error) {
     return (
       <Page>
+        <ViewHeader view={view} />
         <ErrorCard failure={error} onRetry={() => void refetch()} />
       </Page>
     );
@@ -88,6 +89,11 @@ function useDepartmentName(view: ViewId): string {
   return useText("shell")(`department.${views[view].module}`);
 }
 
+/** The screen's name, as long as no department says it itself. */
+function ViewHeader({ view }: { view: ViewId }) {
+  return <PageHeader title={useText("shell")(`view.${view}`)} />;
+}
+
 function Loading({ view }: { view: ViewId }) {
   const t = useText("shell");
   const department = useDepartmentName(view);
@@ -103,6 +109,7 @@ function Down({ view, onRetry }: { view: ViewId; onRetry: () => void }) {
   const department = useDepartmentName(view);
   return (
     <Page>
+      <ViewHeader view={view} />
       <ErrorCard
         message={
           <>
@@ -122,6 +129,7 @@ function Missing({ view }: { view: ViewId }) {
   const department = useDepartmentName(view);
   return (
     <Page>
+      <ViewHeader view={view} />
       <EmptyState message={t("module.missing", { department })} action={t("module.missing-hint")} />
     </Page>
   );

@@ -164,7 +164,7 @@ describe("inviting", () => {
     const sent = vi.fn(() => new HttpResponse(null, { status: 204 }));
     server.use(http.post(apiUrl("hotels/:hotelId/users/:hotelUserId/sign-in-link"), sent));
     await row("Yacine Touati");
-    await user.click(button("Resend the invitation of Yacine Touati"));
+    await user.click(button("Resend invitation of Yacine Touati"));
     expect(await screen.findByText(/A sign-in link goes to yacine@hotel.test/)).toBeTruthy();
     expect(sent).toHaveBeenCalledOnce();
   });

@@ -1,11 +1,10 @@
 import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { EmptyState, QueryView } from "@funduq/shared-ui";
+import { EmptyState, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { OccupiedIcon } from "@funduq/shared-ui/icons";
 import { useGetHousekeepingBoardQuery } from "../../features/board/board.endpoints.ts";
 import { BoardHeader } from "./board-header.tsx";
-import { BoardSkeleton } from "./board-skeleton.tsx";
 import { FloorList } from "./floor-list.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useBoardView } from "./use-board-view.ts";
@@ -15,16 +14,23 @@ export function Board({ hotelId }: { hotelId: HotelId }) {
   const t = useText("housekeeping");
   const query = useGetHousekeepingBoardQuery(hotelId);
   return (
-    <QueryView
-      query={query}
-      skeleton={<BoardSkeleton />}
-      errorMessage={useLoadFailure(query.error)}
-      isEmpty={({ floors }) => floors.every(({ rooms }) => rooms.length === 0)}
-      empty={<EmptyState icon={OccupiedIcon} message={t("empty")} />}
-    >
-      {(board) => <LoadedBoard hotelId={hotelId} board={board} />}
-    </QueryView>
+    <>
+      {(query.data === undefined || isEmpty(query.data)) && <PageHeader title={t("title")} />}
+      <QueryView
+        query={query}
+        skeleton={<Skeleton rows={5} height="8rem" />}
+        errorMessage={useLoadFailure(query.error)}
+        isEmpty={isEmpty}
+        empty={<EmptyState icon={OccupiedIcon} message={t("empty")} />}
+      >
+        {(board) => <LoadedBoard hotelId={hotelId} board={board} />}
+      </QueryView>
+    </>
   );
+}
+
+function isEmpty({ floors }: HousekeepingBoard): boolean {
+  return floors.every(({ rooms }) => rooms.length === 0);
 }
 
 function LoadedBoard({ hotelId, board }: { hotelId: HotelId; board: HousekeepingBoard }) {

@@ -26,14 +26,17 @@ export function AtRestaurant({ hotelId, ...props }: AtRestaurantProps) {
   const t = useText("pos");
   const query = useListRestaurantsQuery(hotelId);
   return (
-    <QueryView
-      query={query}
-      errorMessage={t("loadFailed")}
-      isEmpty={(restaurants) => restaurants.length === 0}
-      empty={<EmptyState icon={RestaurantIcon} message={t("noRestaurants")} />}
-    >
-      {(restaurants) => <AtTerminal {...props} hotelId={hotelId} restaurants={restaurants} />}
-    </QueryView>
+    <>
+      {!query.data?.length && <PageHeader title={props.title} />}
+      <QueryView
+        query={query}
+        errorMessage={t("loadFailed")}
+        isEmpty={(restaurants) => restaurants.length === 0}
+        empty={<EmptyState icon={RestaurantIcon} message={t("noRestaurants")} />}
+      >
+        {(restaurants) => <AtTerminal {...props} hotelId={hotelId} restaurants={restaurants} />}
+      </QueryView>
+    </>
   );
 }
 

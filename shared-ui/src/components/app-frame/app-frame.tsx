@@ -62,7 +62,13 @@ export function AppFrame(props: AppFrameProps) {
           </div>
         </nav>
       </aside>
-      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        // Read out when another view opens and the focus comes here.
+        aria-label={props.views.find(({ value }) => value === view)?.label}
+        className={classes.main}
+      >
         {props.children}
       </main>
     </div>
