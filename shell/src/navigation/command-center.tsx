@@ -2,20 +2,21 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { IconButton, useShortcut } from "@funduq/shared-ui";
 import { textsReady, useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
 import { useModules } from "../remotes/modules-context.ts";
 import { isWorkOfVisitor } from "../remotes/use-preload.ts";
 
 type Parts = typeof import("@funduq/shared-ui/palette") & typeof import("./shell-commands.tsx");
 
-type CommandCenterProps = { hotelId: HotelId | undefined };
+/** The button stands in the sidebar, which has colours of its own; the dialogs don't. */
+type CommandCenter = { button: ReactNode; dialogs: ReactNode };
 
 /**
  * The palette (Ctrl+K) and the sheet of shortcuts (F1). Both load when first asked for, and the
  * visitor's departments with them: what they registered can be found before their screens open.
  */
-export function CommandCenter({ hotelId }: CommandCenterProps) {
+export function useCommandCenter(hotelId: HotelId | undefined): CommandCenter {
   const t = useText("shell");
   const [opened, setOpened] = useState<"palette" | "sheet">();
   const parts = useParts(opened !== undefined);
@@ -23,8 +24,8 @@ export function CommandCenter({ hotelId }: CommandCenterProps) {
   useDepartments(opened === "palette", hotelId);
   useShortcut({ keys: "Ctrl+KeyK", label: t("palette.open"), onPress: () => setOpened("palette") });
   useShortcut({ keys: "F1", label: t("shortcuts.open"), onPress: () => setOpened("sheet") });
-  return (
-    <>
+  return {
+    button: (
       <IconButton
         icon={SearchIcon}
         label={t("palette.open")}
@@ -32,11 +33,15 @@ export function CommandCenter({ hotelId }: CommandCenterProps) {
         aria-haspopup="dialog"
         onClick={() => setOpened("palette")}
       />
-      {parts && <parts.ShellCommands onSheet={() => setOpened("sheet")} />}
-      {parts && opened === "palette" && <parts.CommandPalette onClose={close} />}
-      {parts && opened === "sheet" && <parts.ShortcutSheet onClose={close} />}
-    </>
-  );
+    ),
+    dialogs: parts && (
+      <>
+        <parts.ShellCommands onSheet={() => setOpened("sheet")} />
+        {opened === "palette" && <parts.CommandPalette onClose={close} />}
+        {opened === "sheet" && <parts.ShortcutSheet onClose={close} />}
+      </>
+    ),
+  };
 }
 
 /** Through state, not Suspense, which would hold back a shown fallback for 300 ms. */

@@ -10,7 +10,7 @@ import { UpdateBar } from "../remotes/update-bar.tsx";
 import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { Brand } from "./brand.tsx";
-import { CommandCenter } from "./command-center.tsx";
+import { useCommandCenter } from "./command-center.tsx";
 import classes from "./navigation.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useOnline } from "./use-online.ts";
@@ -24,13 +24,14 @@ export function Frame({ view, children }: FrameProps) {
   const logOut = useLogOut();
   const hotel = useHotel();
   const views = useSwitcher();
+  const commands = useCommandCenter(hotel?.hotelId);
   return (
     <AppFrame
       brand={<FrameHead />}
       status={
         <span className={classes.status}>
           {hotel && <LiveStatus />}
-          <CommandCenter hotelId={hotel?.hotelId} />
+          {commands.button}
         </span>
       }
       views={view ? views : [{ value: "", label: "—", disabled: true }, ...views]}
@@ -40,6 +41,7 @@ export function Frame({ view, children }: FrameProps) {
       tools={<Tools />}
     >
       <OfflineNotice />
+      {commands.dialogs}
       <UpdateBar hotelId={hotel?.hotelId} />
       {children}
     </AppFrame>

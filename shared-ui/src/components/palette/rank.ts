@@ -20,11 +20,11 @@ const SHOWN_PER_GROUP = 8;
 
 export type Section = { group: Command["group"]; commands: readonly Command[] };
 
-/** The commands under their headings: the best match first, and its group with it. */
+/** The commands under their headings: the best match first, and its group with it; else as they came. */
 export function sectionsOf(ranked: readonly { command: Command; rank: number }[]): Section[] {
   const sections = commandGroups.map((group) => {
     const own = ranked.filter(({ command }) => command.group === group);
-    own.sort((a, b) => a.rank - b.rank || compare(a.command.label, b.command.label));
+    own.sort((a, b) => a.rank - b.rank);
     return { group, best: own[0]?.rank ?? 0, commands: own.slice(0, SHOWN_PER_GROUP) };
   });
   return sections
@@ -32,5 +32,3 @@ export function sectionsOf(ranked: readonly { command: Command; rank: number }[]
     .sort((a, b) => a.best - b.best)
     .map(({ group, commands }) => ({ group, commands: commands.map(({ command }) => command) }));
 }
-
-const { compare } = new Intl.Collator(undefined, { numeric: true });

@@ -36,7 +36,7 @@ type TableProps = { title: string; rows: readonly { keys: string; label: string 
 function Table({ title, rows }: TableProps) {
   return (
     <section>
-      <h3 className={classes.heading}>{title}</h3>
+      <h3 className={classes.sheetHeading}>{title}</h3>
       <dl className={classes.sheet}>
         {rows.map(({ keys, label }) => (
           <div key={keys}>
