@@ -23,6 +23,27 @@ export function shellStartBytes(): number {
   return scripts.reduce((sum, [, address]) => sum + compressed(path.join(dist, address ?? "")), 0);
 }
 
+/** What each heavy part of the facade adds when a screen first asks for it. */
+export function facadePartSizes(): BundleSize[] {
+  const dist = path.join(root, "shell", "dist");
+  const parts = (folder: string) =>
+    fs.existsSync(path.join(dist, folder)) ? fs.readdirSync(path.join(dist, folder)) : [];
+  const names = parts("js").flatMap(
+    (file) => /^shared-ui_src_([a-z]+)_ts\..*\.js$/.exec(file)?.[1] ?? [],
+  );
+  return names.map((name) => ({
+    name,
+    jsBytes: sum(path.join(dist, "js"), parts("js"), `shared-ui_src_${name}_ts.`, ".js"),
+    cssBytes: sum(path.join(dist, "css"), parts("css"), `shared-ui_src_${name}_ts.`, ".css"),
+  }));
+}
+
+function sum(folder: string, files: string[], start: string, ending: string): number {
+  return files
+    .filter((file) => file.startsWith(start) && file.endsWith(ending))
+    .reduce((bytes, file) => bytes + compressed(path.join(folder, file)), 0);
+}
+
 function sizesIn(folder: string) {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })

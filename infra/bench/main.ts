@@ -8,11 +8,12 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { startEmbedded } from "../database/embedded.ts";
 import { startApi } from "./api-process.ts";
-import { bundleSizes, shellStartBytes } from "./bundle-sizes.ts";
+import { bundleSizes, facadePartSizes, shellStartBytes } from "./bundle-sizes.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { type Figures, load } from "./http-load.ts";
 import { findPgbench, pgbench } from "./pgbench.ts";
 import { bookingRequests, dayGridRequests, readGrids, unchangedRequests } from "./scenarios.ts";
+import { measureScreens } from "./screens.ts";
 
 /**
  * `npm run bench`: everything in one run on one machine, interleaved, so that the ratios hold where
@@ -34,6 +35,7 @@ try {
   fs.rmSync(home, { recursive: true, force: true });
 }
 printSizes();
+await printScreens();
 
 async function measure(fixture: Fixture, appUrl: string): Promise<void> {
   const program = findPgbench();
@@ -120,10 +122,23 @@ function printSizes(): void {
   );
   for (const { name, jsBytes, cssBytes } of sizes)
     console.log(`  ${name.padEnd(18)} JS ${kilobytes(jsBytes)}  CSS ${kilobytes(cssBytes)}`);
+  console.log("  of the shell, the parts of the facade that wait until a screen asks:");
+  for (const { name, jsBytes, cssBytes } of facadePartSizes())
+    console.log(`    ${name.padEnd(16)} JS ${kilobytes(jsBytes)}  CSS ${kilobytes(cssBytes)}`);
   const start = shellStartBytes();
   const pos = sizes.find(({ name }) => name === "mfe-pos")?.jsBytes ?? 0;
   console.log(`  before the first screen, JS ${kilobytes(start)} (aim 200 kB)`);
   console.log(`  deep link into the POS, JS ${kilobytes(start + pos)} (aim 230 kB)`);
+}
+
+async function printScreens(): Promise<void> {
+  const { frames, droppedFrames, emptyFrames, answers } = await measureScreens();
+  console.log("\nA list of 10 000 rows in the browser, 1440 px, compact");
+  console.log(
+    `  scrolling: ${droppedFrames} of ${frames} frames dropped (aim 0), ${emptyFrames} with empty places`,
+  );
+  for (const { action, lateMs } of answers)
+    console.log(`  ${action.padEnd(44)} painted after ${lateMs} ms at most (aim 50)`);
 }
 
 function kilobytes(bytes: number): string {

@@ -107,10 +107,21 @@ export function useSample(): (name: Sample) => string {
 }
 
 /** Guests in both scripts, as they come. */
-export const guests = [
+export type Guest = { id: string; name: string; room: string; nights: number; balance: number };
+
+export const guests: readonly Guest[] = [
   { id: "1", name: "Amine Bensalem", room: "101", nights: 2, balance: 1_500_000 },
   { id: "2", name: "فاطمة الزهراء قاسي", room: "204", nights: 4, balance: 0 },
   { id: "3", name: "Claire Fontaine", room: "303", nights: 1, balance: 345_050 },
   { id: "4", name: "بلال منصوري", room: "305", nights: 7, balance: 12_880_000 },
   { id: "5", name: "Nassima Haddad", room: "412", nights: 3, balance: 99_900 },
-] as const;
+];
+
+/** As many as a list may have to show: a hotel's guests of some years. */
+export const manyGuests: readonly Guest[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: String(index),
+  name: `${guests[index % guests.length]?.name} ${index}`,
+  room: String(101 + (index % 400)),
+  nights: 1 + (index % 14),
+  balance: (index % 97) * 12_345,
+}));

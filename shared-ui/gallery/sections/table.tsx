@@ -1,10 +1,8 @@
 import { Amount, Name } from "@funduq/shared-ui";
 import { asFailure } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
-import { guests, type Sample, useSample } from "../samples.ts";
+import { type Guest, guests, manyGuests, type Sample, useSample } from "../samples.ts";
 import { type Section, Shot } from "../section.tsx";
-
-type Guest = (typeof guests)[number];
 
 export const table: Section = {
   id: "table",
@@ -18,10 +16,16 @@ export const table: Section = {
   ],
   example: `<DataTable label={t("guests")} columns={columns} rows={data?.guests}
   rowKey={({ id }) => id} onOpen={open} initialSort={{ id: "room" }} />`,
-  View: () => {
+  View: ({ open }) => {
     const s = useSample();
     const columns = columnsIn(s);
     const same = { label: s("guest"), columns, rowKey: ({ id }: Guest) => id };
+    if (open === "long")
+      return (
+        <Shot name="ten thousand rows">
+          <DataTable {...same} rows={manyGuests} search />
+        </Shot>
+      );
     return (
       <>
         <Shot name="filled, sorted, rows that open">
