@@ -30,6 +30,11 @@ export function namePattern(typed: string): string {
   return `(?:^| )(?:${[spelledAlike(name), other].filter(Boolean).join("|")})`;
 }
 
+/** Patterns that must all fit a name: its words in any order, 'Haddad Yasmine' as 'Yasmine Haddad'. */
+export function wordPatterns(typed: string): string[] {
+  return nameSearch(typed).slice(0, MOST_LETTERS).split(" ").filter(Boolean).map(namePattern);
+}
+
 /** Each letter once or twice, each gap or none; names hold letters, digits and spaces only. */
 function spelledAlike(name: string): string {
   const letters = Array.from(name.replace(/ /gu, "").replace(/(\D)\1+/gu, "$1"));

@@ -10,6 +10,8 @@ type GuestSearch = { hotelId: HotelId; prefix: string; limit: number };
 type NameSearch = GuestSearch & {
   /** Other spellings and the other script: `namePattern`. */
   pattern: string;
+  /** The words in any order: `wordPatterns`. */
+  words: readonly string[];
 };
 
 const summary = {
@@ -21,12 +23,12 @@ const summary = {
 
 /**
  * Guests whose folded name begins with `prefix`, then those with a later word that does, then those
- * that `pattern` fits. The first come from the index, in its order; the hotel is read for the
+ * that `pattern` fits or all of `words`. The first come from the index, in its order; the hotel is read for the
  * others only while the list is short.
  */
 export async function listByName(
   tx: HotelTx,
-  { hotelId, prefix, pattern, limit }: NameSearch,
+  { hotelId, prefix, pattern, words, limit }: NameSearch,
 ): Promise<GuestSummary[]> {
   const found = await tx.execute<GuestSummary>(sql`
     (select id, full_name as "fullName", phone, nationality from guests
@@ -39,7 +41,8 @@ export async function listByName(
       order by name_search collate "C" limit ${limit})
     union all
     (select id, full_name, phone, nationality from guests
-      where hotel_id = ${hotelId} and name_search ~ ${pattern}
+      where hotel_id = ${hotelId}
+        and (name_search ~ ${pattern} or name_search ~ all(${sql.param(words)}::text[]))
         and strpos(' ' || name_search, ${` ${prefix}`}) = 0
       order by name_search collate "C" limit ${limit})
     limit ${limit}`);

@@ -1,6 +1,6 @@
 import type { BookingGuestInput, GuestList } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { namePattern } from "@funduq/shared-types/rules/name-pattern";
+import { namePattern, wordPatterns } from "@funduq/shared-types/rules/name-pattern";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -23,7 +23,7 @@ export async function searchGuests(
   const search = { hotelId, prefix, limit: MOST_SUGGESTIONS };
   const guests = byPhone
     ? await listByPhone(tx, search)
-    : await listByName(tx, { ...search, pattern: namePattern(query) });
+    : await listByName(tx, { ...search, pattern: namePattern(query), words: wordPatterns(query) });
   return { guests };
 }
 

@@ -54,6 +54,15 @@ describe("searching guests", () => {
     expect(await found(staff, "ahmed")).toEqual([]);
   });
 
+  it("GST-05 finds a name whose words were typed in another order", async () => {
+    const staff = await makeStaff(database);
+    await addGuests(staff.hotelId, ["Yasmine Haddad"], ["ياسمينة حداد"], ["Haddad Karim"]);
+    const both = ["Yasmine Haddad", "ياسمينة حداد"];
+    expect(await found(staff, "haddad yasmin")).toEqual(both);
+    expect(await found(staff, "حداد ياسمينة")).toEqual(both);
+    expect(await found(staff, "haddad omar")).toEqual([]);
+  });
+
   it("FO-12 GST-05 finds a phone number by its beginning, however it is written", async () => {
     const staff = await makeStaff(database);
     await addGuests(
