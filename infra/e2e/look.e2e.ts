@@ -55,6 +55,9 @@ test("X-02 the chosen theme stands before anything is drawn", async ({ open }) =
   await page.goto("/login", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(23, 20, 18)");
+  // On paper it is light all the same.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
 test("X-06 everything is there at 400 %: no screen scrolls sideways at 320 px", async ({
