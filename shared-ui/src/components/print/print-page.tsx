@@ -69,10 +69,14 @@ function Content({ title, hotelLines = [], stamped = true, paper, children }: Co
           </p>
           {hotelLines.map((line, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may be any node and lines never move
-            <p key={row}>{line}</p>
+            <p key={row}>
+              <bdi>{line}</bdi>
+            </p>
           ))}
         </div>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>
+          <bdi>{title}</bdi>
+        </h1>
       </header>
       {children}
       {stamped && <Stamp paper={paper} />}
