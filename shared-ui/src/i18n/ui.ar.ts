@@ -63,7 +63,6 @@ export const texts = {
   "status.user-active": "نشط",
   "status.user-disabled": "موقوف",
   "table.empty": "لا شيء للعرض.",
-  "table.sort": "الترتيب حسب {{column}}",
   "date.from": "من",
   "date.to": "إلى",
   "date.choose": "اختر تاريخًا",
@@ -87,6 +86,5 @@ export const texts = {
   "confirm.type": "اكتب {{word}} للمتابعة",
   "confirm.mismatch": "النص غير مطابق.",
   search: "بحث",
-  shortcuts: "اختصارات لوحة المفاتيح",
   "notices.jump": "الانتقال إلى الإشعارات",
 } as const;

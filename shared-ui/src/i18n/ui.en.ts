@@ -63,7 +63,6 @@ export const texts = {
   "status.user-active": "Active",
   "status.user-disabled": "Disabled",
   "table.empty": "Nothing to show.",
-  "table.sort": "Sort by {{column}}",
   "date.from": "From",
   "date.to": "To",
   "date.choose": "Choose a date",
@@ -83,6 +82,5 @@ export const texts = {
   "confirm.type": "Type {{word}} to go on",
   "confirm.mismatch": "That is not the same.",
   search: "Search",
-  shortcuts: "Keyboard shortcuts",
   "notices.jump": "Go to the notifications",
 } as const;

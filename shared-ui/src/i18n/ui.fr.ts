@@ -63,7 +63,6 @@ export const texts = {
   "status.user-active": "Actif",
   "status.user-disabled": "Désactivé",
   "table.empty": "Rien à afficher.",
-  "table.sort": "Trier par {{column}}",
   "date.from": "Du",
   "date.to": "Au",
   "date.choose": "Choisir une date",
@@ -83,6 +82,5 @@ export const texts = {
   "confirm.type": "Tapez {{word}} pour continuer",
   "confirm.mismatch": "Ce n’est pas identique.",
   search: "Rechercher",
-  shortcuts: "Raccourcis clavier",
   "notices.jump": "Aller aux notifications",
 } as const;
