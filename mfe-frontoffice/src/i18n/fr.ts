@@ -253,7 +253,7 @@ export const texts: Texts = {
   "noShow.done": "{{guest}} est déclaré no-show.",
   "reactivate.title": "Réactiver la réservation de {{guest}} ?",
   "reactivate.prompt":
-    "Le client est de nouveau attendu, si la chambre est encore libre ces nuits-là.",
+    "Le client sera de nouveau attendu, si la chambre est encore libre ces nuits-là.",
   "reactivate.confirm": "Réactiver",
   "reactivate.failed": "La réservation n’a pas été réactivée.",
   "reactivate.done": "{{guest}} est de nouveau attendu.",
@@ -262,17 +262,17 @@ export const texts: Texts = {
   "undo.check-in": "Annuler l’arrivée",
   "undo.check-in.title": "Annuler l’arrivée de {{guest}} ?",
   "undo.check-in.prompt":
-    "Le client est de nouveau attendu et la chambre {{number}} est vide. Les écritures restent sur ses notes.",
+    "Le client sera de nouveau attendu et la chambre {{number}} sera vide. Les écritures restent sur ses notes.",
   "undo.check-in.done": "L’arrivée de {{guest}} est annulée.",
   "undo.check-out": "Annuler le départ",
   "undo.check-out.title": "Annuler le départ de {{guest}} ?",
   "undo.check-out.prompt":
-    "Le client est de nouveau dans la chambre {{number}} et ses notes sont rouvertes.",
+    "Le client sera de nouveau dans la chambre {{number}} et ses notes seront rouvertes.",
   "undo.check-out.done": "Le départ de {{guest}} est annulé.",
   "undo.cancellation": "Rétablir la réservation",
   "undo.cancellation.title": "Rétablir la réservation de {{guest}} ?",
   "undo.cancellation.prompt":
-    "La réservation reprend la chambre {{number}}, si elle est encore libre.",
+    "La réservation reprendra la chambre {{number}}, si elle est encore libre.",
   "undo.cancellation.done": "La réservation de {{guest}} est rétablie.",
   "reverse.title": "Extourner cette écriture ?",
   "reverse.prompt":
