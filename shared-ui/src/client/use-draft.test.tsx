@@ -1,10 +1,11 @@
-import { userIdSchema } from "@funduq/shared-types/values/ids";
-import { screen } from "@testing-library/react";
+import { hotelIdSchema, userIdSchema } from "@funduq/shared-types/values/ids";
+import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { DraftNotice } from "../components/form/draft-notice.tsx";
 import { renderWithStore } from "../testing/render-with-store.tsx";
 import { aSession } from "../testing/session.ts";
+import { hotelSelected } from "./session-slice.ts";
 import { signOut } from "./store.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -78,6 +79,21 @@ it("X-07 is gone after signing out", async () => {
   page.unmount();
   page.store.dispatch(signOut());
   expect(sessionStorage.length).toBe(0);
+});
+
+it("X-07 is gone after signing out of an open form, too", async () => {
+  const page = await open();
+  await page.user.type(page.name, "Yasmine");
+  act(() => void page.store.dispatch(signOut()));
+  expect(sessionStorage.length).toBe(0);
+});
+
+it("X-07 follows nobody into another hotel", async () => {
+  const page = await open();
+  await page.user.type(page.name, "Yasmine");
+  const kept = { ...sessionStorage };
+  act(() => void page.store.dispatch(hotelSelected(hotelIdSchema.parse(crypto.randomUUID()))));
+  expect({ ...sessionStorage }).toEqual(kept);
 });
 
 it.each([

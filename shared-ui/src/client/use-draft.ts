@@ -16,7 +16,8 @@ export type DraftForm<Draft> = {
 /**
  * The fields of a long form, which a reload, a crash or the back button does not empty (X-02).
  *
- * Kept per user, hotel and `name` in this tab, from the first change until `forget`.
+ * Kept per user, hotel and `name` in this tab, from the first change until `forget`. Where the form
+ * was opened is where it belongs: it follows nobody into another hotel, nor past the sign-out.
  * `begin` makes the empty form; `reader` guards against a draft of another release.
  */
 export function useDraft<Draft extends object>(
@@ -24,9 +25,10 @@ export function useDraft<Draft extends object>(
   begin: () => Draft,
   reader: DraftReader<Draft>,
 ): DraftForm<Draft> {
-  const place = useSelector(
+  const current = useSelector(
     ({ session }) => `${session.session?.user.id ?? ""}.${session.hotelId ?? ""}.${name}`,
   );
+  const [place] = useState(current);
   const [kept] = useState(() => keptDraft(place, reader));
   const [draft, setDraft] = useState(() => ({ ...begin(), ...kept }));
   const [restored, setRestored] = useState(kept !== undefined);
