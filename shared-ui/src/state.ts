@@ -31,6 +31,7 @@ export {
   signedIn,
   signedOut,
 } from "./client/session-slice.ts";
+export { deviceStorage, tabStorage } from "./client/storage.ts";
 export {
   type Dispatch,
   makeStore,
