@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Env } from "../../env.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/identity.ts";
 import type { SessionStore } from "../../platform/session-store.ts";
+import { hashToken } from "./hash-token.ts";
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -115,8 +116,4 @@ function hashing(database: Database): Adapter {
     deleteUserSessions: (userId) => deleteSessionsOf(database.system, userId),
     deleteExpiredSessions: () => deleteExpiredSessions(database),
   };
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FinishSignIn, Session } from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { type UserId, userIdSchema } from "@funduq/shared-types/values/ids";
@@ -8,6 +8,7 @@ import { announceUser, recordChange } from "../../platform/changes.ts";
 import type { SystemTx, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/identity.ts";
 import { ORIGIN, queueInstead } from "../mail/mail.service.ts";
+import { hashToken } from "./hash-token.ts";
 import { assertGoodPassword } from "./password-rules.ts";
 import { presentSession } from "./sessions.presenter.ts";
 import { deleteSessionsOf } from "./sessions.queries.ts";
@@ -167,8 +168,4 @@ export async function setPassword(
     await announceUser(tx, userId);
   });
   return (await sessions.start(userId)).cookie;
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
