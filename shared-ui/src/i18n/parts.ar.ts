@@ -44,7 +44,6 @@ export const texts = {
   "date.nights_few": "{{count}} ليالٍ",
   "date.nights_many": "{{count}} ليلة",
   "date.nights_other": "{{count}} ليلة",
-  "date.today": "اليوم الفندقي",
   "time.invalid": "يرجى إدخال وقت مثل 14:05.",
   "palette.title": "البحث والإجراءات",
   "palette.placeholder": "نزيل أو غرفة أو حجز أو شركة أو إجراء",

@@ -24,7 +24,6 @@ export const texts = {
   "choices.matches_other": "{{count}} results",
   "date.nights_one": "{{count}} night",
   "date.nights_other": "{{count}} nights",
-  "date.today": "Business date",
   "time.invalid": "Please enter a time such as 14:05.",
   "palette.title": "Search and actions",
   "palette.placeholder": "Guest, room, booking, company or action",

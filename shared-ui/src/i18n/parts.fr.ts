@@ -24,7 +24,6 @@ export const texts = {
   "choices.matches_other": "{{count}} résultats",
   "date.nights_one": "{{count}} nuitée",
   "date.nights_other": "{{count}} nuitées",
-  "date.today": "Journée hôtelière",
   "time.invalid": "Veuillez saisir une heure, par exemple 14:05.",
   "palette.title": "Recherche et actions",
   "palette.placeholder": "Client, chambre, réservation, société ou action",
