@@ -9,6 +9,7 @@ import { foundation } from "./sections/foundation.tsx";
 import { frame } from "./sections/frame.tsx";
 import { layout } from "./sections/layout.tsx";
 import { overlays } from "./sections/overlays.tsx";
+import { print } from "./sections/print.tsx";
 import { states } from "./sections/states.tsx";
 import { statuses } from "./sections/statuses.tsx";
 import { table } from "./sections/table.tsx";
@@ -26,5 +27,6 @@ export const sections: readonly Section[] = [
   dialogs,
   layout,
   table,
+  print,
   frame,
 ];

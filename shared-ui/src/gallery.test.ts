@@ -12,6 +12,7 @@ it("the gallery shows every component of the facade", async () => {
     import("./table.ts"),
     import("./palette.ts"),
     import("./choices.ts"),
+    import("./print.ts"),
   ]);
   const components = parts.flatMap((part) => Object.keys(part)).filter((n) => !notShown.test(n));
   const shown = new Set(sections.flatMap(({ shows }) => shows));
