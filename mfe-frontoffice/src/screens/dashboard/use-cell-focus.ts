@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import type { BoardRoom } from "./board.ts";
-import { isArrow, nextCell } from "./next-cell.ts";
+import { isMove, nextCell } from "./next-cell.ts";
 
 const CELL = "[data-room]";
 
@@ -25,7 +25,7 @@ export function useCellFocus(rooms: readonly BoardRoom[]) {
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     // A menu of a card is told here too, but stands elsewhere.
     if (!event.currentTarget.contains(event.target as Node)) return;
-    if (!isArrow(event.key) && event.key !== "Home" && event.key !== "End") return;
+    if (!isMove(event.key)) return;
     const cells = [...event.currentTarget.querySelectorAll<HTMLElement>(CELL)];
     const present = cells.findIndex((cell) => cell.contains(event.target as Node));
     const next = cells[nextCell(cells.map(boxOf), present, event.key)];
