@@ -114,15 +114,17 @@ function Calendar(props: CalendarProps) {
         />
       }
     >
-      <MonthCalendar
-        focused={focused}
-        onFocusedChange={setFocused}
-        onPick={take}
-        isSelected={(date) => date === value || date === until}
-        isBetween={(date) => isBetween(date, value, until)}
-        min={min}
-        max={max}
-      />
+      <div className={classes.calendar}>
+        <MonthCalendar
+          focused={focused}
+          onFocusedChange={setFocused}
+          onPick={take}
+          isSelected={(date) => date === value || date === until}
+          isBetween={(date) => isBetween(date, value, until)}
+          min={min}
+          max={max}
+        />
+      </div>
     </Popover>
   );
 }

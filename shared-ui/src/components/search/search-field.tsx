@@ -70,6 +70,7 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
               <div
                 key={itemKey(item)}
                 id={`${listId}-${index}`}
+                ref={index === list.active ? intoSight : undefined}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === list.active}
@@ -89,6 +90,10 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
       )}
     </>
   );
+}
+
+function intoSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: "nearest" });
 }
 
 function useSuggestions<Item>(props: SearchFieldProps<Item>) {
