@@ -17,6 +17,8 @@ const opened = [
   { what: "toasts", section: "states", part: "[aria-live=assertive]", everywhere: true },
 ];
 
+test.setTimeout(180_000);
+
 let gallery: Gallery;
 test.beforeAll(async () => {
   gallery = await startGallery();
