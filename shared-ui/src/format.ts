@@ -1,4 +1,5 @@
 /** The only place where amounts, dates and numbers become text. */
+export { compareTexts } from "./format/compare-texts.ts";
 export {
   formatDate,
   formatDateShort,

@@ -1,6 +1,7 @@
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { describe, expect, it } from "vitest";
 import { languages, locales } from "../i18n/languages.ts";
+import { compareTexts } from "./compare-texts.ts";
 import {
   formatDate,
   formatDateShort,
@@ -32,6 +33,15 @@ describe("X-05 each language writes as its country does", () => {
     expect(formatWeekday(friday, "long", language)).toBe(weekday);
     expect(formatMonth(friday, language)).toBe(month);
     expect(formatDateTime(instant, algiers, language)).toBe(dateTime);
+  });
+
+  it.each([
+    ["en", ["Amine", "Élise", "Eric", "Room 9", "Room 10", "أمين", "بلال"]],
+    ["fr", ["Amine", "Élise", "Eric", "Room 9", "Room 10", "أمين", "بلال"]],
+    ["ar", ["أمين", "بلال", "Amine", "Élise", "Eric", "Room 9", "Room 10"]],
+  ] as const)("names in %s stand in its order", (language, order) => {
+    const sorted = order.toReversed().sort((a, b) => compareTexts(a, b, language));
+    expect(sorted).toEqual(order);
   });
 
   it("days and times in figures are one in every language", () => {

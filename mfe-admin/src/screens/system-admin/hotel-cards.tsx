@@ -1,5 +1,6 @@
 import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { Card, Group, Name, Stack } from "@funduq/shared-ui";
+import { compareTexts } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ExtendButton } from "./extend-button.tsx";
 import classes from "./hotel-cards.module.css";
@@ -9,7 +10,7 @@ import { SubscriptionExpiry } from "./subscription-expiry.tsx";
 /** The hotels on a phone: one below the other, nothing to scroll sideways for. */
 export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
   const t = useText("admin");
-  const sorted = [...hotels].sort((a, b) => a.name.localeCompare(b.name));
+  const sorted = [...hotels].sort((a, b) => compareTexts(a.name, b.name));
   return (
     <ul className={classes.hotels} aria-label={t("title")}>
       {sorted.map((hotel) => (

@@ -4,6 +4,7 @@ import type {
 } from "@funduq/shared-types/contracts/housekeeping";
 import type { HousekeepingStatus } from "@funduq/shared-types/contracts/room";
 import { foldName } from "@funduq/shared-types/rules/name-search";
+import { compareTexts } from "@funduq/shared-ui/format";
 
 export const boardFilters = ["todo", "all", "mine", "departures"] as const;
 export type BoardFilter = (typeof boardFilters)[number];
@@ -37,7 +38,7 @@ export function housekeepersOf(board: HousekeepingBoard): string[] {
   const names = board.floors.flatMap(({ rooms }) =>
     rooms.map(({ assignedTo }) => assignedTo ?? ""),
   );
-  return [...new Set(names)].filter((name) => name !== "").sort((a, b) => a.localeCompare(b));
+  return [...new Set(names)].filter((name) => name !== "").sort((a, b) => compareTexts(a, b));
 }
 
 /** Whether one tap may make the room clean: there is work left in it. */

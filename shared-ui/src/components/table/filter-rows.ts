@@ -1,4 +1,5 @@
 import { foldName } from "@funduq/shared-types/rules/name-search";
+import { compareTexts } from "../../format/compare-texts.ts";
 import { type Column, columnText } from "./column.ts";
 
 /** What is looked for: a text in any column, and one word per filtered column. */
@@ -38,5 +39,5 @@ function isWanted<Row>(column: Column<Row>, row: Row, wanted: string): boolean {
 export function choicesOf<Row>(column: Column<Row>, rows: readonly Row[]): string[] {
   const words = new Set(rows.map((row) => columnText(column, row)));
   words.delete("");
-  return [...words].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+  return [...words].sort((a, b) => compareTexts(a, b));
 }

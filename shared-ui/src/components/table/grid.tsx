@@ -6,6 +6,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useCallback, useMemo, useRef } from "react";
+import { compareTexts } from "../../format/compare-texts.ts";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 import type { DataTableProps } from "./data-table.tsx";
@@ -117,11 +118,9 @@ function toColumnDef<Row extends object>({ id, header, sortBy }: Column<Row>) {
   return def;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return collator.compare(String(a), String(b));
+  return compareTexts(String(a), String(b));
 }
 
 /** The boxes: one, from the last one on with Shift, all that are shown. */
