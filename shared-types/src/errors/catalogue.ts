@@ -218,6 +218,10 @@ export const errorCatalogue = {
   ),
   "folio.already-reversed": entry(409, () => "This transaction has already been reversed."),
   "folio.is-reversal": entry(409, () => "A reversal is final. Post the correct amount instead."),
+  "folio.is-transfer": entry(
+    409,
+    () => "A transfer to the company account can't be moved. Reverse it instead.",
+  ),
   "folio.not-settled": entry(
     409,
     (p: { folioName: string }) => `The folio '${p.folioName}' must be settled before check-out.`,

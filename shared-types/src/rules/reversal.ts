@@ -1,14 +1,25 @@
 import type { Posting } from "../contracts/folio.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
-/**
- * Whether a posting can still be taken back, or moved (FOL-02, FOL-06): a reversal is final, and
- * what it took back stays beside it.
- */
+/** Whether a posting can still be taken back (FOL-02): a reversal is final, and is taken back by none. */
 export function reversalVerdict(
   posting: Pick<Posting, "reversesPostingId" | "reversedByPostingId">,
 ): Verdict {
   if (posting.reversesPostingId !== null) return refused("folio.is-reversal");
   if (posting.reversedByPostingId !== null) return refused("folio.already-reversed");
   return allowed;
+}
+
+/** How a folio is paid by moving it to the company's account (BK-14). */
+const COMPANY_ACCOUNT = "Company Account";
+
+/**
+ * Whether a posting can be moved to another folio (FOL-06): a reversal and what it took back stay
+ * beside each other, and what the company owes pays no other folio.
+ */
+export function moveVerdict(
+  posting: Pick<Posting, "method" | "reversesPostingId" | "reversedByPostingId">,
+): Verdict {
+  if (posting.method === COMPANY_ACCOUNT) return refused("folio.is-transfer");
+  return reversalVerdict(posting);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type LastStep, undoableStepSchema } from "../contracts/booking.ts";
 import type { Posting } from "../contracts/folio.ts";
 import { calendarDate } from "../values/calendar-date.ts";
-import { reversalVerdict } from "./reversal.ts";
+import { moveVerdict, reversalVerdict } from "./reversal.ts";
 import { undoVerdict } from "./undo.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -35,6 +35,15 @@ describe.each(undoableStepSchema.options)("undoing a %s", (step) => {
 
 it("BK-20 nothing is undone where no step was taken", () => {
   expect(codeOf(undoVerdict({ lastStep: null }, today))).toBe("booking.nothing-to-undo");
+});
+
+it.each([
+  ["a payment in cash", "Cash", null, "allowed"],
+  ["a transfer to the company's account", "Company Account", null, "folio.is-transfer"],
+  ["one that was reversed", "Cash", "r", "folio.already-reversed"],
+])("FOL-06 moving %s", (_, method, reversedBy, expected) => {
+  const posting = { method, reversesPostingId: null, reversedByPostingId: reversedBy } as Posting;
+  expect(codeOf(moveVerdict(posting))).toBe(expected);
 });
 
 it.each([

@@ -104,6 +104,7 @@ export const errorTexts: ErrorTexts = {
   "folio.reversal-reason-missing": () => "يرجى ذكر سبب عكس العملية.",
   "folio.already-reversed": () => "سبق عكس هذه العملية.",
   "folio.is-reversal": () => "عكس العملية نهائي. سجّل المبلغ الصحيح في عملية جديدة.",
+  "folio.is-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب الشركة. اعكسها بدلًا من ذلك.",
   "folio.not-settled": ({ folioName }) => `يجب تسديد الحساب «${folioName}» قبل المغادرة.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُسجَّل عليه المصاريف.",
   "restaurant.not-found": () => "المطعم غير موجود.",

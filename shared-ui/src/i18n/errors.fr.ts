@@ -111,6 +111,8 @@ export const errorTexts: ErrorTexts = {
   "folio.already-reversed": () => "Cette écriture a déjà été extournée.",
   "folio.is-reversal": () =>
     "Une extourne est définitive. Passez une nouvelle écriture au bon montant.",
+  "folio.is-transfer": () =>
+    "Un transfert sur le compte de la société ne se déplace pas. Extournez-le.",
   "folio.not-settled": ({ folioName }) =>
     `La note « ${folioName} » doit être soldée avant le départ.`,
   "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",

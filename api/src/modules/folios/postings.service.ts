@@ -7,7 +7,7 @@ import type {
   PostPayment,
 } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
+import { moveVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -18,7 +18,7 @@ import {
   noteHistory,
 } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
-import { listFolios } from "./folios.service.ts";
+import { isStayInvoiced, listFolios } from "./folios.service.ts";
 import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
 
 /** Puts a charge on a folio, dated with the business date (FOL-04). */
@@ -47,7 +47,7 @@ export async function postPayment(
 /**
  * Moves a posting to another folio of its booking (FOL-06). The posting itself never changes: the
  * move is a row of its own, and the last one says where the posting is. Onto its own folio it
- * does nothing. A reversal and what it took back stay where they are, beside each other.
+ * does nothing. What stays where it is, `moveVerdict` says; once the stay is invoiced, everything does.
  */
 export async function movePosting(
   tx: HotelTx,
@@ -63,7 +63,8 @@ export async function movePosting(
   const posting = from?.postings.find(({ id }) => id === postingId);
   if (!from || !posting) throw new AppError("folio.posting-not-found");
   if (from.id !== to.id) {
-    assertAllowed(reversalVerdict(posting));
+    assertAllowed(moveVerdict(posting));
+    if (await isStayInvoiced(tx, ref)) throw new AppError("booking.invoiced");
     await insertMove(tx, { ...ref, postingId }, { from: from.id, to: to.id }, deed);
     const details = { postingId, from: from.name, to: to.name };
     await noteHistory(tx, ref, { action: "posting-moved", details }, deed);

@@ -113,3 +113,25 @@ describe("reversing the payment of a transfer", () => {
     expect(await debtors(made)).toHaveLength(1);
   });
 });
+
+describe("moving postings of a stay that is on a company's account", () => {
+  const move = ({ hotelId, bookingId, staff, booking }: OnAccount, postingId: string) =>
+    request("POST", `/hotels/${hotelId}/bookings/${bookingId}/postings/${postingId}/move`, {
+      as: staff,
+      body: { toFolioId: booking.folios[0]?.id },
+    });
+  const codeOf = async (response: Response) => [response.status, (await response.json()).code];
+
+  it("FOL-06 the company's debt pays no guest's folio", async () => {
+    const made = await onAccount();
+    expect(await codeOf(await move(made, made.postingId))).toEqual([409, "folio.is-transfer"]);
+    expect((await current(made)).folios.map(folioBalance)).toEqual([0, 0]);
+  });
+
+  it("FOL-06 nothing moves once it was invoiced", async () => {
+    const made = await onAccount();
+    const [charge] = (await current(made)).folios[1]?.postings ?? [];
+    await invoice(made);
+    expect(await codeOf(await move(made, charge?.id ?? ""))).toEqual([409, "booking.invoiced"]);
+  });
+});

@@ -1,9 +1,9 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
+import { moveVerdict, reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { Amount, Badge, EmptyState, IconButton, Name } from "@funduq/shared-ui";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
-import { useText } from "@funduq/shared-ui/i18n";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon, MoveIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import classes from "./folio.module.css";
 import { postingEffect, postingText } from "./folio-texts.ts";
@@ -105,6 +105,9 @@ function RowActions(props: Omit<PostingRowProps, "reversed">) {
   const t = useText("frontoffice");
   const description = postingText(posting, t);
   if (!reversalVerdict(posting).allowed) return null;
+  const movable = moveVerdict(posting);
+  const whyStays = movable.allowed ? undefined : errorText(movable);
+  const whyNot = whyStays ?? (canMove ? undefined : t("folio.one"));
   return (
     <div className={classes.rowActions}>
       <IconButton
@@ -117,8 +120,8 @@ function RowActions(props: Omit<PostingRowProps, "reversed">) {
       <IconButton
         icon={MoveIcon}
         label={t("folio.moveThis", { description })}
-        disabled={!canMove}
-        title={canMove ? t("folio.move") : t("folio.one")}
+        disabled={whyNot !== undefined}
+        title={whyNot ?? t("folio.move")}
         onClick={() => onMove(posting)}
       />
     </div>
