@@ -1,25 +1,36 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { NightSpan } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import type { BookingId, HotelId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-type FreeRoomsQuestion = {
+/** A booking that is about to change: neither its room nor its nights are in its way. */
+export type OwnNights = {
+  bookingId: BookingId;
+  roomId: RoomId;
+  roomTypeId: RoomTypeId;
+  /** None where it holds no room. */
+  nights: NightSpan | null;
+};
+
+export type FreeRoomsQuestion = {
   hotelId: HotelId;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   roomTypeId?: RoomTypeId | undefined;
+  /** For whom other rooms are asked; its own is none of them. */
+  own?: OwnNights | undefined;
 };
 
 /**
  * Rooms without an active booking or an outage on any night of the stay, of types that still have
- * a unit to sell on each: what groups hold without a name is not offered.
+ * a unit to sell on each to come: what groups hold without a name is not offered.
  */
 export async function listFreeRooms(
   tx: HotelTx,
-  { hotelId, checkIn, checkOut, roomTypeId }: FreeRoomsQuestion,
+  { hotelId, checkIn, checkOut, roomTypeId, own }: FreeRoomsQuestion,
 ): Promise<FreeRoom[]> {
   return selectJson(
     tx,
@@ -37,19 +48,30 @@ export async function listFreeRooms(
     join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
     where r.hotel_id = ${hotelId}
       and (${roomTypeId ?? null}::uuid is null or r.room_type_id = ${roomTypeId ?? null}::uuid)
+      and r.id is distinct from ${own?.roomId ?? null}::uuid
       and (r.out_of_order_from is null or r.out_of_order_from >= ${checkOut}::date
         or r.out_of_order_to <= ${checkIn}::date)
       and not exists (
         select from bookings b
         where b.hotel_id = r.hotel_id and b.room_id = r.id
           and b.status in ('Reserved', 'Confirmed', 'Checked-in')
-          and b.check_in_date < ${checkOut}::date and b.check_out_date > ${checkIn}::date)
+          and b.check_in_date < ${checkOut}::date and b.check_out_date > ${checkIn}::date
+          and b.id is distinct from ${own?.bookingId ?? null}::uuid)
       and not exists (
         select from night_inventory n
         where n.hotel_id = r.hotel_id and n.room_type_id = r.room_type_id
           and n.night >= ${checkIn}::date and n.night < ${checkOut}::date
-          and n.rooms - n.sold - n.held - n.out_of_order <= 0)`,
+          and n.night >= (select business_date from hotels where id = ${hotelId})
+          and n.rooms - n.sold - n.held - n.out_of_order + (${ownUnit(own)}) <= 0)`,
   );
+}
+
+/** The unit of night `n` that the booking itself has. */
+function ownUnit(own: OwnNights | undefined): SQL {
+  if (!own?.nights) return sql`0`;
+  const { from, to } = own.nights;
+  return sql`case when n.room_type_id = ${own.roomTypeId}::uuid
+    and n.night >= ${from}::date and n.night < ${to}::date then 1 else 0 end`;
 }
 
 /** What is taken (or, below zero, given back) on each night of a span. */
@@ -72,9 +94,15 @@ export async function changeNights(
   hotelId: HotelId,
   changes: readonly NightChange[],
 ): Promise<NightOutcome> {
-  return selectJson(
-    tx,
-    sql`
+  return selectJson(tx, changeNightsQuery(hotelId, changes));
+}
+
+/**
+ * `changed` asks for all of `locked` before it touches a row: a part that nobody asks for is never
+ * run, and nights given back were once changed in whatever order the rows lay in.
+ */
+export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChange[]): SQL {
+  return sql`
     with asked as (${nightsAsked(changes)}),
     lacking as (
       select count(*) as missing from asked a
@@ -101,14 +129,13 @@ export async function changeNights(
       set sold = n.sold + a.sold, out_of_order = n.out_of_order + a.out_of_order
       from asked a
       where n.hotel_id = ${hotelId} and n.room_type_id = a.room_type_id and n.night = a.night
-        and (select missing from lacking) = 0 and not exists (select from short)
+        and (select count(*) from locked) > 0 and not exists (select from short)
     )
     select json_build_object(
       'missing', (select missing from lacking),
       'short', (select json_build_object(
         'roomTypeId', room_type_id, 'date', night, 'left', left_over) from short)
-    ) as json`,
-  );
+    ) as json`;
 }
 
 /** Begins the nights that nobody has needed so far, with every room of the type for sale. */

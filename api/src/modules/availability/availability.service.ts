@@ -7,17 +7,11 @@ import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
   changeNights,
+  type FreeRoomsQuestion,
   insertMissingNights,
   listFreeRooms,
   type NightChange,
 } from "./availability.queries.ts";
-
-type FreeRoomsQuestion = {
-  hotelId: HotelId;
-  checkIn: CalendarDate;
-  checkOut: CalendarDate;
-  roomTypeId?: RoomTypeId | undefined;
-};
 
 /** The rooms that can be sold for a stay as a whole. */
 export async function getFreeRooms(
@@ -28,6 +22,17 @@ export async function getFreeRooms(
   const { checkIn: from, checkOut: to } = question;
   assertAllowed(stayVerdict({ from, to }, businessDate));
   return { rooms: await listFreeRooms(tx, question) };
+}
+
+export type { NightChange } from "./availability.queries.ts";
+
+/** Changes what is for sale on nights of several stays at once: sold nights and those given back. */
+export async function exchangeNights(
+  tx: HotelTx,
+  hotelId: HotelId,
+  changes: readonly NightChange[],
+): Promise<void> {
+  await applyToNights(tx, hotelId, changes);
 }
 
 type RoomNights = { hotelId: HotelId; roomTypeId: RoomTypeId } & NightSpan;

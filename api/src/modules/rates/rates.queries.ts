@@ -37,3 +37,31 @@ export async function findKnownRates(
       ) from room_types t where t.hotel_id = ${hotelId} and t.id = ${roomTypeId}) as json`,
   );
 }
+
+type HouseQuestion = Omit<RateQuestion, "roomTypeId">;
+
+/** `findKnownRates` of every room type of the hotel. */
+export async function listKnownRates(
+  tx: HotelTx,
+  { hotelId, guests, companyId = null }: HouseQuestion,
+): Promise<(KnownRates & { roomTypeId: RoomTypeId })[]> {
+  return selectJson(
+    tx,
+    sql`
+    with company as (
+      select json_agg(coalesce(r.rate_centimes, 0) order by n.persons) as rates
+      from companies c
+      cross join generate_series(1, 4) as n (persons)
+      left join company_rates r on r.hotel_id = c.hotel_id and r.company_id = c.id
+        and r.persons = n.persons
+      where c.hotel_id = ${hotelId} and c.id = ${companyId}::uuid
+    )
+    select coalesce(json_agg(json_build_object(
+      'roomTypeId', t.id, 'baseRate', t.base_rate_centimes, 'publicRate', coalesce(p.rate_centimes, 0),
+      'companyRates', coalesce((select rates from company), '[]'))), '[]') as json
+    from room_types t
+    left join public_rates p on p.hotel_id = t.hotel_id and p.room_type_id = t.id
+      and p.guest_count = ${guests}
+    where t.hotel_id = ${hotelId}`,
+  );
+}

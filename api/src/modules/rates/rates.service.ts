@@ -1,9 +1,9 @@
-import type { RateOffers } from "@funduq/shared-types/contracts/rate";
+import type { RateOffer, RateOffers } from "@funduq/shared-types/contracts/rate";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { rateOffers } from "@funduq/shared-types/rules/rates";
 import type { CompanyId, HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { findKnownRates } from "./rates.queries.ts";
+import { findKnownRates, listKnownRates } from "./rates.queries.ts";
 
 export type RateQuestion = {
   hotelId: HotelId;
@@ -18,4 +18,13 @@ export async function getRateOffers(tx: HotelTx, question: RateQuestion): Promis
   if (!known) throw new AppError("room-type.not-found");
   if (question.companyId && !known.companyName) throw new AppError("company.not-found");
   return { roomTypeName: known.roomTypeName, offers: rateOffers(known) };
+}
+
+/** `getRateOffers` of every room type of the hotel at once, to compare them. */
+export async function listOffersByType(
+  tx: HotelTx,
+  question: Omit<RateQuestion, "roomTypeId">,
+): Promise<Map<RoomTypeId, RateOffer[]>> {
+  const known = await listKnownRates(tx, question);
+  return new Map(known.map(({ roomTypeId, ...rates }) => [roomTypeId, rateOffers(rates)]));
 }

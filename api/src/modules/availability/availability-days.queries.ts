@@ -1,0 +1,60 @@
+import type { AvailabilityDays } from "@funduq/shared-types/contracts/availability";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+type Days = { from: CalendarDate; to: CalendarDate };
+
+export async function selectDays(
+  tx: HotelTx,
+  hotelId: HotelId,
+  days: Days,
+): Promise<AvailabilityDays> {
+  return selectJson(tx, daysQuery(hotelId, days));
+}
+
+/**
+ * Read from the counters of the night inventory alone, a type's span at a time. A night that nobody
+ * has needed so far has no row yet: all rooms are free. Nights before the business date are no
+ * longer kept.
+ */
+export function daysQuery(hotelId: HotelId, { from, to }: Days): SQL {
+  return sql`
+    with types as materialized (
+      select t.id, t.name, row_number() over (order by lower(t.name), t.id) as place,
+        (select count(*) from rooms r
+          where r.hotel_id = ${hotelId} and r.room_type_id = t.id) as rooms
+      from room_types t where t.hotel_id = ${hotelId}
+    ),
+    hotel as (select business_date from hotels where id = ${hotelId}),
+    days as (
+      select d::date as date from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    ),
+    left_over as (
+      select d.date, t.place, greatest(0, coalesce(i.rooms - i.sold - i.held - i.out_of_order,
+        t.rooms)) as free
+      from days d
+      cross join types t
+      left join (
+        select n.room_type_id, n.night, n.rooms, n.sold, n.held, n.out_of_order
+        from types t join night_inventory n on n.hotel_id = ${hotelId} and n.room_type_id = t.id
+          and n.night between ${from}::date and ${to}::date
+      ) i on i.room_type_id = t.id and i.night = d.date
+      where d.date >= (select business_date from hotel)
+    ),
+    by_day as (
+      select date, sum(free)::int as total, json_agg(free order by place) as free
+      from left_over group by date
+    )
+    select json_build_object(
+      'businessDate', (select business_date from hotel),
+      'roomTypes', (select coalesce(json_agg(json_build_object(
+          'id', t.id, 'name', t.name, 'rooms', t.rooms) order by t.place), '[]') from types t),
+      'days', (select json_agg(json_build_object('date', d.date,
+          'total', case when d.date >= (select business_date from hotel) then coalesce(b.total, 0) end,
+          'free', case when d.date >= (select business_date from hotel) then coalesce(b.free, '[]') end
+        ) order by d.date) from days d left join by_day b on b.date = d.date)
+    ) as json`;
+}
