@@ -83,6 +83,28 @@ const bodies: Record<string, () => object | Promise<object>> = {
   "bookings.no-show": () => ({ version: 1 }),
   "bookings.reactivate": () => ({ version: 1 }),
   "bookings.undo": () => ({ version: 1, reason: "The wrong guest" }),
+  "bookings.change-room": () => ({
+    version: 1,
+    roomId: cleaned.roomId,
+    rate: { ratePlan: "base", rateCentimes: 900_000 },
+  }),
+  "bookings.dates": () => ({
+    version: 1,
+    ...{ checkInDate: "2026-11-21", checkOutDate: "2026-11-25", roomId: cleaned.roomId },
+    rate: { ratePlan: "base", rateCentimes: 900_000 },
+  }),
+  "bookings.edit-details": () => ({
+    ...{ version: 1, adults: 1, children: 0, comments: "Late", companyId },
+    rate: { ratePlan: "company-1", rateCentimes: 700_000 },
+    guests: [
+      { guest: { guestId }, isPrimary: false },
+      { guest: { fullName: "Karim", phone: "0666", nationality: "DZ" }, isPrimary: true },
+    ],
+  }),
+  "bookings.resolve-conflict": () => ({
+    moves: [{ bookingId, version: 1, toRoomId: cleaned.roomId }],
+    finalise: { step: "dates", bookingId: cleaned.roomId, version: 1, checkOutDate: "2026-11-25" },
+  }),
   "folios.post-charge": () => {
     return { folioId, description: "Tea", department: "Restaurant", amountCentimes: 100 };
   },
@@ -98,6 +120,16 @@ const queries: Record<string, Record<string, string>> = {
   "front-desk.day-grid": { date: "2026-11-22" },
   "availability.free-rooms": {
     ...{ checkIn: "2026-11-22", checkOut: "2026-11-24", roomTypeId: room.roomTypeId },
+  },
+  "availability.alternatives": {
+    ...{ checkIn: "2026-11-22", checkOut: "2026-11-24", roomTypeId: room.roomTypeId },
+    ...{ guests: "2", companyId, ratePlan: "base" },
+  },
+  "availability.days": { from: "2026-11-01", to: "2026-12-05" },
+  "bookings.alternatives": { checkIn: "2026-11-21", checkOut: "2026-11-24" },
+  "bookings.change-room-preview": { roomId: cleaned.roomId },
+  "bookings.dates-preview": {
+    ...{ checkInDate: "2026-11-21", checkOutDate: "2026-11-24", roomId: cleaned.roomId },
   },
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
   "guests.search": { query: "nad" },

@@ -1,4 +1,5 @@
 import { availabilityRoutes } from "./modules/availability/availability.routes.ts";
+import { bookingChangeRoutes } from "./modules/bookings/booking-changes.routes.ts";
 import { bookingRoutes } from "./modules/bookings/bookings.routes.ts";
 import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
@@ -29,6 +30,7 @@ export const allRoutes: readonly Route[] = [
   ...guestRoutes,
   ...companyRoutes,
   ...bookingRoutes,
+  ...bookingChangeRoutes,
   ...folioRoutes,
   ...housekeepingRoutes,
   ...posRoutes,

@@ -5,15 +5,7 @@ import type {
   CreateBooking,
   LastStep,
 } from "@funduq/shared-types/contracts/booking";
-import type { HousekeepingStatus } from "@funduq/shared-types/contracts/room";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type {
-  BookingId,
-  GuestId,
-  HotelId,
-  RoomId,
-  RoomTypeId,
-} from "@funduq/shared-types/values/ids";
+import type { GuestId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -53,7 +45,8 @@ export async function findBooking(
       'nights', b.check_out_date - b.check_in_date,
       'adults', b.adults, 'children', b.children,
       'ratePlan', b.rate_plan, 'rateCentimes', b.rate_centimes,
-      'totalCentimes', b.rate_centimes * (b.check_out_date - b.check_in_date),
+      'totalCentimes', b.earlier_centimes
+        + b.rate_centimes * (b.check_out_date - b.check_in_date - b.earlier_nights),
       'company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
       'groupId', b.group_id, 'comments', b.comments,
       'guests', (select coalesce(json_agg(json_build_object(
@@ -80,33 +73,42 @@ export async function findBooking(
   );
 }
 
-export type LockedBooking = {
-  hotelId: HotelId;
-  id: BookingId;
-  status: BookingStatus;
-  roomId: RoomId;
-  roomTypeId: RoomTypeId;
-  checkInDate: CalendarDate;
-  checkOutDate: CalendarDate;
+const row = {
+  hotelId: bookings.hotelId,
+  id: bookings.id,
+  status: bookings.status,
+  roomId: bookings.roomId,
+  roomTypeId: bookings.roomTypeId,
+  checkInDate: bookings.checkInDate,
+  checkOutDate: bookings.checkOutDate,
+  adults: bookings.adults,
+  children: bookings.children,
+  comments: bookings.comments,
+  companyId: bookings.companyId,
+  ratePlan: bookings.ratePlan,
+  rateCentimes: bookings.rateCentimes,
+  earlierNights: bookings.earlierNights,
+  earlierCentimes: bookings.earlierCentimes,
   /** Of a stay that has ended: the check-out date agreed before, and how the room stood. */
-  bookedUntil: CalendarDate | null;
-  roomStatusAtCheckOut: HousekeepingStatus | null;
-  version: number;
+  bookedUntil: bookings.bookedUntil,
+  roomStatusAtCheckOut: bookings.roomStatusAtCheckOut,
+  version: bookings.version,
 };
+
+/** A booking's own row, without what belongs to it. */
+export async function findBookingRow(tx: HotelTx, ref: BookingRef) {
+  const [booking] = await tx.select(row).from(bookings).where(isBooking(ref));
+  return booking;
+}
+
+export type BookingOwnRow = NonNullable<Awaited<ReturnType<typeof findBookingRow>>>;
 
 /** The booking's row, held until the transaction ends. */
 export async function lockBookingRow(
   tx: HotelTx,
   ref: BookingRef,
-): Promise<LockedBooking | undefined> {
-  const { hotelId, id, status, roomId, roomTypeId, version } = bookings;
-  const { checkInDate, checkOutDate, bookedUntil, roomStatusAtCheckOut } = bookings;
-  const stay = { roomId, roomTypeId, checkInDate, checkOutDate, bookedUntil, roomStatusAtCheckOut };
-  const [booking] = await tx
-    .select({ hotelId, id, status, ...stay, version })
-    .from(bookings)
-    .where(isBooking(ref))
-    .for("no key update");
+): Promise<BookingOwnRow | undefined> {
+  const [booking] = await tx.select(row).from(bookings).where(isBooking(ref)).for("no key update");
   return booking;
 }
 
@@ -150,12 +152,22 @@ export async function insertBookingGuests(
 }
 
 /** What a step in a booking's life changes of its row, beside the version. */
-type BookingChange = Partial<
+export type BookingChange = Partial<
   Pick<
     typeof bookings.$inferInsert,
     | "status"
+    | "roomId"
     | "roomTypeId"
+    | "checkInDate"
     | "checkOutDate"
+    | "adults"
+    | "children"
+    | "comments"
+    | "companyId"
+    | "ratePlan"
+    | "rateCentimes"
+    | "earlierNights"
+    | "earlierCentimes"
     | "cancelledAt"
     | "cancelledOn"
     | "cancellationReason"

@@ -5,24 +5,29 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { isStayInvoiced, listFolios } from "../folios/folios.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import {
+  type BookingOwnRow,
   findBooking,
+  findBookingRow,
   findLastChange,
   insertHistory,
-  type LockedBooking,
   lockBookingRow,
 } from "./bookings.queries.ts";
 
-export type { LockedBooking } from "./bookings.queries.ts";
+export type LockedBooking = BookingOwnRow;
 
 export async function getBooking(tx: HotelTx, ref: BookingRef): Promise<Booking> {
-  const [booking, folios, isInvoiced] = await Promise.all([
-    findBooking(tx, ref),
-    listFolios(tx, ref),
-    isStayInvoiced(tx, ref),
-  ]);
+  const [booking, folios] = await Promise.all([findBooking(tx, ref), listFolios(tx, ref)]);
   if (!booking) throw new AppError("booking.not-found");
-  const lastStep = booking.lastStep && { ...booking.lastStep, isInvoiced };
+  const step = booking.lastStep;
+  const lastStep = step && { ...step, isInvoiced: await isStayInvoiced(tx, ref) };
   return { ...booking, lastStep, folios };
+}
+
+/** A booking's own facts as they are now, for a preview: nothing keeps them from changing. */
+export async function readBooking(tx: HotelTx, ref: BookingRef): Promise<BookingOwnRow> {
+  const booking = await findBookingRow(tx, ref);
+  if (!booking) throw new AppError("booking.not-found");
+  return booking;
 }
 
 /**
@@ -72,6 +77,9 @@ export type BookingAction =
   | "cancelled"
   | "no-show"
   | "reactivated"
+  | "room-changed"
+  | "dates-changed"
+  | "details-changed"
   | "check-in-undone"
   | "check-out-undone"
   | "cancellation-undone"

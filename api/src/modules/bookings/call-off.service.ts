@@ -2,13 +2,15 @@ import type { Booking, BookingRef, CancelBooking } from "@funduq/shared-types/co
 import { cancelVerdict } from "@funduq/shared-types/rules/cancellation";
 import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-show";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
 import { listFolios } from "../folios/folios.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
-import { getBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
-import { assertRoomStillFree, releaseNights, takeNightsAgain } from "./stay-nights.service.ts";
+import { getBooking, type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { assertRoomStillFree, nightChanges, releaseNights } from "./stay-nights.service.ts";
 
 /**
  * Calls a stay off before anybody has arrived, and gives its nights back for sale (BK-12).
@@ -71,14 +73,24 @@ export async function reactivate(
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  assertAllowed(reactivateVerdict(booking, businessDate));
+  const nights = await expectAgain(tx, booking, { businessDate, deed });
+  await exchangeNights(tx, ref.hotelId, nights);
+  return getBooking(tx, ref);
+}
 
-  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+/** `reactivate` of a locked booking, without the nights, which the caller takes again. */
+export async function expectAgain(
+  tx: HotelTx,
+  booking: LockedBooking,
+  { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
+): Promise<NightChange[]> {
+  assertAllowed(reactivateVerdict(booking, businessDate));
+  const { hotelId, id: bookingId, checkInDate, checkOutDate } = booking;
+  const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
   await assertRoomStillFree(tx, room, booking, businessDate);
+  const ref = { hotelId, bookingId };
   await changeBooking(tx, ref, { status: "Reserved", roomTypeId: room.type.id });
-  const { checkInDate, checkOutDate } = booking;
   const details = { status: "Reserved", room: room.number, checkInDate, checkOutDate };
   await noteHistory(tx, ref, { action: "reactivated", details }, deed);
-  await takeNightsAgain(tx, room, booking, businessDate);
-  return getBooking(tx, ref);
+  return nightChanges(room.type.id, booking, businessDate, 1);
 }

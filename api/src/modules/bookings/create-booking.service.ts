@@ -9,7 +9,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { sellNights } from "../availability/availability.service.ts";
+import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
 import { openFolios } from "../folios/folios.service.ts";
 import { registerGuests } from "../guests/guests.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
@@ -18,6 +18,7 @@ import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.servi
 import { insertBooking, insertBookingGuests } from "./bookings.queries.ts";
 import { getBooking, noteHistory } from "./bookings.service.ts";
 import { assertRoomCanReceive, assertRoomEmpty } from "./receive-guest.service.ts";
+import { refuseGuestsTwice } from "./stay-guests.service.ts";
 import { assertRoomFree } from "./stay-nights.service.ts";
 
 /**
@@ -32,6 +33,18 @@ export async function createBooking(
   input: CreateBooking,
   deed: Deed,
 ): Promise<Booking> {
+  const { bookingId, nights } = await sellStay(tx, hotelId, input, deed);
+  await exchangeNights(tx, hotelId, [nights]);
+  return getBooking(tx, { hotelId, bookingId });
+}
+
+/** `createBooking` without the nights, which the caller takes out of what is for sale. */
+export async function sellStay(
+  tx: HotelTx,
+  hotelId: HotelId,
+  input: CreateBooking,
+  deed: Deed,
+): Promise<{ bookingId: BookingId; nights: NightChange }> {
   const businessDate = await holdBusinessDate(tx, hotelId);
   const nights = { from: input.checkInDate, to: input.checkOutDate };
   assertAllowed(guestsVerdict(input.guests));
@@ -46,17 +59,7 @@ export async function createBooking(
   if (input.checkInNow) await assertWalkIn(tx, room, input, businessDate);
 
   const bookingId = await saveBooking(tx, room, input, { businessDate, deed });
-  return getBooking(tx, { hotelId, bookingId });
-}
-
-function refuseGuestsTwice(guests: CreateBooking["guests"]): void {
-  const ids = guests.map(({ guest }) => ("guestId" in guest ? guest.guestId : undefined));
-  const fields = ids.flatMap((id, index) =>
-    id !== undefined && ids.indexOf(id) < index
-      ? [{ path: `guests.${index}.guest.guestId`, message: "This guest is already listed." }]
-      : [],
-  );
-  if (fields.length > 0) throw new AppError("request.invalid", { fields });
+  return { bookingId, nights: { ...nights, roomTypeId: room.type.id, sold: 1, outOfOrder: 0 } };
 }
 
 async function assertRate(
@@ -115,7 +118,6 @@ async function saveBooking(
   await noteHistory(tx, ref, { action: "created", details }, deed);
   if (status === "Checked-in")
     await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, deed);
-  await sellNights(tx, { hotelId, roomTypeId: room.type.id, from, to });
   return bookingId;
 }
 

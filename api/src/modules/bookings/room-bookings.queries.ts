@@ -1,15 +1,20 @@
 import type { RoomRef } from "@funduq/shared-types/contracts/room";
 import type { Clash } from "@funduq/shared-types/errors/catalogue";
 import type { NightSpan } from "@funduq/shared-types/rules/stay";
+import type { BookingId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/** The active bookings that have a night of `stay` in the room, in order of arrival (BK-07). */
+/**
+ * The active bookings that have a night of `stay` in the room, in order of arrival (BK-07). A booking
+ * is not in its own way.
+ */
 export async function listClashes(
   tx: HotelTx,
   { hotelId, roomId }: RoomRef,
   stay: NightSpan,
+  own: BookingId | null = null,
 ): Promise<Clash[]> {
   return selectJson(
     tx,
@@ -24,7 +29,8 @@ export async function listClashes(
     left join guests g on g.hotel_id = b.hotel_id and g.id = bg.guest_id
     where b.hotel_id = ${hotelId} and b.room_id = ${roomId}
       and b.status in ('Reserved', 'Confirmed', 'Checked-in')
-      and b.check_in_date < ${stay.to}::date and b.check_out_date > ${stay.from}::date`,
+      and b.check_in_date < ${stay.to}::date and b.check_out_date > ${stay.from}::date
+      and b.id is distinct from ${own}::uuid`,
   );
 }
 

@@ -1,8 +1,13 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { NightSpan } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { BookingId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { returnNights, sellNights } from "../availability/availability.service.ts";
+import {
+  type NightChange,
+  returnNights,
+  sellNights,
+} from "../availability/availability.service.ts";
 import { assertInService, type LockedRoom } from "../rooms/rooms.service.ts";
 import type { LockedBooking } from "./bookings.service.ts";
 import { listClashes } from "./room-bookings.queries.ts";
@@ -12,20 +17,32 @@ export async function assertRoomFree(
   tx: HotelTx,
   { hotelId, id: roomId }: LockedRoom,
   stay: NightSpan,
+  own: BookingId | null = null,
 ): Promise<void> {
-  const clashes = await listClashes(tx, { hotelId, roomId }, stay);
+  const clashes = await listClashes(tx, { hotelId, roomId }, stay, own);
   if (clashes.length > 0) throw new AppError("booking.room-taken", { clashes });
 }
 
-type StayDates = Pick<LockedBooking, "checkInDate" | "checkOutDate">;
+export type StayDates = Pick<LockedBooking, "checkInDate" | "checkOutDate">;
 
 /** The nights of a stay from the business date on. Those before it are history, whatever happens now. */
-function nightsToCome(
+export function nightsToCome(
   { checkInDate, checkOutDate: to }: StayDates,
   businessDate: CalendarDate,
 ): NightSpan | null {
   const from = checkInDate > businessDate ? checkInDate : businessDate;
   return from < to ? { from, to } : null;
+}
+
+/** What taking (1) or giving back (-1) a stay's nights to come changes of what is for sale. */
+export function nightChanges(
+  roomTypeId: RoomTypeId,
+  stay: StayDates,
+  businessDate: CalendarDate,
+  sold: 1 | -1,
+): NightChange[] {
+  const nights = nightsToCome(stay, businessDate);
+  return nights ? [{ ...nights, roomTypeId, sold, outOfOrder: 0 }] : [];
 }
 
 /** A booking that is no longer active holds no night from the business date on. */

@@ -53,20 +53,38 @@ export async function insertPersonalFolio(
   await tx.insert(folios).values({ hotelId, id, bookingId, ...folio });
 }
 
-/** The company's folio with the billing rules of this moment. */
+export const companyFolioKey = (companyId: CompanyId) =>
+  `folio_company_${companyId.replaceAll("-", "")}`;
+
+/** The company's folio with the billing rules of this moment, again where there was one before. */
 export async function insertCompanyFolio(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
   companyId: CompanyId,
 ): Promise<void> {
   const id = uuidv7() as FolioId;
-  const key = `folio_company_${companyId.replaceAll("-", "")}`;
+  const key = companyFolioKey(companyId);
   await tx.execute(sql`
     insert into folios (hotel_id, id, booking_id, key, name, payer, company_id)
     select c.hotel_id, ${id}::uuid, ${bookingId}::uuid, ${key}, 'Company', 'Company', c.id
-    from companies c where c.hotel_id = ${hotelId} and c.id = ${companyId}`);
+    from companies c where c.hotel_id = ${hotelId} and c.id = ${companyId}
+    on conflict do nothing`);
   await tx.execute(sql`
     insert into folio_rules (hotel_id, folio_id, department, limit_centimes, frequency)
-    select r.hotel_id, ${id}::uuid, r.department, r.limit_centimes, r.frequency
-    from billing_rules r where r.hotel_id = ${hotelId} and r.company_id = ${companyId}`);
+    select r.hotel_id, f.id, r.department, r.limit_centimes, r.frequency
+    from billing_rules r
+    join folios f on f.hotel_id = r.hotel_id and f.booking_id = ${bookingId} and f.key = ${key}
+    where r.hotel_id = ${hotelId} and r.company_id = ${companyId}`);
+}
+
+/** Has a company's folio take no more charges by itself; what stands on it stays. */
+export async function deleteCompanyRules(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  companyId: CompanyId,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from folio_rules r using folios f
+    where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId} and f.company_id = ${companyId}
+      and r.hotel_id = f.hotel_id and r.folio_id = f.id`);
 }

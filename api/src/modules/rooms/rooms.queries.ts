@@ -18,18 +18,29 @@ export type LockedRoom = {
 const isRoom = ({ hotelId, roomId }: RoomRef) =>
   and(eq(rooms.hotelId, hotelId), eq(rooms.id, roomId));
 
-export async function lockRoomRow(tx: HotelTx, ref: RoomRef): Promise<LockedRoom | undefined> {
-  const [row] = await tx
+const ofRoom = (tx: HotelTx, ref: RoomRef) =>
+  tx
     .select({ room: rooms, typeName: roomTypes.name, maxOccupancy: roomTypes.maxOccupancy })
     .from(rooms)
     .innerJoin(
       roomTypes,
       and(eq(roomTypes.hotelId, rooms.hotelId), eq(roomTypes.id, rooms.roomTypeId)),
     )
-    .where(isRoom(ref))
-    .for("no key update", { of: rooms });
-  if (!row) return undefined;
-  const { room, typeName: name, maxOccupancy } = row;
+    .where(isRoom(ref));
+
+type RoomRow = Awaited<ReturnType<typeof ofRoom>>[number];
+
+export async function findRoomRow(tx: HotelTx, ref: RoomRef): Promise<LockedRoom | undefined> {
+  const [row] = await ofRoom(tx, ref);
+  return row && withType(row);
+}
+
+export async function lockRoomRow(tx: HotelTx, ref: RoomRef): Promise<LockedRoom | undefined> {
+  const [row] = await ofRoom(tx, ref).for("no key update", { of: rooms });
+  return row && withType(row);
+}
+
+function withType({ room, typeName: name, maxOccupancy }: RoomRow): LockedRoom {
   const { hotelId, id, number, floorId, housekeepingStatus, version } = room;
   const type = { id: room.roomTypeId, name, maxOccupancy };
   const { outOfOrderFrom: from, outOfOrderTo: to } = room;

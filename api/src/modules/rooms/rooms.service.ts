@@ -1,8 +1,9 @@
 import type { HousekeepingStatus, RoomRef } from "@funduq/shared-types/contracts/room";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { type NightSpan, overlaps } from "@funduq/shared-types/rules/stay";
+import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { type LockedRoom, lockRoomRow, setDirty, setStatus } from "./rooms.queries.ts";
+import { findRoomRow, type LockedRoom, lockRoomRow, setDirty, setStatus } from "./rooms.queries.ts";
 
 export type { LockedRoom } from "./rooms.queries.ts";
 
@@ -14,6 +15,29 @@ export async function lockRoom(tx: HotelTx, ref: RoomRef): Promise<LockedRoom> {
   const room = await lockRoomRow(tx, ref);
   if (!room) throw new AppError("room.not-found");
   return room;
+}
+
+/** A room as it is now, for a preview: nothing keeps it from changing. */
+export async function readRoom(tx: HotelTx, ref: RoomRef): Promise<LockedRoom> {
+  const room = await findRoomRow(tx, ref);
+  if (!room) throw new AppError("room.not-found");
+  return room;
+}
+
+/**
+ * `lockRoom` for several rooms, in the order of their ids: whoever needs two keeps to it. They are
+ * answered in the order asked for.
+ */
+export async function lockRooms<const Ids extends readonly RoomId[]>(
+  tx: HotelTx,
+  hotelId: HotelId,
+  roomIds: Ids,
+): Promise<{ [Index in keyof Ids]: LockedRoom }> {
+  const rooms = new Map<RoomId, Promise<LockedRoom>>();
+  for (const roomId of [...new Set(roomIds)].sort())
+    rooms.set(roomId, lockRoom(tx, { hotelId, roomId }));
+  const asked = await Promise.all(roomIds.map((roomId) => rooms.get(roomId)));
+  return asked as { [Index in keyof Ids]: LockedRoom };
 }
 
 /** Refuses a stay with a night on which the room is out of order (HK-02). */

@@ -1,0 +1,52 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { GuestId } from "@funduq/shared-types/values/ids";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { guests } from "../guests/guests.tables.ts";
+import { bookingGuests } from "./bookings.tables.ts";
+
+export type StayingGuest = { guestId: GuestId; fullName: string; isPrimary: boolean };
+
+const ofBooking = ({ hotelId, bookingId }: BookingRef) =>
+  and(eq(bookingGuests.hotelId, hotelId), eq(bookingGuests.bookingId, bookingId));
+
+/** Who stays, the primary guest first. */
+export async function listStayingGuests(tx: HotelTx, ref: BookingRef): Promise<StayingGuest[]> {
+  const { guestId, isPrimary, addedAt } = bookingGuests;
+  return tx
+    .select({ guestId, isPrimary, fullName: guests.fullName })
+    .from(bookingGuests)
+    .innerJoin(
+      guests,
+      and(eq(guests.hotelId, bookingGuests.hotelId), eq(guests.id, bookingGuests.guestId)),
+    )
+    .where(ofBooking(ref))
+    .orderBy(sql`${isPrimary} desc`, addedAt, guestId);
+}
+
+export async function deleteBookingGuests(
+  tx: HotelTx,
+  ref: BookingRef,
+  guestIds: readonly GuestId[],
+): Promise<void> {
+  if (guestIds.length === 0) return;
+  await tx
+    .delete(bookingGuests)
+    .where(and(ofBooking(ref), inArray(bookingGuests.guestId, [...guestIds])));
+}
+
+/** Makes one of the guests the primary one. First nobody is: two at once can't be. */
+export async function setPrimaryGuest(
+  tx: HotelTx,
+  ref: BookingRef,
+  guestId: GuestId,
+): Promise<void> {
+  await tx
+    .update(bookingGuests)
+    .set({ isPrimary: false })
+    .where(and(ofBooking(ref), eq(bookingGuests.isPrimary, true)));
+  await tx
+    .update(bookingGuests)
+    .set({ isPrimary: true })
+    .where(and(ofBooking(ref), eq(bookingGuests.guestId, guestId)));
+}

@@ -1,0 +1,112 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type {
+  ChangeDates,
+  ChangeDatesPreview,
+} from "@funduq/shared-types/contracts/booking-changes";
+import { datesVerdict } from "@funduq/shared-types/rules/stay-change";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { lockRooms, readRoom } from "../rooms/rooms.service.ts";
+import type { BookingChange } from "./bookings.queries.ts";
+import {
+  getBooking,
+  type LockedBooking,
+  lockBookingAt,
+  noteHistory,
+  readBooking,
+} from "./bookings.service.ts";
+import {
+  assertChangePossible,
+  isMove,
+  type StayChange,
+  saveChange,
+} from "./change-stay.service.ts";
+import type { StayDates } from "./stay-nights.service.ts";
+import { chooseRate, priceOf } from "./stay-rate.service.ts";
+
+/**
+ * Gives a stay other dates (BK-17), and another room where the present one is taken on them. Nights
+ * that are no longer needed return to sale.
+ */
+export async function changeDates(
+  tx: HotelTx,
+  ref: BookingRef,
+  { version, ...wanted }: ChangeDates,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const booking = await lockBookingAt(tx, ref, version);
+  const nights = await moveDates(tx, booking, wanted, { businessDate, deed });
+  await exchangeNights(tx, ref.hotelId, nights);
+  return getBooking(tx, ref);
+}
+
+type Wanted = Omit<ChangeDates, "version">;
+type Doing = { businessDate: CalendarDate; deed: Deed };
+
+/** `changeDates` of a locked booking, without the nights, which the caller exchanges. */
+export async function moveDates(
+  tx: HotelTx,
+  booking: LockedBooking,
+  { roomId = booking.roomId, rate = null, ...wanted }: Wanted,
+  { businessDate, deed }: Doing,
+): Promise<NightChange[]> {
+  const { hotelId, id: bookingId } = booking;
+  const dates = datesOf(booking, wanted);
+  assertDates(booking, dates, businessDate);
+  const [former, room] = await lockRooms(tx, hotelId, [booking.roomId, roomId]);
+  const change = { booking, former, room, dates, businessDate };
+  await assertChangePossible(tx, change);
+
+  const party = { ...booking, roomTypeId: room.type.id };
+  const chosen = await chooseRate(tx, booking, party, rate, businessDate);
+  const nights = await saveChange(tx, change, chosen);
+  const note = { action: "dates-changed" as const, details: detailsOf(change, chosen) };
+  await noteHistory(tx, { hotelId, bookingId }, note, deed);
+  return nights;
+}
+
+/** What the change would cost, asked before it is saved; refused for the same reasons. */
+export async function previewDates(
+  tx: HotelTx,
+  ref: BookingRef,
+  { roomId: wantedRoomId, ...wanted }: Pick<ChangeDates, "checkInDate" | "checkOutDate" | "roomId">,
+  businessDate: CalendarDate,
+): Promise<ChangeDatesPreview> {
+  const booking = await readBooking(tx, ref);
+  const dates = datesOf(booking, wanted);
+  assertDates(booking, dates, businessDate);
+  const roomId = wantedRoomId ?? booking.roomId;
+  const [former, room] = await Promise.all([
+    readRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId }),
+    readRoom(tx, { hotelId: ref.hotelId, roomId }),
+  ]);
+  await assertChangePossible(tx, { booking, former, room, dates, businessDate });
+  return { before: priceOf(booking), after: priceOf(booking, dates) };
+}
+
+function datesOf(
+  booking: LockedBooking,
+  { checkInDate = booking.checkInDate, checkOutDate }: Omit<Wanted, "roomId" | "rate">,
+): StayDates {
+  return { checkInDate, checkOutDate };
+}
+
+function assertDates(booking: LockedBooking, dates: StayDates, businessDate: CalendarDate): void {
+  const span = { from: dates.checkInDate, to: dates.checkOutDate };
+  assertAllowed(datesVerdict(booking, span, businessDate));
+}
+
+function detailsOf(change: StayChange, { rateCentimes }: BookingChange) {
+  const { booking, former, room, dates } = change;
+  return {
+    ...dates,
+    formerCheckInDate: booking.checkInDate,
+    formerCheckOutDate: booking.checkOutDate,
+    ...(isMove(change) && { room: room.number, formerRoom: former.number }),
+    ...(rateCentimes && { rateFrom: booking.rateCentimes, rateTo: rateCentimes }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { ChangeRoom, ChangeRoomPreview } from "@funduq/shared-types/contracts/booking-changes";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { RoomId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { lockRooms, readRoom } from "../rooms/rooms.service.ts";
+import {
+  getBooking,
+  type LockedBooking,
+  lockBookingAt,
+  noteHistory,
+  readBooking,
+} from "./bookings.service.ts";
+import {
+  assertChangePossible,
+  isMove,
+  type StayChange,
+  saveChange,
+} from "./change-stay.service.ts";
+import { chooseRate, listOffers, priceAt, priceOf } from "./stay-rate.service.ts";
+
+/**
+ * Puts a stay into another room (BK-16). The room that a guest leaves goes to housekeeping. The nights
+ * slept stay counted where they were; those to come follow into the new room's type.
+ */
+export async function changeRoom(
+  tx: HotelTx,
+  ref: BookingRef,
+  { version, ...wanted }: ChangeRoom,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const booking = await lockBookingAt(tx, ref, version);
+  const nights = await moveToRoom(tx, booking, wanted, { businessDate, deed });
+  await exchangeNights(tx, ref.hotelId, nights);
+  return getBooking(tx, ref);
+}
+
+type Move = Pick<ChangeRoom, "roomId" | "rate">;
+type Doing = { businessDate: CalendarDate; deed: Deed };
+
+/** `changeRoom` of a locked booking, without the nights, which the caller exchanges. */
+export async function moveToRoom(
+  tx: HotelTx,
+  booking: LockedBooking,
+  { roomId, rate }: Move,
+  { businessDate, deed }: Doing,
+): Promise<NightChange[]> {
+  const { hotelId, id: bookingId } = booking;
+  const [former, room] = await lockRooms(tx, hotelId, [booking.roomId, roomId]);
+  const change = { booking, former, room, dates: datesOf(booking), businessDate };
+  refuseSameRoom(change);
+  await assertChangePossible(tx, change);
+
+  const party = { ...booking, roomTypeId: room.type.id };
+  const chosen = await chooseRate(tx, booking, party, rate, businessDate);
+  const nights = await saveChange(tx, change, chosen);
+  const { rateCentimes: rateFrom } = booking;
+  const rates = chosen.rateCentimes && { rateFrom, rateTo: chosen.rateCentimes };
+  const details = { from: former.number, to: room.number, ...rates };
+  await noteHistory(tx, { hotelId, bookingId }, { action: "room-changed", details }, deed);
+  return nights;
+}
+
+/** What the change would cost, asked before it is saved; refused for the same reasons. */
+export async function previewRoomChange(
+  tx: HotelTx,
+  ref: BookingRef,
+  roomId: RoomId,
+  businessDate: CalendarDate,
+): Promise<ChangeRoomPreview> {
+  const booking = await readBooking(tx, ref);
+  const [former, room] = await Promise.all([
+    readRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId }),
+    readRoom(tx, { hotelId: ref.hotelId, roomId }),
+  ]);
+  const change = { booking, former, room, dates: datesOf(booking), businessDate };
+  refuseSameRoom(change);
+  await assertChangePossible(tx, change);
+  const offers = await listOffers(tx, booking, { ...booking, roomTypeId: room.type.id });
+  return {
+    roomId: room.id,
+    roomNumber: room.number,
+    roomTypeId: room.type.id,
+    roomTypeName: room.type.name,
+    typeChanges: room.type.id !== former.type.id,
+    kept: priceOf(booking),
+    offers: offers.map((offer) => priceAt(booking, offer, businessDate)),
+  };
+}
+
+function datesOf({ checkInDate, checkOutDate }: LockedBooking) {
+  return { checkInDate, checkOutDate };
+}
+
+function refuseSameRoom(change: StayChange): void {
+  if (!isMove(change)) throw new AppError("booking.same-room", { roomNumber: change.room.number });
+}

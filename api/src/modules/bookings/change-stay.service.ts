@@ -1,0 +1,79 @@
+import { occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
+import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
+import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { NightChange } from "../availability/availability.service.ts";
+import { assertInService, type LockedRoom, markDirty } from "../rooms/rooms.service.ts";
+import { type BookingChange, changeBooking } from "./bookings.queries.ts";
+import type { LockedBooking } from "./bookings.service.ts";
+import { assertRoomCanReceive } from "./receive-guest.service.ts";
+import {
+  assertRoomFree,
+  nightChanges,
+  nightsToCome,
+  type StayDates,
+} from "./stay-nights.service.ts";
+import { firstNight } from "./stay-rate.service.ts";
+
+/**
+ * A stay and where and when it is to be. To save it, the booking and both rooms are locked; a preview
+ * reads them.
+ */
+export type StayChange = {
+  booking: LockedBooking;
+  former: LockedRoom;
+  room: LockedRoom;
+  dates: StayDates;
+  businessDate: CalendarDate;
+};
+
+export const isMove = ({ former, room }: Pick<StayChange, "former" | "room">) =>
+  former.id !== room.id;
+
+/**
+ * Whether the room takes the stay on these dates, asked as for a new booking (BK-07, BK-16, BK-17):
+ * in service, big enough, and nobody else's. A guest who is in needs a room that is ready tonight.
+ */
+export async function assertChangePossible(tx: HotelTx, change: StayChange): Promise<void> {
+  const { booking, room, dates, businessDate } = change;
+  const isIn = booking.status === "Checked-in";
+  assertAllowed(changeVerdict(booking));
+  if (isMove(change)) assertAllowed(occupancyVerdict(booking, room.type));
+  const nights = nightsToCome(dates, businessDate);
+  if (nights) assertInService(room, nights);
+  if (isIn && isMove(change))
+    assertInService(room, { from: businessDate, to: addDays(businessDate, 1) });
+  // Its past nights too: the database's constraint looks at the stay as a whole.
+  const { checkInDate: from, checkOutDate: to } = dates;
+  await assertRoomFree(tx, room, { from, to }, booking.id);
+  if (isIn && isMove(change)) await assertRoomCanReceive(tx, room);
+}
+
+/**
+ * Saves the change and answers what it changes of the nights for sale. Those are exchanged last and
+ * at once for all bookings of a transaction, so that two of them never wait crosswise.
+ */
+export async function saveChange(
+  tx: HotelTx,
+  change: StayChange,
+  more: BookingChange,
+): Promise<NightChange[]> {
+  const { booking, former, room, dates, businessDate } = change;
+  const isIn = booking.status === "Checked-in";
+  const ref = { hotelId: booking.hotelId, bookingId: booking.id };
+  await changeBooking(tx, ref, {
+    roomId: room.id,
+    roomTypeId: room.type.id,
+    ...dates,
+    ...(!isIn && { status: statusOfNewBooking(dates.checkInDate, businessDate, false) }),
+    ...more,
+    ...firstNight(booking, dates),
+  });
+  if (isIn && isMove(change)) await markDirty(tx, former);
+  return [
+    ...nightChanges(booking.roomTypeId, booking, businessDate, -1),
+    ...nightChanges(room.type.id, dates, businessDate, 1),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { EditDetails } from "@funduq/shared-types/contracts/booking-changes";
+import { guestsVerdict, occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
+import { rateVerdict } from "@funduq/shared-types/rules/rates";
+import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { changeCompany } from "../folios/folios.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { lockRoom } from "../rooms/rooms.service.ts";
+import { type BookingChange, changeBooking } from "./bookings.queries.ts";
+import { getBooking, type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { refuseGuestsTwice, setGuests } from "./stay-guests.service.ts";
+import { chooseRate, listOffers } from "./stay-rate.service.ts";
+
+/** Saves a stay's details as a whole (BK-10); the history tells what was other before. */
+export async function editDetails(
+  tx: HotelTx,
+  ref: BookingRef,
+  input: EditDetails,
+  deed: Deed,
+): Promise<Booking> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  assertAllowed(guestsVerdict(input.guests));
+  refuseGuestsTwice(input.guests);
+  const booking = await lockBookingAt(tx, ref, input.version);
+  assertAllowed(changeVerdict(booking));
+  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+  assertAllowed(occupancyVerdict(input, room.type));
+
+  const before = await getBooking(tx, ref);
+  const { adults, children, comments, companyId } = input;
+  await refuseForeignRate(tx, booking, input);
+  const party = { roomTypeId: room.type.id, adults, children, companyId };
+  const chosen = await chooseRate(tx, booking, party, input.rate, businessDate);
+  const change = { adults, children, comments, companyId, ...chosen };
+  await changeBooking(tx, ref, change);
+  if (companyId !== booking.companyId) await changeCompany(tx, ref, booking.companyId, companyId);
+  const guests = await setGuests(tx, ref, input.guests);
+  const after = await getBooking(tx, ref);
+
+  const details = {
+    ...difference(booking, change),
+    ...companyDifference(before, after),
+    ...guests,
+  };
+  if (Object.keys(details).length === 0) return after;
+  await noteHistory(tx, ref, { action: "details-changed", details }, deed);
+  return getBooking(tx, ref);
+}
+
+/** A company's rate is agreed with that company: when another pays, it is that one's to offer. */
+async function refuseForeignRate(
+  tx: HotelTx,
+  booking: LockedBooking,
+  { companyId, rate, adults, children }: EditDetails,
+): Promise<void> {
+  if (companyId === booking.companyId) return;
+  const party = { roomTypeId: booking.roomTypeId, adults, children, companyId };
+  const offers = await listOffers(tx, booking, party);
+  if (rate.ratePlan.startsWith("company-")) assertAllowed(rateVerdict(rate, offers));
+}
+
+const compared = ["adults", "children", "comments", "ratePlan", "rateCentimes"] as const;
+
+function difference(booking: LockedBooking, change: BookingChange) {
+  return Object.fromEntries(
+    compared
+      .filter((field) => change[field] !== undefined && change[field] !== booking[field])
+      .map((field) => [field, { from: booking[field], to: change[field] }]),
+  );
+}
+
+function companyDifference(before: Booking, after: Booking) {
+  if (before.company?.id === after.company?.id) return {};
+  return { company: { from: before.company?.name ?? null, to: after.company?.name ?? null } };
+}

@@ -1,0 +1,65 @@
+import type { BookingGuestsInput, BookingRef } from "@funduq/shared-types/contracts/booking";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { GuestId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { registerGuests } from "../guests/guests.service.ts";
+import {
+  deleteBookingGuests,
+  listStayingGuests,
+  type StayingGuest,
+  setPrimaryGuest,
+} from "./booking-guests.queries.ts";
+import { insertBookingGuests } from "./bookings.queries.ts";
+
+export function refuseGuestsTwice(guests: BookingGuestsInput): void {
+  const ids = guests.map(({ guest }) => ("guestId" in guest ? guest.guestId : undefined));
+  const fields = ids.flatMap((id, index) =>
+    id !== undefined && ids.indexOf(id) < index
+      ? [{ path: `guests.${index}.guest.guestId`, message: "This guest is already listed." }]
+      : [],
+  );
+  if (fields.length > 0) throw new AppError("request.invalid", { fields });
+}
+
+/**
+ * Has exactly these guests stay, and answers what that changes as the history tells it. Who stays on
+ * keeps what is known of the stay, such as the police report's.
+ */
+export async function setGuests(tx: HotelTx, ref: BookingRef, wanted: BookingGuestsInput) {
+  const before = await listStayingGuests(tx, ref);
+  const inputs = wanted.map(({ guest }) => guest);
+  const ids = await registerGuests(tx, ref.hotelId, inputs);
+  const removed = before.filter(({ guestId }) => !ids.includes(guestId));
+  const added = ids.filter((id) => !before.some(({ guestId }) => guestId === id));
+  await deleteBookingGuests(tx, ref, removed.map(idOf));
+  if (added.length > 0)
+    await insertBookingGuests(
+      tx,
+      ref,
+      added.map((guestId) => ({ guestId, isPrimary: false })),
+    );
+  const primary = ids[wanted.findIndex(({ isPrimary }) => isPrimary)];
+  if (primary && !before.some(({ guestId, isPrimary }) => isPrimary && guestId === primary))
+    await setPrimaryGuest(tx, ref, primary);
+  return difference(before, await listStayingGuests(tx, ref));
+}
+
+const idOf = ({ guestId }: StayingGuest): GuestId => guestId;
+
+function difference(before: readonly StayingGuest[], after: readonly StayingGuest[]) {
+  const namesMissing = (some: readonly StayingGuest[], from: readonly StayingGuest[]) =>
+    some.filter((guest) => !from.some(({ guestId }) => guestId === guest.guestId)).map(nameOf);
+  const [guestsAdded, guestsRemoved] = [namesMissing(after, before), namesMissing(before, after)];
+  const [from, to] = [before[0], after[0]];
+  return {
+    ...(guestsAdded.length > 0 && { guestsAdded }),
+    ...(guestsRemoved.length > 0 && { guestsRemoved }),
+    ...(from &&
+      to &&
+      from.guestId !== to.guestId && {
+        primaryGuest: { from: from.fullName, to: to.fullName },
+      }),
+  };
+}
+
+const nameOf = ({ fullName }: StayingGuest): string => fullName;

@@ -1,0 +1,88 @@
+import type { ChosenRate, StayPrice } from "@funduq/shared-types/contracts/booking-changes";
+import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import { rateVerdict } from "@funduq/shared-types/rules/rates";
+import { agreedTotal, withRate } from "@funduq/shared-types/rules/stay-price";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import { type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
+import type { CompanyId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import { ZERO } from "@funduq/shared-types/values/money";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { getRateOffers } from "../rates/rates.service.ts";
+import type { BookingChange } from "./bookings.queries.ts";
+import type { LockedBooking } from "./bookings.service.ts";
+
+/** For whom a rate is asked. */
+export type Party = {
+  roomTypeId: RoomTypeId;
+  adults: number;
+  children: number;
+  companyId: CompanyId | null;
+};
+
+/** What a party is offered now; the 'Default Rate' of 0 is no offer to a stay that there is. */
+export async function listOffers(
+  tx: HotelTx,
+  { hotelId }: Pick<LockedBooking, "hotelId">,
+  { roomTypeId, adults, children, companyId }: Party,
+): Promise<RateOffer[]> {
+  const guests = adults + children;
+  const { offers } = await getRateOffers(tx, { hotelId, roomTypeId, guests, companyId });
+  return offers.filter(({ rateCentimes }) => rateCentimes > 0);
+}
+
+/**
+ * What a chosen rate changes of a booking; nothing where the agreed one is kept. Of a guest who has
+ * arrived it changes the nights from the business date on.
+ */
+export async function chooseRate(
+  tx: HotelTx,
+  booking: LockedBooking,
+  party: Party,
+  rate: ChosenRate | null,
+  businessDate: CalendarDate,
+): Promise<BookingChange> {
+  if (rate === null || isAgreed(booking, rate)) return {};
+  assertAllowed(rateVerdict(rate, await listOffers(tx, booking, party)));
+  return {
+    ratePlan: rate.ratePlan,
+    ...withRate(booking, rate.rateCentimes, sleptNights(booking, businessDate)),
+  };
+}
+
+export function isAgreed(booking: LockedBooking, { ratePlan, rateCentimes }: ChosenRate): boolean {
+  return booking.ratePlan === ratePlan && booking.rateCentimes === rateCentimes;
+}
+
+function sleptNights(
+  { status, checkInDate, checkOutDate }: LockedBooking,
+  businessDate: CalendarDate,
+): number {
+  if (status !== "Checked-in") return 0;
+  const last = businessDate < checkOutDate ? businessDate : checkOutDate;
+  return Math.max(0, daysBetween(checkInDate, last));
+}
+
+type Dates = Pick<LockedBooking, "checkInDate" | "checkOutDate">;
+
+/** The price of a stay at the agreed rate, on its own dates or on others. */
+export function priceOf(booking: LockedBooking, dates: Dates = booking): StayPrice {
+  const nights = daysBetween(dates.checkInDate, dates.checkOutDate);
+  const { ratePlan, rateCentimes } = booking;
+  const totalCentimes = agreedTotal({ ...booking, ...firstNight(booking, dates) }, nights);
+  return { ratePlan, rateCentimes, nights, totalCentimes };
+}
+
+/** The price of a stay if it took an offer now. */
+export function priceAt(
+  booking: LockedBooking,
+  { plan: ratePlan, rateCentimes }: RateOffer,
+  businessDate: CalendarDate,
+): StayPrice {
+  const slept = sleptNights(booking, businessDate);
+  return priceOf({ ...booking, ratePlan, ...withRate(booking, rateCentimes, slept) });
+}
+
+/** A stay that begins on another day has no night behind it. */
+export function firstNight({ checkInDate }: LockedBooking, dates: Dates) {
+  return dates.checkInDate === checkInDate ? {} : { earlierNights: 0, earlierCentimes: ZERO };
+}
