@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import { expect, vi } from "vitest";
 import { type Database, openDatabase } from "../platform/db/database.ts";
+import { slowLine } from "./slow-line.ts";
 import { appOver, type TestApp } from "./test-app.ts";
 
 /** A generator of numbers below `limit` that repeats with its seed. */
@@ -36,15 +37,19 @@ export function tally(outcomes: readonly Outcome[]): Record<string, number> {
 export async function deadlocksDuring(
   api: TestApp,
   work: (processes: readonly [TestApp, TestApp]) => Promise<void>,
+  /** What the way to the database takes longer, at most. */
+  { delayMs = 0 } = {},
 ): Promise<number> {
   const before = await deadlocks(api);
-  const url = patient(api.appUrl);
+  const line = delayMs > 0 ? await slowLine(api.appUrl, delayMs) : undefined;
+  const url = patient(line?.url ?? api.appUrl);
   const databases = await Promise.all([1, 2].map(() => openDatabase(url, { waitMs: PATIENCE_MS })));
   const [one, two] = databases.map((database) => appOver({ ...api, database }));
   const others = await backends(api);
   if (!one || !two) throw new Error("two processes");
   await work([one, two]);
   await Promise.all(databases.map((database: Database) => database.close()));
+  line?.close();
   // A backend hands in its count when it ends.
   await vi.waitFor(async () => expect(await backends(api)).toBeLessThanOrEqual(others), 5_000);
   return (await deadlocks(api)) - before;

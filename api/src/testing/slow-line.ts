@@ -1,0 +1,43 @@
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * The same database over a slow line: each packet on its way there takes up to `delayMs` longer, at
+ * random. What two requests do then falls apart in time as it never does on one machine.
+ */
+export async function slowLine(url: string, delayMs: number) {
+  const to = new URL(url);
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((client) => {
+    const database = net.connect(Number(to.port), to.hostname);
+    let arrived = Promise.resolve();
+    const carry = async (packet: Buffer, before: Promise<void>) => {
+      await before;
+      await pause(Math.random() * delayMs);
+      if (database.writable) database.write(packet);
+    };
+    client.on("data", (packet) => {
+      arrived = carry(packet as Buffer, arrived);
+    });
+    database.pipe(client);
+    for (const [end, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(end);
+      end.on("error", () => other.destroy());
+      end.on("close", () => void arrived.then(() => other.destroy()));
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const from = new URL(url);
+  from.hostname = "127.0.0.1";
+  from.port = String((server.address() as net.AddressInfo).port);
+  return {
+    url: from.href,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
