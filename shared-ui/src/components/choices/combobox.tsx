@@ -7,7 +7,7 @@ import { Field, type FieldProps } from "../field/field.tsx";
 import { inputProps } from "../field/text-fields.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import classes from "./choices.module.css";
-import { useChoices } from "./use-choices.ts";
+import { comboboxProps, useChoices } from "./use-choices.ts";
 
 type ComboboxProps<Value extends string> = FieldProps & {
   value: Value | "";
@@ -49,13 +49,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           <div ref={setAnchor} className={classes.field}>
             <input
               {...inputProps(props, control)}
-              type="text"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={list.opened}
-              aria-controls={listId}
-              aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
-              autoComplete="off"
+              {...comboboxProps(list, listId)}
               placeholder={placeholder}
               value={typed ?? chosen?.label ?? ""}
               onChange={({ target }) => {

@@ -7,7 +7,7 @@ import { inputProps } from "../field/text-fields.tsx";
 import { VisuallyHidden } from "../layout/layout.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import classes from "./choices.module.css";
-import { useChoices } from "./use-choices.ts";
+import { comboboxProps, useChoices } from "./use-choices.ts";
 
 type MultiSelectProps<Value extends string> = FieldProps & {
   values: readonly Value[];
@@ -22,30 +22,34 @@ type MultiSelectProps<Value extends string> = FieldProps & {
  * removes the one that has the focus.
  */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const { values, onChange, options, placeholder, readOnly, disabled, label } = props;
-  const t = usePartsText();
+  const { values, onChange, options, readOnly, disabled, label } = props;
   const listId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useChoices({ options, text, onPick: toggle });
   const locked = disabled || readOnly;
+  const labelOf = (value: Value) => options.find((one) => one.value === value)?.label ?? value;
 
   function toggle(value: Value) {
-    const has = values.includes(value);
-    onChange(has ? values.filter((other) => other !== value) : [...values, value]);
+    onChange(values.includes(value) ? without(values, value) : [...values, value]);
     setText("");
   }
   function remove(value: Value) {
-    onChange(values.filter((other) => other !== value));
+    onChange(without(values, value));
     input.current?.focus();
+  }
+  function leave() {
+    list.close();
+    setText("");
+    props.onBlur?.();
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (locked || list.handleKey(event)) return;
     const last = values.at(-1);
     if (text !== "" || last === undefined) return;
-    if (event.key === "Backspace") return remove(last);
-    if (event.key === backKeyOf(event)) chipsOf(anchor).at(-1)?.focus();
+    if (event.key === "Backspace") remove(last);
+    else if (event.key === backKeyOf(event)) chipsOf(anchor).at(-1)?.focus();
   }
 
   return (
@@ -63,7 +67,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
             {values.map((value) => (
               <Chip
                 key={value}
-                label={options.find((option) => option.value === value)?.label ?? value}
+                label={labelOf(value)}
                 locked={locked === true}
                 onRemove={() => remove(value)}
                 onKeyDown={(event) => moveAlong(event, anchor, input.current)}
@@ -73,49 +77,40 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
               {...inputProps(props, control)}
               ref={input}
               className={classes.text}
-              type="text"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={list.opened}
-              aria-controls={listId}
-              aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
-              autoComplete="off"
-              placeholder={values.length === 0 ? placeholder : undefined}
+              {...comboboxProps(list, listId)}
+              placeholder={values.length === 0 ? props.placeholder : undefined}
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
                 list.open(target.value.trim() === "" ? -1 : 0);
               }}
-              onClick={() => {
-                if (!locked) list.open();
-              }}
+              onClick={() => !locked && list.open()}
               onKeyDown={handleKey}
-              onBlur={() => {
-                list.close();
-                setText("");
-                props.onBlur?.();
-              }}
+              onBlur={leave}
             />
-            <VisuallyHidden>
-              <span role="status">{t("choices.chosen", { count: values.length })}</span>
-            </VisuallyHidden>
+            <Chosen count={values.length} />
           </div>
         )}
       </Field>
       {list.opened && (
         <ChoiceList
+          {...{ label, anchor, matches: list.matches, active: list.active }}
           id={listId}
-          label={label}
-          anchor={anchor}
-          matches={list.matches}
-          active={list.active}
           isMulti
           isChosen={(value) => values.includes(value)}
-          onPick={toggle}
-          onClose={list.close}
+          {...{ onPick: toggle, onClose: list.close }}
         />
       )}
     </>
+  );
+}
+
+function Chosen({ count }: { count: number }) {
+  const t = usePartsText();
+  return (
+    <VisuallyHidden>
+      <span role="status">{t("choices.chosen", { count })}</span>
+    </VisuallyHidden>
   );
 }
 
@@ -152,6 +147,10 @@ function Chip({ label, locked, onRemove, onKeyDown }: ChipProps) {
       </button>
     </span>
   );
+}
+
+function without<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.filter((other) => other !== value);
 }
 
 function chipsOf(anchor: HTMLElement | null): HTMLElement[] {

@@ -63,6 +63,19 @@ export function useChoices<Value extends string>({ options, text, onPick }: Choi
   return { opened, active, matches, open, close, handleKey };
 }
 
+/** What makes an input the combobox of the list. */
+export function comboboxProps({ opened, active }: { opened: boolean; active: number }, id: string) {
+  return {
+    type: "text",
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": opened,
+    "aria-controls": id,
+    "aria-activedescendant": active >= 0 ? `${id}-${active}` : undefined,
+    autoComplete: "off",
+  } as const;
+}
+
 const steps: Record<string, number | undefined> = {
   ArrowDown: 1,
   ArrowUp: -1,
