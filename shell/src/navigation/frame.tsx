@@ -78,11 +78,13 @@ function Tools() {
   return (
     <>
       <HotelSelect />
-      <LanguageSelect onChange={(language) => void setPreferences({ language })} />
-      <ThemeSelect onChange={(theme) => void setPreferences({ theme })} />
-      {session && (
-        <p className={classes.user}>{t("nav.user", { name: session.user.displayName })}</p>
-      )}
+      <div className={classes.preferences}>
+        <LanguageSelect onChange={(language) => void setPreferences({ language })} />
+        <ThemeSelect onChange={(theme) => void setPreferences({ theme })} />
+        {session && (
+          <p className={classes.user}>{t("nav.user", { name: session.user.displayName })}</p>
+        )}
+      </div>
     </>
   );
 }

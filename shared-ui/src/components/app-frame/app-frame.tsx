@@ -55,11 +55,9 @@ export function AppFrame(props: AppFrameProps) {
             onChange={props.onView}
           />
           {props.tools}
-          <div className={classes.end}>
-            <Button wide icon={LogOutIcon} onClick={props.onLogOut}>
-              {t("log-out")}
-            </Button>
-          </div>
+          <Button wide icon={LogOutIcon} onClick={props.onLogOut}>
+            {t("log-out")}
+          </Button>
         </nav>
       </aside>
       <main
