@@ -110,6 +110,15 @@ describe("opening the link", () => {
     expect(screen.getByRole("link").getAttribute("href")).toBe("/login");
   });
 
+  it("AUTH-02 AUTH-06 a dead link costs the known email no attempt to sign in", async () => {
+    localStorage.setItem("funduq.link-email", "nadia@hotel.test");
+    const asked = answering();
+    server.use(http.post(apiUrl("sign-in-links/check"), () => problem("sign-in-link.invalid")));
+    await openShell({ session: null, route });
+    expect(await screen.findByText("This sign-in link is invalid or expired.")).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it.each(["", "#", "#short", `#${"t".repeat(44)}`])(
     "AUTH-07 an address with '%s' is no link",
     async (hash) => {

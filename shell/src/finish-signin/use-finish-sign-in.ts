@@ -36,10 +36,12 @@ export function useFinishSignIn() {
 
   async function begin(given: string): Promise<void> {
     setStep({ kind: "checking" });
+    // A dead link must not cost the known email one of its attempts to sign in.
+    const { error } = await checkLink({ token: given });
+    if (error) return setStep(refusalOf(asFailure(error)));
     const email = knownEmail.read();
     if (email && (await finish(given, email)) === undefined) return;
-    const { error } = await checkLink({ token: given });
-    setStep(error ? refusalOf(asFailure(error)) : { kind: "need-email" });
+    setStep({ kind: "need-email" });
   }
 
   const handleOpened = useEffectEvent(() => {

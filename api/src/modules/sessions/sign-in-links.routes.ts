@@ -17,8 +17,8 @@ const check = defineRoute(
     summary: "Whether an emailed sign-in link can still be used. It is not used up by asking.",
     body: checkSignInLinkSchema,
   },
-  async ({ runtime, body, address }) => {
-    await checkSignInLink(runtime, body.token, address);
+  async ({ runtime, body }) => {
+    await checkSignInLink(runtime, body.token);
     return undefined;
   },
 );

@@ -94,6 +94,18 @@ describe("a link", () => {
     expect((await finish(token, email, { "x-forwarded-for": "198.51.100.10" })).status).toBe(200);
   });
 
+  it("T7 AUTH-06 a dead link that is opened again and again locks nobody in the house out", async () => {
+    const clerk = await makeStaff(database);
+    const headers = { "x-forwarded-for": "198.51.100.11" };
+    for (let opened = 0; opened < 24; opened += 1) {
+      const token = "ABCD".charAt(opened % 4).repeat(43);
+      const refused = await request("POST", "/sign-in-links/check", { body: { token }, headers });
+      expect(await codeOf(refused)).toBe("sign-in-link.invalid");
+    }
+    const body = { email: clerk.email, password: TEST_PASSWORD };
+    expect((await request("POST", "/session", { body, headers })).status).toBe(200);
+  });
+
   it("T9 leaves its secret in no log", async () => {
     const { token, email } = await invited(await makeStaff(database));
     await check(token);
