@@ -7,8 +7,8 @@ import { TextField } from "../field/text-fields.tsx";
 import { Stack } from "../layout/layout.tsx";
 import { Popover } from "../overlay/popover.tsx";
 import type { Column } from "./column.ts";
-import classes from "./data-table.module.css";
 import { choicesOf, type TableFilter } from "./filter-rows.ts";
+import classes from "./table-tools.module.css";
 import type { ShownColumns } from "./use-shown-columns.ts";
 
 type ToolsProps<Row> = {
