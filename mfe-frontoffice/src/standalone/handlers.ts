@@ -5,6 +5,13 @@ import { rateOffers } from "@funduq/shared-types/rules/rates";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
 import { guests } from "./mock-bookings.ts";
+import {
+  alternatives,
+  changeDates,
+  changeRoom,
+  datesPreview,
+  roomPreview,
+} from "./mock-changes.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { companies, roomTypes } from "./mock-rooms.ts";
 import { cancel, endedStays, markNoShow, reactivate, reverse, undo } from "./mock-steps.ts";
@@ -29,6 +36,9 @@ export function hotelHandlers(hotel = new MockHotel()) {
   return [
     ...readHandlers(hotel),
     ...roomHandlers(hotel),
+    ...changeReads(hotel),
+    write("bookings/:bookingId/change-room", ({ id, body }) => changeRoom(hotel, id, body)),
+    write("bookings/:bookingId/dates", ({ id, body }) => changeDates(hotel, id, body)),
     write("bookings", ({ body }) => hotel.create(body), 201),
     write("bookings/:bookingId/check-in", ({ id }) => hotel.checkIn(id)),
     write("bookings/:bookingId/check-out", ({ id }) => hotel.checkOut(id)),
@@ -59,6 +69,26 @@ function roomHandlers(hotel: MockHotel) {
         return answer instanceof Response ? answer : HttpResponse.json(answer as object);
       },
     ),
+  ];
+}
+
+/** What a change would cost, and where a stay could go. */
+function changeReads(hotel: MockHotel) {
+  const read = (path: string, answer: (id: string, params: Record<string, string>) => unknown) =>
+    http.get(`${api}/bookings/:bookingId/${path}`, ({ request, params }) => {
+      const asked = Object.fromEntries(new URL(request.url).searchParams);
+      const found = attempt(() => answer(String(params.bookingId), asked));
+      return found instanceof Response ? found : HttpResponse.json(found as object);
+    });
+  return [
+    read("alternatives", (id, { checkIn, checkOut }) =>
+      alternatives(hotel, id, {
+        ...(checkIn && { from: calendarDate(checkIn) }),
+        ...(checkOut && { to: calendarDate(checkOut) }),
+      }),
+    ),
+    read("change-room/preview", (id, { roomId }) => roomPreview(hotel, id, roomId ?? "")),
+    read("dates/preview", (id, wanted) => datesPreview(hotel, id, wanted)),
   ];
 }
 

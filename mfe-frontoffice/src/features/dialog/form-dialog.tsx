@@ -19,6 +19,9 @@ type FormDialogProps = {
   /** For a question rather than a form: it announces itself and starts on the safe button. */
   asks?: boolean;
   danger?: boolean;
+  size?: "small" | "medium";
+  /** It begins with what was typed before a reload: leaving asks. */
+  holdsDraft?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -27,7 +30,7 @@ type FormDialogProps = {
 /** The frame of the small dialogs that write: locked while saving, input kept. */
 export function FormDialog(props: FormDialogProps) {
   const t = useText("frontoffice");
-  const { onSubmit, onClose, isSaving, asks = false, danger = false } = props;
+  const { onSubmit, onClose, isSaving, asks = false, danger = false, size = "small" } = props;
   const whyNot = isSaving ? undefined : props.whyNot;
   const locked = whyNot !== undefined;
   useShortcut({
@@ -39,7 +42,8 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       opened
-      size="small"
+      size={size}
+      holdsDraft={props.holdsDraft ?? false}
       role={asks ? "alertdialog" : "dialog"}
       title={props.title}
       onClose={onClose}

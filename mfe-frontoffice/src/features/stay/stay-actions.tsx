@@ -13,6 +13,7 @@ import {
   FolioIcon,
   type Icon,
   MoreIcon,
+  MoveIcon,
   NoShowIcon,
   RefreshIcon,
   UndoIcon,
@@ -42,9 +43,9 @@ const nextStep: Record<BookingStatus, StepPanel> = {
 
 /** What is seldom done; each dialog says itself why it can't be. */
 const otherSteps: Partial<Record<BookingStatus, readonly StepPanel[]>> = {
-  Reserved: ["no-show", "cancel"],
-  Confirmed: ["no-show", "cancel"],
-  "Checked-in": ["undo"],
+  Reserved: ["change-room", "no-show", "cancel"],
+  Confirmed: ["change-room", "no-show", "cancel"],
+  "Checked-in": ["change-room", "undo"],
 };
 
 const icons: Record<StepPanel, Icon> = {
@@ -54,6 +55,7 @@ const icons: Record<StepPanel, Icon> = {
   "no-show": NoShowIcon,
   reactivate: RefreshIcon,
   undo: UndoIcon,
+  "change-room": MoveIcon,
 };
 
 /** What can be done with a stay now; what can't says why. */

@@ -1,5 +1,6 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { ReactNode } from "react";
+import { ChangeRoomDialog } from "../change/change-room-dialog.tsx";
 import { FolioManager } from "../folio/folio-manager.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CheckInDialog } from "./check-in-dialog.tsx";
@@ -28,6 +29,7 @@ export function StayDialogs({ panel, room, onFolios, onDone, ...step }: StayDial
     cancel: <CancelDialog {...step} />,
     "no-show": <NoShowDialog {...step} />,
     reactivate: <ReactivateDialog {...step} />,
+    "change-room": <ChangeRoomDialog {...step} />,
     undo: <UndoDialog {...step} />,
   };
   return dialogs[panel];

@@ -3,6 +3,7 @@ import { Name } from "@funduq/shared-ui";
 import { formatDateTime, formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
+import { changeSentence } from "./change-sentence.ts";
 import classes from "./stay.module.css";
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
@@ -31,7 +32,8 @@ export function StayHistory({ entries }: { entries: Booking["history"] }) {
 }
 
 /** The action and its facts as a sentence; one that is not known yet is told by its own word. */
-function told({ action, details }: BookingHistoryEntry, t: Say): string {
+function told(entry: BookingHistoryEntry, t: Say): string {
+  const { action, details } = entry;
   const fact = (name: string) => String(details[name] ?? "");
   const amount = formatMoney(Number(details.amountCentimes ?? 0));
   const sentences: Record<string, string | undefined> = {
@@ -53,5 +55,5 @@ function told({ action, details }: BookingHistoryEntry, t: Say): string {
     }),
     "posting-moved": t("history.moved", { from: fact("from"), to: fact("to") }),
   };
-  return sentences[action] ?? action;
+  return sentences[action] ?? changeSentence(entry, t) ?? action;
 }

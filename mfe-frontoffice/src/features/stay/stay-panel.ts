@@ -7,5 +7,6 @@ export const stayPanels = [
   "no-show",
   "reactivate",
   "undo",
+  "change-room",
 ] as const;
 export type StayPanel = (typeof stayPanels)[number];

@@ -1,0 +1,78 @@
+import type { ChosenRate, StayPrice } from "@funduq/shared-types/contracts/booking-changes";
+import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
+import { notify, QueryView, Skeleton } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { StaySummary } from "../stay/stay-summary.tsx";
+import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
+import { useChangeRoomMutation, useListAlternativesQuery } from "./change.endpoints.ts";
+import { KeptOrNewRate } from "./kept-or-new-rate.tsx";
+import { PriceChange } from "./price-change.tsx";
+import { RoomChoice } from "./room-choice.tsx";
+import { RoomConflict } from "./room-conflict.tsx";
+import { useRoomDraft } from "./use-room-draft.ts";
+
+/** Another room for the whole stay (BK-16), with its price before it is saved. */
+export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogProps) {
+  const t = useText("frontoffice");
+  const [change] = useChangeRoomMutation();
+  const { submit, isSaving, failure, clearFailure } = useSubmit(change);
+  const alternatives = useListAlternativesQuery(bookingRef, { refetchOnMountOrArgChange: true });
+  const form = useRoomDraft(bookingRef);
+  const { room, rate, preview } = form;
+  const [tried, setTried] = useState(false);
+  const price = preview.currentData;
+  const lost = failure?.code === "booking.room-taken";
+  const guest = guestNameOf(booking);
+
+  async function handleSubmit() {
+    setTried(true);
+    if (!room) return;
+    if (!price) return void preview.refetch();
+    const stay = await submit({ ...bookingRef, version: booking.version, roomId: room.id, rate });
+    if (!stay) return;
+    notify.success(t("changeRoom.done", { guest, number: stay.roomNumber }));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      size="medium"
+      title={t("changeRoom.title", { guest })}
+      confirmLabel={t("step.change-room")}
+      failedText={t("changeRoom.failed")}
+      failure={lost ? undefined : failure}
+      whyNot={reasonAgainst(changeVerdict(booking)) ?? form.whyNot}
+      onSubmit={() => void handleSubmit()}
+      {...{ isSaving, onClose }}
+    >
+      <StaySummary booking={booking} />
+      <RoomConflict failure={lost ? failure : form.failure} />
+      <QueryView query={alternatives} skeleton={<Skeleton rows={6} />}>
+        {({ rooms }) => (
+          <RoomChoice
+            label={t("changeRoom.choose")}
+            rooms={!room || rooms.some(({ id }) => id === room.id) ? rooms : [room, ...rooms]}
+            chosen={room?.id}
+            forTonight={booking.status === "Checked-in"}
+            onChoose={(chosen) => {
+              clearFailure();
+              form.choose(chosen);
+            }}
+            error={tried && !room ? t("fault.room") : undefined}
+          />
+        )}
+      </QueryView>
+      {price?.typeChanges && <KeptOrNewRate {...form} preview={price} />}
+      {price && <PriceChange before={price.kept} after={priceAt(rate, price)} />}
+    </FormDialog>
+  );
+}
+
+type Prices = { kept: StayPrice; offers: readonly StayPrice[] };
+
+function priceAt(rate: ChosenRate | null, { kept, offers }: Prices): StayPrice | undefined {
+  return rate ? offers.find(({ ratePlan }) => ratePlan === rate.ratePlan) : kept;
+}

@@ -1,0 +1,80 @@
+import { type Alternatives, alternativesSchema } from "@funduq/shared-types/contracts/availability";
+import {
+  type Booking,
+  type BookingRef,
+  bookingSchema,
+} from "@funduq/shared-types/contracts/booking";
+import {
+  type ChangeDates,
+  type ChangeDatesPreview,
+  type ChangeRoom,
+  type ChangeRoomPreview,
+  changeDatesPreviewSchema,
+  changeRoomPreviewSchema,
+} from "@funduq/shared-types/contracts/booking-changes";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { RoomId } from "@funduq/shared-types/values/ids";
+import { baseApi, type Tag } from "@funduq/shared-ui/state";
+import { bookingUrl, staleAfter } from "../booking/booking.endpoints.ts";
+
+type Dates = { checkIn: CalendarDate; checkOut: CalendarDate };
+type DatesAsked = BookingRef & Pick<ChangeDates, "checkInDate" | "checkOutDate" | "roomId">;
+
+/** What a stay takes up in the hotel: another one's change may answer otherwise. */
+const taken: Tag[] = ["Booking", "Room", "Availability"];
+const priced: Tag[] = [...taken, "Rate", "Company"];
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAlternatives: build.query<Alternatives, BookingRef & Partial<Dates>>({
+      query: ({ hotelId, bookingId, ...params }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/alternatives`,
+        params,
+      }),
+      responseSchema: alternativesSchema,
+      providesTags: priced,
+    }),
+    previewRoom: build.query<ChangeRoomPreview, BookingRef & { roomId: RoomId }>({
+      query: ({ roomId, ...ref }) => ({
+        url: `${bookingUrl(ref)}/change-room/preview`,
+        params: { roomId },
+      }),
+      responseSchema: changeRoomPreviewSchema,
+      providesTags: priced,
+    }),
+    changeRoom: build.mutation<Booking, BookingRef & ChangeRoom>({
+      query: ({ hotelId, bookingId, ...body }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/change-room`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, failure) => staleAfter(failure, taken),
+    }),
+    previewDates: build.query<ChangeDatesPreview, DatesAsked>({
+      query: ({ hotelId, bookingId, ...params }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/dates/preview`,
+        params,
+      }),
+      responseSchema: changeDatesPreviewSchema,
+      providesTags: priced,
+    }),
+    changeDates: build.mutation<Booking, BookingRef & ChangeDates>({
+      query: ({ hotelId, bookingId, ...body }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/dates`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, failure) => staleAfter(failure, taken),
+    }),
+  }),
+});
+
+export const {
+  useListAlternativesQuery,
+  usePreviewRoomQuery,
+  useChangeRoomMutation,
+  usePreviewDatesQuery,
+  useChangeDatesMutation,
+} = endpoints;

@@ -1,0 +1,95 @@
+import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
+import { roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
+import type { RoomId } from "@funduq/shared-types/values/ids";
+import { Amount, Badge, StatusBadge } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useId } from "react";
+import classes from "./change.module.css";
+
+type RoomChoiceProps = {
+  label: string;
+  rooms: readonly AlternativeRoom[];
+  chosen: RoomId | undefined;
+  onChoose: (room: AlternativeRoom) => void;
+  /** The guest sleeps in it tonight: only a room that is ready can be chosen. */
+  forTonight: boolean;
+  error?: string | undefined;
+};
+
+/** Free rooms to choose one of: those of the same type first, then the others (BK-19). */
+export function RoomChoice({ rooms, label, error, ...choice }: RoomChoiceProps) {
+  const t = useText("frontoffice");
+  const name = useId();
+  if (rooms.length === 0) return <p>{t("change.noRoomFree")}</p>;
+  const parts = [
+    { title: t("change.sameType"), rooms: rooms.filter(({ sameType }) => sameType) },
+    { title: t("change.otherTypes"), rooms: rooms.filter(({ sameType }) => !sameType) },
+  ];
+  return (
+    <fieldset className={classes.choice} aria-describedby={error && `${name}-error`}>
+      <legend>{label}</legend>
+      {error && (
+        <p id={`${name}-error`} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <div className={classes.rooms}>
+        {parts
+          .filter((part) => part.rooms.length > 0)
+          .map((part) => (
+            <div key={part.title}>
+              <p className={classes.part}>{part.title}</p>
+              {part.rooms.map((room) => (
+                <RoomOption key={room.id} room={room} name={name} {...choice} />
+              ))}
+            </div>
+          ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type RoomOptionProps = Pick<RoomChoiceProps, "chosen" | "onChoose" | "forTonight"> & {
+  room: AlternativeRoom;
+  name: string;
+};
+
+function RoomOption({ room, name, chosen, onChoose, forTonight }: RoomOptionProps) {
+  const t = useText("frontoffice");
+  const whyNot = forTonight ? notTonight(room, t) : undefined;
+  const { number, roomTypeName, housekeepingStatus, occupiedNow, differenceCentimes } = room;
+  return (
+    <label className={classes.room}>
+      <input
+        type="radio"
+        name={name}
+        value={room.id}
+        checked={room.id === chosen}
+        disabled={whyNot !== undefined}
+        onChange={() => onChoose(room)}
+      />
+      <span className={classes.number}>
+        <bdi>{number}</bdi> · {roomTypeName}
+      </span>
+      <StatusBadge status={housekeepingStatus} />
+      {occupiedNow && !whyNot && <Badge tone="warning">{t("booking.guestStillIn")}</Badge>}
+      {differenceCentimes !== 0 && (
+        <span className={classes.difference}>
+          {differenceCentimes > 0 && <bdi>+</bdi>}
+          <Amount value={differenceCentimes} /> {t("change.perNight")}
+        </span>
+      )}
+      {whyNot && <span className={classes.whyNot}>{whyNot}</span>}
+    </label>
+  );
+}
+
+/** Why nobody can move into a room now. */
+function notTonight(
+  room: AlternativeRoom,
+  t: ReturnType<typeof useText<"frontoffice">>,
+): string | undefined {
+  if (room.occupiedNow) return t("change.stillOccupied", { number: room.number });
+  const verdict = roomReadyVerdict(room);
+  return verdict.allowed ? undefined : errorText(verdict);
+}
