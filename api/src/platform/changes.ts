@@ -24,17 +24,19 @@ export type Change = {
  */
 export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
   const { hotelId, action, tags, entityId, by, at, requestId } = change;
-  const recorded = tx.execute(sql`
+  await tx.execute(sql`
     with counted as (
       insert into change_counters (hotel_id, seq) values (${hotelId}, 1)
       on conflict (hotel_id) do update set seq = change_counters.seq + 1
       returning seq
+    ),
+    logged as (
+      insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, request_id)
+      select ${hotelId}, seq, ${action}, ${textArray(tags)}::text[], ${entityId}, ${by},
+        ${at.toISOString()}, ${requestId}
+      from counted
     )
-    insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, request_id)
-    select ${hotelId}, seq, ${action}, ${textArray(tags)}::text[], ${entityId}, ${by},
-      ${at.toISOString()}, ${requestId}
-    from counted`);
-  await Promise.all([recorded, wake(tx, `hotel:${hotelId}`)]);
+    select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`);
 }
 
 /** Has every process look again, after the commit, whether this user's streams may stay open. */

@@ -1,4 +1,9 @@
-import type { Booking, BookingStatus, CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type {
+  Booking,
+  BookingRef,
+  BookingStatus,
+  CreateBooking,
+} from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { guestsVerdict, occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
@@ -34,8 +39,9 @@ export async function createBooking(
   deed: Deed,
 ): Promise<Booking> {
   const { bookingId, nights } = await sellStay(tx, hotelId, input, deed);
-  await exchangeNights(tx, hotelId, [nights]);
-  return getBooking(tx, { hotelId, bookingId });
+  const taken = exchangeNights(tx, hotelId, [nights]);
+  const [booking] = await Promise.all([getBooking(tx, { hotelId, bookingId }), taken]);
+  return booking;
 }
 
 /** `createBooking` without the nights, which the caller takes out of what is for sale. */
@@ -45,21 +51,31 @@ export async function sellStay(
   input: CreateBooking,
   deed: Deed,
 ): Promise<{ bookingId: BookingId; nights: NightChange }> {
-  const businessDate = await holdBusinessDate(tx, hotelId);
+  // Sent together: locks are still taken one after the other, and what is free is read under them.
   const nights = { from: input.checkInDate, to: input.checkOutDate };
+  const holding = holdBusinessDate(tx, hotelId);
+  const locking = sentAhead(lockRoom(tx, { hotelId, roomId: input.roomId }));
+  const free = sentAhead(assertRoomFree(tx, { hotelId, id: input.roomId }, nights));
+  const businessDate = await holding;
   assertAllowed(guestsVerdict(input.guests));
   refuseGuestsTwice(input.guests);
   assertAllowed(stayVerdict(nights, businessDate));
 
-  const room = await lockRoom(tx, { hotelId, roomId: input.roomId });
+  const room = await locking;
   assertAllowed(occupancyVerdict(input, room.type));
   assertInService(room, nights);
   await assertRate(tx, hotelId, room, input);
-  await assertRoomFree(tx, room, nights);
+  await free;
   if (input.checkInNow) await assertWalkIn(tx, room, input, businessDate);
 
   const bookingId = await saveBooking(tx, room, input, { businessDate, deed });
   return { bookingId, nights: { ...nights, roomTypeId: room.type.id, sold: 1, outOfOrder: 0 } };
+}
+
+/** A statement that is on its way while others are awaited; it fails where it is awaited itself. */
+function sentAhead<Result>(statement: Promise<Result>): Promise<Result> {
+  statement.catch(() => {});
+  return statement;
 }
 
 async function assertRate(
@@ -97,28 +113,37 @@ async function saveBooking(
   const bookingId = uuidv7() as BookingId;
   const ref = { hotelId, bookingId };
   const status = statusOfNewBooking(input.checkInDate, businessDate, input.checkInNow);
-  const guestIds = await registerGuests(
-    tx,
-    hotelId,
-    input.guests.map(({ guest }) => guest),
-  );
-  const kept = await insertBooking(tx, ref, bookingOf(room, input, status), deed);
+  const guests = input.guests.map(({ guest }) => guest);
+  const [guestIds, kept] = await Promise.all([
+    registerGuests(tx, hotelId, guests),
+    insertBooking(tx, ref, bookingOf(room, input, status), deed),
+  ]);
   if (!kept) await refuseTaken(tx, room, input);
-  await insertBookingGuests(
-    tx,
-    ref,
-    guestIds.map((guestId, index) => ({
-      guestId,
-      isPrimary: input.guests[index]?.isPrimary ?? false,
-    })),
-  );
-  await openFolios(tx, ref, input.companyId);
-  const { checkInDate: from, checkOutDate: to, rateCentimes } = input;
-  const details = { status, room: room.number, checkInDate: from, checkOutDate: to, rateCentimes };
+  const staying = guestIds.map((guestId, index) => ({
+    guestId,
+    isPrimary: input.guests[index]?.isPrimary ?? false,
+  }));
+  await Promise.all([
+    insertBookingGuests(tx, ref, staying),
+    openFolios(tx, ref, input.companyId),
+    noteCreation(tx, ref, { room, input, status }, deed),
+  ]);
+  return bookingId;
+}
+
+type Created = { room: LockedRoom; input: CreateBooking; status: BookingStatus };
+
+async function noteCreation(
+  tx: HotelTx,
+  ref: BookingRef,
+  { room, input, status }: Created,
+  deed: Deed,
+): Promise<void> {
+  const { checkInDate, checkOutDate, rateCentimes } = input;
+  const details = { status, room: room.number, checkInDate, checkOutDate, rateCentimes };
   await noteHistory(tx, ref, { action: "created", details }, deed);
   if (status === "Checked-in")
     await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, deed);
-  return bookingId;
 }
 
 /** The constraints behind the checks above, in the same words: whoever is in the way is there by now. */

@@ -15,7 +15,7 @@ import { listClashes } from "./room-bookings.queries.ts";
 /** Refuses a room that another active booking holds on one of the nights, and names it (BK-07). */
 export async function assertRoomFree(
   tx: HotelTx,
-  { hotelId, id: roomId }: LockedRoom,
+  { hotelId, id: roomId }: Pick<LockedRoom, "hotelId" | "id">,
   stay: NightSpan,
   own: BookingId | null = null,
 ): Promise<void> {
