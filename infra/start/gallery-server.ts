@@ -41,7 +41,7 @@ function build(dist: string, watch: boolean): Promise<() => Promise<void>> {
   const close = () => new Promise<void>((resolve) => compiler.close(() => resolve()));
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, stats?: Stats) => {
-      const faults = error?.message ?? (stats?.hasErrors() ? stats.toString("errors-only") : "");
+      const faults = error?.message ?? faultsOf(stats);
       if (!faults) resolve(close);
       else if (watch) console.error(faults);
       else reject(new Error(faults));
@@ -49,4 +49,8 @@ function build(dist: string, watch: boolean): Promise<() => Promise<void>> {
     if (watch) compiler.watch({}, done);
     else compiler.run(done);
   });
+}
+
+function faultsOf(stats: Stats | undefined): string {
+  return stats?.hasErrors() ? stats.toString("errors-only") : "";
 }
