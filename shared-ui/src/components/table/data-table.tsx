@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { Button } from "../button/button.tsx";
@@ -6,7 +6,13 @@ import { ErrorCard } from "../feedback/error-card.tsx";
 import { EmptyState, Skeleton } from "../feedback/states.tsx";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
-import { filterRows, isFiltering, noFilter, type TableFilter } from "./filter-rows.ts";
+import {
+  filterRows,
+  isFiltering,
+  noFilter,
+  searchedText,
+  type TableFilter,
+} from "./filter-rows.ts";
 import { TableGrid } from "./grid.tsx";
 import type { Selection } from "./selection.ts";
 import type { RowActions } from "./table-body.tsx";
@@ -71,7 +77,13 @@ function FilledTable<Row extends object>(props: FilledProps<Row>) {
   const { columns, rows, name, selection } = props;
   const [filter, setFilter] = useState(noFilter);
   const choice = useShownColumns(columns, name);
-  const found = useMemo(() => filterRows(rows, columns, filter), [rows, columns, filter]);
+  // A letter is on the screen at once; ten thousand rows follow it.
+  const applied = useDeferredValue(filter);
+  const textOf = useMemo(() => searchedText(columns), [columns]);
+  const found = useMemo(
+    () => filterRows(rows, columns, applied, textOf),
+    [rows, columns, applied, textOf],
+  );
   return (
     <div className={classes.whole} data-phone={props.phone ?? "scroll"}>
       <Tools
@@ -93,7 +105,7 @@ function FilledTable<Row extends object>(props: FilledProps<Row>) {
       ) : (
         <NoMatch onClear={() => setFilter(noFilter)} />
       )}
-      <CountLine {...props} filter={filter} shown={found.length} />
+      <CountLine {...props} filter={applied} shown={found.length} />
     </div>
   );
 }

@@ -12,10 +12,11 @@ export function isFiltering({ search, byColumn }: TableFilter): boolean {
 }
 
 /** The rows in which every word of the search occurs, and that pass every column's filter. */
-export function filterRows<Row>(
+export function filterRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   filter: TableFilter,
+  textOf: (row: Row) => string = searchedText(columns),
 ): readonly Row[] {
   if (!isFiltering(filter)) return rows;
   const words = foldName(filter.search).split(/\s+/u).filter(Boolean);
@@ -25,9 +26,21 @@ export function filterRows<Row>(
       isWanted(column, row, filter.byColumn[column.id] ?? ""),
     );
     if (!passes || words.length === 0) return passes;
-    const text = foldName(columns.map((column) => columnText(column, row)).join(" "));
+    const text = textOf(row);
     return words.every((word) => text.includes(word));
   });
+}
+
+/** What the search looks through: all columns, folded. Kept by row, as the next letter asks again. */
+export function searchedText<Row extends object>(columns: readonly Column<Row>[]) {
+  const known = new WeakMap<Row, string>();
+  return (row: Row): string => {
+    const kept = known.get(row);
+    if (kept !== undefined) return kept;
+    const text = foldName(columns.map((column) => columnText(column, row)).join(" "));
+    known.set(row, text);
+    return text;
+  };
 }
 
 function isWanted<Row>(column: Column<Row>, row: Row, wanted: string): boolean {
