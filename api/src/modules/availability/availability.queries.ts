@@ -1,5 +1,5 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import type { NightSpan } from "@funduq/shared-types/rules/stay";
+import { type NightSpan, nightsOf } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -154,22 +154,32 @@ export async function insertMissingNights(
     on conflict do nothing`);
 }
 
+/**
+ * Each night once, with what is asked of it in all. Counted here and not in SQL, where the planner
+ * would take the nights for a hundred thousand and read the whole inventory of the hotel.
+ */
 function nightsAsked(changes: readonly NightChange[]): SQL {
-  const list = JSON.stringify(
-    changes.map(({ roomTypeId, from, to, sold, outOfOrder }) => ({
-      room_type_id: roomTypeId,
-      from_night: from,
-      to_night: to,
-      sold,
-      out_of_order: outOfOrder,
-    })),
-  );
+  const asked = new Map<string, AskedNight>();
+  for (const { roomTypeId, from, to, sold, outOfOrder } of changes)
+    for (const night of nightsOf({ from, to })) {
+      const key = `${roomTypeId} ${night}`;
+      const before = asked.get(key);
+      asked.set(key, {
+        room_type_id: roomTypeId,
+        night,
+        sold: sold + (before?.sold ?? 0),
+        out_of_order: outOfOrder + (before?.out_of_order ?? 0),
+      });
+    }
+  const list = [...asked.values()].filter((each) => each.sold !== 0 || each.out_of_order !== 0);
   return sql`
-    select c.room_type_id, d.night::date as night,
-      sum(c.sold)::int as sold, sum(c.out_of_order)::int as out_of_order
-    from jsonb_to_recordset(${list}::jsonb) as c
-      (room_type_id uuid, from_night date, to_night date, sold int, out_of_order int)
-    cross join generate_series(c.from_night, c.to_night - 1, interval '1 day') as d (night)
-    group by 1, 2
-    having sum(c.sold) <> 0 or sum(c.out_of_order) <> 0`;
+    select room_type_id, night, sold, out_of_order from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+      as asked (room_type_id uuid, night date, sold int, out_of_order int)`;
 }
+
+type AskedNight = {
+  room_type_id: RoomTypeId;
+  night: CalendarDate;
+  sold: number;
+  out_of_order: number;
+};
