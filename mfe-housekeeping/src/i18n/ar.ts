@@ -38,7 +38,7 @@ export const texts: Texts = {
   "status.OutOfOrder": "خارج الخدمة",
   changeStatus: "تغيير الحالة",
   markClean: "تم التنظيف",
-  markRoomClean: "تم تنظيف الغرفة {{number}}",
+  markRoomClean: "تم التنظيف: الغرفة {{number}}",
   setStatus: "الغرفة {{number}}",
   statusLegend: "تغيير الحالة",
   housekeeper: "عاملة أو عامل الغرف",

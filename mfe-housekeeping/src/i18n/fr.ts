@@ -38,7 +38,7 @@ export const texts: Texts = {
   "status.OutOfOrder": "Hors service",
   changeStatus: "Changer l’état",
   markClean: "Marquer propre",
-  markRoomClean: "Marquer la chambre {{number}} propre",
+  markRoomClean: "Marquer propre la chambre {{number}}",
   setStatus: "Chambre {{number}}",
   statusLegend: "Changer l’état",
   housekeeper: "Femme ou valet de chambre",

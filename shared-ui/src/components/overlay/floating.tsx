@@ -58,7 +58,8 @@ export function Floating(props: FloatingProps) {
     >
       {children}
     </div>,
-    layer ?? document.body,
+    // Within the page's content, where screen readers look for it.
+    layer ?? document.querySelector("main") ?? document.body,
   );
 }
 
