@@ -87,5 +87,10 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   },
   sales_to_a_room_are_posted: { posting_id: "null" },
   sign_in_links_expire_after_they_are_made: { expires_at: "created_at" },
+  sign_in_links_session_has_used_it: {
+    where: "used_by_session is not null",
+    used_at: "null",
+    voided_at: "now()",
+  },
   sign_in_links_used_before_they_expire: { used_at: "expires_at + interval '1 second'" },
 };

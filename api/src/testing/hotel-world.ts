@@ -16,6 +16,17 @@ export async function makeAccount(owner: postgres.Sql): Promise<string> {
       "sign_in_links",
       { token_hash: hash, email, purpose: "sign-in", expires_at: "2099-01-01T00:00:00Z" },
     ],
+    [
+      "sign_in_links",
+      {
+        token_hash: hash.replace(/./, (first) => (first === "0" ? "1" : "0")),
+        email,
+        purpose: "sign-in",
+        expires_at: "2099-01-01T00:00:00Z",
+        used_at: "2026-03-02T08:00:00Z",
+        used_by_session: hash,
+      },
+    ],
     ["login_attempts", { id: uuid(), email, address: "127.0.0.1", succeeded: true }],
     ["outgoing_mails", { id: uuid(), recipient: email, subject: "Welcome", body_text: "…" }],
   ]);

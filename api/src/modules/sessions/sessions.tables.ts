@@ -52,6 +52,8 @@ export const signInLinks = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
+    /** Who may choose a password by it: the session that it opened, and no other. */
+    usedBySession: text("used_by_session"),
     voidedAt: instant("voided_at"),
   },
   (link) => [
@@ -62,6 +64,16 @@ export const signInLinks = pgTable(
       "sign_in_links_used_before_they_expire",
       sql`${link.usedAt} is null or (${link.usedAt} <= ${link.expiresAt} and ${link.voidedAt} is null)`,
     ),
+    check(
+      "sign_in_links_session_has_used_it",
+      sql`${link.usedBySession} is null or ${link.usedAt} is not null`,
+    ),
+    foreignKey({
+      name: "sign_in_links_session_exists",
+      columns: [link.usedBySession],
+      foreignColumns: [sessions.id],
+    }).onDelete("set null"),
+    index("sign_in_links_by_session").on(link.usedBySession),
     isOneOf("sign_in_links_purpose_is_known", link.purpose, ["sign-in", "invitation"]),
     uniqueIndex("sign_in_links_one_open_per_email")
       .on(link.email)

@@ -69,6 +69,23 @@ describe("choosing the password", () => {
     expect(await seen(cookieOf(chosen))).toBe(200);
   });
 
+  it("T10 is for the browser that followed the link, not for one with the former password", async () => {
+    const clerk = await makeStaff(database);
+    const own = cookieOf(await finish(await linkTo(clerk.email), clerk.email));
+    const intruder = await api.signIn(clerk);
+    const taken = await setPassword(intruder, "stolen camels");
+    expect([taken.status, await codeOf(taken)]).toEqual([403, "session.password-not-expected"]);
+    expect((await setPassword(own, "seven camels")).status).toBe(204);
+  });
+
+  it("T10 the right ends with the session that had it", async () => {
+    const clerk = await makeStaff(database);
+    const own = cookieOf(await finish(await linkTo(clerk.email), clerk.email));
+    await request("DELETE", "/session", { headers: { cookie: own } });
+    const again = await api.signIn(clerk);
+    expect((await setPassword(again, "seven camels")).status).toBe(403);
+  });
+
   it("T10 is for whoever came by a link within the hour, and once", async () => {
     const clerk = await makeStaff(database);
     const cookie = await api.signIn(clerk);

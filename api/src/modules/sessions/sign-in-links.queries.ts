@@ -43,19 +43,31 @@ export async function consumeLink(
   return rows.length > 0;
 }
 
-/** Whether the email has signed in by a link within the hour, and has set no password since. */
-export async function findUsedLink({ system }: Database, email: string): Promise<boolean> {
+/** Keeps which session the link has opened: the right to choose a password is that session's. */
+export async function bindLink(
+  { system }: Database,
+  tokenHash: string,
+  sessionId: string,
+): Promise<void> {
+  await system.execute(sql`
+    update sign_in_links set used_by_session = ${sessionId}
+    where token_hash = ${tokenHash} and used_at is not null`);
+}
+
+const gaveRight = (sessionId: string) =>
+  sql`used_by_session = ${sessionId} and used_at > now() - interval '1 hour'`;
+
+/** Whether the session was opened by a link within the hour, and has set no password since. */
+export async function findUsedLink({ system }: Database, sessionId: string): Promise<boolean> {
   const rows = await system.execute(sql`
-    select from sign_in_links
-    where email = ${email} and used_at > now() - interval '1 hour'`);
+    select from sign_in_links where ${gaveRight(sessionId)}`);
   return rows.length > 0;
 }
 
 /** Takes back the right that `findUsedLink` tells of; false when it was taken already. */
-export async function deleteUsedLinks(tx: SystemTx, email: string): Promise<boolean> {
+export async function deleteUsedLink(tx: SystemTx, sessionId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
-    delete from sign_in_links
-    where email = ${email} and used_at > now() - interval '1 hour' returning token_hash`);
+    delete from sign_in_links where ${gaveRight(sessionId)} returning token_hash`);
   return rows.length > 0;
 }
 

@@ -53,11 +53,13 @@ const choosePassword = defineRoute(
     method: "PUT",
     path: "/session/password",
     permission: "signed-in",
-    summary: "Sets the password of someone who has come by a sign-in link within the hour.",
+    summary:
+      "Sets the password of someone whose session was opened by a sign-in link within the hour.",
     body: setPasswordSchema,
   },
-  async ({ runtime, actor, body, setHeader }) => {
-    setHeader("Set-Cookie", await setPassword(runtime, actor, body.password));
+  async ({ runtime, actor, body, sessionToken = "", setHeader }) => {
+    const chosen = { sessionToken, password: body.password };
+    setHeader("Set-Cookie", await setPassword(runtime, actor, chosen));
     return undefined;
   },
 );

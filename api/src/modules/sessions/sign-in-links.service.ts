@@ -15,8 +15,9 @@ import { deleteSessionsOf } from "./sessions.queries.ts";
 import { forgiveAttempt, reserveAttempt } from "./sign-in-limits.ts";
 import { invitationMail } from "./sign-in-link-mail.ts";
 import {
+  bindLink,
   consumeLink,
-  deleteUsedLinks,
+  deleteUsedLink,
   ensureAccount,
   findUsedLink,
   insertLink,
@@ -90,6 +91,7 @@ export async function finishSignIn(
   await forgiveAttempt(database, attemptId);
   if (sessionToken !== undefined) await sessions.end(sessionToken);
   const started = await sessions.start(userId);
+  await bindLink(database, hashToken(token), hashToken(started.token));
   const actor = await sessions.identify(started.token);
   if (!actor) throw new AppError("session.no-profile");
   return { session: presentSession(actor), cookie: started.cookie };
@@ -144,7 +146,8 @@ async function applyInvitations(
 
 /**
  * Sets the password of someone who has just come by a link (AUTH-08). A session alone is not
- * enough: whoever finds an open browser must not be able to take the account.
+ * enough: whoever finds an open browser, or still knows the former password, must not be able to
+ * take the account. The right is the session's that followed the link.
  *
  * Every session of the account ends, also one that the former password has opened meanwhile; the
  * browser goes on with the new one whose cookie this returns.
@@ -152,13 +155,15 @@ async function applyInvitations(
 export async function setPassword(
   { database, env, hashing, sessions }: Runtime,
   { userId, email }: Actor,
-  password: string,
+  { sessionToken, password }: { sessionToken: string; password: string },
 ): Promise<string> {
-  if (!(await findUsedLink(database, email))) throw new AppError("session.password-not-expected");
+  const sessionId = hashToken(sessionToken);
+  if (!(await findUsedLink(database, sessionId)))
+    throw new AppError("session.password-not-expected");
   assertGoodPassword(password, { min: env.AUTH_PASSWORD_MIN, email });
   const passwordHash = await hashing.hash(password);
   await database.withSystem(async (tx) => {
-    if (!(await deleteUsedLinks(tx, email))) throw new AppError("session.password-not-expected");
+    if (!(await deleteUsedLink(tx, sessionId))) throw new AppError("session.password-not-expected");
     await updatePassword(tx, userId, passwordHash);
     await deleteSessionsOf(tx, userId);
     await announceUser(tx, userId);
