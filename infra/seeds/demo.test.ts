@@ -1,6 +1,8 @@
+import { undoLastStep } from "@funduq/api/modules/bookings/undo.service";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
+import { AppError } from "@funduq/shared-types/errors/app-error";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { BookingId, HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { demoAccounts, seedDemo } from "./demo.ts";
@@ -49,6 +51,43 @@ it("is a house in full use: every status, debtors, invoices, open bills, a group
     await owner`select count(*)::int as rooms from rooms where housekeeping_status = 'OutOfOrder'`;
   expect(repair?.rooms).toBe(2);
 });
+
+it("BK-20 lets today's check-ins and check-outs be undone, as far as nobody came after", async () => {
+  const undone: string[] = [];
+  for (const { id: hotelId } of await owner<{ id: HotelId }[]>`select id from hotels`) {
+    const today = await owner<{ id: BookingId; version: number; status: string }[]>`
+      select b.id, b.version, b.status from bookings b join hotels h on h.id = b.hotel_id
+      where h.id = ${hotelId} and h.business_date in (b.checked_in_on, b.checked_out_on)`;
+    for (const { id: bookingId, version, status } of today) {
+      const done = await undo(hotelId, { bookingId, version });
+      if (done === "undone") undone.push(status);
+      else expect(["booking.invoiced", "booking.room-occupied"]).toContain(done);
+    }
+    const violations = await database.withHotel(hotelId, (tx) =>
+      tx.execute(sql`select * from check_invariants(${hotelId})`),
+    );
+    expect([...violations]).toEqual([]);
+  }
+  expect([...new Set(undone)].sort()).toEqual(["Checked-in", "Checked-out"]);
+});
+
+async function undo(
+  hotelId: HotelId,
+  { bookingId, version }: { bookingId: BookingId; version: number },
+): Promise<string> {
+  const [user] = await owner<{ id: UserId }[]>`select id from users limit 1`;
+  if (!user) throw new Error("the demo has accounts");
+  const by = { userId: user.id, displayName: "Desk", isSuperAdmin: false } as const;
+  const deed = { by: { ...by, role: "hotel-admin" as const, sections: [] }, now };
+  try {
+    const step = { version, reason: "The wrong guest" };
+    await database.withHotel(hotelId, (tx) => undoLastStep(tx, { hotelId, bookingId }, step, deed));
+    return "undone";
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
 
 it("is the same hotel for the same seed and day, and another one for another seed", () => {
   const plan = (seed: number) => {
