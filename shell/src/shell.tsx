@@ -10,7 +10,7 @@ import {
   useSelector,
 } from "@funduq/shared-ui/state";
 import { useLayoutEffect, useMemo, useState } from "react";
-import { FinishSignInScreen } from "./finish-signin/finish-sign-in-screen.tsx";
+import { FinishSignIn } from "./finish-signin/finish-sign-in.tsx";
 import { askedIn, gateAfterLogin, type LoginState } from "./guards/asked-page.ts";
 import { type Gate, gateOf } from "./guards/gate.ts";
 import { placeOf } from "./guards/place.ts";
@@ -89,7 +89,7 @@ type StandingProps = {
 function Standing({ gate, signedIn, selected, asked }: StandingProps) {
   const t = useText("shell");
   if (gate.kind === "login") return <LoginScreen />;
-  if (gate.kind === "finish-signin") return <FinishSignInScreen />;
+  if (gate.kind === "finish-signin") return <FinishSignIn />;
   if (gate.kind === "redirect") return <Redirect to={gate.to} asked={asked} />;
   if (gate.kind === "loading") return <Page>{t("loading")}</Page>;
   if (gate.kind === "no-hotel-access") return <NoHotelAccess />;
