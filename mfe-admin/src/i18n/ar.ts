@@ -32,6 +32,7 @@ export const texts: Texts = {
   shown_other: "{{count}} فندق",
   "users.title": "المستخدمون",
   "users.search": "ابحث عن مستخدم…",
+  "users.empty": "لا يعمل أحد هنا بعد. أضف أول زميل.",
   "users.empty-search": "لا يوجد مستخدم يطابق «{{query}}».",
   "users.load-failed": "تعذّر تحميل المستخدمين.",
   "users.name": "الاسم",

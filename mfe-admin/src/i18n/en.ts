@@ -28,6 +28,7 @@ export const texts = {
   "users.search": "Search users...",
   "users.shown_one": "{{count}} user",
   "users.shown_other": "{{count}} users",
+  "users.empty": "Nobody works here yet. Add the first colleague.",
   "users.empty-search": "No user matches '{{query}}'.",
   "users.load-failed": "Could not load the users.",
   "users.name": "Name",

@@ -30,6 +30,7 @@ export const texts: Texts = {
   "users.search": "Rechercher un utilisateur…",
   "users.shown_one": "{{count}} utilisateur",
   "users.shown_other": "{{count}} utilisateurs",
+  "users.empty": "Personne ne travaille encore ici. Ajoutez le premier collègue.",
   "users.empty-search": "Aucun utilisateur ne correspond à « {{query}} ».",
   "users.load-failed": "Impossible de charger les utilisateurs.",
   "users.name": "Nom",

@@ -65,6 +65,20 @@ describe("the hotel's people", () => {
     ).toBeTruthy();
   });
 
+  it("X-02 invites the first colleague where there is nobody yet", async () => {
+    department.register();
+    server.use(http.get(apiUrl("hotels/:hotelId/users"), () => HttpResponse.json({ users: [] })));
+    const { user } = await renderWithStore(<department.Root view="user-management" basename="/" />);
+    const note = await screen.findByText("Nobody works here yet. Add the first colleague.");
+    const [, ownAction] = screen.getAllByRole("button", { name: "Add user" });
+    expect(screen.queryByText(/No user matches/)).toBeNull();
+    expect(ownAction && note.compareDocumentPosition(ownAction)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    if (ownAction) await user.click(ownAction);
+    expect(await screen.findByRole("dialog", { name: "Add user" })).toBeTruthy();
+  });
+
   it("X-02 says why there is no list, and tries again", async () => {
     department.register();
     const { user } = await openUsersFailing();

@@ -59,11 +59,19 @@ function Users({ hotelId }: { hotelId: HotelId }) {
         failure={data === undefined ? error : undefined}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState
-            icon={GroupIcon}
-            message={t("users.empty-search", { query })}
-            action={<Button onClick={() => setText("")}>{t("clearSearch")}</Button>}
-          />
+          data?.length === 0 ? (
+            <EmptyState
+              icon={GroupIcon}
+              message={t("users.empty")}
+              action={<Button onClick={() => setInviting(true)}>{t("users.add")}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={GroupIcon}
+              message={t("users.empty-search", { query })}
+              action={<Button onClick={() => setText("")}>{t("clearSearch")}</Button>}
+            />
+          )
         }
       />
       {inviting && <InviteDialog hotelId={hotelId} onClose={() => setInviting(false)} />}
