@@ -68,9 +68,10 @@ function paramFaults(
     .map((name) => `${language}: ${name} must use ${expected.join(", ") || "no params"}`);
 }
 
-/** A plural form may leave its count out: 'one night', 'ليلتان'. */
+/** A plural form may leave its count out, plain or with grouped digits: 'one night', 'ليلتان'. */
 function sameParams(mine: string[], expected: string[]): boolean {
-  const withoutCount = (params: string[]) => params.filter((name) => name !== "count").join();
+  const isCount = (name: string) => name === "count" || name === "grouped";
+  const withoutCount = (params: string[]) => params.filter((name) => !isCount(name)).join();
   return withoutCount(mine) === withoutCount(expected) && mine.every((p) => expected.includes(p));
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { formatNumber } from "../../format/numbers.ts";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { Button } from "../button/button.tsx";
@@ -114,9 +115,10 @@ type SelectionBarProps = { selection: Selection; children: ReactNode };
 
 function SelectionBar({ selection, children }: SelectionBarProps) {
   const t = usePartsText();
+  const count = selection.selected.size;
   return (
     <div className={classes.selection}>
-      <span role="status">{t("table.selected", { count: selection.selected.size })}</span>
+      <span role="status">{t("table.selected", { count, grouped: formatNumber(count) })}</span>
       {children}
       <Button variant="quiet" onClick={() => selection.onChange(new Set())}>
         {t("choices.clear")}
@@ -141,10 +143,12 @@ type CountLineProps<Row extends object> = FilledProps<Row> & { filter: TableFilt
 function CountLine<Row extends object>({ filter, shown, rows, ...props }: CountLineProps<Row>) {
   const t = usePartsText();
   if (!props.search && !props.counted && !isFiltering(filter)) return null;
-  const total = props.counted?.(rows.length) ?? t("table.count", { count: rows.length });
+  const total =
+    props.counted?.(rows.length) ??
+    t("table.count", { count: rows.length, grouped: formatNumber(rows.length) });
   return (
     <p role="status" className={classes.count}>
-      {isFiltering(filter) ? t("table.count-of", { shown, total }) : total}
+      {isFiltering(filter) ? t("table.count-of", { shown: formatNumber(shown), total }) : total}
     </p>
   );
 }
