@@ -1,4 +1,5 @@
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { isReady } from "@funduq/shared-types/rules/check-in";
 import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
 import { viewPath } from "@funduq/shared-types/rules/views";
@@ -11,6 +12,7 @@ import {
   OccupiedIcon,
   WalkInIcon,
 } from "@funduq/shared-ui/icons";
+import { guestEndpoints, keepFoundGuest } from "./features/guest/guest.endpoints.ts";
 import { dayGridEndpoints } from "./screens/dashboard/day-grid.endpoints.ts";
 
 /** What the front desk finds in the palette: its rooms, the guests of the day, what it does most. */
@@ -28,6 +30,40 @@ export const frontOfficeCommands: CommandSource = {
     );
     const grid = await asked.unwrap();
     return [...rooms(text, grid, tools), ...guests(text, grid, tools)];
+  },
+};
+
+/** From here on a name tells people apart (GST-05). */
+const MIN_LETTERS = 3;
+
+/** Whoever has stayed here before, by name or phone: a new booking begins with them. */
+export const guestCommands: CommandSource = {
+  name: "frontoffice-guests",
+  async search(text, tools) {
+    const { hotel, dispatch, navigate } = tools;
+    if (!hotel || !mayWork(tools) || !tools.may("guests.view")) return [];
+    if (text.length < MIN_LETTERS) return [];
+    const { hotelId } = hotel;
+    const asked = dispatch(
+      guestEndpoints.endpoints.suggestGuests.initiate(
+        { hotelId, query: text },
+        { subscribe: false },
+      ),
+    );
+    const { guests: found } = await asked.unwrap();
+    const bookingNew = textOf("frontoffice")("booking.new");
+    return found.map((guest) => ({
+      id: `guest-${guest.id}`,
+      group: "guests",
+      icon: GuestIcon,
+      label: guest.fullName,
+      ...(guest.phone && { words: guest.phone }),
+      detail: [bookingNew, guest.phone].filter(Boolean).join(" · "),
+      run() {
+        keepFoundGuest(dispatch, hotelId, guest);
+        navigate(dashboard(tools, `?new=any&guest=${guest.id}`));
+      },
+    }));
   },
 };
 
@@ -62,8 +98,11 @@ function actions(tools: CommandTools): Command[] {
 function rooms(text: string, { rooms: all, roomTypes }: DayGrid, tools: CommandTools): Command[] {
   const t = textOf("frontoffice");
   const words = foldName(text).split(/\s+/u);
-  const found = all.filter(({ number }) => words.some((word) => foldName(number).startsWith(word)));
-  return found.flatMap((room) => {
+  const isNamed = ({ number }: GridRoom) => words.some((word) => foldName(number).startsWith(word));
+  const letsIn = (room: GridRoom) => mayWork(tools) && letsWalkIn(room);
+  return all.flatMap((room) => {
+    if (!isNamed(room))
+      return letsIn(room) && says(walkInLabel(room), words) ? [walkIn(room, tools)] : [];
     const { id, number, bookings } = room;
     const type = roomTypes.find((each) => each.id === room.roomTypeId)?.name;
     const run = () => tools.navigate(dashboard(tools, searchOf(room)));
@@ -77,9 +116,33 @@ function rooms(text: string, { rooms: all, roomTypes }: DayGrid, tools: CommandT
       run,
     };
     if (bookings.length > 0 || !mayWork(tools)) return [itself];
-    const label = t("booking.walkIn", { number });
-    return [itself, { id: `walk-in-${id}`, group: "actions", icon: WalkInIcon, label, run }];
+    return [itself, walkIn(room, tools)];
   });
+}
+
+function walkIn(room: GridRoom, tools: CommandTools): Command {
+  return {
+    id: `walk-in-${room.id}`,
+    group: "actions",
+    icon: WalkInIcon,
+    label: walkInLabel(room),
+    run: () => tools.navigate(dashboard(tools, searchOf(room))),
+  };
+}
+
+function walkInLabel({ number }: GridRoom): string {
+  return textOf("frontoffice")("booking.walkIn", { number });
+}
+
+/** Whether somebody at the desk could have it at once. */
+function letsWalkIn({ bookings, housekeepingStatus, outOfOrder }: GridRoom): boolean {
+  return bookings.length === 0 && outOfOrder === null && isReady(housekeepingStatus);
+}
+
+/** Whether the words, of which one at least is no number, are those of a label. */
+function says(label: string, words: readonly string[]): boolean {
+  const folded = foldName(label);
+  return words.some((word) => !/\d/u.test(word)) && words.every((word) => folded.includes(word));
 }
 
 function searchOf({ id, bookings }: GridRoom): string {

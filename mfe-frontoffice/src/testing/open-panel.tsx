@@ -1,3 +1,4 @@
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { screen, within } from "@testing-library/react";
 import { MockHotel } from "../standalone/mock-hotel.ts";
 import { openDashboard } from "./open-dashboard.tsx";
@@ -23,11 +24,16 @@ export async function openPanel(
   return { ...page, drawer: within(drawer), dialog: within(dialog) };
 }
 
-/** Somebody else books a room, from today for a week. */
-export function moveIn(hotel: MockHotel, number: string, fullName: string) {
+/** Somebody else books a room, from today unless another day is given, for a week. */
+export function moveIn(
+  hotel: MockHotel,
+  number: string,
+  fullName: string,
+  checkInDate = "2026-04-10",
+) {
   return hotel.create({
     ...{ adults: 1, children: 0, rateCentimes: 750_000, ratePlan: "public", comments: "" },
-    ...{ checkInDate: "2026-04-10", checkOutDate: "2026-04-17" },
+    ...{ checkInDate, checkOutDate: addDays(calendarDate(checkInDate), 7) },
     ...{ roomId: hotel.rooms.find((room) => room.number === number)?.id },
     guests: [{ guest: { fullName } }],
   } as never);

@@ -51,10 +51,14 @@ export type DraftFacts = {
   offers: readonly RateOffer[];
 };
 
-export function newDraft(checkInDate: CalendarDate, roomId?: RoomId): BookingDraft {
+export function newDraft(
+  checkInDate: CalendarDate,
+  roomId?: RoomId,
+  guest?: GuestSummary,
+): BookingDraft {
   return {
-    guest: undefined,
-    guestName: "",
+    guest,
+    guestName: guest?.fullName ?? "",
     phone: "",
     adults: 1,
     children: 0,

@@ -1,5 +1,6 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -19,6 +20,10 @@ type NewBookingDialogProps = {
   startDate: CalendarDate;
   /** The room whose card it was opened from. */
   room: GridRoom | undefined;
+  /** The guest whom it was opened for. */
+  guest: GuestSummary | undefined;
+  /** Tells the unsaved bookings of one tab apart. */
+  draftName: string;
   onClose: () => void;
 };
 
@@ -31,6 +36,8 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
     businessDate,
     startDate,
     roomId: room?.id,
+    guest: props.guest,
+    draftName: props.draftName,
     onSaved(booking) {
       tellSaved(booking, t);
       onClose();

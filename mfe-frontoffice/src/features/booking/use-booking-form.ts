@@ -1,5 +1,6 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import { type ApiFailure, leavesDoubt, useDraft, useSubmit } from "@funduq/shared-ui/state";
@@ -19,6 +20,8 @@ type Start = {
   businessDate: CalendarDate;
   startDate: CalendarDate;
   roomId: RoomId | undefined;
+  guest: GuestSummary | undefined;
+  draftName: string;
   onSaved: (booking: Booking) => void;
 };
 
@@ -30,10 +33,11 @@ export type BookingForm = ReturnType<typeof useBookingForm>;
  *
  * The draft outlives every failed call, and a reload. Faults show from the first try to save on.
  */
-export function useBookingForm({ hotelId, businessDate, startDate, roomId, onSaved }: Start) {
+export function useBookingForm(start: Start) {
+  const { hotelId, businessDate, startDate, roomId, guest, onSaved } = start;
   const typed = useDraft(
-    `new-booking.${roomId ?? "any"}`,
-    () => newDraft(startDate, roomId),
+    `new-booking.${start.draftName}`,
+    () => newDraft(startDate, roomId, guest),
     bookingDraftSchema,
   );
   const { draft } = typed;

@@ -47,7 +47,10 @@ export function FormDialog(props: FormDialogProps) {
       role={asks ? "alertdialog" : "dialog"}
       title={props.title}
       onClose={onClose}
-      onSubmit={locked ? undefined : onSubmit}
+      onSubmit={() => {
+        // One form, locked or not: fields that came anew would lose the focus of who types in them.
+        if (!locked) onSubmit();
+      }}
       footer={
         <div className={classes.footer}>
           {whyNot && (

@@ -7,6 +7,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import {
+  CalendarIcon,
   CancelledIcon,
   CheckInIcon,
   CheckOutIcon,
@@ -43,9 +44,9 @@ const nextStep: Record<BookingStatus, StepPanel> = {
 
 /** What is seldom done; each dialog says itself why it can't be. */
 const otherSteps: Partial<Record<BookingStatus, readonly StepPanel[]>> = {
-  Reserved: ["change-room", "no-show", "cancel"],
-  Confirmed: ["change-room", "no-show", "cancel"],
-  "Checked-in": ["change-room", "undo"],
+  Reserved: ["dates", "change-room", "no-show", "cancel"],
+  Confirmed: ["dates", "change-room", "no-show", "cancel"],
+  "Checked-in": ["dates", "change-room", "undo"],
 };
 
 const icons: Record<StepPanel, Icon> = {
@@ -56,6 +57,7 @@ const icons: Record<StepPanel, Icon> = {
   reactivate: RefreshIcon,
   undo: UndoIcon,
   "change-room": MoveIcon,
+  dates: CalendarIcon,
 };
 
 /** What can be done with a stay now; what can't says why. */

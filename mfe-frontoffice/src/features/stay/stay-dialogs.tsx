@@ -1,5 +1,6 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { ReactNode } from "react";
+import { ChangeDatesDialog } from "../change/change-dates-dialog.tsx";
 import { ChangeRoomDialog } from "../change/change-room-dialog.tsx";
 import { FolioManager } from "../folio/folio-manager.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -30,6 +31,7 @@ export function StayDialogs({ panel, room, onFolios, onDone, ...step }: StayDial
     "no-show": <NoShowDialog {...step} />,
     reactivate: <ReactivateDialog {...step} />,
     "change-room": <ChangeRoomDialog {...step} />,
+    dates: <ChangeDatesDialog {...step} />,
     undo: <UndoDialog {...step} />,
   };
   return dialogs[panel];

@@ -8,5 +8,6 @@ export const stayPanels = [
   "reactivate",
   "undo",
   "change-room",
+  "dates",
 ] as const;
 export type StayPanel = (typeof stayPanels)[number];

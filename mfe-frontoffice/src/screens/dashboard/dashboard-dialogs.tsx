@@ -1,6 +1,7 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { lazy, Suspense } from "react";
+import { useFoundGuest } from "../../features/guest/guest.endpoints.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
 const NewBookingDialog = lazy(async () => {
@@ -28,6 +29,8 @@ type DashboardDialogsProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUr
 export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) {
   const { businessDate } = grid;
   const { bookingId, isBooking, newBookingRoom, panel } = url;
+  const guest = useFoundGuest(hotelId, url.newBookingGuest);
+  const draftName = url.newBookingGuest ?? newBookingRoom ?? "any";
   const room = grid.rooms.find(({ id }) => id === newBookingRoom);
   const closing = grid.rooms.find(({ id }) => id === url.closingRoom);
   return (
@@ -43,9 +46,11 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           onClose={url.closeDialogs}
         />
       )}
-      {isBooking && (
+      {isBooking && guest !== undefined && (
         <NewBookingDialog
-          key={newBookingRoom ?? "any"}
+          key={draftName}
+          draftName={draftName}
+          guest={guest ?? undefined}
           hotelId={hotelId}
           businessDate={businessDate}
           startDate={isPast(grid) ? businessDate : grid.date}

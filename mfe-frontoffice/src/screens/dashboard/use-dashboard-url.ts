@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDateSchema } from "@funduq/shared-types/valu
 import {
   type BookingId,
   bookingIdSchema,
+  guestIdSchema,
   type RoomId,
   roomIdSchema,
 } from "@funduq/shared-types/values/ids";
@@ -41,12 +42,16 @@ export function useDashboardUrl() {
     openToday: () => change({ list: "today" }),
     closeToday: () => change({ list: undefined }, true),
     openOutOfOrder: (out: RoomId) => change({ out }),
-    openStay: (booking: BookingId, panel?: StayPanel) => change({ booking, panel, new: undefined }),
+    openStay: (booking: BookingId, panel?: StayPanel) =>
+      change({ booking, panel, new: undefined, guest: undefined }),
     showPanel: (panel: StayPanel | undefined) => change({ panel }, panel === undefined),
     openNewBooking: (room?: RoomId) =>
-      change({ new: room ?? "any", booking: undefined, panel: undefined }),
+      change({ new: room ?? "any", guest: undefined, booking: undefined, panel: undefined }),
     closeDialogs: () =>
-      change({ booking: undefined, panel: undefined, new: undefined, out: undefined }, true),
+      change(
+        { booking: undefined, panel: undefined, new: undefined, guest: undefined, out: undefined },
+        true,
+      ),
   };
 }
 
@@ -69,5 +74,7 @@ function readParams(params: URLSearchParams) {
     panel: stayPanels.find((panel) => panel === params.get("panel")),
     isBooking: newBooking !== null,
     newBookingRoom: roomIdSchema.safeParse(newBooking).data,
+    /** Whom the palette has found: the new booking is theirs. */
+    newBookingGuest: guestIdSchema.safeParse(params.get("guest")).data,
   };
 }

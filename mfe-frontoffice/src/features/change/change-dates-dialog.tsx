@@ -1,0 +1,65 @@
+import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
+import { notify } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { StaySummary } from "../stay/stay-summary.tsx";
+import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
+import { useChangeDatesMutation } from "./change.endpoints.ts";
+import { DatesField } from "./dates-field.tsx";
+import { OtherRoom, saysOfRoom } from "./other-room.tsx";
+import { PriceChange } from "./price-change.tsx";
+import { useDatesDraft } from "./use-dates-draft.ts";
+
+/** A longer, a shorter or a later stay (BK-17), with its nights and its price before it is saved. */
+export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }: StepDialogProps) {
+  const t = useText("frontoffice");
+  const [change] = useChangeDatesMutation();
+  const { submit, isSaving, failure, clearFailure } = useSubmit(change);
+  const form = useDatesDraft({ bookingRef, booking, businessDate });
+  const { wanted, preview } = form;
+  const price = preview.currentData;
+  const lost = failure && saysOfRoom(failure) ? failure : undefined;
+  const guest = guestNameOf(booking);
+
+  async function handleSubmit() {
+    if (!wanted) return;
+    if (!price) return void preview.refetch();
+    const stay = await submit({ ...bookingRef, version: booking.version, ...wanted });
+    if (!stay) return;
+    const [from, to] = [formatDateShort(stay.checkInDate), formatDateShort(stay.checkOutDate)];
+    notify.success(t("changeDates.done", { guest, from, to, number: stay.roomNumber }));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      size="medium"
+      title={t("changeDates.title", { guest })}
+      confirmLabel={t("changeDates.confirm")}
+      failedText={t("changeDates.failed")}
+      failure={lost ? undefined : failure}
+      whyNot={reasonAgainst(changeVerdict(booking)) ?? form.whyNot}
+      onSubmit={() => void handleSubmit()}
+      {...{ isSaving, onClose }}
+    >
+      <StaySummary booking={booking} />
+      <DatesField
+        {...{ booking, businessDate, form }}
+        onChange={(range) => {
+          clearFailure();
+          form.changeDates(range);
+        }}
+      />
+      <OtherRoom
+        {...{ bookingRef, booking, form, lost }}
+        onChoose={(room) => {
+          clearFailure();
+          form.setRoom(room);
+        }}
+      />
+      {price && <PriceChange before={price.before} after={price.after} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { DateField, type DateRange, DateRangeField } from "@funduq/shared-ui/dates";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { useDatesDraft } from "./use-dates-draft.ts";
+
+type DatesFieldProps = {
+  booking: Booking;
+  businessDate: CalendarDate;
+  form: Pick<ReturnType<typeof useDatesDraft>, "dates" | "fault">;
+  onChange: (range: DateRange) => void;
+};
+
+/** The new dates of a stay; a guest who has arrived keeps the day of arrival. */
+export function DatesField({ booking, businessDate, form, onChange }: DatesFieldProps) {
+  const t = useText("frontoffice");
+  const { dates, fault } = form;
+  const { checkInDate, status } = booking;
+  if (status !== "Checked-in")
+    return (
+      <DateRangeField
+        label={t("changeDates.new")}
+        fromLabel={t("booking.checkIn")}
+        toLabel={t("booking.checkOut")}
+        required
+        showNights={false}
+        min={checkInDate < businessDate ? checkInDate : businessDate}
+        value={dates}
+        onChange={onChange}
+        toError={fault}
+      />
+    );
+  const earliest = addDays(checkInDate, 1);
+  return (
+    <DateField
+      label={t("changeDates.newCheckOut")}
+      required
+      min={earliest > businessDate ? earliest : businessDate}
+      value={dates.to}
+      onChange={(to) => onChange({ from: checkInDate, to })}
+      error={fault}
+    />
+  );
+}
