@@ -64,7 +64,6 @@ export async function sellStay(
   const room = await locking;
   assertAllowed(occupancyVerdict(input, room.type));
   assertInService(room, nights);
-  await assertRate(tx, hotelId, room, input);
   await free;
   if (input.checkInNow) await assertWalkIn(tx, room, input, businessDate);
 
@@ -114,10 +113,15 @@ async function saveBooking(
   const ref = { hotelId, bookingId };
   const status = statusOfNewBooking(input.checkInDate, businessDate, input.checkInNow);
   const guests = input.guests.map(({ guest }) => guest);
-  const [guestIds, kept] = await Promise.all([
-    registerGuests(tx, hotelId, guests),
-    insertBooking(tx, ref, bookingOf(room, input, status), deed),
-  ]);
+  const rate = assertRate(tx, hotelId, room, input);
+  const written = sentAhead(
+    Promise.all([
+      registerGuests(tx, hotelId, guests),
+      insertBooking(tx, ref, bookingOf(room, input, status), deed),
+    ]),
+  );
+  await rate;
+  const [guestIds, kept] = await written;
   if (!kept) await refuseTaken(tx, room, input);
   const staying = guestIds.map((guestId, index) => ({
     guestId,
