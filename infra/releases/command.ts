@@ -7,20 +7,26 @@ import { explain } from "../start/start-failure.ts";
 import { buildModule } from "./build-module.ts";
 import { data, operator, withRegistry } from "./installation.ts";
 import { installedPlatform } from "./installed-platform.ts";
+import { pruneUnused } from "./prune-unused.ts";
 import { makeCurrent, registerRelease } from "./registry.ts";
 import { ReleaseRefused } from "./release.ts";
 import { releaseAt, rollBackAt } from "./remote.ts";
-import { rollBack } from "./roll-back.ts";
+import { rollBackHere } from "./roll-back.ts";
 import { storeRelease } from "./store.ts";
 
 /**
- * `npm run release -w mfe-pos [-- --hotel <id>]` and `npm run rollback -w mfe-pos [-- --to <version>]`,
- * against the installation that runs from this checkout, or the one at DATABASE_URL. With
+ * `npm run release -w mfe-pos [-- --hotel <id>]` and `npm run rollback -w mfe-pos [-- --to <version>]`
+ * (`-- --hotel <id> --follow` leads a hotel back to everybody's version), against the installation that runs from this checkout, or the one at DATABASE_URL. With
  * `--at https://hotel.example` against an installation elsewhere, with FUNDUQ_RELEASE_TOKEN.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { hotel: { type: "string" }, to: { type: "string" }, at: { type: "string" } },
+  options: {
+    hotel: { type: "string" },
+    to: { type: "string" },
+    at: { type: "string" },
+    follow: { type: "boolean" },
+  },
 });
 const [verb, folder = ""] = positionals;
 const releases = releasesFolder(data);
@@ -48,16 +54,19 @@ async function releaseHere(dist: string, hotelId: string | undefined) {
   return withRegistry(async (sql) => {
     await registerRelease(sql, stored);
     await makeCurrent(sql, stored, { madeBy: operator() }, hotelId);
+    await pruneUnused(sql, releases, stored);
     return stored;
   });
 }
 
 async function goBack(module: ModuleName, hotelId: string | undefined): Promise<string> {
-  const way = { module, to: values.to, hotelId };
+  const way = { module, to: values.to, hotelId, follow: values.follow };
   const { version, formerVersion } = values.at
     ? await rollBackAt(values.at, way)
-    : await withRegistry((sql) => rollBack(sql, releases, way, { madeBy: operator() }));
-  return `${module} is back on ${version}${audience(hotelId)} (was ${formerVersion}).`;
+    : await withRegistry((sql) => rollBackHere(sql, releases, way, { madeBy: operator() }));
+  return values.follow
+    ? `Hotel ${hotelId} follows all others again: ${module} ${version} (was ${formerVersion}).`
+    : `${module} is back on ${version}${audience(hotelId)} (was ${formerVersion}).`;
 }
 
 function audience(hotelId: string | undefined): string {

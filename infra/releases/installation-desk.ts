@@ -6,6 +6,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type postgres from "postgres";
 import { compressDist } from "../config/compress.mjs";
 import { installedPlatform } from "./installed-platform.ts";
+import { pruneUnused } from "./prune-unused.ts";
 import { currentVersion, isAsRegistered, makeCurrent, registerRelease } from "./registry.ts";
 import { type Release, ReleaseRefused, readRelease, releaseFolder } from "./release.ts";
 import { rollBack } from "./roll-back.ts";
@@ -28,13 +29,13 @@ export function openInstallationDesk(sql: postgres.Sql, releases: string): Relea
       const isNew = await registerRelease(sql, release);
       const by = { madeBy: token.name, tokenId: token.id };
       const formerVersion = await makeCurrent(sql, release, by, hotelId);
+      await pruneUnused(sql, releases, release);
       return { module: release.module, version: release.version, formerVersion, isNew };
     },
-    async rollBack({ token, from, to, hotelId }) {
-      await assertHotel(sql, hotelId);
+    async rollBack({ token, ...way }) {
+      await assertHotel(sql, way.hotelId);
       const by = { madeBy: token.name, tokenId: token.id };
-      const way = { module: token.module, from, to, hotelId };
-      return orRefused(() => rollBack(sql, releases, way, by));
+      return orRefused(() => rollBack(sql, releases, { ...way, module: token.module }, by));
     },
     async current(module, hotelId) {
       const own = hotelId && (await currentVersion(sql, module, hotelId));

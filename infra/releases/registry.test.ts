@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { expect, it } from "vitest";
 import {
@@ -10,6 +13,7 @@ import {
   versionsInUse,
 } from "./registry.ts";
 import type { Release } from "./release.ts";
+import { rollBack } from "./roll-back.ts";
 
 const by = { madeBy: "Amina" };
 const { owner, database } = await openTestDatabase();
@@ -45,6 +49,29 @@ it("a department goes forward, to one hotel first, and back by one write each", 
   expect(await versionsBefore(owner, young)).toEqual([old.version]);
   await makeCurrent(owner, old, by);
   expect(await currentVersion(owner, "mfe-pos")).toBe(old.version);
+});
+
+it("X-03 two who go back from the same version at once go back once", async () => {
+  const releases = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-back-"));
+  const versions = ["1", "2", "3"].map((n) => `0.2.0-${n.repeat(10)}`);
+  for (const version of versions) {
+    await registerRelease(owner, aRelease(version));
+    await makeCurrent(owner, aRelease(version), by);
+    const folder = path.join(releases, "mfe-pos", version);
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, "release.json"), "{}");
+  }
+  const way = { module: "mfe-pos" as const, from: versions[2] };
+  const both = await Promise.allSettled([
+    rollBack(owner, releases, way, by),
+    rollBack(owner, releases, way, by),
+  ]);
+  fs.rmSync(releases, { recursive: true });
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(both.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "release.moved-on" },
+  });
+  expect(await currentVersion(owner, "mfe-pos")).toBe(versions[1]);
 });
 
 it("browsers learn the hash of every script and style, by its address", async () => {

@@ -43,30 +43,72 @@ export type ReleasedBy = { madeBy: string; tokenId?: string };
 /** Any number; whoever makes a release of a module current takes the same. */
 const RELEASE_LOCK = 727_002;
 
+/** Works on what is current of a module while nobody else changes it. */
+export async function whileLocked<T>(
+  sql: Sql,
+  module: ModuleName,
+  work: (tx: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${RELEASE_LOCK}, hashtext(${module}))`;
+    return work(tx);
+  }) as Promise<T>;
+}
+
 /**
  * What a deployment is: one write that makes a release current, everywhere or for one hotel, and
  * the trace of who did it. Returns the version that was current there before.
  */
 export async function makeCurrent(
   sql: Sql,
-  { module, version }: ReleaseId,
-  { madeBy, tokenId }: ReleasedBy,
+  release: ReleaseId,
+  by: ReleasedBy,
   hotelId?: string,
 ): Promise<string | null> {
-  return sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${RELEASE_LOCK}, hashtext(${module}))`;
-    const former = (await currentVersion(tx, module, hotelId)) ?? null;
-    if (former === version) return former;
-    await tx`
-      insert into module_channels (id, module, for_hotel_id, version)
-      values (${randomUUID()}, ${module}, ${hotelId ?? null}, ${version})
-      on conflict (module, for_hotel_id) do update set version = excluded.version, changed_at = now()`;
-    await tx`
-      insert into release_events (id, module, version, former_version, for_hotel_id, made_by, token_id)
-      values (${randomUUID()}, ${module}, ${version}, ${former}, ${hotelId ?? null}, ${madeBy},
-        ${tokenId ?? null})`;
-    return former;
-  });
+  return whileLocked(sql, release.module, (tx) => setCurrent(tx, release, by, hotelId));
+}
+
+/** The same within `whileLocked`. */
+export async function setCurrent(
+  tx: postgres.TransactionSql,
+  { module, version }: ReleaseId,
+  by: ReleasedBy,
+  hotelId?: string,
+): Promise<string | null> {
+  const former = (await currentVersion(tx, module, hotelId)) ?? null;
+  if (former === version) return former;
+  await tx`
+    insert into module_channels (id, module, for_hotel_id, version)
+    values (${randomUUID()}, ${module}, ${hotelId ?? null}, ${version})
+    on conflict (module, for_hotel_id) do update set version = excluded.version, changed_at = now()`;
+  await trace(tx, { module, version, former, hotelId }, by);
+  return former;
+}
+
+/** Takes away what one hotel has for itself, within `whileLocked`: it gets everybody's `version` again. */
+export async function dropOwn(
+  tx: postgres.TransactionSql,
+  { module, version }: ReleaseId,
+  by: ReleasedBy,
+  hotelId: string,
+): Promise<void> {
+  const [own] = await tx<{ former: string }[]>`
+    delete from module_channels where module = ${module} and for_hotel_id = ${hotelId}
+    returning version as former`;
+  if (own) await trace(tx, { module, version, former: own.former, hotelId }, by);
+}
+
+type Step = ReleaseId & { former: string | null; hotelId: string | undefined };
+
+async function trace(
+  tx: postgres.TransactionSql,
+  { module, version, former, hotelId }: Step,
+  { madeBy, tokenId }: ReleasedBy,
+): Promise<void> {
+  await tx`
+    insert into release_events (id, module, version, former_version, for_hotel_id, made_by, token_id)
+    values (${randomUUID()}, ${module}, ${version}, ${former}, ${hotelId ?? null}, ${madeBy},
+      ${tokenId ?? null})`;
 }
 
 export async function currentVersion(
@@ -80,15 +122,21 @@ export async function currentVersion(
   return channel?.version;
 }
 
-/** Every version that some hotel is on. */
-export async function versionsInUse(sql: Sql, module: ModuleName): Promise<string[]> {
+/** Every version that some hotel is on, or was within the last day: tabs may still be open on it. */
+export async function versionsInUse(sql: Queries, module: ModuleName): Promise<string[]> {
   const channels = await sql<{ version: string }[]>`
-    select version from module_channels where module = ${module}`;
+    select version from module_channels where module = ${module}
+    union
+    select former_version from release_events
+    where module = ${module} and former_version is not null and made_at > now() - interval '1 day'`;
   return channels.map(({ version }) => version);
 }
 
 /** The versions published before `version`, the youngest first. */
-export async function versionsBefore(sql: Sql, { module, version }: ReleaseId): Promise<string[]> {
+export async function versionsBefore(
+  sql: Queries,
+  { module, version }: ReleaseId,
+): Promise<string[]> {
   const found = await sql<{ version: string }[]>`
     select earlier.version from module_releases earlier
     join module_releases present on present.module = earlier.module and present.version = ${version}
@@ -97,7 +145,7 @@ export async function versionsBefore(sql: Sql, { module, version }: ReleaseId): 
   return found.map((each) => each.version);
 }
 
-export async function isRegistered(sql: Sql, { module, version }: ReleaseId): Promise<boolean> {
+export async function isRegistered(sql: Queries, { module, version }: ReleaseId): Promise<boolean> {
   const found = await sql`
     select from module_releases where module = ${module} and version = ${version}`;
   return found.length > 0;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { makeHotel } from "@funduq/api/testing/factories-core";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestDesk, refusalIn, testBuild } from "./test-desk.ts";
 import { createToken, listTokens, revokeToken } from "./tokens.ts";
 
@@ -151,5 +151,44 @@ describe("a version", () => {
     expect([await current(hotelId), await current()]).toEqual([version, before]);
     const nowhere = await put(testBuild(version), { version, query: `?hotelId=${randomUUID()}` });
     expect(await refusalIn(nowhere)).toEqual([404, "hotel.not-found"]);
+  });
+
+  it("X-03 a hotel that went first follows everybody again, and the trace says so", async () => {
+    const hotelId = await makeHotel(database);
+    const everybodys = `0.1.0-${"e".repeat(10)}`;
+    await put(testBuild(everybodys), { version: everybodys });
+    await put(testBuild(version), { version, query: `?hotelId=${hotelId}` });
+    const back = await rollBack({ hotelId, follow: true, from: version });
+    expect([back.status, await back.json()]).toEqual([
+      200,
+      { module: "mfe-pos", version: everybodys, formerVersion: version },
+    ]);
+    expect([await current(hotelId), await current()]).toEqual([undefined, everybodys]);
+    const [event] = await owner`
+      select version, former_version from release_events
+      where for_hotel_id = ${hotelId} order by made_at desc limit 1`;
+    expect(event).toEqual({ version: everybodys, former_version: version });
+    expect((await rollBack({ hotelId, follow: true, from: version })).status).toBe(409);
+    expect((await rollBack({ hotelId, follow: true })).status).toBe(200);
+    const nobody = await refusalIn(await rollBack({ follow: true }));
+    expect(nobody).toEqual([422, "release.refused", expect.stringContaining("name it")]);
+  });
+
+  it("X-03 leaves the disk once nobody can still need it", async () => {
+    const sent = Array.from({ length: 7 }, (_, n) => `0.3.0-${`${n}`.repeat(10)}`);
+    for (const each of sent) await put(testBuild(each), { version: each });
+    const pinned = sent[1] ?? "";
+    const hotelId = await makeHotel(database);
+    await put(testBuild(pinned), { version: pinned, query: `?hotelId=${hotelId}` });
+    expect(sent.filter((each) => fs.existsSync(stored(each)))).toEqual(sent);
+
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * 60 * 1000 });
+    await put(testBuild(version), { version });
+    expect(sent.filter((each) => fs.existsSync(stored(each)))).toEqual(sent);
+    await owner`update release_events set made_at = made_at - interval '25 hours'`;
+    const next = `0.3.0-${"9".repeat(10)}`;
+    await put(testBuild(next), { version: next });
+    vi.useRealTimers();
+    expect(sent.filter((each) => fs.existsSync(stored(each)))).toEqual([pinned, ...sent.slice(-3)]);
   });
 });

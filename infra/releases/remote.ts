@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Released } from "@funduq/api/modules/releases/release-desk.service";
-import type { ModuleName } from "@funduq/shared-types/contracts/module";
 import { ReleaseRefused, readRelease } from "./release.ts";
+import type { Way } from "./roll-back.ts";
 import { type PackedFiles, packFiles } from "./tar.ts";
 
 /** Sends the build in `dist` to the installation at `origin`, where it becomes current. */
@@ -24,10 +24,7 @@ export async function releaseAt(
 }
 
 /** Goes back there, from what is current now: sent twice, it goes back once. */
-export async function rollBackAt(
-  origin: string,
-  { module, ...way }: { module: ModuleName; to?: string | undefined; hotelId?: string | undefined },
-): Promise<Released> {
+export async function rollBackAt(origin: string, { module, ...way }: Way): Promise<Released> {
   const query = way.hotelId ? `?hotelId=${way.hotelId}` : "";
   const { version: from } = await ask(origin, "GET", `${module}${query}`);
   return ask(origin, "POST", `${module}/rollback`, {

@@ -3,41 +3,74 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type postgres from "postgres";
 import {
   currentVersion,
+  dropOwn,
   isRegistered,
-  makeCurrent,
   type ReleasedBy,
+  setCurrent,
   versionsBefore,
+  whileLocked,
 } from "./registry.ts";
 import { ReleaseRefused } from "./release.ts";
 import { assertStored, isStored } from "./store.ts";
 
-type Way = {
+export type Way = {
   module: ModuleName;
-  /** What must still be current. */
+  /** What must still be current: of two who name the same, one goes back. */
   from?: string | undefined;
   /** The version before the current one unless it is given. */
   to?: string | undefined;
   hotelId?: string | undefined;
+  /** Leads one hotel back to everybody's version, whichever that is from now on. */
+  follow?: boolean | undefined;
 };
 
-/** Makes an earlier release current again, for all hotels or for one. */
-export async function rollBack(
-  sql: postgres.Sql,
-  releases: string,
-  { module, from, to, hotelId }: Way,
+/** Makes an earlier release current again, for all hotels or for one; or has one hotel follow all others again. */
+export async function rollBack(sql: postgres.Sql, releases: string, way: Way, by: ReleasedBy) {
+  const { module, from, hotelId } = way;
+  return whileLocked(sql, module, async (tx) => {
+    const everybodys = await currentVersion(tx, module);
+    const present = (await currentVersion(tx, module, hotelId)) ?? everybodys;
+    if (!present) throw new ReleaseRefused(`${module} has no release yet.`);
+    if (from && from !== present) throw new AppError("release.moved-on", { version: present });
+    const version = way.follow
+      ? await follow(tx, { ...way, everybodys }, by)
+      : await goBack(tx, releases, { ...way, present }, by);
+    return { module, version, formerVersion: present };
+  });
+}
+
+/** From what is current now: two who ask at once go back once. */
+export async function rollBackHere(sql: postgres.Sql, releases: string, way: Way, by: ReleasedBy) {
+  const { module, hotelId } = way;
+  const from = (await currentVersion(sql, module, hotelId)) ?? (await currentVersion(sql, module));
+  return rollBack(sql, releases, { ...way, from }, by);
+}
+
+async function follow(
+  tx: postgres.TransactionSql,
+  { module, hotelId, to, everybodys }: Way & { everybodys: string | undefined },
   by: ReleasedBy,
-) {
-  const present =
-    (await currentVersion(sql, module, hotelId)) ?? (await currentVersion(sql, module));
-  if (!present) throw new ReleaseRefused(`${module} has no release yet.`);
-  if (from && from !== present) throw new AppError("release.moved-on", { version: present });
-  const earlier = await versionsBefore(sql, { module, version: present });
+): Promise<string> {
+  if (!hotelId) throw new ReleaseRefused("Only one hotel can follow all others: name it.");
+  if (to) throw new ReleaseRefused("A hotel goes to a version, or follows all others: not both.");
+  if (!everybodys) throw new ReleaseRefused(`${module} has no release for all hotels yet.`);
+  await dropOwn(tx, { module, version: everybodys }, by, hotelId);
+  return everybodys;
+}
+
+async function goBack(
+  tx: postgres.TransactionSql,
+  releases: string,
+  { module, to, hotelId, present }: Way & { present: string },
+  by: ReleasedBy,
+): Promise<string> {
+  const earlier = await versionsBefore(tx, { module, version: present });
   const version = to ?? earlier.find((each) => isStored(releases, { module, version: each }));
   if (!version)
     throw new ReleaseRefused(`${module} has no version before ${present} to go back to.`);
-  if (!(await isRegistered(sql, { module, version })))
+  if (!(await isRegistered(tx, { module, version })))
     throw new ReleaseRefused(`${module} has no version ${version}.`);
   assertStored(releases, { module, version });
-  await makeCurrent(sql, { module, version }, by, hotelId);
-  return { module, version, formerVersion: present };
+  await setCurrent(tx, { module, version }, by, hotelId);
+  return version;
 }

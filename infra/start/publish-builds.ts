@@ -3,13 +3,9 @@ import path from "node:path";
 import { moduleNames } from "@funduq/shared-types/contracts/module";
 import type postgres from "postgres";
 import { installedPlatform } from "../releases/installed-platform.ts";
-import {
-  currentVersion,
-  makeCurrent,
-  registerRelease,
-  versionsInUse,
-} from "../releases/registry.ts";
-import { pruneReleases, storeRelease } from "../releases/store.ts";
+import { pruneUnused } from "../releases/prune-unused.ts";
+import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
+import { storeRelease } from "../releases/store.ts";
 import { checkout } from "./settings.ts";
 
 /**
@@ -27,7 +23,7 @@ export async function publishBuilds(owner: postgres.Sql, releases: string): Prom
       await makeCurrent(owner, release, { madeBy: "npm start" });
       published.push(`${name} ${release.version}`);
     }
-    pruneReleases(releases, release, await versionsInUse(owner, name));
+    await pruneUnused(owner, releases, release);
   }
   return published;
 }

@@ -16,6 +16,8 @@ const wayBackSchema = z.strictObject({
   from: z.string().max(40).optional(),
   to: z.string().max(40).optional(),
   hotelId: hotelIdSchema.optional(),
+  /** Leads the hotel back to everybody's version, whichever that is from now on. */
+  follow: z.boolean().optional(),
 });
 
 /**

@@ -20,6 +20,7 @@ export type WayBack = {
   from?: string | undefined;
   to?: string | undefined;
   hotelId?: HotelId | undefined;
+  follow?: boolean | undefined;
 };
 
 /** Who keeps the files of releases: the installation, where it serves them itself. */

@@ -1,0 +1,15 @@
+import type postgres from "postgres";
+import { versionsInUse, whileLocked } from "./registry.ts";
+import type { ReleaseId } from "./release.ts";
+import { pruneReleases } from "./store.ts";
+
+/** Makes room after a release, while nobody can go back to what is being removed. */
+export async function pruneUnused(
+  sql: postgres.Sql,
+  releases: string,
+  release: ReleaseId,
+): Promise<void> {
+  await whileLocked(sql, release.module, async (tx) =>
+    pruneReleases(releases, release, await versionsInUse(tx, release.module)),
+  );
+}
