@@ -1,11 +1,13 @@
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { guestIdSchema } from "@funduq/shared-types/values/ids";
 import type { CommandTools } from "@funduq/shared-ui";
 import { textsReady } from "@funduq/shared-ui/i18n";
 import { makeStore } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { frontOfficeCommands } from "./front-office-commands.ts";
+import { guestEndpoints } from "./features/guest/guest.endpoints.ts";
+import { frontOfficeCommands, guestCommands } from "./front-office-commands.ts";
 import { addTexts } from "./i18n/catalogue.ts";
 
 const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "0")}`;
@@ -36,6 +38,13 @@ const stay = {
   version: 1,
 };
 
+const guest = {
+  id: guestIdSchema.parse(id("9e1")),
+  fullName: "Nabila Ferhat",
+  phone: "0550 12 34 56",
+  nationality: null,
+};
+
 beforeEach(async () => {
   addTexts();
   await textsReady();
@@ -53,11 +62,14 @@ beforeEach(async () => {
   );
 });
 
-function tools(may = true) {
-  const { dispatch } = makeStore();
+function toolsAndStore(may = true) {
+  const store = makeStore();
   const navigate = vi.fn<CommandTools["navigate"]>();
-  return { session: aSession(), hotel, may: () => may, dispatch, navigate };
+  const { dispatch } = store;
+  return { store, given: { session: aSession(), hotel, may: () => may, dispatch, navigate } };
 }
+
+const tools = (may?: boolean) => toolsAndStore(may).given;
 
 const at = (search: string) => `/hotel/${hotel.hotelId}/dashboard${search}`;
 
@@ -80,6 +92,33 @@ describe("the front desk in the palette", () => {
     expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?new=${id("205")}`));
   });
 
+  it("the word walk-in alone offers the rooms that are free and ready", async () => {
+    const found = await frontOfficeCommands.search?.("walk-in", tools());
+    expect(found?.map(({ label }) => label)).toEqual(["Walk-in, room 205"]);
+  });
+
+  it("GST-05 a guest of the hotel begins a new booking, chosen already", async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(apiUrl("hotels/:hotelId/guests"), ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get("query"));
+        return HttpResponse.json({ guests: [guest] });
+      }),
+    );
+    const { store, given } = toolsAndStore();
+    expect(await guestCommands.search?.("na", given)).toEqual([]);
+    const found = await guestCommands.search?.("nab", given);
+    expect(asked).toEqual(["nab"]);
+    expect(found?.map(({ label, detail, group }) => [label, detail, group])).toEqual([
+      ["Nabila Ferhat", "New booking · 0550 12 34 56", "guests"],
+    ]);
+    found?.[0]?.run();
+    expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?new=any&guest=${guest.id}`));
+    const { hotelId } = hotel;
+    const kept = guestEndpoints.endpoints.foundGuest.select({ hotelId, guestId: guest.id });
+    expect(kept(store.getState()).data).toEqual(guest);
+  });
+
   it("X-05 a guest of the day is found in any spelling, and by the company", async () => {
     for (const text of ["benaissa", "sonatrach"]) {
       const found = await frontOfficeCommands.search?.(text, tools());
@@ -92,5 +131,6 @@ describe("the front desk in the palette", () => {
   it("AUTH-17 offers nothing to those who don't work there", async () => {
     expect(frontOfficeCommands.commands?.(tools(false))).toEqual([]);
     expect(await frontOfficeCommands.search?.("204", tools(false))).toEqual([]);
+    expect(await guestCommands.search?.("nabila", tools(false))).toEqual([]);
   });
 });

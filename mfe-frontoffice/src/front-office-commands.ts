@@ -94,30 +94,32 @@ function actions(tools: CommandTools): Command[] {
   ];
 }
 
-/** A taken room opens its stay; a free one a booking in it, by its own name and as a walk-in. */
-function rooms(text: string, { rooms: all, roomTypes }: DayGrid, tools: CommandTools): Command[] {
-  const t = textOf("frontoffice");
+/** The rooms of a number; and of the words 'walk-in', those in which somebody could stay at once. */
+function rooms(text: string, grid: DayGrid, tools: CommandTools): Command[] {
   const words = foldName(text).split(/\s+/u);
-  const isNamed = ({ number }: GridRoom) => words.some((word) => foldName(number).startsWith(word));
-  const letsIn = (room: GridRoom) => mayWork(tools) && letsWalkIn(room);
-  return all.flatMap((room) => {
-    if (!isNamed(room))
-      return letsIn(room) && says(walkInLabel(room), words) ? [walkIn(room, tools)] : [];
-    const { id, number, bookings } = room;
-    const type = roomTypes.find((each) => each.id === room.roomTypeId)?.name;
-    const run = () => tools.navigate(dashboard(tools, searchOf(room)));
-    const itself: Command = {
-      id: `room-${id}`,
-      group: "rooms",
-      icon: OccupiedIcon,
-      label: t("palette.room", { number }),
-      words: number,
-      detail: [type, bookings[0]?.guestName].filter(Boolean).join(" · "),
-      run,
-    };
-    if (bookings.length > 0 || !mayWork(tools)) return [itself];
-    return [itself, walkIn(room, tools)];
+  return grid.rooms.flatMap((room) => {
+    const number = foldName(room.number);
+    if (words.some((word) => number.startsWith(word))) return itself(room, grid, tools);
+    const isOffered = mayWork(tools) && letsWalkIn(room) && says(walkInLabel(room), words);
+    return isOffered ? [walkIn(room, tools)] : [];
   });
+}
+
+/** A taken room opens its stay; a free one a booking in it, by its own name and as a walk-in. */
+function itself(room: GridRoom, { roomTypes }: DayGrid, tools: CommandTools): Command[] {
+  const { id, number, bookings } = room;
+  const type = roomTypes.find((each) => each.id === room.roomTypeId)?.name;
+  const byNumber: Command = {
+    id: `room-${id}`,
+    group: "rooms",
+    icon: OccupiedIcon,
+    label: textOf("frontoffice")("palette.room", { number }),
+    words: number,
+    detail: [type, bookings[0]?.guestName].filter(Boolean).join(" · "),
+    run: () => tools.navigate(dashboard(tools, searchOf(room))),
+  };
+  if (bookings.length > 0 || !mayWork(tools)) return [byNumber];
+  return [byNumber, walkIn(room, tools)];
 }
 
 function walkIn(room: GridRoom, tools: CommandTools): Command {
