@@ -1,0 +1,154 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Scene, setScene } from "./support/dialogs.ts";
+import { button, roomCard } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test.setTimeout(120_000);
+
+/** What a key opens, and the button or card that the focus has to come back to. */
+type Opener = { name: string; at: string; from(page: Page): Locator; key?: string };
+
+const inTop = (page: Page, name: string | RegExp) =>
+  button(page.locator("dialog[open]").last(), name);
+
+const openers = ({ inHouse, arriving }: Scene): Opener[] => [
+  { name: "new booking", at: "dashboard", from: (page) => button(page, "New booking") },
+  { name: "today", at: "dashboard", from: (page) => button(page, "Today's activity") },
+  { name: "stay", at: "dashboard", from: (page) => roomCard(page, inHouse.roomNumber) },
+  {
+    name: "calendar",
+    at: "dashboard",
+    from: (page) => page.locator("main button[aria-haspopup=dialog]").first(),
+  },
+  {
+    name: "menu of a room",
+    at: "dashboard?mode=housekeeping",
+    from: (page) => roomCard(page, inHouse.roomNumber),
+  },
+  {
+    name: "folios",
+    at: `dashboard?booking=${inHouse.id}`,
+    from: (page) => inTop(page, "Folio Manager"),
+  },
+  {
+    name: "menu of a stay",
+    at: `dashboard?booking=${arriving.id}`,
+    from: (page) => inTop(page, "More"),
+  },
+  {
+    name: "payment",
+    at: `dashboard?booking=${inHouse.id}&panel=folios`,
+    from: (page) => inTop(page, "Post Payment"),
+  },
+  {
+    name: "reversal",
+    at: `dashboard?booking=${inHouse.id}&panel=folios`,
+    from: (page) => inTop(page, /^Reverse:/),
+  },
+  {
+    name: "status of a room",
+    at: "housekeeping?show=all",
+    from: (page) => page.locator("article button").first(),
+  },
+  { name: "invitation", at: "user-management", from: (page) => button(page, "Add New User") },
+  {
+    name: "palette",
+    at: "dashboard",
+    from: (page) => button(page, "Today's activity"),
+    key: "Control+k",
+  },
+  {
+    name: "shortcuts",
+    at: "dashboard",
+    from: (page) => button(page, "Today's activity"),
+    key: "F1",
+  },
+];
+
+const layers = "dialog[open], [role=dialog]:not(dialog), [role=menu]";
+
+/** Whether the focus is in what opened; between its end and its beginning the browser has it. */
+const focusIsIn = (layer: Locator) =>
+  layer.evaluate(
+    (panel) => panel.contains(document.activeElement) || document.activeElement === document.body,
+  );
+
+async function expectHeldFocus(page: Page, { name, from, key = "Enter" }: Opener): Promise<void> {
+  const opener = from(page);
+  await expect(opener).toBeEnabled();
+  const before = await page.locator(layers).count();
+  await opener.focus();
+  await page.keyboard.press(key);
+  await expect(page.locator(layers)).toHaveCount(before + 1);
+  const layer = page.locator(layers).last();
+  await expect.poll(() => focusIsIn(layer), name).toBe(true);
+  if ((await layer.getAttribute("role")) !== "menu")
+    for (const tab of [...Array<string>(8).fill("Tab"), ...Array<string>(4).fill("Shift+Tab")]) {
+      await page.keyboard.press(tab);
+      expect(await focusIsIn(layer), `${name}: ${tab}`).toBe(true);
+    }
+  await page.keyboard.press("Escape");
+  await expect(page.locator(layers)).toHaveCount(before);
+  const back = name === "menu of a room" ? opener.getByRole("button") : opener;
+  await expect(back, name).toBeFocused();
+}
+
+test("X-06 whatever a key opens holds the focus, and Esc gives it back to where it was", async ({
+  open,
+  desk,
+}) => {
+  const scene = await setScene(desk);
+  const page = await open("manager");
+  for (const opener of openers(scene))
+    await test.step(opener.name, async () => {
+      await page.goto("about:blank");
+      await page.goto(`/hotel/${desk.hotelId}/${opener.at}`);
+      await expectHeldFocus(page, opener);
+    });
+});
+
+test("X-06 another view takes the focus along and says its name; one key skips the sidebar", async ({
+  open,
+}) => {
+  const page = await open("manager");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("grid")).toBeVisible();
+  const main = page.getByRole("main");
+  await page.getByLabel("View", { exact: true }).selectOption({ label: "Housekeeping" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Housekeeping");
+  await expect(main).toBeFocused();
+  await expect(main).toHaveAccessibleName("Housekeeping");
+  await expect(page).toHaveTitle(/^Housekeeping/);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /skip/i })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(main).toBeFocused();
+});
+
+test("X-06 from right to left the arrows go where they point, and pages up and down too", async ({
+  open,
+  hire,
+}) => {
+  const clerk = await hire({ role: "front-office", language: "ar" });
+  const page = await open(await clerk.signIn());
+  await page.goto("/dashboard");
+  const cells = page.getByRole("gridcell");
+  const focused = page.locator("[role=gridcell]:focus");
+  const boxOfFocused = async () => (await focused.boundingBox()) ?? { x: 0, y: 0 };
+  await cells.first().focus();
+  const start = await boxOfFocused();
+  await page.keyboard.press("ArrowLeft");
+  expect((await boxOfFocused()).x).toBeLessThan(start.x);
+  await page.keyboard.press("ArrowRight");
+  expect((await boxOfFocused()).x).toBe(start.x);
+  await page.keyboard.press("PageDown");
+  const below = await boxOfFocused();
+  expect([below.x, below.y > start.y]).toEqual([start.x, true]);
+  await page.keyboard.press("PageUp");
+  await expect(cells.first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(cells.last()).toBeFocused();
+});

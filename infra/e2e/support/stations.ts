@@ -1,0 +1,169 @@
+import { expect, type Page } from "@playwright/test";
+import { dialogsOf, type Scene } from "./dialogs.ts";
+import { places } from "./places.ts";
+
+/** Something that can stand on the screen, and the way there in whichever language. */
+export type Station = {
+  name: string;
+  kind: "screen" | "dialog" | "other part";
+  open(page: Page): Promise<void>;
+};
+
+const topDialog = (page: Page) => page.locator("dialog[open]").last();
+const main = (page: Page) => page.getByRole("main");
+
+/** Where the page has come to rest: its heading stands there, and nothing is on its way. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.locator("[role=status][aria-label]:not(:has(*:not(div)))")).toHaveCount(0);
+}
+
+/** Leads to an address; on the dashboard, where the address says what is open, without a new load. */
+async function visit(page: Page, path: string): Promise<void> {
+  const isThere =
+    path.includes("/dashboard?") && new URL(page.url()).pathname === path.split("?")[0];
+  if (isThere) await page.evaluate(moveTo, path);
+  else await page.goto(path);
+  await settle(page);
+}
+
+/** In the page: another address, as a link within the suite leads there. */
+export function moveTo(path: string): void {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate", { state: null }));
+}
+
+/** The dashboard with hardly a room on it, behind what is looked at: quick to draw in another language. */
+const quiet = "dashboard?status=OutOfOrder&activity=arrivals";
+const behind = (address: string) => address.replace("dashboard?", `${quiet}&`);
+
+/** Every screen and dialog of a hotel, for someone who may open all of them. */
+export function stationsOf(hotelId: string, scene: Scene): Station[] {
+  const inHotel = (view: string) => `/hotel/${hotelId}/${view}`;
+  const at = (view: string, name: string, act: (page: Page) => Promise<void>): Station => ({
+    name,
+    kind: "other part",
+    async open(page) {
+      if (view.startsWith("dashboard")) {
+        await visit(page, inHotel(quiet));
+        // The palette belongs to no address.
+        if (await page.locator("dialog[open]").count()) await page.goto(inHotel(quiet));
+      }
+      await visit(page, inHotel(view));
+      await act(page);
+      await settle(page);
+    },
+  });
+  const stay = behind(`dashboard?booking=${scene.inHouse.id}`);
+  return [
+    { name: "choice of hotel", kind: "screen", open: (page) => visit(page, "/dashboard") },
+    {
+      name: "choice of terminal",
+      kind: "screen",
+      open: (page) => visit(page, inHotel("pos-sales")),
+    },
+    ...places.map((place) => screenAt(place.name, place.path(hotelId))),
+    ...dialogsOf(scene).map((dialog) => ({
+      ...at(behind(dialog.at), dialog.name, async (page) => {
+        await expect(topDialog(page)).toBeVisible();
+        if (!("open" in dialog)) return;
+        await dialog.open(page);
+        await expect(page.locator("dialog[open]")).toHaveCount(3);
+      }),
+      kind: "dialog" as const,
+    })),
+    at(quiet, "no room matches", rest),
+    at("dashboard", "calendar", (page) =>
+      main(page).locator("button[aria-haspopup=dialog]").first().click(),
+    ),
+    at("dashboard", "suggested rooms", async (page) => {
+      await main(page).getByRole("combobox").fill("1");
+      await expect(page.locator("[role=option]").first()).toBeVisible();
+    }),
+    at("dashboard", "unknown room", async (page) => {
+      await main(page).getByRole("combobox").fill("999");
+      await page.keyboard.press("Enter");
+    }),
+    at("dashboard?mode=housekeeping", "menu of a room", async (page) => {
+      await main(page).locator("button[aria-haspopup=menu]").first().click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    }),
+    at(quiet, "palette", async (page) => {
+      await page.keyboard.press("Control+k");
+      await expect(topDialog(page)).toBeVisible();
+    }),
+    at(quiet, "what the palette finds", async (page) => {
+      await page.keyboard.press("Control+k");
+      await topDialog(page).getByRole("combobox").fill("1");
+      await expect(topDialog(page).locator("[role=option]").first()).toBeVisible();
+    }),
+    at(quiet, "sheet of shortcuts", async (page) => {
+      await page.keyboard.press("F1");
+      await expect(topDialog(page)).toBeVisible();
+    }),
+    at(stay, "menu of a stay", async (page) => {
+      await topDialog(page).locator("button[aria-haspopup=menu]").click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    }),
+    at(behind("dashboard?new=any"), "faults of a booking", async (page) => {
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
+    }),
+    at(behind("dashboard?new=any"), "suggested guests", async (page) => {
+      await topDialog(page).getByRole("combobox").first().fill("ben");
+      await expect(page.locator("[role=option]").first()).toBeVisible();
+    }),
+    at(behind("dashboard?new=any"), "question to discard", async (page) => {
+      await topDialog(page).getByRole("textbox").last().fill("Chambre calme");
+      await page.keyboard.press("Escape");
+      await expect(topDialog(page).getByRole("alert")).toBeVisible();
+    }),
+    at("housekeeping?show=mine", "no room is mine", rest),
+    at("housekeeping?room=unknown", "unknown room of a round", rest),
+    at(`housekeeping?room=${scene.room.id}`, "days out of order", async (page) => {
+      await topDialog(page).getByRole("radio").last().check({ force: true });
+      await expect(topDialog(page).locator("button[aria-haspopup=dialog]")).toHaveCount(2);
+    }),
+    at("commercial", "company", async (page) => {
+      await main(page).getByRole("list").getByRole("link").first().click();
+    }),
+    at("commercial?search=zzzz", "no company found", rest),
+    at("pos-sales", "no dish found", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("searchbox").fill("zzzz");
+    }),
+    at("user-management?search=zzzz", "nobody found", rest),
+    at("user-management", "invitation", async (page) => {
+      await main(page).locator("header button").click();
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
+    }),
+    at("user-management", "question to disable", async (page) => {
+      const rows = main(page).locator(":is([role=row], li):has(button + button)");
+      await rows.first().locator("button").last().press("Enter");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    }),
+    at("no-such-place", "not found", rest),
+  ];
+}
+
+const rest = async () => undefined;
+
+function screenAt(name: string, path: string): Station {
+  return {
+    name,
+    kind: "screen",
+    async open(page) {
+      await visit(page, path);
+      if (name.startsWith("pos-")) await chooseTerminal(page);
+      await settle(page);
+    },
+  };
+}
+
+/** A device that is new at a restaurant is asked where it stands. */
+async function chooseTerminal(page: Page): Promise<void> {
+  const terminal = page.getByRole("button", { name: "Restaurant La Casbah" });
+  await expect(terminal.or(main(page).getByRole("list").first())).toBeVisible();
+  if (await terminal.isVisible()) await terminal.click();
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import type { Caller } from "./call-api.ts";
+import { asOwner } from "./database.ts";
+import { turnTo } from "./languages.ts";
+import { linkMailedTo } from "./mails.ts";
+import { idOfHotel, type Newcomer, type NewcomerPlan } from "./newcomers.ts";
+import { languages } from "./places.ts";
+import { button } from "./screens.ts";
+import { moveTo, type Station, settle } from "./stations.ts";
+
+/** The people of a journey. */
+type Cast = {
+  browser: BrowserContextOptions;
+  open(
+    who?: Awaited<ReturnType<Newcomer["signIn"]>>,
+    options?: BrowserContextOptions,
+  ): Promise<Page>;
+  hire(plan: NewcomerPlan): Promise<Newcomer>;
+  call(who: "admin"): Promise<Caller>;
+};
+
+export type Trouble = Omit<Station, "kind"> & { page: Page };
+
+/** The subscription of the second hotel ends in so many days. */
+export async function setExpiry(days: number): Promise<void> {
+  const hotelId = await idOfHotel("second");
+  await asOwner(
+    (tx) => tx`update hotels set expires_at = now() + make_interval(days => ${days})
+      where id = ${hotelId}`,
+    hotelId,
+  );
+}
+
+/** What stands there for nobody, and where something is closed, gone or broken. */
+export async function troubleStations(cast: Cast): Promise<Trouble[]> {
+  return [...(await strangers(cast)), ...(await turnedAway(cast)), ...(await inTrouble(cast))];
+}
+
+const topDialog = (page: Page) => page.locator("dialog[open]").last();
+
+function on(page: Page, path: string, name: string, act?: () => Promise<unknown>): Trouble {
+  return {
+    name,
+    page,
+    async open() {
+      await page.goto(path);
+      await settle(page);
+      await act?.();
+    },
+  };
+}
+
+async function strangers({ open, call, browser }: Cast): Promise<Trouble[]> {
+  const page = await open(undefined, browser);
+  const admin = await call("admin");
+  const email = `nadia-${randomUUID()}@hotel.test`;
+  const hotelId = admin.session.hotels[0]?.hotelId;
+  const person = { email, displayName: "Nadia Hamdi", sections: ["housekeeping"] };
+  await admin.send("POST", `/hotels/${hotelId}/users`, person);
+  const link = new URL(await linkMailedTo(email));
+  const send = () => page.locator("main button[type=submit]").click();
+  return [
+    on(page, "/login", "login", () => expect(page.locator("input").first()).toBeVisible()),
+    on(page, "/login", "faults of the login", async () => {
+      await page.locator("input").first().fill("nobody@hotel.test");
+      await page.locator("input[type=password]").fill("wrong password");
+      await send();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+    }),
+    on(page, "/finish-signin#token=gone", "a link that is invalid", () =>
+      expect(page.getByRole("link")).toBeVisible(),
+    ),
+    on(page, `${link.pathname}${link.hash}`, "a link asks for the email", () =>
+      expect(page.locator("input[type=email]")).toBeVisible(),
+    ),
+    on(page, `${link.pathname}${link.hash}`, "a link asks for a password", async () => {
+      await page.reload();
+      await page.locator("input[type=email]").fill(email);
+      await send();
+      await expect(page.locator("input[type=password]")).toHaveCount(2);
+    }),
+  ];
+}
+
+async function turnedAway({ open, hire, browser }: Cast): Promise<Trouble[]> {
+  const leaver = await hire({ role: "employee", sections: ["pos"] });
+  const leaversSession = await leaver.signIn();
+  await asOwner(
+    (tx) => tx`delete from hotel_users where id = ${leaver.hotelUserId}`,
+    leaver.hotelId,
+  );
+  const waiter = await hire({ role: "employee", sections: ["pos"] });
+  const owner = await hire({ role: "hotel-admin", hotel: "second" });
+  const ownersSession = await owner.signIn();
+  await setExpiry(-1);
+  const dashboardOf = ({ hotelId }: Newcomer) => `/hotel/${hotelId}/dashboard`;
+  return [
+    on(await open(leaversSession, browser), "/", "no hotel"),
+    on(await open(await waiter.signIn(), browser), dashboardOf(waiter), "a section is closed"),
+    on(await open(ownersSession, browser), dashboardOf(owner), "the subscription is over"),
+  ];
+}
+
+async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
+  const clerk = await hire({ role: "manager" });
+  const page = await open(await clerk.signIn(), browser);
+  const at = (view: string) => `/hotel/${clerk.hotelId}/${view}`;
+  const main = page.getByRole("main");
+  return [
+    on(page, at("dashboard?new=any"), "what was typed is back", async () => {
+      page.on("dialog", (question) => void question.accept());
+      await topDialog(page).getByRole("combobox").first().fill("Zohra Amrani");
+      await topDialog(page).getByRole("textbox").last().fill("Chambre calme");
+      await page.reload();
+      await expect(topDialog(page).getByRole("combobox").first()).toHaveValue("Zohra Amrani");
+    }),
+    on(page, at("housekeeping?show=all"), "a notice with Undo", async () => {
+      await main.locator("article button + button").first().click();
+      await expect(page.locator("[data-kind=success]")).toBeVisible();
+      await page.locator("[data-kind=success] button").first().focus();
+    }),
+    {
+      name: "a department can't be had",
+      page,
+      async open() {
+        await page.route("**/remotes/mfe-commercial/**", (route) => route.abort());
+        await page.goto(at("commercial"));
+        await expect(button(main, /./)).toBeVisible({ timeout: 20_000 });
+      },
+    },
+    {
+      name: "a list can't be had",
+      page,
+      async open() {
+        await page.route("**/api/hotels/*/housekeeping**", (route) => route.abort());
+        await page.goto(at("housekeeping"));
+        await expect(button(main, /./)).toBeVisible({ timeout: 20_000 });
+      },
+    },
+    on(page, at("dashboard"), "without a network", async () => {
+      // What has not been fetched can't be turned to then.
+      for (const language of languages) await turnTo(page, language);
+      await page.context().setOffline(true);
+      await expect(main.getByRole("status").first()).toBeVisible();
+    }),
+    {
+      name: "sign in again",
+      page,
+      async open() {
+        await page.context().setOffline(false);
+        await page.goto(at("dashboard"));
+        await settle(page);
+        await page.context().clearCookies();
+        await page.evaluate(moveTo, at("dashboard?date=2027-01-31"));
+        await expect(topDialog(page).locator("input[type=password]")).toBeVisible();
+      },
+    },
+    {
+      name: "to sign in again, put aside",
+      page,
+      async open() {
+        await page.keyboard.press("Escape");
+        await expect(topDialog(page)).toBeHidden();
+      },
+    },
+  ];
+}
