@@ -190,6 +190,8 @@ describe("while somebody works", () => {
   });
 
   it("AUTH-01 logging out returns to the login and forgets what was read", async () => {
+    localStorage.setItem("funduq.link-email", "nadia@hotel.test");
+    sessionStorage.setItem("funduq.password-due", "someone");
     server.use(http.delete(apiUrl("session"), () => new HttpResponse(null, { status: 204 })));
     const page = await openShell({ session: aSession(), route: at("dashboard") });
     await heading(`dashboard of ${hotel.name}`);
@@ -198,5 +200,7 @@ describe("while somebody works", () => {
     expect(address()).toBe("/login");
     expect(page.store.getState().session.session).toBeNull();
     expect(JSON.stringify(page.store.getState().api)).not.toContain(hotel.name);
+    expect(localStorage.getItem("funduq.link-email")).toBeNull();
+    expect(sessionStorage.getItem("funduq.password-due")).toBeNull();
   });
 });

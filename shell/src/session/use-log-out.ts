@@ -2,6 +2,7 @@ import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { asFailure, signOut, useDispatch } from "@funduq/shared-ui/state";
+import { knownEmail, passwordDue } from "../finish-signin/remembered.ts";
 import { useSignOutMutation } from "./session.endpoints.ts";
 
 /** Ends the session on the server, forgets everything here, and returns to the login (AUTH-01). */
@@ -17,6 +18,9 @@ export function useLogOut() {
       notify.error(failure, t("logout.failed"));
       return;
     }
+    // The next person at a shared device is not told who was here.
+    knownEmail.write(null);
+    passwordDue.write(null);
     dispatch(signOut());
     await navigate("/login", { replace: true });
   };
