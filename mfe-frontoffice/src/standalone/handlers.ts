@@ -1,3 +1,4 @@
+import type { EditDetails } from "@funduq/shared-types/contracts/booking-changes";
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { foldName } from "@funduq/shared-types/rules/name-search";
@@ -10,6 +11,7 @@ import {
   changeDates,
   changeRoom,
   datesPreview,
+  editDetails,
   roomPreview,
 } from "./mock-changes.ts";
 import { MockHotel } from "./mock-hotel.ts";
@@ -37,6 +39,11 @@ export function hotelHandlers(hotel = new MockHotel()) {
     ...readHandlers(hotel),
     ...roomHandlers(hotel),
     ...changeReads(hotel),
+    http.put(`${api}/bookings/:bookingId/details`, async ({ request, params }) => {
+      const body = (await request.json()) as EditDetails;
+      const answer = attempt(() => editDetails(hotel, String(params.bookingId), body));
+      return answer instanceof Response ? answer : HttpResponse.json(answer as object);
+    }),
     write("bookings/:bookingId/change-room", ({ id, body }) => changeRoom(hotel, id, body)),
     write("bookings/:bookingId/dates", ({ id, body }) => changeDates(hotel, id, body)),
     write("bookings", ({ body }) => hotel.create(body), 201),

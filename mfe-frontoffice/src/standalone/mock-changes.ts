@@ -2,6 +2,7 @@ import type {
   ChangeDates,
   ChangeRoom,
   ChosenRate,
+  EditDetails,
 } from "@funduq/shared-types/contracts/booking-changes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
@@ -11,7 +12,7 @@ import { datesVerdict } from "@funduq/shared-types/rules/stay-change";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { MockBooking } from "./mock-bookings.ts";
-import type { MockHotel } from "./mock-hotel.ts";
+import { guestOf, type MockHotel } from "./mock-hotel.ts";
 import { businessDate, companies, roomTypes } from "./mock-rooms.ts";
 
 type Span = { from: CalendarDate; to: CalendarDate };
@@ -81,6 +82,28 @@ export function changeDates(hotel: MockHotel, id: string, wanted: ChangeDates) {
     ...{ checkInDate: from, checkOutDate: to, formerCheckInDate, formerCheckOutDate },
     ...(wanted.roomId && { room: booking.roomNumber, formerRoom }),
   });
+}
+
+/** Saves the details as a whole. */
+export function editDetails(hotel: MockHotel, id: string, wanted: EditDetails) {
+  const booking = hotel.booking(id);
+  if (booking.version !== wanted.version)
+    throw new AppError("request.stale", { changedBy: "Yasmine Haddad", changedAt: "" });
+  const { adults, children, comments, rate } = wanted;
+  const company = companies.find((each) => each.id === wanted.companyId);
+  const former = booking.adults;
+  Object.assign(booking, {
+    ...{ adults, children, comments },
+    company: company ? { id: company.id, name: company.name } : null,
+    guests: wanted.guests.map(({ guest, isPrimary }) => ({ ...summaryOf(guest), isPrimary })),
+  });
+  takeRate(booking, rate);
+  return hotel.noted(booking, "details-changed", { adults: { from: former, to: adults } });
+}
+
+function summaryOf(wanted: EditDetails["guests"][number]["guest"]) {
+  const { id: guestId, fullName, phone } = guestOf(wanted);
+  return { guestId, fullName, phone };
 }
 
 function datesOf(hotel: MockHotel, booking: MockBooking, wanted: Wanted): Span {

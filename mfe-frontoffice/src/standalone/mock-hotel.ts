@@ -84,7 +84,7 @@ export class MockHotel {
       ...wanted,
       number: this.bookings.length + 1,
       room,
-      guest: guestOf(wanted),
+      guest: guestOf(wanted.guests[0]?.guest),
       status: statusOfNewBooking(checkInDate, businessDate, checkInNow),
       company: company ? { id: company.id, name: company.name } : null,
     });
@@ -202,8 +202,8 @@ function gridBooking(booking: MockBooking) {
 
 let newGuests = 100;
 
-function guestOf({ guests: [first] }: CreateBooking) {
-  const wanted = first?.guest;
+/** A known guest by id, or a new one by name. */
+export function guestOf(wanted: CreateBooking["guests"][number]["guest"] | undefined) {
   if (wanted && "guestId" in wanted) {
     const known = guests.find(({ id }) => id === wanted.guestId);
     if (!known) throw new AppError("guest.not-found");

@@ -11,6 +11,7 @@ import {
   type ChangeRoomPreview,
   changeDatesPreviewSchema,
   changeRoomPreviewSchema,
+  type EditDetails,
 } from "@funduq/shared-types/contracts/booking-changes";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomId } from "@funduq/shared-types/values/ids";
@@ -68,6 +69,16 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: bookingSchema,
       invalidatesTags: (_booking, failure) => staleAfter(failure, taken),
     }),
+    editDetails: build.mutation<Booking, BookingRef & EditDetails>({
+      query: ({ hotelId, bookingId, ...body }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/details`,
+        method: "PUT",
+        body,
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, failure) =>
+        staleAfter(failure, ["Booking", "Guest", "Folio", "Rate"]),
+    }),
   }),
 });
 
@@ -77,4 +88,5 @@ export const {
   useChangeRoomMutation,
   usePreviewDatesQuery,
   useChangeDatesMutation,
+  useEditDetailsMutation,
 } = endpoints;

@@ -11,6 +11,7 @@ import {
   CancelledIcon,
   CheckInIcon,
   CheckOutIcon,
+  EditIcon,
   FolioIcon,
   type Icon,
   MoreIcon,
@@ -44,9 +45,9 @@ const nextStep: Record<BookingStatus, StepPanel> = {
 
 /** What is seldom done; each dialog says itself why it can't be. */
 const otherSteps: Partial<Record<BookingStatus, readonly StepPanel[]>> = {
-  Reserved: ["dates", "change-room", "no-show", "cancel"],
-  Confirmed: ["dates", "change-room", "no-show", "cancel"],
-  "Checked-in": ["dates", "change-room", "undo"],
+  Reserved: ["details", "dates", "change-room", "no-show", "cancel"],
+  Confirmed: ["details", "dates", "change-room", "no-show", "cancel"],
+  "Checked-in": ["details", "dates", "change-room", "undo"],
 };
 
 const icons: Record<StepPanel, Icon> = {
@@ -58,6 +59,7 @@ const icons: Record<StepPanel, Icon> = {
   undo: UndoIcon,
   "change-room": MoveIcon,
   dates: CalendarIcon,
+  details: EditIcon,
 };
 
 /** What can be done with a stay now; what can't says why. */

@@ -2,6 +2,7 @@ import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { ReactNode } from "react";
 import { ChangeDatesDialog } from "../change/change-dates-dialog.tsx";
 import { ChangeRoomDialog } from "../change/change-room-dialog.tsx";
+import { EditDetailsDialog } from "../change/edit-details-dialog.tsx";
 import { FolioManager } from "../folio/folio-manager.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CheckInDialog } from "./check-in-dialog.tsx";
@@ -32,6 +33,7 @@ export function StayDialogs({ panel, room, onFolios, onDone, ...step }: StayDial
     reactivate: <ReactivateDialog {...step} />,
     "change-room": <ChangeRoomDialog {...step} />,
     dates: <ChangeDatesDialog {...step} />,
+    details: <EditDetailsDialog {...step} />,
     undo: <UndoDialog {...step} />,
   };
   return dialogs[panel];

@@ -9,5 +9,6 @@ export const stayPanels = [
   "undo",
   "change-room",
   "dates",
+  "details",
 ] as const;
 export type StayPanel = (typeof stayPanels)[number];

@@ -1,0 +1,114 @@
+import {
+  adultsSchema,
+  type Booking,
+  childrenSchema,
+  commentsSchema,
+} from "@funduq/shared-types/contracts/booking";
+import type { ChosenRate, EditDetails } from "@funduq/shared-types/contracts/booking-changes";
+import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
+import { guestsVerdict } from "@funduq/shared-types/rules/booking-guests";
+import { type CompanyId, companyIdSchema, guestIdSchema } from "@funduq/shared-types/values/ids";
+import * as z from "zod";
+
+const draftGuestSchema = z.object({
+  /** Undefined while the name is a new guest's. */
+  guestId: guestIdSchema.optional(),
+  fullName: z.string(),
+  isPrimary: z.boolean(),
+});
+export type DraftGuest = z.infer<typeof draftGuestSchema>;
+
+/** Only what the desk has changed; everything else follows the stay as it is now. */
+export const detailsDraftSchema = z
+  .object({
+    adults: z.int().nullable(),
+    children: z.int().nullable(),
+    comments: z.string(),
+    company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
+    companyText: z.string(),
+    ratePlan: ratePlanSchema,
+    guests: z.array(draftGuestSchema),
+    /** A name that stands in the field for one more guest. */
+    newGuest: z.string(),
+  })
+  .partial();
+export type DetailsDraft = z.infer<typeof detailsDraftSchema>;
+
+export type Details = {
+  adults: number | null;
+  children: number | null;
+  comments: string;
+  company: { id: CompanyId; name: string } | null;
+  companyText: string;
+  /** Undefined keeps the agreed rate. */
+  ratePlan: ChosenRate["ratePlan"] | undefined;
+  guests: readonly DraftGuest[];
+  newGuest: string;
+};
+
+/** The stay with the desk's changes laid over it: what another desk changes meanwhile is kept. */
+export function detailsOf(booking: Booking, draft: DetailsDraft): Details {
+  const { adults, children, comments, company, guests } = booking;
+  return {
+    ...{ adults, children, comments, company, guests },
+    companyText: company?.name ?? "",
+    newGuest: "",
+    ratePlan: undefined,
+    ...draft,
+  };
+}
+
+export type DetailsFault = "adults" | "children" | "comments" | "company" | "guests";
+
+/** The fields that keep the details from being saved. */
+export function detailsFaults(details: Details): DetailsFault[] {
+  const wrong: Record<DetailsFault, boolean> = {
+    adults: !adultsSchema.safeParse(details.adults).success,
+    children: !childrenSchema.safeParse(details.children).success,
+    comments: !commentsSchema.safeParse(details.comments).success,
+    company: details.company === null && details.companyText.trim() !== "",
+    guests: !guestsVerdict(details.guests).allowed,
+  };
+  return (Object.keys(wrong) as DetailsFault[]).filter((field) => wrong[field]);
+}
+
+/** The request of details without faults; undefined where the rate is not known. */
+export function detailsRequest(
+  booking: Booking,
+  details: Details,
+  offers: readonly RateOffer[],
+): EditDetails | undefined {
+  const rate = rateOf(booking, details, offers);
+  if (!rate || detailsFaults(details).length > 0) return undefined;
+  return {
+    version: booking.version,
+    adults: details.adults ?? 0,
+    children: details.children ?? 0,
+    comments: details.comments.trim(),
+    companyId: details.company?.id ?? null,
+    rate,
+    guests: guestsOf(details).map(({ guestId, fullName, isPrimary }) => ({
+      guest: guestId ? { guestId } : { fullName },
+      isPrimary,
+    })),
+  };
+}
+
+/** A name that was typed and not added yet was meant all the same. */
+function guestsOf({ guests, newGuest }: Details): readonly DraftGuest[] {
+  const fullName = newGuest.trim();
+  return fullName === "" ? guests : [...guests, { fullName, isPrimary: false }];
+}
+
+function rateOf(
+  booking: Booking,
+  { ratePlan }: Details,
+  offers: readonly RateOffer[],
+): ChosenRate | undefined {
+  if (ratePlan) {
+    const offer = offers.find(({ plan }) => plan === ratePlan);
+    return offer && { ratePlan, rateCentimes: offer.rateCentimes };
+  }
+  const agreed = ratePlanSchema.safeParse(booking.ratePlan);
+  return agreed.success ? { ratePlan: agreed.data, rateCentimes: booking.rateCentimes } : undefined;
+}

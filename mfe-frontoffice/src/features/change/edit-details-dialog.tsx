@@ -1,0 +1,93 @@
+import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
+import { DraftNotice, NumberField, notify, TextArea } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import booking from "../booking/booking.module.css";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { StaySummary } from "../stay/stay-summary.tsx";
+import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
+import { DetailsCompany, DetailsRate } from "./details-company.tsx";
+import { GuestsField } from "./guests-field.tsx";
+import { type DetailsForm, useDetailsForm } from "./use-details-form.ts";
+
+/** Party, guests, company, rate and comments of a stay (BK-10). What was typed outlives a reload. */
+export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDialogProps) {
+  const t = useText("frontoffice");
+  const form = useDetailsForm(bookingRef, stay, () => {
+    notify.success(t("details.done"));
+    onClose();
+  });
+  return (
+    <FormDialog
+      size="medium"
+      title={t("details.title", { guest: guestNameOf(stay) })}
+      confirmLabel={t("details.save")}
+      failedText={t("details.failed")}
+      failure={form.failure}
+      whyNot={reasonAgainst(changeVerdict(stay))}
+      holdsDraft={form.typed.restored}
+      isSaving={form.isSaving}
+      onSubmit={() => void form.save()}
+      onClose={() => {
+        form.typed.forget();
+        onClose();
+      }}
+    >
+      <DraftNotice form={form.typed} />
+      <StaySummary booking={stay} />
+      <GuestsField
+        hotelId={form.hotelId}
+        guests={form.details.guests}
+        newGuest={form.details.newGuest}
+        onChange={form.update}
+        error={form.fault("guests")}
+      />
+      <div className={booking.fields}>
+        <Party form={form} />
+        <div>
+          <DetailsCompany form={form} />
+        </div>
+        <div>
+          <DetailsRate form={form} />
+        </div>
+        <div>
+          <TextArea
+            label={t("booking.comments")}
+            rows={3}
+            value={form.details.comments}
+            onChange={(comments) => form.update({ comments })}
+            error={form.fault("comments")}
+          />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}
+
+function Party({ form: { details, update, fault } }: { form: DetailsForm }) {
+  const t = useText("frontoffice");
+  return (
+    <>
+      <div className={booking.half}>
+        <NumberField
+          label={t("booking.adults")}
+          required
+          min={1}
+          max={8}
+          value={details.adults}
+          onChange={(adults) => update({ adults })}
+          error={fault("adults")}
+        />
+      </div>
+      <div className={booking.half}>
+        <NumberField
+          label={t("booking.children")}
+          min={0}
+          max={5}
+          value={details.children}
+          onChange={(children) => update({ children })}
+          error={fault("children")}
+        />
+      </div>
+    </>
+  );
+}

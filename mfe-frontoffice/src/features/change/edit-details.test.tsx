@@ -1,0 +1,102 @@
+import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { bookingIn, openPanel } from "../../testing/open-panel.tsx";
+
+const dialogName = /^Edit the details of /;
+const detailsUrl = apiUrl("hotels/:hotelId/bookings/:bookingId/details");
+type Page = Awaited<ReturnType<typeof openPanel>>;
+
+const save = ({ user, dialog }: Page) =>
+  user.click(dialog.getByRole("button", { name: "Save details" }));
+const comments = ({ dialog }: Page) => dialog.getByLabelText<HTMLTextAreaElement>("Comments");
+
+test("BK-10 changes party, guests, company, rate and comments, and says 'booking details saved'", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  const { user, dialog, hotel } = page;
+  const adults = dialog.getByLabelText(/Adults/);
+  await user.clear(adults);
+  await user.type(adults, "2");
+  await user.type(dialog.getByRole("combobox", { name: "Add a guest" }), "Lina Mansouri");
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await user.click(dialog.getByRole("radio", { name: /Lina Mansouri/ }));
+  await user.type(dialog.getByRole("combobox", { name: "Company" }), "Ceviv{Backspace}");
+  await user.click(await screen.findByRole("option", { name: "Cevital" }));
+  const rate = dialog.getByRole("combobox", { name: /Rate plan/ });
+  await user.selectOptions(rate, await dialog.findByRole("option", { name: /^Company 2 Rate/ }));
+  await user.type(comments(page), "Sea view");
+  await save(page);
+
+  expect(await screen.findByText("booking details saved")).toBeTruthy();
+  expect(bookingIn(hotel, "105")).toMatchObject({
+    ...{ adults: 2, comments: "Sea view", ratePlan: "company-2", rateCentimes: 800_000 },
+    company: { name: "Cevital" },
+    guests: [
+      { fullName: "Sofiane Mansouri", isPrimary: false },
+      { fullName: "Lina Mansouri", isPrimary: true },
+    ],
+  });
+  expect(await page.drawer.findByText("Adults: 1 → 2")).toBeTruthy();
+});
+
+test("BK-10 a guest can be taken away, the primary one can't", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  const { user, dialog } = page;
+  const remove = (guest: string) =>
+    dialog.getByRole<HTMLButtonElement>("button", { name: `Remove ${guest}` });
+  expect(remove("Sofiane Mansouri").disabled).toBe(true);
+  await user.type(dialog.getByRole("combobox", { name: "Add a guest" }), "Lina");
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await user.click(remove("Lina"));
+  expect(dialog.queryByText("Lina")).toBeNull();
+});
+
+test("X-02 BK-10 a guest's name that was typed but not added is saved all the same", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  const { user, dialog, hotel } = page;
+  await user.type(dialog.getByRole("combobox", { name: "Add a guest" }), "Lina");
+  await save(page);
+
+  expect(await screen.findByText("booking details saved")).toBeTruthy();
+  expect(bookingIn(hotel, "105").guests).toMatchObject([{ isPrimary: true }, { fullName: "Lina" }]);
+});
+
+test("BK-10 faults are said at their fields, and nothing is sent", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  await page.user.clear(page.dialog.getByLabelText(/Adults/));
+  await page.user.type(page.dialog.getByRole("combobox", { name: "Company" }), "Nobody knows it");
+  await save(page);
+
+  expect(page.dialog.getByText("Adults must be from 1 to 8.")).toBeTruthy();
+  expect(page.dialog.getByText(/Please choose the company from the list/)).toBeTruthy();
+  expect(bookingIn(page.hotel, "105").version).toBe(1);
+});
+
+test("X-02 a failed call keeps everything, and so does a reload", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  server.use(http.put(detailsUrl, () => problem("service.busy")));
+  await page.user.type(comments(page), "Late arrival");
+  await save(page);
+  expect(await page.dialog.findByText(/The details were not saved\./)).toBeTruthy();
+  expect(comments(page).value).toBe("Late arrival");
+  page.unmount();
+
+  const again = await openPanel("105", "details", dialogName);
+  expect(comments(again).value).toBe("Late arrival");
+});
+
+test("X-02 BK-10 what another desk changes meanwhile stays: the next try carries both", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  await page.user.type(comments(page), "Late arrival");
+  const booking = bookingIn(page.hotel, "105");
+  booking.children = 1;
+  booking.version += 1;
+  await save(page);
+  expect(await page.dialog.findByText(/The details were not saved\./)).toBeTruthy();
+  const children = page.dialog.getByLabelText<HTMLInputElement>(/Children/);
+  await waitFor(() => expect(children.value).toBe("1"));
+  await save(page);
+
+  expect(await screen.findByText("booking details saved")).toBeTruthy();
+  expect(booking).toMatchObject({ children: 1, comments: "Late arrival" });
+});

@@ -1,0 +1,119 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Button, FieldSet, IconButton, Name, SearchField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon, DeleteIcon } from "@funduq/shared-ui/icons";
+import { skipToken } from "@funduq/shared-ui/state";
+import { useId, useState } from "react";
+import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
+import classes from "./change.module.css";
+import type { DraftGuest } from "./details-draft.ts";
+
+/** Suggestions begin after more than two characters (GST-05). */
+const MIN_LETTERS = 3;
+
+type GuestsFieldProps = {
+  hotelId: HotelId;
+  guests: readonly DraftGuest[];
+  onChange: (change: { guests?: DraftGuest[]; newGuest?: string }) => void;
+  /** The name in the field for one more. */
+  newGuest: string;
+  error: string | undefined;
+};
+
+/** Who stays: one is the primary guest, others can be added and taken away (BK-10). */
+export function GuestsField({ hotelId, guests, newGuest, onChange, error }: GuestsFieldProps) {
+  const t = useText("frontoffice");
+  const name = useId();
+  const isOnly = guests.length === 1;
+  return (
+    <FieldSet legend={t("details.guests")}>
+      <ul className={classes.guests}>
+        {guests.map((guest, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two new guests may have the same name
+          <li key={`${guest.guestId ?? guest.fullName}-${index}`} className={classes.guest}>
+            <label>
+              <input
+                type="radio"
+                name={name}
+                checked={guest.isPrimary}
+                onChange={() => onChange({ guests: withPrimary(guests, index) })}
+              />{" "}
+              <Name>{guest.fullName}</Name>
+            </label>
+            {guest.isPrimary && <span>{t("details.primary")}</span>}
+            <IconButton
+              icon={DeleteIcon}
+              label={t("details.removeGuest", { guest: guest.fullName })}
+              disabled={isOnly || guest.isPrimary}
+              onClick={() => onChange({ guests: guests.filter((_, other) => other !== index) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <AddGuest
+        hotelId={hotelId}
+        typed={newGuest}
+        onType={(name) => onChange({ newGuest: name })}
+        onAdd={(guest) =>
+          onChange({ guests: [...guests, { ...guest, isPrimary: false }], newGuest: "" })
+        }
+        has={({ guestId }) => guests.some((other) => other.guestId && other.guestId === guestId)}
+      />
+    </FieldSet>
+  );
+}
+
+function withPrimary(guests: readonly DraftGuest[], primary: number): DraftGuest[] {
+  return guests.map((guest, index) => ({ ...guest, isPrimary: index === primary }));
+}
+
+type NewGuest = Omit<DraftGuest, "isPrimary">;
+type AddGuestProps = {
+  hotelId: HotelId;
+  typed: string;
+  onType: (name: string) => void;
+  onAdd: (guest: NewGuest) => void;
+  has: (guest: NewGuest) => boolean;
+};
+
+function AddGuest({ hotelId, typed, onType, onAdd, has }: AddGuestProps) {
+  const t = useText("frontoffice");
+  const [query, setQuery] = useState("");
+  const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
+  const known = found.currentData?.guests ?? [];
+
+  function add(guest: NewGuest) {
+    onAdd(guest);
+    setQuery("");
+  }
+
+  return (
+    <div className={classes.addGuest}>
+      <SearchField
+        label={t("details.addGuest")}
+        value={typed}
+        onChange={onType}
+        onSearch={setQuery}
+        minLength={MIN_LETTERS}
+        suggestions={query ? known.filter(({ id }) => !has({ guestId: id, fullName: "" })) : []}
+        isLoading={found.isFetching}
+        emptyNote={t("booking.guestNew")}
+        itemKey={({ id }) => id}
+        renderItem={({ fullName }) => <Name>{fullName}</Name>}
+        onPick={({ id, fullName }) => add({ guestId: id, fullName })}
+      />
+      <Button
+        icon={AddIcon}
+        disabled={typed.trim() === ""}
+        onClick={() => add({ fullName: typed.trim() })}
+      >
+        {t("details.add")}
+      </Button>
+    </div>
+  );
+}
