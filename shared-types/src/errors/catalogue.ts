@@ -59,6 +59,10 @@ export const errorCatalogue = {
     409,
     (p: { email: string }) => `${p.email} already has a place in this hotel.`,
   ),
+  "user.too-many-links": entry(
+    429,
+    () => "Too many sign-in links were sent within the hour. Try again later.",
+  ),
   "user.own-status": entry(409, () => "You cannot disable your own account."),
   "module.not-found": entry(404, () => "Module not found."),
   "release.token-required": entry(401, () => "A release token of this department is needed."),

@@ -36,6 +36,7 @@ export const errorTexts: ErrorTexts = {
   "hotel.not-found": () => "الفندق غير موجود.",
   "user.not-found": () => "المستخدم غير موجود.",
   "user.already-here": ({ email }) => `${email} مسجَّل في هذا الفندق من قبل.`,
+  "user.too-many-links": () => "أُرسلت روابط دخول كثيرة خلال ساعة. أعد المحاولة لاحقًا.",
   "user.own-status": () => "لا يمكنك تعطيل حسابك الشخصي.",
   "module.not-found": () => "الوحدة غير موجودة.",
   "release.token-required": () => "يلزم رمز نشر خاص بهذا القسم.",

@@ -37,6 +37,8 @@ export const errorTexts: ErrorTexts = {
   "hotel.not-found": () => "Hôtel introuvable.",
   "user.not-found": () => "Utilisateur introuvable.",
   "user.already-here": ({ email }) => `${email} fait déjà partie de cet hôtel.`,
+  "user.too-many-links": () =>
+    "Trop de liens de connexion ont été envoyés en une heure. Réessayez plus tard.",
   "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
   "module.not-found": () => "Module introuvable.",
   "release.token-required": () => "Il faut un jeton de publication de ce service.",

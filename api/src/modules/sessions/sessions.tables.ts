@@ -1,4 +1,4 @@
-import type { UserId } from "@funduq/shared-types/values/ids";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -49,6 +49,8 @@ export const signInLinks = pgTable(
     tokenHash: text("token_hash").primaryKey(),
     email: text("email").notNull(),
     purpose: text("purpose").notNull().$type<"sign-in" | "invitation">(),
+    /** The hotel that has asked for it, for its limits; no foreign key, as with a channel. */
+    forHotelId: uuid("for_hotel_id").$type<HotelId>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
@@ -73,6 +75,7 @@ export const signInLinks = pgTable(
       columns: [link.usedBySession],
       foreignColumns: [sessions.id],
     }).onDelete("set null"),
+    index("sign_in_links_by_hotel").on(link.forHotelId, link.createdAt),
     index("sign_in_links_by_session").on(link.usedBySession),
     isOneOf("sign_in_links_purpose_is_known", link.purpose, ["sign-in", "invitation"]),
     uniqueIndex("sign_in_links_one_open_per_email")

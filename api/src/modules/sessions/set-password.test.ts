@@ -96,7 +96,9 @@ describe("choosing the password", () => {
     const both = await Promise.all(
       ["first choice 1", "second choice 2"].map((it) => setPassword(fresh.cookie, it)),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 403]);
+    // The second finds the right used up, or its session ended with it.
+    const [chosen, refusal = 0] = both.map(({ status }) => status).sort();
+    expect([chosen, [401, 403].includes(refusal)]).toEqual([204, true]);
 
     const late = await signedInByLink();
     await owner`

@@ -16,10 +16,33 @@ export async function voidOpenLinks(tx: Tx, email: string): Promise<void> {
     where email = ${email} and used_at is null and voided_at is null`);
 }
 
-export async function insertLink(tx: Tx, tokenHash: string, email: string): Promise<void> {
+type NewLink = { tokenHash: string; email: string; hotelId: HotelId | undefined };
+
+export async function insertLink(tx: Tx, { tokenHash, email, hotelId }: NewLink): Promise<void> {
   await tx.execute(sql`
-    insert into sign_in_links (token_hash, email, purpose, expires_at)
-    values (${tokenHash}, ${email}, 'invitation', now() + interval '24 hours')`);
+    insert into sign_in_links (token_hash, email, purpose, for_hotel_id, created_at, expires_at)
+    values (${tokenHash}, ${email}, 'invitation', ${hotelId ?? null}, now(),
+      now() + interval '24 hours')`);
+}
+
+/** Links that one hotel asks for are counted and made one after the other. */
+export async function lockLinksFor(tx: Tx, hotelId: HotelId): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in links for ${hotelId}`}, 0))`,
+  );
+}
+
+/** What the hotel has asked for within the hour: in all, and for one email. */
+export async function countLinks(
+  tx: Tx,
+  hotelId: HotelId,
+  email: string,
+): Promise<{ all: number; own: number }> {
+  const [counts] = await tx.execute<{ all: number; own: number }>(sql`
+    select count(*)::int as "all", (count(*) filter (where email = ${email}))::int as own
+    from sign_in_links
+    where for_hotel_id = ${hotelId} and created_at > now() - interval '1 hour'`);
+  return counts ?? { all: 0, own: 0 };
 }
 
 const isOpen = sql.raw("used_at is null and voided_at is null and expires_at > now()");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FinishSignIn, Session } from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { type UserId, userIdSchema } from "@funduq/shared-types/values/ids";
+import { type HotelId, type UserId, userIdSchema } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser, recordChange } from "../../platform/changes.ts";
@@ -17,6 +17,7 @@ import { invitationMail } from "./sign-in-link-mail.ts";
 import {
   bindLink,
   consumeLink,
+  countLinks,
   deleteUsedLink,
   ensureAccount,
   findUsedLink,
@@ -24,6 +25,7 @@ import {
   joinPlace,
   linkIsOpen,
   listOpenInvitations,
+  lockLinksFor,
   lockLinksOf,
   mayEnter,
   type OpenInvitation,
@@ -37,19 +39,33 @@ const LINK_PATH = "/finish-signin#";
  * Makes the email's only open link and returns its path. The secret stands in the fragment, which
  * no browser sends anywhere and no server writes into a log.
  */
-export async function issueSignInLink(tx: Tx, email: string): Promise<string> {
+export async function issueSignInLink(tx: Tx, email: string, hotelId?: HotelId): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await lockLinksOf(tx, email);
   await voidOpenLinks(tx, email);
-  await insertLink(tx, hashToken(token), email);
+  await insertLink(tx, { tokenHash: hashToken(token), email, hotelId });
   return `${LINK_PATH}${token}`;
 }
 
-type Invited = { email: string; displayName: string; place: string };
+/** Who is invited, and by which hotel where one does it. */
+type Invited = { email: string; displayName: string; place: string; hotelId?: HotelId };
+
+/** Enough for a house that invites all its people in an hour, and for a link that was lost twice. */
+const most = { toOneInHour: 5, ofHotelInHour: 100 };
+
+/** Nobody's mailbox is flooded: a hotel's links are limited, and no other hotel's by that. */
+async function assertMayMail(tx: Tx, { email, hotelId }: Invited): Promise<void> {
+  if (hotelId === undefined) return;
+  await lockLinksFor(tx, hotelId);
+  const { all, own } = await countLinks(tx, hotelId, email);
+  if (own >= most.toOneInHour || all >= most.ofHotelInHour)
+    throw new AppError("user.too-many-links");
+}
 
 /** Has a sign-in link mailed; one that still waits to be sent is replaced (AUTH-09, USR-03). */
 export async function mailSignInLink(tx: Tx, invited: Invited): Promise<void> {
-  const link = `${ORIGIN}${await issueSignInLink(tx, invited.email)}`;
+  await assertMayMail(tx, invited);
+  const link = `${ORIGIN}${await issueSignInLink(tx, invited.email, invited.hotelId)}`;
   const mail = { recipient: invited.email, ...invitationMail({ ...invited, link }) };
   await queueInstead(tx, mail, `${ORIGIN}${LINK_PATH}`);
 }

@@ -185,6 +185,38 @@ describe("the hotel's people", () => {
     expect((await finish(token, first.email)).status).toBe(200);
   });
 
+  it("USR-03 nobody is flooded with links: five an hour by a hotel, and no other hotel by that", async () => {
+    const admin = await makeStaff(database);
+    const { id, email } = await invited(admin);
+    const again = () =>
+      request("POST", `/hotels/${admin.hotelId}/users/${id}/sign-in-link`, { as: admin });
+    const answers = await Promise.all(Array.from({ length: 6 }, again));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 429, 429]);
+    expect(await codeOf(await again())).toBe("user.too-many-links");
+    await mailedToken(email);
+
+    const elsewhere = await makeStaff(database);
+    expect((await invited(elsewhere, { email })).email).toBe(email);
+    await owner`
+      update sign_in_links set created_at = created_at - interval '61 minutes'
+      where email = ${email}`;
+    expect((await again()).status).toBe(204);
+  });
+
+  it("USR-03 a hotel invites a hundred people within an hour, and then waits", async () => {
+    const admin = await makeStaff(database);
+    const { email } = await invited(admin);
+    await owner`
+      insert into sign_in_links (token_hash, email, purpose, for_hotel_id, voided_at, expires_at)
+      select md5(n::text || ${email}) || md5(n::text), 'n' || n || '@hotel.test', 'invitation',
+        ${admin.hotelId}, now(), now() + interval '1 day' from generate_series(2, 100) n`;
+    const body = { email: "one-more@hotel.test", displayName: "" };
+    const refused = await request("POST", `/hotels/${admin.hotelId}/users`, { as: admin, body });
+    expect(await codeOf(refused)).toBe("user.too-many-links");
+    expect(await owner`select from hotel_users where email = ${body.email}`).toEqual([]);
+    expect((await invited(await makeStaff(database), body)).email).toBe(body.email);
+  });
+
   it("X-07 sends no link to another hotel's user", async () => {
     const admin = await makeStaff(database);
     const stranger = await makeStaff(database);

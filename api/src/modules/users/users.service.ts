@@ -59,7 +59,7 @@ export async function inviteUser(
   if (!(await insertInvited(tx, { hotelId, id, ...invited }))) {
     throw new AppError("user.already-here", { email: wanted.email });
   }
-  await mailSignInLink(tx, { ...wanted, place: name });
+  await mailSignInLink(tx, { ...wanted, place: name, hotelId });
   return { id, ...invited, status: "active", invitation: "waiting" };
 }
 
@@ -71,5 +71,5 @@ export async function sendLinkAgain(
 ): Promise<void> {
   const user = await findUser(tx, ref);
   if (!user) throw new AppError("user.not-found");
-  await mailSignInLink(tx, { ...user, place: name });
+  await mailSignInLink(tx, { ...user, place: name, hotelId: ref.hotelId });
 }
