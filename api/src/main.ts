@@ -30,7 +30,7 @@ async function start() {
   const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${server.port}`;
   const transport = mailTransport(env, origin);
-  const endMail = transport && (await startMail(app.runtime, { transport, origin }));
+  const endMail = await startMail(app.runtime, { transport, origin });
   log.info({ port: server.port, release: env.RELEASE }, "the API is listening");
   process.send?.({ type: "listening", port: server.port });
   return { log, server, endUpkeep, endMail };
@@ -49,7 +49,7 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, "stopping");
   setTimeout(() => process.exit(1), MUST_EXIT_MS).unref();
   endUpkeep();
-  await endMail?.();
+  await endMail();
   await server.stop();
   process.exit(0);
 }

@@ -116,7 +116,7 @@ function readApiSettings(
 
 async function startPost(runtime: Runtime, origin: string): Promise<() => Promise<void>> {
   const transport = mailTransport(runtime.env, origin);
-  return transport ? startMail(runtime, { transport, origin }) : async () => {};
+  return startMail(runtime, { transport, origin });
 }
 
 async function openPort(

@@ -29,16 +29,31 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Keeps mails as text files that only this user may read: they hold sign-in links. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Keeps mails as text files that only this user may read, for 30 days: they hold sign-in links. */
 function folderTransport(folder: string, from: string): MailTransport {
   return {
     async send(letter) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${randomUUID()}.txt`;
+      const name = `${fileTime(new Date())}-${randomUUID()}.txt`;
       await fs.writeFile(path.join(folder, name), written(letter, from), { mode: 0o600 });
+    },
+    async tidy(now) {
+      const oldest = fileTime(new Date(now.getTime() - KEPT_MS));
+      for (const name of await fs.readdir(folder).catch(() => []))
+        if (OWN_FILE.test(name) && name < oldest) await fs.rm(path.join(folder, name));
     },
     close: () => undefined,
   };
+}
+
+/** What this wrote, and nothing else that stands in the folder. */
+const OWN_FILE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}\.txt$/;
+
+/** Names in the order of time. */
+function fileTime(at: Date): string {
+  return at.toISOString().replaceAll(/[:.]/g, "-");
 }
 
 function written({ to, subject, text }: Letter, from: string): string {

@@ -20,7 +20,12 @@ export const ORIGIN = "{origin}";
 export type Letter = { to: string; subject: string; text: string };
 
 /** A way to deliver mail. It throws when the mail was not taken. */
-export type MailTransport = { send(letter: Letter): Promise<void>; close(): void };
+export type MailTransport = {
+  send(letter: Letter): Promise<void>;
+  /** Removes what it has kept for too long, where it keeps anything. */
+  tidy?(now: Date): Promise<void>;
+  close(): void;
+};
 
 /** Has a mail sent once the transaction is committed. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
@@ -35,7 +40,8 @@ export async function queueInstead(tx: Tx, mail: NewMail, text: string): Promise
 
 const LOOK_EVERY_MS = 30_000;
 
-type MailOptions = { transport: MailTransport; origin: string };
+/** Without a way to deliver, mail waits, and is given up in time like any other. */
+type MailOptions = { transport: MailTransport | undefined; origin: string };
 
 /**
  * Sends what waits: at once when a mail was queued, and now and then for what has to be tried
@@ -58,18 +64,20 @@ export async function startMail(
     clearInterval(timer);
     await underway;
     await unlisten();
-    transport.close();
+    transport?.close();
   };
 }
 
 async function sendDue(
-  { database, log }: Runtime,
-  transport: MailTransport,
+  { database, log, clock }: Runtime,
+  transport: MailTransport | undefined,
   origin: string,
 ): Promise<void> {
   try {
     await giveUpOldMails(database);
     await deleteGivenUpMails(database);
+    if (!transport) return;
+    await transport.tidy?.(clock.now());
     for (let mail = await takeDueMail(database); mail; mail = await takeDueMail(database)) {
       const failure = await deliver(transport, letterOf(mail, origin));
       if (failure === undefined) await deleteMail(database, mail.id);

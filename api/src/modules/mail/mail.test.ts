@@ -149,6 +149,34 @@ describe("the outbox", () => {
     expect(await links()).toHaveLength(1);
   });
 
+  it("removes what it has kept in the folder for 30 days, and nothing else", async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-mail-"));
+    ends.push(() => fs.rm(folder, { recursive: true }));
+    const day = 24 * 60 * 60 * 1000;
+    const written = (days: number) => {
+      const at = new Date(api.clock.now().getTime() - days * day);
+      const time = at.toISOString().replaceAll(/[:.]/g, "-");
+      return `${time}-0190aaaa-0000-7000-8000-00000000000${days % 10}.txt`;
+    };
+    const names = [written(31), written(29), "1999-notes.txt"];
+    for (const name of names) await fs.writeFile(path.join(folder, name), "a link");
+    await sendingThrough({ MAIL_FOLDER: folder });
+    await vi.waitFor(async () => expect(await fs.readdir(folder)).not.toContain(names[0]));
+    expect((await fs.readdir(folder)).sort()).toEqual(names.slice(1).sort());
+  });
+
+  it("USR-03 without a way to send, a mail is given up in time like any other", async () => {
+    const { app } = appOver(api, {});
+    const admin = await makeStaff(database);
+    await invite(admin, "lila@hotel.test");
+    await owner`update outgoing_mails set created_at = now() - interval '25 hours'`;
+    ends.push(await startMail(app.runtime, { transport: undefined, origin: ORIGIN }));
+    await vi.waitFor(async () =>
+      expect(await waiting()).toMatchObject([{ attempts: 0, last_error: "too late", later: true }]),
+    );
+    expect(await owner`select from outgoing_mails where body_text <> ''`).toEqual([]);
+  });
+
   it("puts no person and no link into the log when it fails", async () => {
     const { url } = await mailServer(() => true);
     const process = appOver(api, { settings: { SMTP_URL: url } });
