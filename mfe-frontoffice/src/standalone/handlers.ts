@@ -12,6 +12,7 @@ import {
   changeRoom,
   datesPreview,
   editDetails,
+  resolveConflict,
   roomPreview,
 } from "./mock-changes.ts";
 import { MockHotel } from "./mock-hotel.ts";
@@ -44,6 +45,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
       const answer = attempt(() => editDetails(hotel, String(params.bookingId), body));
       return answer instanceof Response ? answer : HttpResponse.json(answer as object);
     }),
+    write("bookings/resolve-conflict", ({ body }) => resolveConflict(hotel, body)),
     write("bookings/:bookingId/change-room", ({ id, body }) => changeRoom(hotel, id, body)),
     write("bookings/:bookingId/dates", ({ id, body }) => changeDates(hotel, id, body)),
     write("bookings", ({ body }) => hotel.create(body), 201),

@@ -3,6 +3,7 @@ import type {
   ChangeRoom,
   ChosenRate,
   EditDetails,
+  ResolveConflict,
 } from "@funduq/shared-types/contracts/booking-changes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
@@ -82,6 +83,21 @@ export function changeDates(hotel: MockHotel, id: string, wanted: ChangeDates) {
     ...{ checkInDate: from, checkOutDate: to, formerCheckInDate, formerCheckOutDate },
     ...(wanted.roomId && { room: booking.roomNumber, formerRoom }),
   });
+}
+
+/** Moves who is in the way, then finishes what they stood in the way of. */
+export function resolveConflict(hotel: MockHotel, { moves, finalise }: ResolveConflict) {
+  for (const { bookingId, version } of moves)
+    if (hotel.booking(bookingId).version !== version)
+      throw new AppError("request.stale", { changedBy: "Yasmine Haddad", changedAt: "" });
+  const moved = moves.map(({ bookingId, toRoomId: roomId, version }) =>
+    changeRoom(hotel, bookingId, { version, roomId, rate: null }),
+  );
+  const booking =
+    finalise.step === "dates"
+      ? changeDates(hotel, finalise.bookingId, finalise)
+      : finalise.step === "create" && hotel.create(finalise.booking);
+  return { booking, moved };
 }
 
 /** Saves the details as a whole. */

@@ -29,6 +29,6 @@ export function ClashList({ failure }: { failure: ApiFailure }) {
   );
 }
 
-function clashesOf({ clashes }: Record<string, unknown>): Clash[] {
+export function clashesOf({ clashes }: Record<string, unknown>): Clash[] {
   return Array.isArray(clashes) ? (clashes as Clash[]) : [];
 }

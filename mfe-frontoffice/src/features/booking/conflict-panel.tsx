@@ -3,8 +3,9 @@ import type { RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { Button } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
+import { MoveAside } from "../change/move-aside.tsx";
 import classes from "./booking.module.css";
-import { ClashList } from "./clash-list.tsx";
+import { ClashList, clashesOf } from "./clash-list.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
 
 const OFFERED = 12;
@@ -29,6 +30,16 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
           </Button>
         ))}
       </div>
+      <MoveAside
+        hotelId={form.hotelId}
+        clashes={clashesOf(failure.params)}
+        confirmLabel={t("wizard.confirm")}
+        finalise={() => {
+          const booking = form.requestAgain();
+          return booking && { step: "create", booking };
+        }}
+        onDone={({ booking, moved }) => form.finish(booking, moved)}
+      />
       <p>{t("conflict.keep")}</p>
     </section>
   );

@@ -7,6 +7,8 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Dialog, DraftNotice, notify, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect, useRef, useState } from "react";
+import { movedTexts } from "../change/moved-texts.ts";
+import { guestNameOf } from "../stay/step-dialog.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -38,8 +40,8 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
     roomId: room?.id,
     guest: props.guest,
     draftName: props.draftName,
-    onSaved(booking) {
-      tellSaved(booking, t);
+    onSaved(booking, moved) {
+      tellSaved(booking, moved, t);
       onClose();
     },
   });
@@ -82,12 +84,13 @@ function isReadyAndEmpty(room: GridRoom | undefined): boolean {
   return room?.bookings.length === 0 && isReady(room.housekeepingStatus);
 }
 
-function tellSaved(booking: Booking, t: Say): void {
-  const guest = booking.guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
+function tellSaved(booking: Booking, moved: readonly Booking[], t: Say): void {
   const isIn = booking.status === "Checked-in";
-  notify.success(
-    t(isIn ? "booking.checkedIn" : "booking.saved", { guest, number: booking.roomNumber }),
-  );
+  const saved = t(isIn ? "booking.checkedIn" : "booking.saved", {
+    guest: guestNameOf(booking),
+    number: booking.roomNumber,
+  });
+  notify.success([...movedTexts(moved, t), saved].join(" "));
 }
 
 /** After a try that found faults, the first faulty field has the focus. */

@@ -22,7 +22,7 @@ type Start = {
   roomId: RoomId | undefined;
   guest: GuestSummary | undefined;
   draftName: string;
-  onSaved: (booking: Booking) => void;
+  onSaved: (booking: Booking, moved: readonly Booking[]) => void;
 };
 
 export type SaveButton = "save" | "check-in";
@@ -43,15 +43,18 @@ export function useBookingForm(start: Start) {
   const { draft } = typed;
   const [tries, setTries] = useState(0);
   const [pressed, setPressed] = useState<SaveButton>();
+  const [tried, setTried] = useState<SaveButton>();
   const [triedRoom, setTriedRoom] = useState<FreeRoom>();
   const [create] = useCreateBookingMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(create);
   const inDoubt = failure !== undefined && leavesDoubt(failure);
+  const taken = failure?.code === "booking.room-taken";
   const state = useDraftFacts(draft, {
     hotelId,
     businessDate,
     // A booking whose answer was lost may hold the room itself: pressing again must stay possible.
-    held: inDoubt ? triedRoom : undefined,
+    // A room that is taken can be had once whoever has it moves (BK-08).
+    held: inDoubt || taken ? triedRoom : undefined,
   });
   const faults = draftFaults(draft, state.facts);
 
@@ -60,17 +63,28 @@ export function useBookingForm(start: Start) {
     if (failure && answers(patch, failure)) clearFailure();
   }
 
+  /** What was tried, as the form stands now; undefined where something is wrong with it. */
+  function requestAgain() {
+    setTries((before) => before + 1);
+    if (Object.keys(faults).length > 0) return undefined;
+    return bookingRequest(draft, state.facts, tried === "check-in");
+  }
+
+  function finish(booking: Booking, moved: readonly Booking[] = []) {
+    typed.forget();
+    onSaved(booking, moved);
+  }
+
   async function save(button: SaveButton) {
     setTries((before) => before + 1);
     const request = bookingRequest(draft, state.facts, button === "check-in");
     if (!request || Object.keys(faults).length > 0) return;
     setPressed(button);
+    setTried(button);
     setTriedRoom(state.room);
     const booking = await submit({ hotelId, booking: request });
     setPressed(undefined);
-    if (!booking) return;
-    typed.forget();
-    onSaved(booking);
+    if (booking) finish(booking);
   }
 
   return {
@@ -80,6 +94,8 @@ export function useBookingForm(start: Start) {
     typed,
     update,
     save,
+    requestAgain,
+    finish,
     saving: isSaving ? pressed : undefined,
     failure,
     /** Whether the booking may have been made although no answer came. */

@@ -1,3 +1,4 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { notify } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -8,6 +9,7 @@ import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import { useChangeDatesMutation } from "./change.endpoints.ts";
 import { DatesField } from "./dates-field.tsx";
+import { movedTexts } from "./moved-texts.ts";
 import { OtherRoom, saysOfRoom } from "./other-room.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { useDatesDraft } from "./use-dates-draft.ts";
@@ -27,9 +29,13 @@ export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }
     if (!wanted) return;
     if (!price) return void preview.refetch();
     const stay = await submit({ ...bookingRef, version: booking.version, ...wanted });
-    if (!stay) return;
+    if (stay) tell(stay);
+  }
+
+  function tell(stay: Booking, moved: readonly Booking[] = []) {
     const [from, to] = [formatDateShort(stay.checkInDate), formatDateShort(stay.checkOutDate)];
-    notify.success(t("changeDates.done", { guest, from, to, number: stay.roomNumber }));
+    const done = t("changeDates.done", { guest, from, to, number: stay.roomNumber });
+    notify.success([...movedTexts(moved, t), done].join(" "));
     onClose();
   }
 
@@ -58,6 +64,7 @@ export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }
           clearFailure();
           form.setRoom(room);
         }}
+        onMoved={(resolved) => tell(resolved.booking, resolved.moved)}
       />
       {price && <PriceChange before={price.before} after={price.after} />}
     </FormDialog>

@@ -12,9 +12,12 @@ import {
   changeDatesPreviewSchema,
   changeRoomPreviewSchema,
   type EditDetails,
+  type ResolveConflict,
+  type ResolvedConflict,
+  resolvedConflictSchema,
 } from "@funduq/shared-types/contracts/booking-changes";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { RoomId } from "@funduq/shared-types/values/ids";
+import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import { baseApi, type Tag } from "@funduq/shared-ui/state";
 import { bookingUrl, staleAfter } from "../booking/booking.endpoints.ts";
 
@@ -69,6 +72,15 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: bookingSchema,
       invalidatesTags: (_booking, failure) => staleAfter(failure, taken),
     }),
+    resolveConflict: build.mutation<ResolvedConflict, { hotelId: HotelId } & ResolveConflict>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/bookings/resolve-conflict`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: resolvedConflictSchema,
+      invalidatesTags: (_resolved, failure) => staleAfter(failure, [...taken, "Guest"]),
+    }),
     editDetails: build.mutation<Booking, BookingRef & EditDetails>({
       query: ({ hotelId, bookingId, ...body }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/details`,
@@ -89,4 +101,5 @@ export const {
   usePreviewDatesQuery,
   useChangeDatesMutation,
   useEditDetailsMutation,
+  useResolveConflictMutation,
 } = endpoints;

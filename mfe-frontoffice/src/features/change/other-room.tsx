@@ -1,9 +1,12 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { ResolvedConflict } from "@funduq/shared-types/contracts/booking-changes";
 import { QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, skipToken } from "@funduq/shared-ui/state";
+import { clashesOf } from "../booking/clash-list.tsx";
 import { useListAlternativesQuery } from "./change.endpoints.ts";
+import { MoveAside } from "./move-aside.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomConflict } from "./room-conflict.tsx";
 import type { useDatesDraft } from "./use-dates-draft.ts";
@@ -23,14 +26,17 @@ export function saysOfRoom({ code }: Pick<ApiFailure, "code">): boolean {
 type OtherRoomProps = {
   bookingRef: BookingRef;
   booking: Booking;
-  form: Pick<ReturnType<typeof useDatesDraft>, "span" | "room" | "failure">;
+  form: Pick<ReturnType<typeof useDatesDraft>, "span" | "room" | "failure" | "wanted">;
   /** The room was free when the price was asked, and no longer when it was saved (BK-09). */
   lost: ApiFailure | undefined;
   onChoose: (room: AlternativeRoom) => void;
+  /** The guest in the way has moved, and the stay has its new dates. */
+  onMoved: (resolved: ResolvedConflict) => void;
 };
 
 /** The room is somebody else's on the new dates: who has it, and the rooms that are free (BK-19). */
-export function OtherRoom({ bookingRef, booking, form, lost, onChoose }: OtherRoomProps) {
+export function OtherRoom(props: OtherRoomProps) {
+  const { bookingRef, booking, form, lost, onChoose } = props;
   const t = useText("frontoffice");
   const { span, room, failure } = form;
   const isWanted = room !== undefined || [lost, failure].some((each) => each && saysOfRoom(each));
@@ -48,6 +54,7 @@ export function OtherRoom({ bookingRef, booking, form, lost, onChoose }: OtherRo
             : undefined
         }
       />
+      {!room && <NextGuest {...props} />}
       {isWanted && (
         <QueryView query={alternatives} skeleton={<Skeleton rows={4} />}>
           {({ rooms }) => (
@@ -63,5 +70,24 @@ export function OtherRoom({ bookingRef, booking, form, lost, onChoose }: OtherRo
       )}
       {room && !room.sameType && <p>{t("changeDates.rateKept")}</p>}
     </>
+  );
+}
+
+/** Or the guest who has the room on the new dates moves (BK-08). */
+function NextGuest({ bookingRef, booking, form, lost, onMoved }: OtherRoomProps) {
+  const t = useText("frontoffice");
+  const { wanted, failure } = form;
+  const clash = lost ?? failure;
+  if (!wanted || clash?.code !== "booking.room-taken") return null;
+  const { hotelId, bookingId } = bookingRef;
+  const finalise = { step: "dates", bookingId, version: booking.version, ...wanted } as const;
+  return (
+    <MoveAside
+      hotelId={hotelId}
+      clashes={clashesOf(clash.params)}
+      confirmLabel={t("wizard.confirmDates")}
+      finalise={() => finalise}
+      onDone={onMoved}
+    />
   );
 }

@@ -13,6 +13,8 @@ type RoomChoiceProps = {
   onChoose: (room: AlternativeRoom) => void;
   /** The guest sleeps in it tonight: only a room that is ready can be chosen. */
   forTonight: boolean;
+  /** Where Enter must not send the form around it. */
+  onEnter?: (() => void) | undefined;
   error?: string | undefined;
 };
 
@@ -49,12 +51,12 @@ export function RoomChoice({ rooms, label, error, ...choice }: RoomChoiceProps) 
   );
 }
 
-type RoomOptionProps = Pick<RoomChoiceProps, "chosen" | "onChoose" | "forTonight"> & {
+type RoomOptionProps = Pick<RoomChoiceProps, "chosen" | "onChoose" | "forTonight" | "onEnter"> & {
   room: AlternativeRoom;
   name: string;
 };
 
-function RoomOption({ room, name, chosen, onChoose, forTonight }: RoomOptionProps) {
+function RoomOption({ room, name, chosen, onChoose, forTonight, onEnter }: RoomOptionProps) {
   const t = useText("frontoffice");
   const whyNot = forTonight ? notTonight(room, t) : undefined;
   const { number, roomTypeName, housekeepingStatus, occupiedNow, differenceCentimes } = room;
@@ -67,6 +69,11 @@ function RoomOption({ room, name, chosen, onChoose, forTonight }: RoomOptionProp
         checked={room.id === chosen}
         disabled={whyNot !== undefined}
         onChange={() => onChoose(room)}
+        onKeyDown={(event) => {
+          if (!onEnter || event.key !== "Enter") return;
+          event.preventDefault();
+          onEnter();
+        }}
       />
       <span className={classes.number}>
         <bdi>{number}</bdi> · {roomTypeName}

@@ -1,0 +1,48 @@
+import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import { QueryView, Skeleton } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useEffect } from "react";
+import { useReadBookingQuery } from "../booking/booking.endpoints.ts";
+import { guestNameOf } from "../stay/step-dialog.ts";
+import { useListAlternativesQuery } from "./change.endpoints.ts";
+import { RoomChoice } from "./room-choice.tsx";
+
+/** A room for a guest in the way; `version` is the booking that the desk saw when it chose. */
+export type ChosenMove = { room: AlternativeRoom; version: number };
+
+type ClashMoveProps = {
+  bookingRef: BookingRef;
+  chosen: ChosenMove | undefined;
+  onChoose: (move: ChosenMove | undefined) => void;
+  onEnter: () => void;
+};
+
+/** The free rooms for one guest who is in the way, on the nights of that guest's stay. */
+export function ClashMove({ bookingRef, chosen, onChoose, onEnter }: ClashMoveProps) {
+  const t = useText("frontoffice");
+  const stay = useReadBookingQuery(bookingRef, { refetchOnMountOrArgChange: true });
+  const alternatives = useListAlternativesQuery(bookingRef, { refetchOnMountOrArgChange: true });
+  const isStale = chosen !== undefined && stay.data && stay.data.version !== chosen.version;
+  useEffect(() => {
+    if (isStale) onChoose(undefined);
+  });
+  return (
+    <QueryView query={stay} skeleton={<Skeleton rows={2} />} errorMessage={t("booking.loadFailed")}>
+      {(booking) => (
+        <QueryView query={alternatives} skeleton={<Skeleton rows={4} />}>
+          {({ rooms }) => (
+            <RoomChoice
+              label={t("wizard.roomFor", { guest: guestNameOf(booking) })}
+              rooms={rooms}
+              chosen={chosen?.room.id}
+              forTonight={booking.status === "Checked-in"}
+              onChoose={(room) => onChoose({ room, version: booking.version })}
+              onEnter={onEnter}
+            />
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+import { bookingIn, moveIn, openPanel } from "../../testing/open-panel.tsx";
+
+/** A booking of room 204 that somebody else has made just before. */
+async function openConflict() {
+  const page = await openDashboard();
+  const { user, hotel } = page;
+  await user.click(card("204"));
+  const dialog = within(await screen.findByRole("dialog"));
+  const rate = dialog.getByRole<HTMLSelectElement>("combobox", { name: /Rate plan/ });
+  await waitFor(() => expect(rate.value).not.toBe(""));
+  await user.type(dialog.getByRole("combobox", { name: /Guest/ }), "Rachid Taha");
+  const inTheWay = moveIn(hotel, "204", "Sofia Amari");
+  await user.click(dialog.getByRole("button", { name: "Save booking" }));
+  const open = await dialog.findByRole("button", { name: "Move the guest that is in the way" });
+  await user.click(open);
+  const room = () => dialog.findByRole<HTMLInputElement>("radio", { name: /^205/ });
+  return { ...page, dialog, inTheWay, room };
+}
+
+test("BK-08 the guest in the way moves to a free room and the booking is made, in one step", async () => {
+  const { user, dialog, hotel, inTheWay, room } = await openConflict();
+  const confirm = dialog.getByRole<HTMLButtonElement>("button", { name: "Move and save booking" });
+  expect(confirm.disabled).toBe(true);
+  expect(await dialog.findByText("New room for Sofia Amari")).toBeTruthy();
+  await user.click(await room());
+  await user.click(confirm);
+
+  const said = "Sofia Amari now has room 205. Booking saved: Rachid Taha, room 204.";
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(inTheWay.roomNumber).toBe("205");
+  expect(hotel.bookings.at(-1)).toMatchObject({ roomNumber: "204" });
+});
+
+test("BK-08 Enter in the wizard is the wizard's; a guest changed meanwhile is chosen a room again", async () => {
+  const { user, dialog, hotel, inTheWay, room } = await openConflict();
+  const before = hotel.bookings.length;
+  await user.click(await room());
+  inTheWay.version += 1;
+  await user.keyboard("{Enter}");
+  expect(await dialog.findByText(/Nobody was moved and nothing was saved\./)).toBeTruthy();
+  await waitFor(async () => expect((await room()).checked).toBe(false));
+  await user.click(await room());
+  await user.keyboard("{Enter}");
+
+  expect(await screen.findByText(/Booking saved: Rachid Taha, room 204\./)).toBeTruthy();
+  expect(hotel.bookings).toHaveLength(before + 1);
+});
+
+test("BK-08 BK-17 a stay is extended once the guest who comes next has another room", async () => {
+  const hotel = new MockHotel();
+  const next = moveIn(hotel, "105", "Sofia Amari", "2026-04-14");
+  const { user, dialog } = await openPanel("105", "dates", /^Extend or shorten/, hotel);
+  const leaves = dialog.getByRole("textbox", { name: /Check-out/ });
+  await user.clear(leaves);
+  await user.type(leaves, "16/04/2026");
+  await user.click(await dialog.findByRole("button", { name: /^Move the guest/ }));
+  const rooms = (await dialog.findByText("New room for Sofia Amari")).closest("fieldset");
+  await user.click(await within(rooms ?? document.body).findByRole("radio", { name: /^202/ }));
+  await user.click(dialog.getByRole("button", { name: "Move and change dates" }));
+
+  const said = /Sofia Amari now has room 202\. New dates for Sofiane Mansouri: .*, room 105\./;
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(next.roomNumber).toBe("202");
+  expect(bookingIn(hotel, "105")).toMatchObject({ checkOutDate: "2026-04-16" });
+});

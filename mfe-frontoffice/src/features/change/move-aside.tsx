@@ -1,0 +1,94 @@
+import type {
+  ResolveConflict,
+  ResolvedConflict,
+} from "@funduq/shared-types/contracts/booking-changes";
+import type { Clash } from "@funduq/shared-types/errors/catalogue";
+import { type BookingId, bookingIdSchema, type HotelId } from "@funduq/shared-types/values/ids";
+import { Button } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { MoveIcon } from "@funduq/shared-ui/icons";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { CallFailure } from "../failure/call-failure.tsx";
+import { useResolveConflictMutation } from "./change.endpoints.ts";
+import classes from "./change.module.css";
+import { type ChosenMove, ClashMove } from "./clash-move.tsx";
+
+/** As many as one call moves. */
+const MOST_MOVES = 8;
+
+type MoveAsideProps = {
+  hotelId: HotelId;
+  clashes: readonly Clash[];
+  confirmLabel: string;
+  /** What the clashing guests stand in the way of; undefined while it can't be done itself. */
+  finalise: () => ResolveConflict["finalise"] | undefined;
+  onDone: (resolved: ResolvedConflict) => void;
+};
+
+/** Moves the guests that are in the way to other rooms, then finishes what was begun (BK-08). */
+export function MoveAside(props: MoveAsideProps) {
+  const t = useText("frontoffice");
+  const [opened, setOpened] = useState(false);
+  const { length: count } = props.clashes;
+  if (count === 0 || count > MOST_MOVES) return null;
+  if (opened) return <MoveAsideForm {...props} />;
+  return (
+    <div>
+      <Button icon={MoveIcon} onClick={() => setOpened(true)}>
+        {t("wizard.open", { count })}
+      </Button>
+    </div>
+  );
+}
+
+function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone }: MoveAsideProps) {
+  const t = useText("frontoffice");
+  const [chosen, setChosen] = useState<Partial<Record<BookingId, ChosenMove>>>({});
+  const [resolve] = useResolveConflictMutation();
+  const { submit, isSaving, failure, clearFailure } = useSubmit(resolve);
+  const ids = clashes.map(({ bookingId }) => bookingIdSchema.parse(bookingId));
+  const moves = ids.flatMap((bookingId) => {
+    const move = chosen[bookingId];
+    return move ? [{ bookingId, version: move.version, toRoomId: move.room.id }] : [];
+  });
+  const isReady = moves.length === ids.length;
+
+  function choose(bookingId: BookingId, move: ChosenMove | undefined) {
+    if (move) clearFailure();
+    setChosen((before) => ({ ...before, [bookingId]: move }));
+  }
+
+  async function handleConfirm() {
+    const step = isReady ? finalise() : undefined;
+    if (!step) return;
+    const resolved = await submit({ hotelId, moves, finalise: step });
+    if (resolved) onDone(resolved);
+  }
+
+  return (
+    <div className={classes.wizard}>
+      {ids.map((bookingId) => (
+        <ClashMove
+          key={bookingId}
+          bookingRef={{ hotelId, bookingId }}
+          chosen={chosen[bookingId]}
+          onChoose={(move) => choose(bookingId, move)}
+          onEnter={() => void handleConfirm()}
+        />
+      ))}
+      <CallFailure failure={failure} sentence={t("wizard.failed")} />
+      <div>
+        <Button
+          variant="primary"
+          icon={MoveIcon}
+          disabled={!isReady}
+          saving={isSaving}
+          onClick={() => void handleConfirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
