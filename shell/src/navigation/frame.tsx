@@ -56,14 +56,16 @@ function LiveStatus() {
 function FrameHead() {
   const t = useText("shell");
   const hotel = useHotel();
+  const date = hotel && formatDate(hotel.businessDate);
   return (
     <>
       <Brand />
-      {hotel && (
+      {hotel && date && (
         <span className={classes.hotel}>
           <Name>{hotel.name}</Name>
           <span className={classes.date}>
-            {t("nav.business-date", { date: formatDate(hotel.businessDate) })}
+            <span className={classes.wide}>{t("nav.business-date", { date })}</span>
+            <span className={classes.narrow}>{date}</span>
           </span>
         </span>
       )}
