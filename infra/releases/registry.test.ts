@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { connect } from "@funduq/api/platform/db/connect";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   currentVersion,
   isRegistered,
@@ -16,7 +17,7 @@ import type { Release } from "./release.ts";
 import { rollBack } from "./roll-back.ts";
 
 const by = { madeBy: "Amina" };
-const { owner, database } = await openTestDatabase();
+const { owner, ownerUrl, database } = await openTestDatabase();
 
 function aRelease(version: string): Release {
   return {
@@ -62,10 +63,22 @@ it("X-03 two who go back from the same version at once go back once", async () =
     fs.writeFileSync(path.join(folder, "release.json"), "{}");
   }
   const way = { module: "mfe-pos" as const, from: versions[2] };
-  const both = await Promise.allSettled([
-    rollBack(owner, releases, way, by),
-    rollBack(owner, releases, way, by),
-  ]);
+  const operators = [1, 2].map(() => connect(ownerUrl, { max: 1 }));
+  let asked: Promise<unknown>[] = [];
+  await owner.begin(async (tx) => {
+    // What both of them need: neither can write before both have begun.
+    await tx`select pg_advisory_xact_lock(727002, hashtext('mfe-pos'))`;
+    asked = operators.map((sql) => rollBack(sql, releases, way, by));
+    void Promise.allSettled(asked);
+    await vi.waitFor(async () => {
+      const waiting = await tx`
+        select from pg_locks where locktype = 'advisory' and classid = 727002 and not granted
+          and database = (select oid from pg_database where datname = current_database())`;
+      expect(waiting).toHaveLength(2);
+    });
+  });
+  const both = await Promise.allSettled(asked);
+  for (const operator of operators) await operator.end();
   fs.rmSync(releases, { recursive: true });
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(both.find(({ status }) => status === "rejected")).toMatchObject({
