@@ -50,7 +50,7 @@ const openers = ({ inHouse, arriving }: Scene): Opener[] => [
     at: "housekeeping?show=all",
     from: (page) => page.locator("article button").first(),
   },
-  { name: "invitation", at: "user-management", from: (page) => button(page, "Add New User") },
+  { name: "invitation", at: "user-management", from: (page) => button(page, "Add user") },
   {
     name: "palette",
     at: "dashboard",

@@ -139,7 +139,7 @@ export function stationsOf(hotelId: string, scene: Scene): Station[] {
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
     at("user-management", "question to disable", async (page) => {
-      const rows = main(page).locator(":is([role=row], li):has(button + button)");
+      const rows = main(page).locator(":is(tr, li):has(button + button)");
       await rows.first().locator("button").last().press("Enter");
       await expect(page.getByRole("alertdialog")).toBeVisible();
     }),
