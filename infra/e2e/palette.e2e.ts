@@ -1,0 +1,165 @@
+import type { Locator, Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
+import { button, roomCard } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test.setTimeout(90_000);
+
+const palette = (page: Page) => page.locator("dialog[open]").last();
+const field = (page: Page) => palette(page).getByRole("combobox");
+
+async function find(page: Page, text: string): Promise<Locator> {
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(text);
+  return palette(page);
+}
+
+test("X-06 Ctrl+K opens a room by its number, Esc gives the focus back to where it was", async ({
+  open,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  await desk.book(room, "Souad Merabet", { checkInNow: true });
+  const page = await open("frontdesk");
+  await page.goto("/dashboard");
+  await expect(roomCard(page, room.number)).toBeVisible();
+  const today = button(page, "Today");
+  await today.focus();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await expect(today).toBeFocused();
+
+  await find(page, room.number);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /Souad Merabet/ })).toBeVisible();
+});
+
+test("X-05 GST-05 a guest is found in any spelling; who is not here begins a booking, chosen already", async ({
+  open,
+  desk,
+}) => {
+  const from = desk.day(9);
+  const later = await desk.roomFor(from, 1);
+  await desk.book(later, "Zoubir Aït-Ahmed", {
+    checkInDate: from,
+    checkOutDate: desk.day(10),
+  });
+  const page = await open("frontdesk");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("grid")).toBeVisible();
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("/guests")) asked.push(searchParams.get("query") ?? "");
+  });
+  const found = await find(page, "zoubir ait");
+  const guest = found.getByRole("option", { name: /Zoubir Aït-Ahmed.*New booking/ });
+  await expect(guest).toBeVisible();
+  expect(asked).toEqual(["zoubir ait"]);
+  await guest.click();
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  await expect(dialog.getByRole("combobox", { name: "Guest" })).toHaveValue("Zoubir Aït-Ahmed");
+  await expect(dialog.getByText("Known guest")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/guest=/);
+});
+
+test("X-06 'walk-in' offers a room that is ready, and the company opens for the commercial department", async ({
+  open,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  const page = await open("manager");
+  await page.goto(`/hotel/${desk.hotelId}/dashboard`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  await find(page, `walk-in ${room.number}`);
+  await palette(page)
+    .getByRole("option", { name: `Walk-in, room ${room.number}` })
+    .click();
+  await expect(page.getByRole("dialog", { name: `Walk-in, room ${room.number}` })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const found = await find(page, "walk-in");
+  await expect(found.getByRole("option", { name: /^Walk-in, room/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await find(page, "atlas energie");
+  await palette(page)
+    .getByRole("option", { name: /Atlas Énergie/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/commercial\?company=/);
+});
+
+test("X-05 X-06 a view, the language, the theme and the way out are there for the keyboard", async ({
+  open,
+  hire,
+}) => {
+  const chief = await hire({ role: "hotel-admin" });
+  const page = await open(await chief.signIn());
+  await page.goto(`/hotel/${chief.hotelId}/dashboard`);
+  await expect(page.getByRole("grid")).toBeVisible();
+
+  await find(page, "housekeep");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/housekeeping/);
+  await find(page, "dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
+
+  const saved = page.waitForResponse("**/api/session/preferences");
+  await find(page, "العربية");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await saved;
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await expect(palette(page).getByRole("option", { name: "English" })).toBeVisible();
+  await page.keyboard.type("English");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+  await find(page, "log out");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("AUTH-17 POS staff is offered nothing of the front desk", async ({ open, desk }) => {
+  const room = await desk.readyRoom();
+  await desk.book(room, "Souhila Kaci", { checkInNow: true });
+  const page = await open("pos");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/pos-sales/);
+  const found = await find(page, "");
+  await expect(found.getByRole("group", { name: "Go to" })).toBeVisible();
+  await expect(found.getByRole("option", { name: /New booking|Today/ })).toHaveCount(0);
+  for (const text of [room.number, "souhila", "walk-in"]) {
+    await field(page).fill(text);
+    await expect(palette(page).getByText(`Nothing found for ${text}.`)).toBeVisible();
+  }
+});
+
+for (const language of ["en", "ar"] as const)
+  test(`X-06 X-05 the palette and the sheet of shortcuts are accessible in ${language}`, async ({
+    open,
+    hire,
+  }) => {
+    const clerk = await hire({ role: "front-office", language });
+    const page = await open(await clerk.signIn());
+    await page.goto("/dashboard");
+    await expect(page.getByRole("grid")).toBeVisible();
+    await find(page, "1");
+    await expect(palette(page).getByRole("option").first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await page.keyboard.press("F1");
+    const keys = palette(page).locator("dt");
+    await expect(keys.filter({ hasText: "F2" })).toHaveCount(1);
+    await expect(keys.filter({ hasText: "F1" })).toHaveCount(1);
+    expect(await violationsOf(page)).toEqual([]);
+  });
