@@ -1,6 +1,8 @@
-import { Amount, Name } from "@funduq/shared-ui";
+import { Amount, Button, Name } from "@funduq/shared-ui";
+import { PaymentIcon } from "@funduq/shared-ui/icons";
 import { asFailure } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { useState } from "react";
 import { type Guest, guests, manyGuests, type Sample, useSample } from "../samples.ts";
 import { type Section, Shot } from "../section.tsx";
 
@@ -37,6 +39,9 @@ export const table: Section = {
             search
           />
         </Shot>
+        <Shot name="chosen, counted, with a menu; on a phone as cards">
+          <ChosenGuests />
+        </Shot>
         <Shot name="loading">
           <DataTable {...same} rows={undefined} />
         </Shot>
@@ -56,6 +61,33 @@ export const table: Section = {
     );
   },
 };
+
+/** Everything a table can have at once. */
+function ChosenGuests() {
+  const s = useSample();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(["2"]));
+  const columns = columnsIn(s).map((column) =>
+    column.id === "balance" ? { ...column, footer: owed } : column,
+  );
+  return (
+    <DataTable
+      label={s("guest")}
+      columns={columns}
+      rows={guests}
+      rowKey={({ id }) => id}
+      search
+      name="gallery"
+      phone="cards"
+      selection={{ selected, onChange: setSelected }}
+      selectionActions={<Button>{s("payment")}</Button>}
+      rowActions={() => [{ label: s("payment"), icon: PaymentIcon, onSelect: () => undefined }]}
+    />
+  );
+}
+
+const owed = (rows: readonly Guest[]) => (
+  <Amount value={rows.reduce((sum, { balance }) => sum + balance, 0)} />
+);
 
 function columnsIn(s: (name: Sample) => string): Column<Guest>[] {
   return [
