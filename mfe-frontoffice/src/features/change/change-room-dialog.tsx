@@ -20,19 +20,20 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
   const [change] = useChangeRoomMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(change);
   const alternatives = useListAlternativesQuery(bookingRef, { refetchOnMountOrArgChange: true });
-  const form = useRoomDraft(bookingRef);
-  const { room, rate, preview } = form;
   const [tried, setTried] = useState(false);
-  const price = preview.currentData;
+  const [isSent, setSent] = useState(false);
+  const form = useRoomDraft(bookingRef, isSent);
+  const { room, rate, price } = form;
   const lost = failure?.code === "booking.room-taken";
   const guest = guestNameOf(booking);
 
   async function handleSubmit() {
     setTried(true);
     if (!room) return;
-    if (!price) return void preview.refetch();
+    if (!price) return form.refetch();
+    setSent(true);
     const stay = await submit({ ...bookingRef, version: booking.version, roomId: room.id, rate });
-    if (!stay) return;
+    if (!stay) return setSent(false);
     notify.success(t("changeRoom.done", { guest, number: stay.roomNumber }));
     onClose();
   }

@@ -1,3 +1,4 @@
+import { server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
@@ -44,6 +45,20 @@ test("BK-16 a guest who is in can only move into a ready room, and the others sa
 
   expect(dirty.disabled).toBe(true);
   expect(dirty.parentElement?.textContent).toContain("It must be Clean or Inspected");
+});
+
+test("BK-16 a guest is never asked the price of the room they have just got", async () => {
+  const { user, dialog } = await openPanel("105", "change-room", dialogName);
+  const asked: string[] = [];
+  server.events.on("request:start", ({ request }) => {
+    if (request.url.includes("change-room")) asked.push(request.method);
+  });
+  await user.click(await dialog.findByRole("radio", { name: /^202/ }));
+  await dialog.findByText("Total");
+  await user.click(dialog.getByRole("button", { name: "Change room" }));
+  await screen.findByText("Sofiane Mansouri now has room 202.");
+
+  expect(asked).toEqual(["GET", "POST"]);
 });
 
 test("BK-16 without a room it asks for one", async () => {
