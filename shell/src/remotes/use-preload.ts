@@ -10,18 +10,27 @@ const IDLE_AFTER_MS = 3_000;
 /**
  * Fetches the other departments' files once the tab has nothing to do. The registry names only
  * what the visitor may open; what is open to everybody is no reason to fetch a department ahead,
- * so nobody downloads another department's code (POS-08).
+ * so nobody downloads another department's code (POS-08). Who pays for every megabyte, or waits
+ * for it, gets a department when it is opened.
  */
 export function usePreload(hotelId: HotelId | null): void {
   const modules = useModules();
   const { data: entries } = useListModulesQuery(hotelId, { skip: hotelId === null });
   useEffect(() => {
-    if (!entries) return;
+    if (!entries || savesData()) return;
     const timer = setTimeout(() => {
       for (const entry of entries.filter(isWorkOfVisitor)) void modules.preload(entry);
     }, IDLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [modules, entries]);
+}
+
+/** What a browser tells of its line; not every one does. */
+type Line = { saveData?: boolean; effectiveType?: string };
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Line };
+  return connection?.saveData === true || /2g$/u.test(connection?.effectiveType ?? "");
 }
 
 /** Whether the department has a screen that is not open to everybody. */
