@@ -82,8 +82,11 @@ function RoomOption({ room, name, chosen, onChoose, forTonight, onEnter }: RoomO
       {occupiedNow && !whyNot && <Badge tone="warning">{t("booking.guestStillIn")}</Badge>}
       {differenceCentimes !== 0 && (
         <span className={classes.difference}>
-          {differenceCentimes > 0 && <bdi>+</bdi>}
-          <Amount value={differenceCentimes} /> {t("change.perNight")}
+          <bdi dir="ltr">
+            {differenceCentimes > 0 && "+"}
+            <Amount value={differenceCentimes} />
+          </bdi>{" "}
+          {t("change.perNight")}
         </span>
       )}
       {whyNot && <span className={classes.whyNot}>{whyNot}</span>}
