@@ -33,7 +33,9 @@ export function Shell() {
   const visitor = useSelector(({ session }) => session);
   const place = useMemo(() => placeOf(pathname), [pathname]);
   useHotelOfAddress(place.kind === "view" ? place.hotelId : undefined);
-  useLiveChanges(visitor.hotelId ?? undefined);
+  // A chosen password ends the session that the link began: its stream would report that as a loss.
+  const isListening = place.kind !== "finish-signin";
+  useLiveChanges((isListening && visitor.hotelId) || undefined);
   usePreload(visitor.hotelId);
   const now = useExpiry(useHotel()?.expiresAt ?? null);
   const asked = visitor.session && place.kind === "login" ? askedIn(state) : undefined;

@@ -72,6 +72,11 @@ describe("opening the link", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
+  it("AUTH-06 listens to no hotel yet: a chosen password ends the session that would listen", async () => {
+    await comeIn();
+    expect(() => FakeEventSource.latest()).toThrow("No stream was opened.");
+  });
+
   it("AUTH-06 a reload goes on with the password", async () => {
     sessionStorage.setItem("funduq.password-due", nadia.user.id);
     await openShell({ session: nadia, route: "/finish-signin" });
