@@ -13,7 +13,7 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import { FinishSignIn } from "./finish-signin/finish-sign-in.tsx";
 import { askedIn, gateAfterLogin, type LoginState } from "./guards/asked-page.ts";
 import { type Gate, gateOf } from "./guards/gate.ts";
-import { placeOf } from "./guards/place.ts";
+import { type Place, placeOf } from "./guards/place.ts";
 import { useExpiry } from "./guards/use-expiry.ts";
 import { ChooseHotel } from "./hotels/choose-hotel.tsx";
 import { Frame } from "./navigation/frame.tsx";
@@ -33,9 +33,7 @@ export function Shell() {
   const visitor = useSelector(({ session }) => session);
   const place = useMemo(() => placeOf(pathname), [pathname]);
   useHotelOfAddress(place.kind === "view" ? place.hotelId : undefined);
-  // A chosen password ends the session that the link began: its stream would report that as a loss.
-  const isListening = place.kind !== "finish-signin";
-  useLiveChanges((isListening && visitor.hotelId) || undefined);
+  useListening(place, visitor.hotelId);
   usePreload(visitor.hotelId);
   const now = useExpiry(useHotel()?.expiresAt ?? null);
   const asked = visitor.session && place.kind === "login" ? askedIn(state) : undefined;
@@ -61,6 +59,12 @@ export function Shell() {
       {gate.kind !== "finish-signin" && <LapsedDialog />}
     </>
   );
+}
+
+/** A chosen password ends the session that the link began: its stream would report that as a loss. */
+function useListening(place: Place, hotelId: HotelId | null): void {
+  const isListening = place.kind !== "finish-signin";
+  useLiveChanges((isListening && hotelId) || undefined);
 }
 
 /** The hotel of the address is the selected one, however the visitor came here. */
