@@ -132,6 +132,8 @@ test.describe("by an emailed link", () => {
       await expectAccessible(page, "done");
       await page.getByRole("link", { name: text("on") }).click();
       await expect(page).toHaveURL(`/hotel/${hotelId}/housekeeping`);
+      await expect(page.locator("article").first()).toBeVisible();
+      await expect(page.locator("dialog[open]"), "nobody is asked to sign in again").toHaveCount(0);
 
       await page.goto("/login");
       await page.goto(link);
