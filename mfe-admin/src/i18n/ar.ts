@@ -46,6 +46,7 @@ export const texts: Texts = {
   "users.email-hint": "تُرسل الدعوة إلى هذا العنوان، ولا يمكن تغييره لاحقًا.",
   "users.email-missing": "البريد الإلكتروني مطلوب",
   "users.email-wrong": "هذا ليس عنوان بريد إلكتروني.",
+  "users.sections-missing": "يرجى اختيار قسم واحد على الأقل: لا يفتح الموظف غير أقسامه.",
   "users.yourself": "هذا أنت",
   "users.disable": "إيقاف",
   "users.disable-named": "إيقاف {{name}}",

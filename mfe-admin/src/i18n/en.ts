@@ -42,6 +42,7 @@ export const texts = {
   "users.email-hint": "The invitation goes here. It cannot be changed later.",
   "users.email-missing": "Email is required",
   "users.email-wrong": "This is not an email address.",
+  "users.sections-missing": "Choose at least one section: an employee opens only these.",
   "users.yourself": "This is you",
   "users.disable": "Disable",
   "users.disable-named": "Disable {{name}}",

@@ -44,6 +44,7 @@ export const texts: Texts = {
   "users.email-hint": "L’invitation est envoyée ici. L’adresse ne pourra plus être modifiée.",
   "users.email-missing": "L’adresse e-mail est obligatoire",
   "users.email-wrong": "Ce n’est pas une adresse e-mail.",
+  "users.sections-missing": "Choisissez au moins un service : un employé n’ouvre que ceux-ci.",
   "users.yourself": "C’est vous",
   "users.disable": "Désactiver",
   "users.disable-named": "Désactiver {{name}}",

@@ -32,7 +32,10 @@ const roles: readonly HotelRole[] = [
   ...hotelRoleSchema.options.filter((role) => role !== "employee" && role !== "manager"),
 ];
 
-/** Adds somebody by email; the invitation goes out at once (USR-02, USR-03). */
+/**
+ * Adds somebody by email; the invitation goes out at once (USR-02, USR-03). An employee needs a
+ * section here: without one there is nothing that they could open (AUTH-12).
+ */
 export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
   const t = useText("admin");
   const [email, setEmail] = useState("");
@@ -41,14 +44,17 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
   const [sections, setSections] = useState<Section[]>([]);
   const [asked, setAsked] = useState(false);
   const [invite] = useInviteUserMutation();
-  const { submit, isSaving, failure } = useSubmit(invite);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(invite);
   const emailField = useRef<HTMLDivElement>(null);
+  const sectionsField = useRef<HTMLDivElement>(null);
   const wanted = inviteUserSchema.safeParse({ email, displayName, role, sections });
   const fault = emailFault(email, wanted.success);
+  const opensNothing = role === "employee" && sections.length === 0;
 
   async function handleSubmit() {
     setAsked(true);
     if (!wanted.success) return emailField.current?.querySelector("input")?.focus();
+    if (opensNothing) return sectionsField.current?.querySelector("input")?.focus();
     const user = await submit({ hotelId, ...wanted.data });
     if (!user) return;
     notify.success(t("users.invited", { email: user.email }));
@@ -78,7 +84,10 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
             name="email"
             required
             value={email}
-            onChange={setEmail}
+            onChange={(typed) => {
+              clearFailure();
+              setEmail(typed);
+            }}
             hint={t("users.email-hint")}
             error={asked && fault ? t(fault) : undefined}
           />
@@ -96,7 +105,13 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
           onChange={setRole}
           options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
         />
-        <SectionBoxes chosen={sections} onChange={setSections} />
+        <div ref={sectionsField}>
+          <SectionBoxes
+            chosen={sections}
+            onChange={setSections}
+            error={asked && opensNothing ? t("users.sections-missing") : undefined}
+          />
+        </div>
         <InlineError
           failure={failure}
           message={failure?.code === "user.already-here" ? undefined : t("users.save-failed")}
@@ -111,14 +126,18 @@ function emailFault(email: string, valid: boolean) {
   return valid ? undefined : "users.email-wrong";
 }
 
-type SectionBoxesProps = { chosen: readonly Section[]; onChange: (sections: Section[]) => void };
+type SectionBoxesProps = {
+  chosen: readonly Section[];
+  onChange: (sections: Section[]) => void;
+  error: string | undefined;
+};
 
-function SectionBoxes({ chosen, onChange }: SectionBoxesProps) {
+function SectionBoxes({ chosen, onChange, error }: SectionBoxesProps) {
   const t = useText("admin");
   const toggle = (section: Section, on: boolean) =>
     onChange(on ? [...chosen, section] : chosen.filter((other) => other !== section));
   return (
-    <FieldSet legend={t("users.sections")}>
+    <FieldSet legend={t("users.sections")} error={error}>
       <Group>
         {sectionSchema.options.map((section) => (
           <Checkbox

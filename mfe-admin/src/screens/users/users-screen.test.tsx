@@ -166,11 +166,31 @@ describe("inviting", () => {
     await row("Amina Cherif");
     await user.click(button("Add user"));
     const dialog = screen.getByRole("dialog");
+    await user.click(within(dialog).getByLabelText("Housekeeping"));
     await user.type(within(dialog).getByLabelText(/Email/), `${email}{Enter}`);
     expect(
       await within(dialog).findByText("amina@hotel.test already has a place in this hotel."),
     ).toBeTruthy();
     expect(within(dialog).getByLabelText<HTMLInputElement>(/Email/).value).toBe(email);
+    await user.type(within(dialog).getByLabelText(/Email/), " x{Enter}");
+    expect(within(dialog).getByText("This is not an email address.")).toBeTruthy();
+    expect(within(dialog).queryByText(/already has a place/)).toBeNull();
+  });
+
+  it("USR-02 AUTH-12 an employee needs a section, anybody else none", async () => {
+    const { user } = await openUsers();
+    await row("Amina Cherif");
+    await user.click(button("Add user"));
+    const dialog = within(screen.getByRole("dialog"));
+    const missing = /^Choose at least one section/;
+    await user.type(dialog.getByLabelText(/Email/), "nadia@hotel.test{Enter}");
+    expect(dialog.getByText(missing)).toBeTruthy();
+    expect(dialog.getByRole("group", { description: missing })).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText("Front office"));
+    await user.selectOptions(dialog.getByLabelText(/Role/), "Manager");
+    expect(dialog.queryByText(missing)).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Send invitation" }));
+    expect(await screen.findByText("An invitation goes to nadia@hotel.test.")).toBeTruthy();
   });
 
   it("USR-03 sends an invitation again", async () => {

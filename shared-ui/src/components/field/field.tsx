@@ -64,12 +64,20 @@ export function Field({ label, labelHidden, hint, error, required, children }: F
   );
 }
 
+type FieldSetProps = { legend: string; error?: ReactNode; children: ReactNode };
+
 /** Several inputs under one label: a range of dates, a set of choices. */
-export function FieldSet({ legend, children }: { legend: string; children: ReactNode }) {
+export function FieldSet({ legend, error, children }: FieldSetProps) {
+  const errorId = useId();
   return (
-    <fieldset className={classes.fieldset}>
+    <fieldset className={classes.fieldset} aria-describedby={error ? errorId : undefined}>
       <legend className={classes.label}>{legend}</legend>
       {children}
+      {error && (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
