@@ -35,10 +35,14 @@ export function wordPatterns(typed: string): string[] {
   return nameSearch(typed).slice(0, MOST_LETTERS).split(" ").filter(Boolean).map(namePattern);
 }
 
-/** Each letter once or twice, each gap or none; names hold letters, digits and spaces only. */
+/**
+ * Each letter once or twice, each gap or none; names hold letters, digits and spaces only. One
+ * letter typed again and again is a whole word: 'zzzz' is not the beginning of every Z.
+ */
 function spelledAlike(name: string): string {
   const letters = Array.from(name.replace(/ /gu, "").replace(/(\D)\1+/gu, "$1"));
-  return letters.map((letter) => (/\d/u.test(letter) ? letter : `${letter}{1,2}`)).join(" ?");
+  const read = letters.map((letter) => (/\d/u.test(letter) ? letter : `${letter}{1,2}`)).join(" ?");
+  return letters.length === 1 && name.length > 1 ? `${read}(?: |$)` : read;
 }
 
 /** What is written for a letter or pair of the other script; the longest are tried first. */
