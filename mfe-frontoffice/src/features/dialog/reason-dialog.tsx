@@ -17,10 +17,13 @@ export function ReasonDialog({ missing, onSubmit, children, ...props }: ReasonDi
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const given = reason.trim();
+  const fault = reasonFault(given);
+
+  const faultTexts = { missing, "too-long": t("fault.reason") };
 
   function handleSubmit() {
     setTried(true);
-    if (given !== "") onSubmit(given);
+    if (!fault) onSubmit(given);
   }
 
   return (
@@ -31,11 +34,15 @@ export function ReasonDialog({ missing, onSubmit, children, ...props }: ReasonDi
         required
         autoFocus
         rows={2}
-        maxLength={LONGEST_REASON}
         value={reason}
         onChange={setReason}
-        error={tried && given === "" ? missing : undefined}
+        error={tried && fault ? faultTexts[fault] : undefined}
       />
     </FormDialog>
   );
+}
+
+function reasonFault(given: string): "missing" | "too-long" | undefined {
+  if (given === "") return "missing";
+  return given.length > LONGEST_REASON ? "too-long" : undefined;
 }

@@ -40,7 +40,9 @@ test("FOL-03 FOL-02 X-01 a tab per folio with its balance, and the lines with da
 test("FOL-04 a charge needs description, department and amount; Restaurant and the guest's folio are set", async () => {
   const { form, user } = await openForm("Post Charge");
   expect(form.getByLabelText<HTMLSelectElement>(/Department/).value).toBe("Restaurant");
-  expect(form.getByLabelText<HTMLSelectElement>(/Folio/).selectedOptions[0]?.text).toBe("Guest");
+  const choices = form.getByLabelText<HTMLSelectElement>(/Folio/);
+  expect(choices.selectedOptions[0]?.text).toBe("Guest");
+  expect([...choices.options].map(({ text }) => text)).toEqual(["Guest", "Sonatrach"]);
   await user.click(form.getByRole("button", { name: "Post Charge" }));
 
   const said = "Please enter a valid description, department, and amount.";
@@ -116,6 +118,7 @@ test("FOL-06 a posting moves to the folio that is chosen; none chosen is refused
   const form = within(await screen.findByRole("dialog", { name: "Move to another folio" }));
   await user.click(form.getByRole("button", { name: "Move" }));
   expect(form.getByText("Please select a destination folio.")).toBeTruthy();
+  expect(form.getByDisplayValue("Choose a folio")).toBeTruthy();
   await user.selectOptions(form.getByLabelText(/Destination folio/), "Sonatrach");
   await user.click(form.getByRole("button", { name: "Move" }));
 
@@ -157,6 +160,23 @@ test("FOL-02 a reversal needs a reason, stands beside what it takes back, and is
   expect(folios.getByText("Reversed")).toBeTruthy();
   expect(folios.queryByRole("button", { name: /^Reverse:/ })).toBeNull();
   expect(screen.getByRole("tab", { name: /Guest/ }).textContent).toContain("0,00");
+});
+
+test("FOL-02 a reason that is too long is kept whole, and said to be too long", async () => {
+  const { folios, user } = await openFolios();
+  await user.click(folios.getByRole("button", { name: "Reverse: Room 201" }));
+  const form = within(await screen.findByRole("dialog", { name: "Reverse this posting?" }));
+  const reason = form.getByLabelText<HTMLTextAreaElement>(/Reason/);
+  await user.click(reason);
+  await user.paste("a".repeat(501));
+  await user.click(form.getByRole("button", { name: "Reverse" }));
+  expect(reason.value).toHaveLength(501);
+  expect(form.getByText("At most 500 characters.")).toBeTruthy();
+
+  await user.type(reason, "{Backspace}");
+  expect(form.queryByText("At most 500 characters.")).toBeNull();
+  await user.click(form.getByRole("button", { name: "Reverse" }));
+  expect(await screen.findByText("Posting reversed.")).toBeTruthy();
 });
 
 test("FOL-03 F9 opens the payment", async () => {

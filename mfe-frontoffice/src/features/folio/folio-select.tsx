@@ -1,5 +1,6 @@
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { Select } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
 
 type FolioSelectProps = {
   label: string;
@@ -10,11 +11,12 @@ type FolioSelectProps = {
 };
 
 export function FolioSelect({ label, folios, value, onChange, error }: FolioSelectProps) {
+  const t = useText("frontoffice");
   return (
     <Select<FolioId>
       label={label}
       required
-      placeholder=""
+      {...(!value && { placeholder: t("folio.choose") })}
       value={value ?? ""}
       onChange={onChange}
       options={folios.map(({ id, name }) => ({ value: id, label: name }))}
