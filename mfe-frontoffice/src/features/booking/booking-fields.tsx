@@ -1,12 +1,12 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
-import { addDays } from "@funduq/shared-types/values/calendar-date";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { NumberField, PhoneField, TextArea } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import classes from "./booking.module.css";
 import { withCheckIn } from "./booking-draft.ts";
 import { CompanyField } from "./company-field.tsx";
-import type { DraftField } from "./draft-faults.ts";
+import type { DraftField, Fault } from "./draft-faults.ts";
 import { GuestField } from "./guest-field.tsx";
 import { RateField } from "./rate-field.tsx";
 import { RoomField } from "./room-field.tsx";
@@ -61,6 +61,7 @@ function StayFields({ form }: { form: BookingForm }) {
   const { draft, update, businessDate } = form;
   const { checkInDate, checkOutDate } = draft;
   const fault = useFaultText(form);
+  const atCheckIn = isAtCheckIn(form.shownFaults.dates, checkInDate);
   return (
     <>
       <div className={`${classes.narrow} ${classes.date}`}>
@@ -68,9 +69,10 @@ function StayFields({ form }: { form: BookingForm }) {
           label={t("booking.checkIn")}
           required
           min={businessDate}
+          takesAnyDay
           value={checkInDate ?? null}
           onChange={(date) => update(withCheckIn(draft, date ?? undefined))}
-          error={checkInDate ? undefined : fault("dates")}
+          error={atCheckIn ? fault("dates") : undefined}
         />
       </div>
       <div className={`${classes.narrow} ${classes.date}`}>
@@ -78,9 +80,10 @@ function StayFields({ form }: { form: BookingForm }) {
           label={t("booking.checkOut")}
           required
           min={addDays(checkInDate ?? businessDate, 1)}
+          takesAnyDay
           value={checkOutDate ?? null}
           onChange={(date) => update({ checkOutDate: date ?? undefined })}
-          error={checkInDate ? fault("dates") : undefined}
+          error={atCheckIn ? undefined : fault("dates")}
         />
       </div>
       <div className={classes.small}>
@@ -106,6 +109,12 @@ function StayFields({ form }: { form: BookingForm }) {
       </div>
     </>
   );
+}
+
+/** Every other fault of the dates is one of the check-out date. */
+function isAtCheckIn(fault: Fault | undefined, checkInDate: CalendarDate | undefined): boolean {
+  if (!fault || "text" in fault) return !checkInDate;
+  return fault.code === "booking.check-in-past";
 }
 
 /** The sentence of a field's fault, in the language in use. */

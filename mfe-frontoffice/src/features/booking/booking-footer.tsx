@@ -1,4 +1,4 @@
-import { nightCount, stayTotal } from "@funduq/shared-types/rules/stay";
+import { nightCount, stayTotal, stayVerdict } from "@funduq/shared-types/rules/stay";
 import { Amount, Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
@@ -75,13 +75,21 @@ function SaveButton({ way, isMain, form: { saving, save }, whyNot }: SaveButtonP
   );
 }
 
-function StayTotal({ form: { draft, facts } }: { form: BookingForm }) {
+/** The nights of the dates as typed; none of dates that can't be a stay. */
+function nightsOf({ draft, businessDate }: BookingForm): number {
+  const { checkInDate: from, checkOutDate: to } = draft;
+  if (!from || !to || !stayVerdict({ from, to }, businessDate).allowed) return 0;
+  return nightCount(from, to);
+}
+
+function StayTotal({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
-  const nights = nightCount(draft.checkInDate ?? "", draft.checkOutDate ?? "");
+  const { draft, facts } = form;
+  const nights = nightsOf(form);
   const rate = chosenOffer(draft, facts.offers)?.rateCentimes;
   return (
     <p className={classes.total} aria-live="polite">
-      <span>{t("booking.nights", { count: nights })}</span>
+      {nights > 0 && <span>{t("booking.nights", { count: nights })}</span>}
       {rate !== undefined && nights > 0 && (
         <>
           <span>

@@ -56,6 +56,16 @@ test.each<[string, Partial<BookingDraft>, object]>([
   expect(draftFaults(aDraft(traits), facts)).toMatchObject(faults);
 });
 
+test.each<[string, Partial<BookingDraft>, DraftFacts, string[]]>([
+  ["missing dates", { checkOutDate: undefined }, { ...facts, rooms: [] }, ["dates"]],
+  ["reversed dates", { checkOutDate: today }, { ...facts, rooms: [] }, ["dates"]],
+  ["reversed dates with a room held", { checkOutDate: today }, { ...facts, offers: [] }, ["dates"]],
+  ["no adult", { adults: 0 }, { ...facts, offers: [] }, ["adults"]],
+  ["six children", { children: 6 }, { ...facts, offers: [] }, ["children"]],
+])("%s are the only fault: rooms and rates can't be known yet", (_fault, traits, known, fields) => {
+  expect(Object.keys(draftFaults(aDraft(traits), known)).sort()).toEqual([...fields].sort());
+});
+
 test("more guests than the room takes is a fault at the adults", () => {
   expect(draftFaults(aDraft({ adults: 8 }), facts).adults).toMatchObject({
     code: "booking.too-many-guests",

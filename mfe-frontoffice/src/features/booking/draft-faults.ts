@@ -39,16 +39,19 @@ const LONGEST_COMMENT = 2000;
 
 /** Everything that keeps a draft from being saved, at its field (BK-01, BK-02, FO-08). */
 export function draftFaults(draft: BookingDraft, facts: DraftFacts): DraftFaults {
+  const dates = dateFault(draft, facts);
+  const adults = text("fault.adults", !adultsSchema.safeParse(draft.adults).success);
+  const children = text("fault.children", !childrenSchema.safeParse(draft.children).success);
   const faults: Record<DraftField, Fault | undefined> = {
     guest: text("fault.guest", !draft.guest && draft.guestName.trim() === ""),
     phone: text("fault.phone", !phoneSchema.safeParse(draft.phone).success),
-    adults:
-      text("fault.adults", !adultsSchema.safeParse(draft.adults).success) ?? crowd(draft, facts),
-    children: text("fault.children", !childrenSchema.safeParse(draft.children).success),
-    dates: dateFault(draft, facts),
-    room: text("fault.room", !chosenRoom(draft, facts.rooms)),
+    adults: adults ?? (children ? undefined : crowd(draft, facts)),
+    children,
+    dates,
+    // Rooms are known only for right dates, and rates only for right dates and guests.
+    room: dates ? undefined : text("fault.room", !chosenRoom(draft, facts.rooms)),
     company: text("fault.companyNotChosen", !draft.company && draft.companyText.trim() !== ""),
-    rate: rateFault(draft, facts),
+    rate: dates || adults || children ? undefined : rateFault(draft, facts),
     comments: text("fault.comments", draft.comments.trim().length > LONGEST_COMMENT),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));

@@ -103,7 +103,10 @@ export function useBookingForm(start: Start) {
     tries,
     /** The type of the room that was last tried to book. */
     triedType: triedRoom?.roomTypeId,
-    shownFaults: { ...(tries > 0 ? faults : {}), ...faultOfFailure(failure) } as DraftFaults,
+    shownFaults: {
+      ...(tries > 0 ? faults : typedFault(faults)),
+      ...faultOfFailure(failure),
+    } as DraftFaults,
     ...state,
   };
 }
@@ -112,6 +115,11 @@ export function useBookingForm(start: Start) {
 function answers(patch: Partial<BookingDraft>, failure: ApiFailure): boolean {
   if (failure.code !== "booking.room-taken" && !leavesDoubt(failure)) return true;
   return "roomId" in patch || "checkInDate" in patch || "checkOutDate" in patch;
+}
+
+/** Two days that can't be a stay are said at once; what is missing may still come. */
+function typedFault({ dates }: DraftFaults): DraftFaults {
+  return dates && "code" in dates ? { dates } : {};
 }
 
 function faultOfFailure(failure: ApiFailure | undefined): DraftFaults {

@@ -1,5 +1,5 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import { nightCount } from "@funduq/shared-types/rules/stay";
+import { stayVerdict } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { skipToken } from "@funduq/shared-ui/state";
@@ -16,7 +16,7 @@ type Asked = {
 
 /** The free rooms of the draft's nights and the rates of its room; both change as others work. */
 export function useDraftFacts(draft: BookingDraft, { hotelId, businessDate, held }: Asked) {
-  const rooms = useListFreeRoomsQuery(spanOf(draft, hotelId));
+  const rooms = useListFreeRoomsQuery(spanOf(draft, hotelId, businessDate));
   const free = withHeld(rooms.currentData?.rooms ?? [], held);
   const room = chosenRoom(draft, free);
   const guests = persons(draft);
@@ -38,8 +38,13 @@ function withHeld(free: readonly FreeRoom[], held: FreeRoom | undefined): readon
   return !held || free.some(({ id }) => id === held.id) ? free : [held, ...free];
 }
 
-function spanOf({ checkInDate, checkOutDate }: BookingDraft, hotelId: HotelId) {
+function spanOf(
+  { checkInDate, checkOutDate }: BookingDraft,
+  hotelId: HotelId,
+  businessDate: CalendarDate,
+) {
   if (!checkInDate || !checkOutDate) return skipToken;
-  if (nightCount(checkInDate, checkOutDate) === 0) return skipToken;
+  const verdict = stayVerdict({ from: checkInDate, to: checkOutDate }, businessDate);
+  if (!verdict.allowed) return skipToken;
   return { hotelId, checkIn: checkInDate, checkOut: checkOutDate };
 }

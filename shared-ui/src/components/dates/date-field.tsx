@@ -21,6 +21,8 @@ export type DateFieldProps = FieldProps & {
   start?: CalendarDate | undefined;
   /** The other end of a range: the days up to it are marked in the calendar. */
   until?: CalendarDate | null | undefined;
+  /** A typed day outside the bounds is handed on: the form says itself what is wrong with it. */
+  takesAnyDay?: boolean | undefined;
 };
 
 /**
@@ -35,6 +37,7 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
   const [opened, setOpened] = useState(false);
   const isRead = typed === undefined || read(typed, start, props) !== undefined;
   const unreadable = !isRead && typed.trim() !== "" && typed === judged;
+  const noDay = unreadable && parseDate(typed, start) === undefined;
 
   function take(date: CalendarDate) {
     setTyped(undefined);
@@ -49,7 +52,10 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
   }
 
   return (
-    <Field {...props} error={error ?? (unreadable ? t("field.date") : undefined)}>
+    <Field
+      {...props}
+      error={(noDay ? undefined : error) ?? (unreadable ? t("field.date") : undefined)}
+    >
       {(control) => (
         <div className={classes.field}>
           <input
@@ -138,10 +144,12 @@ function isBetween(
   return (one < date && date < other) || (other < date && date < one);
 }
 
-type Bounds = Pick<DateFieldProps, "min" | "max">;
+type Bounds = Pick<DateFieldProps, "min" | "max" | "takesAnyDay">;
 
-function read(typed: string, near: CalendarDate, { min, max }: Bounds): CalendarDate | undefined {
+function read(typed: string, near: CalendarDate, bounds: Bounds): CalendarDate | undefined {
+  const { min, max, takesAnyDay } = bounds;
   const date = parseDate(typed, near);
+  if (takesAnyDay) return date;
   if (!date || (min && date < min) || (max && date > max)) return undefined;
   return date;
 }

@@ -107,6 +107,29 @@ it("refuses a typed day before the first one that is open", async () => {
   expect(screen.getByRole("alert").textContent).toBe("Please enter a valid date.");
 });
 
+it("hands any typed day on where the form judges it; what is no day is said before all else", async () => {
+  const days: (CalendarDate | null)[] = [];
+  const { user } = await renderWithStore(
+    <DateField
+      label="Arrival"
+      value={null}
+      onChange={(day) => days.push(day)}
+      min={near}
+      takesAnyDay
+      error="Not on that day."
+    />,
+  );
+  const field = screen.getByLabelText("Arrival");
+
+  await user.type(field, "9/4/2026");
+  expect(days).toEqual(["2026-04-09"]);
+  expect(screen.getByRole("alert").textContent).toBe("Not on that day.");
+  await user.clear(field);
+  await user.type(field, "31/2/2027");
+  expect(days.at(-1)).toBeNull();
+  expect(screen.getByRole("alert").textContent).toBe("Please enter a valid date.");
+});
+
 it("waits for a day that is still being typed", async () => {
   const { user } = await renderWithStore(<Stay />);
 
