@@ -1,4 +1,8 @@
-import { type DayGrid, dayGridSchema } from "@funduq/shared-types/contracts/day-grid";
+import {
+  type DayGrid,
+  dayGridSchema,
+  type GridBooking,
+} from "@funduq/shared-types/contracts/day-grid";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
@@ -67,6 +71,26 @@ test("FO-03 the label 'Out of Order' stands only within [start, end)", () => {
 
 test("FO-14 a guest who should have left is still to be checked out", () => {
   expect(shown("302")?.leaving?.guestName).toBe("Sofiane Mansouri");
+});
+
+test.each<[string, string, GridBooking["status"], string, number]>([
+  ["a day to come: a guest who is in", "2026-04-12", "Checked-in", "2026-04-12", 1],
+  ["a day to come: a reserved guest", "2026-04-12", "Reserved", "2026-04-12", 1],
+  ["a day to come: a confirmed guest", "2026-04-12", "Confirmed", "2026-04-12", 1],
+  ["a day to come: who stays on", "2026-04-12", "Reserved", "2026-04-13", 0],
+  ["a day to come: who should have left", "2026-04-12", "Checked-in", "2026-04-10", 0],
+  ["today: a guest who is in", "2026-04-10", "Checked-in", "2026-04-10", 1],
+  ["today: who should have left", "2026-04-10", "Checked-in", "2026-04-09", 1],
+  ["today: who never came", "2026-04-10", "Reserved", "2026-04-10", 0],
+])("FO-06 departures of %s", (_case, date, status, checkOutDate, count) => {
+  const grid = day(date);
+  const room = grid.rooms[0];
+  const booking = day().rooms.flatMap(({ bookings }) => bookings)[0];
+  if (!room || !booking) throw new Error("the mocked hotel has rooms and guests");
+  const stay = { ...booking, status, checkOutDate: calendarDate(checkOutDate) };
+  const rooms = boardRooms({ ...grid, rooms: [{ ...room, bookings: [stay] }] });
+
+  expect(countRooms(rooms, "departures", "front-office")).toBe(count);
 });
 
 test("FO-02 the chips count what they filter; states add up, the day's work narrows", () => {

@@ -1,5 +1,6 @@
 import type { DayGrid, GridBooking, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { Floor, OutOfOrder } from "@funduq/shared-types/contracts/room";
+import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import {
   isOutOfOrder,
@@ -69,13 +70,17 @@ function daysWork(room: GridRoom, { date, businessDate }: DayGrid) {
   const arriving = room.bookings.find(
     (booking) => isExpected(booking) && booking.checkInDate === date,
   );
-  const leaving = room.bookings.find(
-    ({ status, checkOutDate }) =>
-      status === "Checked-in" &&
-      (checkOutDate === date || (date === businessDate && checkOutDate < date)),
-  );
+  const leaving = room.bookings.find((booking) => isLeaving(booking, date, businessDate));
   const today = date === businessDate;
   return { arriving, leaving, action: today ? actionToday(room, date) : actionOn(room, date) };
+}
+
+/** On a day to come whoever holds the room until then will leave; today only who is in. */
+function isLeaving(booking: GridBooking, date: CalendarDate, businessDate: CalendarDate): boolean {
+  const { status, checkOutDate } = booking;
+  if (date > businessDate) return occupiesRoom(status) && checkOutDate === date;
+  if (status !== "Checked-in") return false;
+  return checkOutDate === date || (date === businessDate && checkOutDate < date);
 }
 
 function actionToday(room: GridRoom, date: CalendarDate): NextAction {
