@@ -74,6 +74,14 @@ test("BK-20 a no-show is asked for, starts on the safe button, and frees the roo
   await waitFor(() => expect(within(card("105")).queryByText("Sofiane Mansouri")).toBeNull());
 });
 
+test("BK-20 a guest whose day has not come is not offered as a no-show", async () => {
+  const { user, drawer } = await openStay("207");
+  await user.click(await drawer.findByRole("button", { name: "More" }));
+
+  expect(await screen.findByRole("menuitem", { name: "Cancel booking" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "No-show" })).toBeNull();
+});
+
 test("BK-15 a no-show is expected again after the prompt", async () => {
   const hotel = new MockHotel();
   markNoShow(hotel, bookingIn(hotel, "105").id);

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
-import { reactivateVerdict } from "@funduq/shared-types/rules/no-show";
+import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-show";
 import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Menu, useShortcut } from "@funduq/shared-ui";
@@ -43,7 +43,7 @@ const nextStep: Record<BookingStatus, StepPanel> = {
   "no-show": "reactivate",
 };
 
-/** What is seldom done; each dialog says itself why it can't be. */
+/** What is seldom done; each dialog says itself why it can't be, if only for now. */
 const otherSteps: Partial<Record<BookingStatus, readonly StepPanel[]>> = {
   Reserved: ["details", "dates", "change-room", "no-show", "cancel"],
   Confirmed: ["details", "dates", "change-room", "no-show", "cancel"],
@@ -68,7 +68,7 @@ export function StayActions({ booking, room, businessDate, onPanel }: StayAction
   const mayWrite = useMay("bookings.write");
   const next = nextStep[booking.status];
   const whyNot = whyNotNext({ booking, room, businessDate, onPanel });
-  const others = otherSteps[booking.status] ?? [];
+  const others = othersOf(booking, businessDate);
   useShortcut({ keys: "F9", label: t("stay.folioManager"), onPress: () => onPanel("folios") });
   return (
     <div className={classes.footer}>
@@ -106,6 +106,13 @@ export function StayActions({ booking, room, businessDate, onPanel }: StayAction
       </div>
     </div>
   );
+}
+
+/** A guest whose day of arrival has not come can't have stayed away. */
+function othersOf(booking: Booking, businessDate: CalendarDate): readonly StepPanel[] {
+  const steps = otherSteps[booking.status] ?? [];
+  if (noShowVerdict(booking, businessDate).allowed) return steps;
+  return steps.filter((panel) => panel !== "no-show");
 }
 
 function whyNotNext({ booking, room, businessDate }: StayActionsProps): string | undefined {
