@@ -75,7 +75,11 @@ function useColumns(hotelId: HotelId): Column<HotelUser>[] {
       {
         id: "actions",
         header: t("actions"),
-        cell: (user) => <UserActions hotelId={hotelId} user={user} />,
+        cell: (user) => (
+          <div className={classes.actions}>
+            <UserActions hotelId={hotelId} user={user} />
+          </div>
+        ),
       },
     ],
     [t, hotelId],
