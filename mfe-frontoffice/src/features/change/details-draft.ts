@@ -1,38 +1,39 @@
 import {
   adultsSchema,
   type Booking,
+  bookingGuestSchema,
+  bookingSchema,
   childrenSchema,
   commentsSchema,
 } from "@funduq/shared-types/contracts/booking";
 import type { ChosenRate, EditDetails } from "@funduq/shared-types/contracts/booking-changes";
 import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
 import { guestsVerdict } from "@funduq/shared-types/rules/booking-guests";
-import { type CompanyId, companyIdSchema, guestIdSchema } from "@funduq/shared-types/values/ids";
-import * as z from "zod";
+import { type CompanyId, guestIdSchema } from "@funduq/shared-types/values/ids";
 
-const draftGuestSchema = z.object({
+const text = bookingGuestSchema.shape.fullName;
+
+const draftGuestSchema = bookingGuestSchema
+  .pick({ fullName: true, isPrimary: true })
   /** Undefined while the name is a new guest's. */
-  guestId: guestIdSchema.optional(),
-  fullName: z.string(),
-  isPrimary: z.boolean(),
-});
-export type DraftGuest = z.infer<typeof draftGuestSchema>;
+  .extend({ guestId: guestIdSchema.optional() });
+export type DraftGuest = ReturnType<typeof draftGuestSchema.parse>;
 
 /** Only what the desk has changed; everything else follows the stay as it is now. */
-export const detailsDraftSchema = z
-  .object({
-    adults: z.int().nullable(),
-    children: z.int().nullable(),
-    comments: z.string(),
-    company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
-    companyText: z.string(),
+export const detailsDraftSchema = bookingSchema
+  .pick({ comments: true })
+  .extend({
+    adults: bookingSchema.shape.adults.nullable(),
+    children: bookingSchema.shape.children.nullable(),
+    company: bookingSchema.shape.company.unwrap().pick({ id: true, name: true }).nullable(),
+    companyText: text,
     ratePlan: ratePlanSchema,
-    guests: z.array(draftGuestSchema),
+    guests: draftGuestSchema.array(),
     /** A name that stands in the field for one more guest. */
-    newGuest: z.string(),
+    newGuest: text,
   })
   .partial();
-export type DetailsDraft = z.infer<typeof detailsDraftSchema>;
+export type DetailsDraft = ReturnType<typeof detailsDraftSchema.parse>;
 
 export type Details = {
   adults: number | null;
