@@ -9,6 +9,7 @@ const palette = (page: Page) => page.locator("dialog[open]").last();
 const field = (page: Page) => palette(page).getByRole("combobox");
 
 async function find(page: Page, text: string): Promise<Locator> {
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(text);

@@ -49,7 +49,8 @@ export function errorSentences(language: "fr" | "ar"): Source {
   return sourceOf(`shared-ui/src/i18n/errors.${language}.ts`);
 }
 
-const NOT_SHOWN = /\.test\.tsx?$|\/testing\/|\/standalone|\/i18n\/(?:\w+\.)?(?:en|fr|ar)\.ts$/u;
+const NOT_SHOWN =
+  /\.test\.tsx?$|\/testing\/|\/standalone|\/i18n\/(?:\w+\.)?(?:en|fr|ar)(?:\/\w+)?\.ts$/u;
 
 function filesOf(department: string, wanted: RegExp): Source[] {
   const names = fs.readdirSync(path.join(root, department, "src"), { recursive: true }) as string[];
