@@ -17,7 +17,8 @@ export function faultAt({ file, text }: Source, offset: number, what: string): F
 export function parse({ file, text }: Source): SyntaxNode {
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  return program as unknown as SyntaxNode;
+  if (!isNode(program)) throw new Error(`${file}: the parser answered no tree`);
+  return program;
 }
 
 /** Every node below `node`, itself included. `into` may refuse to go into a branch. */

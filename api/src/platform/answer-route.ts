@@ -8,7 +8,7 @@ import { holds, hotelVersionTag } from "./hotel-version.ts";
 import { idempotencyKey } from "./idempotency.ts";
 import { type Actor, hotelActor } from "./identity.ts";
 import { parseJson, readBody, refuseOtherTypes } from "./request-body.ts";
-import { isWrite, type Route, type RouteSpec, type SystemCall } from "./route.ts";
+import { isWrite, type Route, type RouteSpec } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
 import { runInHotel } from "./run-in-hotel.ts";
 import { parseParts, queryOf } from "./validate.ts";
@@ -92,7 +92,7 @@ async function answerSystemRoute(
     setHeader: (name: string, value: string) => c.header(name, value, { append: true }),
   };
   // `authorizeSystem` has refused a missing actor wherever the route's permission needs one.
-  const result = await route.handle(call as unknown as SystemCall);
+  const result = await route.handle(call);
   return respond(c, answerOf(runtime, route.spec, result));
 }
 

@@ -2,7 +2,7 @@ import {
   alternativesSchema,
   bookingAlternativesQuerySchema,
 } from "@funduq/shared-types/contracts/availability";
-import { bookingRefSchema, bookingSchema } from "@funduq/shared-types/contracts/booking";
+import { bookingRefSchema } from "@funduq/shared-types/contracts/booking";
 import {
   changeDatesPreviewQuerySchema,
   changeDatesPreviewSchema,
@@ -17,24 +17,21 @@ import {
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { defineRoute } from "../../platform/route.ts";
 import { listAlternatives } from "./booking-alternatives.service.ts";
+import { defineBookingWrite } from "./booking-write.ts";
 import { changeDates, previewDates } from "./change-dates.service.ts";
 import { changeRoom, previewRoomChange } from "./change-room.service.ts";
 import { editDetails } from "./edit-details.service.ts";
 import { resolveConflict } from "./resolve-conflict.service.ts";
 
-const moveRoom = defineRoute(
+const moveRoom = defineBookingWrite(
   {
     id: "bookings.change-room",
-    method: "POST",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/change-room",
-    permission: "bookings.write",
+    step: "change-room",
     summary: "Puts a stay into another room, at the agreed rate or at one that is offered now.",
-    params: bookingRefSchema,
     body: changeRoomSchema,
-    response: bookingSchema,
     changes: ["Booking", "Room", "Availability"],
   },
-  ({ tx, params, body, actor, now }) => changeRoom(tx, params, body, { by: actor, now }),
+  changeRoom,
 );
 
 const roomPreview = defineRoute(
@@ -51,19 +48,15 @@ const roomPreview = defineRoute(
   ({ tx, params, query, hotel }) => previewRoomChange(tx, params, query.roomId, hotel.businessDate),
 );
 
-const moveInTime = defineRoute(
+const moveInTime = defineBookingWrite(
   {
     id: "bookings.dates",
-    method: "POST",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/dates",
-    permission: "bookings.write",
+    step: "dates",
     summary: "Extends, shortens or moves a stay; nights it no longer needs return to sale.",
-    params: bookingRefSchema,
     body: changeDatesSchema,
-    response: bookingSchema,
     changes: ["Booking", "Room", "Availability"],
   },
-  ({ tx, params, body, actor, now }) => changeDates(tx, params, body, { by: actor, now }),
+  changeDates,
 );
 
 const datesPreview = defineRoute(
@@ -80,19 +73,16 @@ const datesPreview = defineRoute(
   ({ tx, params, query, hotel }) => previewDates(tx, params, query, hotel.businessDate),
 );
 
-const edit = defineRoute(
+const edit = defineBookingWrite(
   {
     id: "bookings.edit-details",
     method: "PUT",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/details",
-    permission: "bookings.write",
+    step: "details",
     summary: "Saves who stays, at whose expense and at which rate, with the comments.",
-    params: bookingRefSchema,
     body: editDetailsSchema,
-    response: bookingSchema,
     changes: ["Booking", "Guest", "Folio"],
   },
-  ({ tx, params, body, actor, now }) => editDetails(tx, params, body, { by: actor, now }),
+  editDetails,
 );
 
 const resolve = defineRoute(

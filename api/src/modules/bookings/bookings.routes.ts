@@ -8,6 +8,7 @@ import {
 } from "@funduq/shared-types/contracts/booking";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { defineRoute } from "../../platform/route.ts";
+import { defineBookingWrite } from "./booking-write.ts";
 import { getBooking } from "./bookings.service.ts";
 import { cancelBooking, markNoShow, reactivate } from "./call-off.service.ts";
 import { checkOut } from "./check-out.service.ts";
@@ -45,96 +46,72 @@ const read = defineRoute(
   ({ tx, params }) => getBooking(tx, params),
 );
 
-const arrive = defineRoute(
+const arrive = defineBookingWrite(
   {
     id: "bookings.check-in",
-    method: "POST",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/check-in",
-    permission: "bookings.write",
+    step: "check-in",
     summary: "Lets an expected guest into the room.",
-    params: bookingRefSchema,
     body: bookingStepSchema,
-    response: bookingSchema,
     changes: ["Booking", "Room"],
   },
-  ({ tx, params, body, actor, now }) => checkIn(tx, params, body.version, { by: actor, now }),
+  checkIn,
 );
 
-const leave = defineRoute(
+const leave = defineBookingWrite(
   {
     id: "bookings.check-out",
-    method: "POST",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/check-out",
-    permission: "bookings.write",
+    step: "check-out",
     summary: "Ends a stay whose folios are all at zero.",
-    params: bookingRefSchema,
     body: bookingStepSchema,
-    response: bookingSchema,
     changes: ["Booking", "Room", "Availability"],
   },
-  ({ tx, params, body, actor, now }) => checkOut(tx, params, body.version, { by: actor, now }),
+  checkOut,
 );
 
-const cancel = defineRoute(
+const cancel = defineBookingWrite(
   {
     id: "bookings.cancel",
-    method: "POST",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/cancel",
-    permission: "bookings.write",
+    step: "cancel",
     summary: "Calls a stay off, with a reason, and gives its nights back for sale.",
-    params: bookingRefSchema,
     body: cancelBookingSchema,
     missing: { code: "booking.cancel-reason-missing", fields: ["reason"] },
-    response: bookingSchema,
     changes: ["Booking", "Room", "Availability"],
   },
-  ({ tx, params, body, actor, now }) => cancelBooking(tx, params, body, { by: actor, now }),
+  cancelBooking,
 );
 
-const stayAway = defineRoute(
+const stayAway = defineBookingWrite(
   {
     id: "bookings.no-show",
-    method: "POST",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/no-show",
-    permission: "bookings.write",
+    step: "no-show",
     summary: "Notes that an expected guest did not come.",
-    params: bookingRefSchema,
     body: bookingStepSchema,
-    response: bookingSchema,
     changes: ["Booking", "Room", "Availability"],
   },
-  ({ tx, params, body, actor, now }) => markNoShow(tx, params, body.version, { by: actor, now }),
+  markNoShow,
 );
 
-const expectAgain = defineRoute(
+const expectAgain = defineBookingWrite(
   {
     id: "bookings.reactivate",
-    method: "POST",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/reactivate",
-    permission: "bookings.write",
+    step: "reactivate",
     summary: "Expects a no-show again, where the room is still free.",
-    params: bookingRefSchema,
     body: bookingStepSchema,
-    response: bookingSchema,
     changes: ["Booking", "Room", "Availability"],
   },
-  ({ tx, params, body, actor, now }) => reactivate(tx, params, body.version, { by: actor, now }),
+  reactivate,
 );
 
-const undo = defineRoute(
+const undo = defineBookingWrite(
   {
     id: "bookings.undo",
-    method: "POST",
-    path: "/hotels/{hotelId}/bookings/{bookingId}/undo",
-    permission: "bookings.write",
+    step: "undo",
     summary: "Takes today's check-in, check-out or cancellation back, with a reason.",
-    params: bookingRefSchema,
     body: undoStepSchema,
     missing: { code: "booking.undo-reason-missing", fields: ["reason"] },
-    response: bookingSchema,
     changes: ["Booking", "Room", "Availability", "Folio"],
   },
-  ({ tx, params, body, actor, now }) => undoLastStep(tx, params, body, { by: actor, now }),
+  undoLastStep,
 );
 
 export const bookingRoutes = [create, read, arrive, leave, cancel, stayAway, expectAgain, undo];

@@ -1,4 +1,9 @@
-import type { Booking, BookingRef, CancelBooking } from "@funduq/shared-types/contracts/booking";
+import type {
+  Booking,
+  BookingRef,
+  BookingStep,
+  CancelBooking,
+} from "@funduq/shared-types/contracts/booking";
 import { cancelVerdict } from "@funduq/shared-types/rules/cancellation";
 import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-show";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
@@ -50,7 +55,7 @@ export async function cancelBooking(
 export async function markNoShow(
   tx: HotelTx,
   ref: BookingRef,
-  version: number,
+  { version }: BookingStep,
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
@@ -68,7 +73,7 @@ export async function markNoShow(
 export async function reactivate(
   tx: HotelTx,
   ref: BookingRef,
-  version: number,
+  { version }: BookingStep,
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);

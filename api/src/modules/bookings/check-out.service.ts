@@ -1,4 +1,4 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Booking, BookingRef, BookingStep } from "@funduq/shared-types/contracts/booking";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -20,7 +20,7 @@ import { releaseNights } from "./stay-nights.service.ts";
 export async function checkOut(
   tx: HotelTx,
   ref: BookingRef,
-  version: number,
+  { version }: BookingStep,
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);

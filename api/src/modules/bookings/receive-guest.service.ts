@@ -1,4 +1,4 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Booking, BookingRef, BookingStep } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
@@ -17,7 +17,7 @@ import { findGuestInRoom } from "./room-bookings.queries.ts";
 export async function checkIn(
   tx: HotelTx,
   ref: BookingRef,
-  version: number,
+  { version }: BookingStep,
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);

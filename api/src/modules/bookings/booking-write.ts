@@ -1,0 +1,43 @@
+import {
+  type Booking,
+  type BookingRef,
+  bookingRefSchema,
+  bookingSchema,
+} from "@funduq/shared-types/contracts/booking";
+import type * as z from "zod";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { defineRoute, type HotelCall, type Route, type RouteSpec } from "../../platform/route.ts";
+import type { Deed } from "../hotels/hotels.service.ts";
+
+type BookingWrite<Body extends z.ZodType> = Pick<
+  RouteSpec,
+  "id" | "summary" | "missing" | "status" | "changes"
+> & {
+  /** The end of the path, below the booking: `check-in`. */
+  step: string;
+  method?: "POST" | "PUT";
+  body: Body;
+};
+
+/** A write on one booking that answers with the booking as it stands afterwards. */
+export function defineBookingWrite<Body extends z.ZodType>(
+  { step, method = "POST", ...spec }: BookingWrite<Body>,
+  write: (
+    tx: HotelTx,
+    ref: BookingRef,
+    body: HotelCall<undefined, undefined, Body>["body"],
+    deed: Deed,
+  ) => Promise<Booking>,
+): Route {
+  return defineRoute(
+    {
+      ...spec,
+      method,
+      path: `/hotels/{hotelId}/bookings/{bookingId}/${step}`,
+      permission: "bookings.write",
+      params: bookingRefSchema,
+      response: bookingSchema,
+    },
+    ({ tx, params, body, actor, now }) => write(tx, params, body, { by: actor, now }),
+  );
+}
