@@ -19,3 +19,4 @@ export {
   useResolvedPath,
   useSearchParams,
 } from "react-router";
+export { type UrlSearch, useUrlSearch } from "./hooks/use-url-search.ts";

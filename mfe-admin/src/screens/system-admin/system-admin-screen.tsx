@@ -3,8 +3,8 @@ import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
+import { useUrlSearch } from "@funduq/shared-ui/router";
 import { useListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
-import { useUrlSearch } from "../../features/layout/use-url-search.ts";
 import { HotelsTable } from "./hotels-table.tsx";
 
 /** Every hotel of the installation, for the super admin (SYS-01). */

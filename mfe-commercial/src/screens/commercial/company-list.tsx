@@ -2,11 +2,10 @@ import type { Company } from "@funduq/shared-types/contracts/company";
 import { Button, EmptyState, Name, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyIcon, ForwardIcon } from "@funduq/shared-ui/icons";
-import { Link, useSearchParams } from "@funduq/shared-ui/router";
+import { Link, type UrlSearch, useSearchParams } from "@funduq/shared-ui/router";
 import type { KeyboardEvent } from "react";
 import { COMPANIES_SHOWN } from "../../features/companies/companies.endpoints.ts";
 import classes from "./commercial.module.css";
-import type { UrlSearch } from "./use-url-search.ts";
 
 type CompanyListProps = {
   query: { data?: Company[] | undefined; error?: unknown; refetch: () => unknown };

@@ -1,7 +1,6 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { useSearchParams } from "@funduq/shared-ui/router";
+import { useSearchParams, useUrlSearch } from "@funduq/shared-ui/router";
 import { useBrowseCompaniesQuery } from "../../features/companies/companies.endpoints.ts";
-import { useUrlSearch } from "./use-url-search.ts";
 
 /** What was searched, what was found, and who is selected. Search and selection live in the URL. */
 export function useCompanies(hotelId: HotelId) {

@@ -1,11 +1,11 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { NumberField, PhoneField, TextArea } from "@funduq/shared-ui";
+import { Badge, NumberField, PhoneField, TextArea } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { CompanyField } from "../company/company-field.tsx";
 import classes from "./booking.module.css";
 import { withCheckIn } from "./booking-draft.ts";
-import { CompanyField } from "./company-field.tsx";
 import type { DraftField, Fault } from "./draft-faults.ts";
 import { GuestField } from "./guest-field.tsx";
 import { RateField } from "./rate-field.tsx";
@@ -38,7 +38,13 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
         <RoomField form={form} preselected={preselected} error={fault("room")} />
       </div>
       <div className={classes.narrow}>
-        <CompanyField form={form} error={fault("company")} />
+        <CompanyField
+          hotelId={form.hotelId}
+          value={draft.companyText}
+          onChange={(companyText, company) => update({ companyText, company })}
+          error={fault("company")}
+          hint={draft.company && <Badge tone="info">{t("booking.companyChosen")}</Badge>}
+        />
       </div>
       <div className={classes.wide}>
         <RateField form={form} error={fault("rate")} />

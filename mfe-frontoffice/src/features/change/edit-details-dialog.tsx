@@ -2,10 +2,11 @@ import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { DraftNotice, NumberField, notify, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import booking from "../booking/booking.module.css";
+import { CompanyField } from "../company/company-field.tsx";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
-import { DetailsCompany, DetailsRate } from "./details-company.tsx";
+import { DetailsRate } from "./details-rate.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { type DetailsForm, useDetailsForm } from "./use-details-form.ts";
 
@@ -44,7 +45,14 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
       <div className={booking.fields}>
         <Party form={form} />
         <div>
-          <DetailsCompany form={form} />
+          <CompanyField
+            hotelId={form.hotelId}
+            value={form.details.companyText}
+            onChange={(companyText, company) =>
+              form.update({ companyText, company: company ?? null })
+            }
+            error={form.fault("company")}
+          />
         </div>
         <div>
           <DetailsRate form={form} />

@@ -1,0 +1,39 @@
+import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
+import { Name, SearchField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { skipToken } from "@funduq/shared-ui/state";
+import { type ReactNode, useState } from "react";
+import { useSuggestCompaniesQuery } from "./company.endpoints.ts";
+
+/** Suggestions begin after more than one character. */
+const MIN_LETTERS = 2;
+
+type CompanyFieldProps = {
+  hotelId: HotelId;
+  value: string;
+  /** The company the text names, or none while it is only typed. */
+  onChange(text: string, company?: { id: CompanyId; name: string }): void;
+  error: string | undefined;
+  hint?: ReactNode;
+};
+
+/** Who pays: one of the hotel's companies, or nobody but the guest where the field is empty. */
+export function CompanyField({ hotelId, onChange, ...field }: CompanyFieldProps) {
+  const t = useText("frontoffice");
+  const [query, setQuery] = useState("");
+  const found = useSuggestCompaniesQuery(query ? { hotelId, query } : skipToken);
+  return (
+    <SearchField
+      {...field}
+      label={t("booking.company")}
+      onChange={(text) => onChange(text)}
+      onPick={({ id, name }) => onChange(name, { id, name })}
+      onSearch={setQuery}
+      minLength={MIN_LETTERS}
+      suggestions={query ? (found.currentData?.companies ?? []) : []}
+      isLoading={found.isFetching}
+      itemKey={({ id }) => id}
+      renderItem={({ name }) => <Name>{name}</Name>}
+    />
+  );
+}
