@@ -56,6 +56,8 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "bookings.edit-details": ["front_office", desk],
   "bookings.resolve-conflict": ["front_office", desk],
   "bookings.alternatives": ["front_office", desk],
+  "groups.list": ["front_office", desk],
+  "groups.read": ["front_office", desk],
   "availability.alternatives": ["front_office", desk],
   "availability.days": ["front_office", desk],
   "folios.post-charge": ["front_office", desk],

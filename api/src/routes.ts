@@ -3,6 +3,7 @@ import { bookingChangeRoutes } from "./modules/bookings/booking-changes.routes.t
 import { bookingRoutes } from "./modules/bookings/bookings.routes.ts";
 import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
+import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
 import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
@@ -31,6 +32,7 @@ export const allRoutes: readonly Route[] = [
   ...companyRoutes,
   ...bookingRoutes,
   ...bookingChangeRoutes,
+  ...groupRoutes,
   ...folioRoutes,
   ...housekeepingRoutes,
   ...posRoutes,

@@ -40,6 +40,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   bookings_last_at_least_one_night: { check_out_date: "check_in_date" },
   dining_tables_stand_on_the_plan: { plan_x: "-1" },
   folios_company_pays_its_own: { where: "payer = 'Company'", company_id: "null" },
+  group_blocks_are_for_one_to_thirteen_persons: { persons: "14" },
   group_blocks_last_at_least_one_night: { check_out_date: "check_in_date - 1" },
   guests_id_type_is_known: { id_type: "'Library card'" },
   hotel_users_sections_are_known: { sections: "array['front_office', 'roof']" },
@@ -81,6 +82,8 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   },
   room_types_are_king_or_queen: { is_king: "true", is_queen: "true" },
   room_types_king_or_queen_needs_a_double: { bed_configuration: "'Twin'", is_king: "true" },
+  rooming_entries_give_up_what_a_booking_had: { unit_given_up: "true", booking_id: "null" },
+  rooming_entries_have_both_days_or_none: { check_in_date: "current_date" },
   rooms_are_out_of_order_for_a_period: {
     where: "housekeeping_status = 'OutOfOrder'",
     housekeeping_status: "'Clean'",

@@ -208,6 +208,48 @@ export const errorCatalogue = {
     (p: { roomTypeId: string; date: string; left: number }) =>
       `Overbooking! Not enough rooms of type ID ${p.roomTypeId} available on ${p.date}. Only ${p.left} left.`,
   ),
+  "group.not-found": entry(404, () => "Group not found."),
+  "group.name-missing": entry(400, () => "Please enter a group name or select a company."),
+  "group.block-incomplete": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please fill out all fields for each room block.",
+  ),
+  "group.block-dates": entry(
+    400,
+    () => "Check-out date must be after the check-in date for all blocks.",
+  ),
+  "group.cancelled": entry(409, () => "This group was cancelled."),
+  "group.block-not-found": entry(404, () => "The group has no such room block."),
+  "group.block-named": entry(
+    409,
+    (p: { roomTypeName: string; names: number }) =>
+      `${p.names} names on the rooming list are in ${p.roomTypeName}. Take them off the list before giving rooms up.`,
+  ),
+  "group.block-full": entry(
+    409,
+    (p: { roomTypeName: string; quantity: number }) =>
+      `All ${p.quantity} rooms of ${p.roomTypeName} are on the rooming list.`,
+  ),
+  "group.type-twice": entry(
+    409,
+    (p: { roomTypeName: string }) => `The group already has a block of ${p.roomTypeName}.`,
+  ),
+  "group.all-types-added": entry(409, () => "All available room types have been added."),
+  "group.assignment-incomplete": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please enter a guest name and select a room.",
+  ),
+  "group.entry-not-found": entry(404, () => "This name is no longer on the rooming list."),
+  "group.entry-assigned": entry(
+    409,
+    (p: { guestName: string; roomNumber: string }) =>
+      `${p.guestName} already has room ${p.roomNumber}.`,
+  ),
+  "group.block-over": entry(
+    409,
+    (p: { checkOutDate: string; businessDate: string }) =>
+      `The block ended on ${p.checkOutDate}; the business date is ${p.businessDate}.`,
+  ),
   "guest.not-found": entry(404, () => "Guest not found."),
   "company.not-found": entry(404, () => "Company not found for this hotel!"),
   "folio.not-found": entry(404, () => "One or both folios could not be found."),

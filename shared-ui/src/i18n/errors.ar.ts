@@ -97,6 +97,24 @@ export const errorTexts: ErrorTexts = {
     `يرجى طلب ${maxDays} يومًا على الأكثر في المرة الواحدة.`,
   "availability.overbooked": ({ roomTypeId, date, left }) =>
     `حجز زائد! لا توجد غرف كافية من النوع ${roomTypeId} بتاريخ ${date}. المتبقي ${left} فقط.`,
+  "group.not-found": () => "المجموعة غير موجودة.",
+  "group.name-missing": () => "يرجى إدخال اسم المجموعة أو اختيار شركة.",
+  "group.block-incomplete": () => "يرجى ملء جميع الخانات لكل حصة غرف.",
+  "group.block-dates": () => "يجب أن يكون تاريخ المغادرة بعد تاريخ الوصول في جميع الحصص.",
+  "group.cancelled": () => "أُلغيت هذه المجموعة.",
+  "group.block-not-found": () => "ليست للمجموعة حصة الغرف هذه.",
+  "group.block-named": ({ roomTypeName, names }) =>
+    `في قائمة التسكين ${names} من الأسماء ضمن ${roomTypeName}. يرجى حذفها من القائمة قبل التنازل عن غرف.`,
+  "group.block-full": ({ roomTypeName, quantity }) =>
+    `كل غرف ${roomTypeName} وعددها ${quantity} مسجّلة في قائمة التسكين.`,
+  "group.type-twice": ({ roomTypeName }) => `للمجموعة حصة من ${roomTypeName} من قبل.`,
+  "group.all-types-added": () => "أُضيفت جميع أنواع الغرف المتاحة.",
+  "group.assignment-incomplete": () => "يرجى إدخال اسم النزيل واختيار غرفة.",
+  "group.entry-not-found": () => "لم يعد هذا الاسم في قائمة التسكين.",
+  "group.entry-assigned": ({ guestName, roomNumber }) =>
+    `\u2068${guestName}\u2069 في الغرفة ${roomNumber} من قبل.`,
+  "group.block-over": ({ checkOutDate, businessDate }) =>
+    `انتهت الحصة في ${checkOutDate}، واليوم الفندقي هو ${businessDate}.`,
   "guest.not-found": () => "النزيل غير موجود.",
   "company.not-found": () => "الشركة غير موجودة في هذا الفندق!",
   "folio.not-found": () => "تعذّر العثور على أحد الحسابين أو كليهما.",

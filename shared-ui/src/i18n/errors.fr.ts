@@ -104,6 +104,25 @@ export const errorTexts: ErrorTexts = {
     `Veuillez demander au plus ${maxDays} jours à la fois.`,
   "availability.overbooked": ({ roomTypeId, date, left }) =>
     `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n’en reste que ${left}.`,
+  "group.not-found": () => "Groupe introuvable.",
+  "group.name-missing": () => "Veuillez saisir un nom de groupe ou choisir une société.",
+  "group.block-incomplete": () => "Veuillez remplir tous les champs de chaque bloc de chambres.",
+  "group.block-dates": () =>
+    "La date de départ doit être postérieure à la date d’arrivée pour tous les blocs.",
+  "group.cancelled": () => "Ce groupe a été annulé.",
+  "group.block-not-found": () => "Le groupe n’a pas ce bloc de chambres.",
+  "group.block-named": ({ roomTypeName, names }) =>
+    `La rooming list compte ${names} noms en ${roomTypeName}. Retirez-les de la liste avant de rendre des chambres.`,
+  "group.block-full": ({ roomTypeName, quantity }) =>
+    `Les ${quantity} chambres ${roomTypeName} figurent toutes sur la rooming list.`,
+  "group.type-twice": ({ roomTypeName }) => `Le groupe a déjà un bloc ${roomTypeName}.`,
+  "group.all-types-added": () => "Tous les types de chambre disponibles ont été ajoutés.",
+  "group.assignment-incomplete": () => "Veuillez saisir le nom du client et choisir une chambre.",
+  "group.entry-not-found": () => "Ce nom n’est plus sur la rooming list.",
+  "group.entry-assigned": ({ guestName, roomNumber }) =>
+    `${guestName} a déjà la chambre ${roomNumber}.`,
+  "group.block-over": ({ checkOutDate, businessDate }) =>
+    `Le bloc s’est terminé le ${checkOutDate} ; la journée hôtelière est celle du ${businessDate}.`,
   "guest.not-found": () => "Client introuvable.",
   "company.not-found": () => "Société introuvable pour cet hôtel !",
   "folio.not-found": () => "Une des deux notes est introuvable.",

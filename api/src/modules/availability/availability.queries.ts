@@ -6,10 +6,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/** A booking that is about to change: neither its room nor its nights are in its way. */
+/** A booking that is about to change, or be made: neither its room nor its nights are in its way. */
 export type OwnNights = {
-  bookingId: BookingId;
-  roomId: RoomId;
+  /** None of a group's unit that has no booking yet. */
+  bookingId: BookingId | null;
+  roomId: RoomId | null;
   roomTypeId: RoomTypeId;
   /** None where it holds no room. */
   nights: NightSpan | null;
@@ -75,7 +76,13 @@ function ownUnit(own: OwnNights | undefined): SQL {
 }
 
 /** What is taken (or, below zero, given back) on each night of a span. */
-export type NightChange = NightSpan & { roomTypeId: RoomTypeId; sold: number; outOfOrder: number };
+export type NightChange = NightSpan & {
+  roomTypeId: RoomTypeId;
+  sold: number;
+  outOfOrder: number;
+  /** Units that groups hold without a booking. */
+  held?: number;
+};
 
 type NightOutcome = {
   /** How many of the nights have no row yet. Nothing was changed then. */
@@ -121,12 +128,13 @@ export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChang
     short as (
       select room_type_id, night, left_over
       from locked join asked using (room_type_id, night)
-      where sold + out_of_order > 0 and left_over < sold + out_of_order
+      where sold + out_of_order + held > 0 and left_over < sold + out_of_order + held
       order by night, room_type_id limit 1
     ),
     changed as (
       update night_inventory n
-      set sold = n.sold + a.sold, out_of_order = n.out_of_order + a.out_of_order
+      set sold = n.sold + a.sold, out_of_order = n.out_of_order + a.out_of_order,
+        held = n.held + a.held
       from asked a
       where n.hotel_id = ${hotelId} and n.room_type_id = a.room_type_id and n.night = a.night
         and (select count(*) from locked) > 0 and not exists (select from short)
@@ -160,7 +168,7 @@ export async function insertMissingNights(
  */
 function nightsAsked(changes: readonly NightChange[]): SQL {
   const asked = new Map<string, AskedNight>();
-  for (const { roomTypeId, from, to, sold, outOfOrder } of changes)
+  for (const { roomTypeId, from, to, sold, outOfOrder, held = 0 } of changes)
     for (const night of nightsOf({ from, to })) {
       const key = `${roomTypeId} ${night}`;
       const before = asked.get(key);
@@ -169,12 +177,15 @@ function nightsAsked(changes: readonly NightChange[]): SQL {
         night,
         sold: sold + (before?.sold ?? 0),
         out_of_order: outOfOrder + (before?.out_of_order ?? 0),
+        held: held + (before?.held ?? 0),
       });
     }
-  const list = [...asked.values()].filter((each) => each.sold !== 0 || each.out_of_order !== 0);
+  const list = [...asked.values()].filter(
+    (each) => each.sold !== 0 || each.out_of_order !== 0 || each.held !== 0,
+  );
   return sql`
-    select room_type_id, night, sold, out_of_order from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-      as asked (room_type_id uuid, night date, sold int, out_of_order int)`;
+    select room_type_id, night, sold, out_of_order, held from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+      as asked (room_type_id uuid, night date, sold int, out_of_order int, held int)`;
 }
 
 type AskedNight = {
@@ -182,4 +193,5 @@ type AskedNight = {
   night: CalendarDate;
   sold: number;
   out_of_order: number;
+  held: number;
 };

@@ -1,3 +1,5 @@
+import { type GroupStatus, groupStatusSchema } from "@funduq/shared-types/contracts/group";
+import type { RatePlan } from "@funduq/shared-types/contracts/rate";
 import type { CompanyId, GroupId, RoomTypeId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import {
@@ -26,9 +28,6 @@ import { companies } from "../companies/companies.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { roomTypes } from "../rooms/rooms.tables.ts";
 
-export const groupStatuses = ["Confirmed", "Cancelled"] as const;
-export type GroupStatus = (typeof groupStatuses)[number];
-
 export const groups = pgTable(
   "groups",
   {
@@ -48,7 +47,7 @@ export const groups = pgTable(
     belongsToHotel("groups_belong_to_a_hotel", group.hotelId),
     isNotBlank("groups_have_a_name", group.name),
     isNotBlank("groups_have_a_name_to_search", group.nameSearch),
-    isOneOf("groups_status_is_known", group.status, groupStatuses),
+    isOneOf("groups_status_is_known", group.status, groupStatusSchema.options),
     foreignKey({
       name: "groups_company_in_same_hotel",
       columns: [group.hotelId, group.companyId],
@@ -70,7 +69,9 @@ export const groupBlocks = pgTable(
     quantity: integer("quantity").notNull(),
     checkInDate: day("check_in_date").notNull(),
     checkOutDate: day("check_out_date").notNull(),
-    ratePlan: text("rate_plan").notNull(),
+    /** In a room: what the rate was agreed for. */
+    persons: integer("persons").notNull().default(1),
+    ratePlan: text("rate_plan").notNull().$type<RatePlan>(),
     rateCentimes: money("rate_centimes").notNull(),
   },
   (block) => [
@@ -93,6 +94,7 @@ export const groupBlocks = pgTable(
       "group_blocks_last_at_least_one_night",
       sql`${block.checkOutDate} > ${block.checkInDate}`,
     ),
+    check("group_blocks_are_for_one_to_thirteen_persons", sql`${block.persons} between 1 and 13`),
     check("group_blocks_rate_is_positive", sql`${block.rateCentimes} > 0`),
     ofOneHotel(),
   ],

@@ -1,6 +1,7 @@
 import type { BookingId, GroupId } from "@funduq/shared-types/values/ids";
-import { foreignKey, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { hotelId, id, isNotBlank, ofOneHotel, ref } from "../../platform/db/columns.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { day, hotelId, id, isNotBlank, ofOneHotel, ref } from "../../platform/db/columns.ts";
 import { bookings } from "../bookings/bookings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { groupBlocks } from "./groups.tables.ts";
@@ -14,7 +15,13 @@ export const roomingEntries = pgTable(
     groupId: ref<GroupId>("group_id").notNull(),
     blockId: ref("block_id").notNull(),
     guestName: text("guest_name").notNull(),
+    phone: text("phone"),
+    /** Where they are not the block's. */
+    checkInDate: day("check_in_date"),
+    checkOutDate: day("check_out_date"),
     bookingId: ref<BookingId>("booking_id"),
+    /** The booking was called off while others had the block's nights: the unit counts as taken. */
+    unitGivenUp: boolean("unit_given_up").notNull().default(false),
   },
   (entry) => [
     primaryKey({ name: "rooming_entries_id_is_unique", columns: [entry.hotelId, entry.id] }),
@@ -31,6 +38,14 @@ export const roomingEntries = pgTable(
     }),
     unique("rooming_entries_booking_is_listed_once").on(entry.hotelId, entry.bookingId),
     isNotBlank("rooming_entries_have_a_guest", entry.guestName),
+    check(
+      "rooming_entries_have_both_days_or_none",
+      sql`(${entry.checkInDate} is null) = (${entry.checkOutDate} is null) and coalesce(${entry.checkOutDate} > ${entry.checkInDate}, true)`,
+    ),
+    check(
+      "rooming_entries_give_up_what_a_booking_had",
+      sql`not ${entry.unitGivenUp} or ${entry.bookingId} is not null`,
+    ),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -1,0 +1,114 @@
+import type { Group, GroupRef, GroupSummary } from "@funduq/shared-types/contracts/group";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+/** Whether the unit of rooming entry `e` is taken by its booking `k`, as `check_invariants` counts it. */
+export const isTaken = sql`(k.status not in ('Cancelled', 'no-show') or e.unit_given_up)`;
+
+/** What lists tell of group `g`. */
+const summaryPairs = sql`
+  'id', g.id, 'name', g.name, 'contactPerson', g.contact_person, 'status', g.status,
+  'company', (select json_build_object('id', c.id, 'name', c.name) from companies c
+    where c.hotel_id = g.hotel_id and c.id = g.company_id),
+  'checkInDate', b.first_day, 'checkOutDate', b.last_day, 'rooms', b.rooms,
+  'assigned', (select count(*) from rooming_entries e
+    join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
+    where e.hotel_id = g.hotel_id and e.group_id = g.id and ${isTaken})`;
+
+const blocksTogether = sql`
+  join lateral (
+    select min(b.check_in_date) as first_day, max(b.check_out_date) as last_day,
+      sum(b.quantity)::int as rooms
+    from group_blocks b where b.hotel_id = g.hotel_id and b.group_id = g.id
+  ) b on true`;
+
+/** Groups in the house or to come, the next arrival first. */
+export async function listCurrentGroups(
+  tx: HotelTx,
+  hotelId: HotelId,
+  limit: number,
+): Promise<GroupSummary[]> {
+  return listGroupsWhere(
+    tx,
+    hotelId,
+    sql`g.status = 'Confirmed'
+      and b.last_day >= (select business_date from hotels where id = ${hotelId})`,
+    sql`b.first_day, g.name_search collate "C", g.id limit ${limit}`,
+  );
+}
+
+/** Groups whose folded name begins with `prefix`, or has a later word that does; the latest first. */
+export async function listGroupsByName(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { prefix, limit }: { prefix: string; limit: number },
+): Promise<GroupSummary[]> {
+  return listGroupsWhere(
+    tx,
+    hotelId,
+    sql`(starts_with(g.name_search, ${prefix}) or strpos(g.name_search, ${` ${prefix}`}) > 0)`,
+    sql`b.last_day desc, g.name_search collate "C", g.id limit ${limit}`,
+  );
+}
+
+async function listGroupsWhere(
+  tx: HotelTx,
+  hotelId: HotelId,
+  condition: SQL,
+  order: SQL,
+): Promise<GroupSummary[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(found.json), '[]') as json from (
+      select json_build_object(${summaryPairs}) as json
+      from groups g ${blocksTogether}
+      where g.hotel_id = ${hotelId} and ${condition}
+      order by ${order}) found`,
+  );
+}
+
+/** A group with its blocks by arrival and type, and the names of each by name. */
+export async function findGroup(
+  tx: HotelTx,
+  { hotelId, groupId }: GroupRef,
+): Promise<Group | null> {
+  return selectJson(
+    tx,
+    sql`
+    select (select json_build_object(${summaryPairs}, 'version', g.version,
+      'blocks', (select coalesce(json_agg(json_build_object(
+          'id', bl.id, 'roomTypeId', bl.room_type_id, 'roomTypeName', t.name,
+          'quantity', bl.quantity, 'assigned', ${assignedOfBlock},
+          'checkInDate', bl.check_in_date, 'checkOutDate', bl.check_out_date,
+          'persons', bl.persons, 'ratePlan', bl.rate_plan, 'rateCentimes', bl.rate_centimes,
+          'entries', ${entriesJson}
+        ) order by bl.check_in_date, lower(t.name), bl.id), '[]')
+        from group_blocks bl
+        join room_types t on t.hotel_id = bl.hotel_id and t.id = bl.room_type_id
+        where bl.hotel_id = g.hotel_id and bl.group_id = g.id))
+      from groups g ${blocksTogether}
+      where g.hotel_id = ${hotelId} and g.id = ${groupId}) as json`,
+  );
+}
+
+/** How many units of block `bl` are taken. */
+const assignedOfBlock = sql`
+  (select count(*) from rooming_entries e
+    join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
+    where e.hotel_id = bl.hotel_id and e.block_id = bl.id and ${isTaken})`;
+
+/** The names of block `bl`, those with a room first. */
+const entriesJson = sql`
+  (select coalesce(json_agg(json_build_object(
+      'id', e.id, 'guestName', e.guest_name, 'phone', e.phone,
+      'checkInDate', e.check_in_date, 'checkOutDate', e.check_out_date,
+      'booking', case when s.id is not null then json_build_object(
+        'id', s.id, 'status', s.status, 'roomNumber', r.number) end
+    ) order by s.id is null, length(r.number), r.number, lower(e.guest_name), e.id), '[]')
+    from rooming_entries e
+    left join bookings s on s.hotel_id = e.hotel_id and s.id = e.booking_id
+    left join rooms r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    where e.hotel_id = bl.hotel_id and e.block_id = bl.id)`;
