@@ -37,6 +37,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "hotels.extend": ["super", "super"],
   "front-desk.day-grid": ["front_office", desk],
   "front-desk.ended-stays": ["front_office", desk],
+  "front-desk.search": ["front_office", desk],
   "availability.free-rooms": ["front_office", desk],
   "rates.offers": ["front_office", desk],
   "guests.search": ["front_office", desk],

@@ -11,6 +11,7 @@ import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
 import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
+import { searchRoutes } from "./modules/search/search.routes.ts";
 import { sessionRoutes } from "./modules/sessions/sessions.routes.ts";
 import { signInLinkRoutes } from "./modules/sessions/sign-in-links.routes.ts";
 import { userRoutes } from "./modules/users/users.routes.ts";
@@ -26,6 +27,7 @@ export const allRoutes: readonly Route[] = [
   ...releaseRoutes,
   ...hotelRoutes,
   ...dayGridRoutes,
+  ...searchRoutes,
   ...availabilityRoutes,
   ...rateRoutes,
   ...guestRoutes,

@@ -1,0 +1,172 @@
+import type { FoundGroup, FoundStay } from "@funduq/shared-types/contracts/desk-search";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+/** A name in the ways it is tried: its plain beginning, other spellings and script, words in any order. */
+export type WantedName = { prefix: string; pattern: string; words: readonly string[] };
+
+const MOST_GROUPS = 5;
+const MOST_STAYS = 20;
+/** Of how many guests the past stays are looked up: more than anybody reads. */
+const MOST_GUESTS = 60;
+/** The limit also has the names looked up stay by stay: a join would read everyone who ever stayed. */
+const MOST_IN_A_ROOM = 13;
+
+export async function selectStaysByName(
+  tx: HotelTx,
+  hotelId: HotelId,
+  wanted: WantedName,
+): Promise<FoundStay[]> {
+  return selectJson(tx, staysByNameQuery(hotelId, wanted));
+}
+
+export async function selectStaysByPhone(
+  tx: HotelTx,
+  hotelId: HotelId,
+  prefix: string,
+): Promise<FoundStay[]> {
+  return selectJson(tx, staysByPhoneQuery(hotelId, prefix));
+}
+
+export async function selectGroups(
+  tx: HotelTx,
+  hotelId: HotelId,
+  wanted: WantedName,
+): Promise<FoundGroup[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(json_build_object('kind', 'group', 'id', f.id, 'name', f.name,
+      'isCancelled', f.status = 'Cancelled', 'checkInDate', f.first_day,
+      'checkOutDate', f.last_day) order by f.place, f.last_day desc nulls last, f.name), '[]') as json
+    from (
+      select g.id, g.name, g.status,
+        case when starts_with(g.name_search, ${wanted.prefix}) then 0 else 1 end as place,
+        (select min(k.check_in_date) from group_blocks k
+          where k.hotel_id = ${hotelId} and k.group_id = g.id) as first_day,
+        (select max(k.check_out_date) from group_blocks k
+          where k.hotel_id = ${hotelId} and k.group_id = g.id) as last_day
+      from groups g
+      where g.hotel_id = ${hotelId} and ${fits(sql`g.name_search`, wanted)}
+      order by place, last_day desc nulls last, g.name limit ${MOST_GROUPS}
+    ) f`,
+  );
+}
+
+/**
+ * Whoever is in the house or to come is read by index and held against the name; past stays are
+ * those of the guests whom the index of names finds.
+ */
+export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
+  return sql`
+    with ${ahead(hotelId)},
+    now as (
+      select a.id, g.full_name from ahead a
+      cross join lateral (
+        select g.full_name, g.name_search from booking_guests bg
+        join guests g on g.hotel_id = ${hotelId} and g.id = bg.guest_id
+        where bg.hotel_id = ${hotelId} and bg.booking_id = a.id
+        limit ${MOST_IN_A_ROOM}
+      ) g
+      where ${fits(sql`g.name_search`, wanted)}
+      order by a.status <> 'Checked-in', a.check_in_date, g.name_search, a.id limit ${MOST_STAYS}
+    ),
+    ${guestsByName(hotelId, wanted)},
+    ${staysOf(hotelId)}`;
+}
+
+export function staysByPhoneQuery(hotelId: HotelId, prefix: string): SQL {
+  return sql`
+    with known as (
+      select id, full_name from guests
+      where hotel_id = ${hotelId} and starts_with(phone_digits, ${prefix})
+      order by phone_digits collate "C" limit ${MOST_GUESTS}
+    ),
+    now as (select null::uuid as id, null::text as full_name where false),
+    ${staysOf(hotelId)}`;
+}
+
+/** The stays that are not over, of which a hotel has few. */
+function ahead(hotelId: HotelId): SQL {
+  return sql`
+    day as (select business_date from hotels where id = ${hotelId}),
+    ahead as (
+      select id, status, check_in_date from bookings
+      where hotel_id = ${hotelId} and status in ('Reserved', 'Confirmed', 'Checked-in')
+        and check_out_date >= (select business_date from day)
+      union all
+      select id, status, check_in_date from bookings
+      where hotel_id = ${hotelId} and status = 'Checked-in'
+        and check_out_date < (select business_date from day)
+    )`;
+}
+
+/**
+ * Names that begin so, by index; then those with a later word that does; other spellings and the
+ * other script, which mean reading every name, only where neither has anybody.
+ */
+function guestsByName(hotelId: HotelId, wanted: WantedName): SQL {
+  const { prefix } = wanted;
+  return sql`
+    plain as (
+      (select id, full_name from guests
+        where hotel_id = ${hotelId} and starts_with(name_search, ${prefix})
+        order by name_search collate "C" limit ${MOST_GUESTS})
+      union all
+      (select id, full_name from guests
+        where hotel_id = ${hotelId} and strpos(name_search, ${` ${prefix}`}) > 0
+        limit ${MOST_GUESTS})
+      limit ${MOST_GUESTS}
+    ),
+    known as (
+      select id, full_name from plain
+      union all
+      (select id, full_name from guests
+        where hotel_id = ${hotelId} and not exists (select from plain)
+          and ${spelledOtherwise(sql`name_search`, wanted)}
+        limit ${MOST_GUESTS})
+    )`;
+}
+
+function fits(column: SQL, wanted: WantedName): SQL {
+  const { prefix } = wanted;
+  return sql`(starts_with(${column}, ${prefix}) or strpos(${column}, ${` ${prefix}`}) > 0
+    or ${spelledOtherwise(column, wanted)})`;
+}
+
+function spelledOtherwise(column: SQL, { pattern, words }: WantedName): SQL {
+  if (words.length === 1) return sql`${column} ~ ${pattern}`;
+  return sql`(${column} ~ ${pattern} or ${column} ~ all(${sql.param(words)}::text[]))`;
+}
+
+/** The stays of `now`, and those of the guests in `known`: in the house, to come, over. */
+function staysOf(hotelId: HotelId): SQL {
+  return sql`
+    named as (
+      select id, full_name from now
+      union
+      select bg.booking_id, k.full_name from known k
+      join booking_guests bg on bg.hotel_id = ${hotelId} and bg.guest_id = k.id
+    ),
+    found as (
+      select distinct on (b.id) b.id, b.status, b.room_id, b.check_in_date, b.check_out_date,
+        n.full_name,
+        case when b.status = 'Checked-in' then 0
+          when b.status in ('Reserved', 'Confirmed') then 1 else 2 end as place
+      from named n join bookings b on b.hotel_id = ${hotelId} and b.id = n.id
+      order by b.id, n.full_name
+    ),
+    first as (
+      select * from found
+      order by place, case when place = 1 then check_in_date end, check_in_date desc, full_name, id
+      limit ${MOST_STAYS}
+    )
+    select coalesce(json_agg(json_build_object('kind', 'stay', 'id', f.id, 'status', f.status,
+      'guestName', f.full_name, 'roomNumber', r.number, 'checkInDate', f.check_in_date,
+      'checkOutDate', f.check_out_date)
+      order by f.place, case when f.place = 1 then f.check_in_date end, f.check_in_date desc,
+        f.full_name, f.id), '[]') as json
+    from first f join rooms r on r.hotel_id = ${hotelId} and r.id = f.room_id`;
+}

@@ -1,0 +1,148 @@
+import type { DeskSearch } from "@funduq/shared-types/contracts/desk-search";
+import { nameSearch } from "@funduq/shared-types/rules/name-search";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { v7 as uuidv7 } from "uuid";
+import { describe, expect, it } from "vitest";
+import { makeBooking } from "../../testing/factories-bookings.ts";
+import { makeGuest, makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database, owner } = await testApp();
+
+async function find(staff: TestStaff, query: string): Promise<DeskSearch["results"]> {
+  const address = `/hotels/${staff.hotelId}/search?${new URLSearchParams({ query })}`;
+  const response = await request("GET", address, { as: staff });
+  expect(response.status).toBe(200);
+  return (await response.json()).results;
+}
+
+const names = async (staff: TestStaff, query: string) =>
+  (await find(staff, query)).map((found) =>
+    found.kind === "group" ? found.name : found.guestName,
+  );
+
+async function makeGroup(hotelId: HotelId, name: string, status = "Confirmed") {
+  const id = uuidv7();
+  await owner`insert into groups (hotel_id, id, name, name_search, status)
+    values (${hotelId}, ${id}, ${name}, ${nameSearch(name)}, ${status})`;
+  return id;
+}
+
+describe("the desk's search", () => {
+  it("FO-12 FO-13 tells past, present and future stays: who is in first, then who comes, then who was here", async () => {
+    const staff = await makeStaff(database);
+    const make = (checkInDate: string, more = {}) =>
+      makeBooking(database, { staff, fullName: "Karim Ziani", checkInDate, ...more });
+    const later = await make("2026-12-20");
+    const soon = await make("2026-11-25");
+    const inHouse = await make("2026-11-21", { checkInNow: true });
+    const past = await make("2026-11-21");
+    await owner`update bookings set status = 'Checked-out', check_in_date = '2025-03-01',
+      check_out_date = '2025-03-04' where id = ${past.bookingId}`;
+
+    const found = await find(staff, "ziani");
+    expect(found.map(({ id }) => id)).toEqual(
+      [inHouse, soon, later, past].map(({ bookingId }) => bookingId),
+    );
+    expect(found[3]).toEqual({
+      kind: "stay",
+      id: past.bookingId,
+      status: "Checked-out",
+      guestName: "Karim Ziani",
+      roomNumber: past.booking.roomNumber,
+      checkInDate: "2025-03-01",
+      checkOutDate: "2025-03-04",
+    });
+  });
+
+  it("FO-12 finds guests by the beginning of any word, case-insensitive, in both scripts and any order", async () => {
+    const staff = await makeStaff(database);
+    await makeBooking(database, { staff, fullName: "Nadia Ben Aïssa" });
+    await makeBooking(database, { staff, fullName: "محمد بن علي" });
+    expect(await names(staff, "NAD")).toEqual(["Nadia Ben Aïssa"]);
+    expect(await names(staff, "ben aiss")).toEqual(["Nadia Ben Aïssa"]);
+    expect(await names(staff, "aissa nadia")).toEqual(["Nadia Ben Aïssa"]);
+    expect(await names(staff, "mohamed")).toEqual(["محمد بن علي"]);
+    expect(await names(staff, "adia")).toEqual([]);
+    expect(await names(staff, "%")).toEqual([]);
+  });
+
+  it("FO-12 finds whoever stays, not the booker alone, and each stay once", async () => {
+    const staff = await makeStaff(database);
+    const { hotelId } = staff;
+    const booker = await makeGuest(database, hotelId, {
+      fullName: "Lyes Kaci",
+      phone: "0661 00 00 01",
+    });
+    const wife = await makeGuest(database, hotelId, {
+      fullName: "Sara Kaci",
+      phone: "0661 00 00 02",
+    });
+    const { bookingId } = await makeBooking(database, {
+      staff,
+      adults: 2,
+      guests: [
+        { guest: { guestId: booker }, isPrimary: true },
+        { guest: { guestId: wife }, isPrimary: false },
+      ],
+    });
+    expect(await names(staff, "sara")).toEqual(["Sara Kaci"]);
+    expect((await find(staff, "kaci")).map(({ id }) => id)).toEqual([bookingId]);
+    expect((await find(staff, "0661")).map(({ id }) => id)).toEqual([bookingId]);
+  });
+
+  it("FO-12 digits alone are the beginning of a phone number, never of a name", async () => {
+    const staff = await makeStaff(database);
+    const make = (fullName: string, phone: string) =>
+      makeBooking(database, { staff, guests: [{ guest: { fullName, phone }, isPrimary: true }] });
+    await make("Ali", "+213 555 12 34 56");
+    await make("0555 Club", "0770 00 00 00");
+    expect(await names(staff, "0555")).toEqual(["Ali"]);
+    expect(await names(staff, "055 512")).toEqual(["Ali"]);
+    expect(await names(staff, "٠٥٥٥")).toEqual(["Ali"]);
+    expect(await names(staff, "5551")).toEqual([]);
+  });
+
+  it("FO-12 FO-13 finds groups by any word of their name, before the stays", async () => {
+    const staff = await makeStaff(database);
+    await makeBooking(database, { staff, fullName: "Sahara Belkacem" });
+    const id = await makeGroup(staff.hotelId, "Circuit Sahara 2027");
+    const { roomTypeId } = await makeRoom(database, staff.hotelId);
+    await owner`insert into group_blocks (hotel_id, id, group_id, room_type_id, quantity,
+        check_in_date, check_out_date, rate_plan, rate_centimes)
+      values (${staff.hotelId}, ${uuidv7()}, ${id}, ${roomTypeId}, 3, '2027-02-01', '2027-02-04', 'base', 900000)`;
+    const [group, stay] = await find(staff, "sahara");
+    expect(group).toEqual({
+      kind: "group",
+      id,
+      name: "Circuit Sahara 2027",
+      isCancelled: false,
+      checkInDate: "2027-02-01",
+      checkOutDate: "2027-02-04",
+    });
+    expect(stay).toMatchObject({ kind: "stay", guestName: "Sahara Belkacem" });
+    expect(await names(staff, "2027")).toEqual([]);
+  });
+
+  it("FO-12 answers with at most 20 stays", async () => {
+    const staff = await makeStaff(database);
+    const guestId = await makeGuest(database, staff.hotelId, { fullName: "Often Here" });
+    const room = await makeRoom(database, staff.hotelId);
+    await owner`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
+        check_out_date, adults, rate_centimes, rate_plan)
+      select ${staff.hotelId}, gen_random_uuid(), 'Checked-out', ${room.roomId}, ${room.roomTypeId},
+        date '2026-01-01' + n, date '2026-01-02' + n, 1, 900000, 'base' from generate_series(1, 30) n`;
+    await owner`insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
+      select hotel_id, id, ${guestId}, true from bookings where hotel_id = ${staff.hotelId}`;
+    const found = await find(staff, "often");
+    expect(found).toHaveLength(20);
+    expect(found[0]).toMatchObject({ checkInDate: "2026-01-31" });
+  });
+
+  it("X-07 finds nothing of another hotel", async () => {
+    const { hotelId } = await makeBooking(database, { fullName: "Only Here" });
+    await makeGroup(hotelId, "Only Group");
+    const elsewhere = await makeStaff(database);
+    expect(await find(elsewhere, "only")).toEqual([]);
+  });
+});
