@@ -110,7 +110,13 @@ const bodies: Record<string, () => object | Promise<object>> = {
   },
   "folios.post-payment": () => ({ folioId, method: "Cash", amountCentimes: 100 }),
   "folios.move": () => ({ toFolioId: folioId }),
+  "folios.charge-nights": () => ({ totalCentimes: 918_000 }),
   "folios.reverse": () => ({ reason: "The wrong room" }),
+  "police.mark-sent": () => ({
+    forms: [{ bookingId, guestId: booking.guests[0]?.guestId }],
+  }),
+  "police.undo-sent": () => ({ reason: "The wrong guest" }),
+  "police.add-occupant": () => ({ guest: { fullName: "Karim", phone: "0666", nationality: "DZ" } }),
   "housekeeping.set-status": async () => {
     const [row] = await owner`select version from rooms where id = ${cleaned.roomId}`;
     return { ...closing, outOfOrder: outage, version: row?.version };

@@ -15,6 +15,7 @@ import {
   resolveConflict,
   roomPreview,
 } from "./mock-changes.ts";
+import { chargeNights, openNights } from "./mock-folios.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { companies, roomTypes } from "./mock-rooms.ts";
 import { cancel, endedStays, markNoShow, reactivate, reverse, undo } from "./mock-steps.ts";
@@ -60,6 +61,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
       ({ id, params, body }) => reverse(hotel, id, String(params.postingId), body),
       201,
     ),
+    write("bookings/:bookingId/room-charges", ({ id, body }) => chargeNights(hotel, id, body), 201),
     write("bookings/:bookingId/charges", ({ id, body }) => hotel.charge(id, body), 201),
     write("bookings/:bookingId/payments", ({ id, body }) => hotel.pay(id, body), 201),
     write("bookings/:bookingId/postings/:postingId/move", ({ id, params, body }) =>
@@ -96,6 +98,7 @@ function changeReads(hotel: MockHotel) {
         ...(checkOut && { to: calendarDate(checkOut) }),
       }),
     ),
+    read("room-charges", (id) => openNights(hotel, id)),
     read("change-room/preview", (id, { roomId }) => roomPreview(hotel, id, roomId ?? "")),
     read("dates/preview", (id, wanted) => datesPreview(hotel, id, wanted)),
   ];

@@ -1,4 +1,5 @@
 import type { BookingStatus, LastStep } from "@funduq/shared-types/contracts/booking";
+import type { Posting } from "@funduq/shared-types/contracts/folio";
 import { nightCount } from "@funduq/shared-types/rules/stay";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { mockId } from "./ids.ts";
@@ -17,6 +18,7 @@ export type MockPosting = {
   reversesPostingId: string | null;
   reversalReason: string | null;
   reversedByPostingId: string | null;
+  night: Posting["night"];
 };
 export type MockBooking = ReturnType<typeof makeBooking>;
 
@@ -102,7 +104,7 @@ export function makePosting(
     id: mockId(7, postings),
     ...{ direction, department, method, description, amountCentimes },
     ...trace,
-    ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null },
+    ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null, night: null },
   };
 }
 

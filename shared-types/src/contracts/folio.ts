@@ -18,6 +18,10 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const folioPayerSchema = z.enum(["Guest", "Company"]);
 export type FolioPayer = z.infer<typeof folioPayerSchema>;
 
+/** What a night of a stay is charged with: the room, and the tourism tax on it (NA-03). */
+export const nightlyLineSchema = z.enum(["room", "tds"]);
+export type NightlyLine = z.infer<typeof nightlyLineSchema>;
+
 /**
  * A line of a folio. Amounts are above zero; the direction says whether it is owed or paid. One that
  * reverses another repeats its direction and amount and counts against it (FOL-02).
@@ -37,6 +41,8 @@ export const postingSchema = z.object({
   reversalReason: z.string().nullable(),
   /** The reversal that took this one back. */
   reversedByPostingId: postingIdSchema.nullable(),
+  /** The night that it charges; it may have been posted on a later business date. */
+  night: z.object({ date: calendarDateSchema, line: nightlyLineSchema }).nullable(),
 });
 export type Posting = z.infer<typeof postingSchema>;
 
@@ -91,3 +97,21 @@ export type MovePosting = z.infer<typeof movePostingSchema>;
 /** Takes the whole of a posting back, with a reason (FOL-02). */
 export const reversePostingSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 export type ReversePosting = z.infer<typeof reversePostingSchema>;
+
+/** A line that a night of a stay still has to be charged with, and the folio that takes it. */
+export const nightChargeSchema = z.object({
+  night: calendarDateSchema,
+  line: nightlyLineSchema,
+  folioId: folioIdSchema,
+  folioName: z.string(),
+  amountCentimes: positiveCentimesSchema,
+});
+export type NightCharge = z.infer<typeof nightChargeSchema>;
+
+/** What a guest who leaves now has not been charged for the room yet. */
+export const openNightsSchema = z.object({ charges: z.array(nightChargeSchema) });
+export type OpenNights = z.infer<typeof openNightsSchema>;
+
+/** Posts the open nights; `totalCentimes` is their sum as the desk saw it. */
+export const chargeNightsSchema = z.strictObject({ totalCentimes: centimesSchema });
+export type ChargeNights = z.infer<typeof chargeNightsSchema>;

@@ -251,6 +251,11 @@ export const errorCatalogue = {
       `The block ended on ${p.checkOutDate}; the business date is ${p.businessDate}.`,
   ),
   "guest.not-found": entry(404, () => "Guest not found."),
+  "guest.name-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Guest name is required.",
+  ),
+  "guest.merged-with-itself": entry(400, () => "Please choose two different guests."),
   "company.not-found": entry(404, () => "Company not found for this hotel!"),
   "folio.not-found": entry(404, () => "One or both folios could not be found."),
   "folio.posting-not-found": entry(
@@ -272,9 +277,36 @@ export const errorCatalogue = {
     409,
     (p: { folioName: string }) => `The folio '${p.folioName}' must be settled before check-out.`,
   ),
+  "folio.guest-not-in": entry(409, () => "Only a guest who is checked in is charged for the room."),
+  "folio.nights-changed": entry(
+    409,
+    (p: { totalCentimes: number }) =>
+      `The nights to charge have changed: they now come to ${formatMoney(p.totalCentimes)}. Please look again.`,
+  ),
   "folio.no-route": entry(
     500,
     () => "Critical error: the booking has no personal folio to charge.",
+  ),
+  "police.form-not-found": entry(404, () => "This guest is no longer among the occupants of the stay."),
+  "police.not-arrived": entry(
+    409,
+    (p: { guestName: string }) =>
+      `${p.guestName} has not arrived yet; the report is sent on the day of arrival.`,
+  ),
+  "police.not-sent": entry(409, () => "This report is not marked as sent."),
+  "police.undo-too-late": entry(
+    409,
+    (p: { sentOn: string; businessDate: string }) =>
+      `This report was sent on ${p.sentOn}; the business date is ${p.businessDate}. The mark can no longer be taken back.`,
+  ),
+  "police.undo-reason-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please provide a reason.",
+  ),
+  "police.everybody-named": entry(
+    409,
+    (p: { count: number }) =>
+      `Every occupant of this stay has a form already (${p.count}). Change the number of guests first.`,
   ),
   "restaurant.not-found": entry(404, () => "Restaurant not found."),
   "service.busy": entry(503, () => "The service is busy. Please try again in a moment."),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FolioRule } from "../contracts/folio.ts";
+import type { FolioRule, Posting } from "../contracts/folio.ts";
 import { centimes, ZERO } from "../values/money.ts";
-import { routeCharge } from "./charge-routing.ts";
+import { chargedUnder, routeCharge } from "./charge-routing.ts";
 
 const personal = { key: "folio_guest_personal", payer: "Guest", rules: [] as FolioRule[] } as const;
 const company = (department: string, limit: number, frequency: FolioRule["frequency"]) =>
@@ -47,4 +47,24 @@ describe("where a charge goes", () => {
   it("FOL-07 without a personal folio there is nowhere to go", () => {
     expect(routeCharge([company("Spa", 0, "perStay")], dinner(100), () => ZERO)).toBeUndefined();
   });
+});
+
+it("FOL-07 a limit per stay counts the charges of its department that were not taken back", () => {
+  const line = (department: string | null, amount: number, more: object = {}) =>
+    ({
+      direction: "charge",
+      department,
+      amountCentimes: centimes(amount),
+      reversesPostingId: null,
+      ...more,
+    }) as Posting;
+  const postings = [
+    line("Restaurant", 400),
+    line("Restaurant", 150, { id: "p2" }),
+    line("Restaurant", 150, { reversesPostingId: "p2" }),
+    line("Spa", 900),
+    line(null, 300, { direction: "payment" }),
+  ];
+  expect(chargedUnder({ postings }, { department: "Restaurant" })).toBe(400);
+  expect(chargedUnder({ postings }, { department: "Room" })).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Folio, FolioRule } from "../contracts/folio.ts";
 import type { Centimes } from "../values/money.ts";
-import { personalFolio } from "./folio.ts";
+import { folioBalance, personalFolio } from "./folio.ts";
 
 type Charge = { department: string; amountCentimes: Centimes };
 type RoutedFolio = Pick<Folio, "key" | "payer"> & { rules: readonly FolioRule[] };
@@ -30,4 +30,15 @@ function covers(rule: FolioRule, charge: Charge, charged: Centimes): boolean {
   const counted =
     rule.frequency === "perStay" ? charged + charge.amountCentimes : charge.amountCentimes;
   return counted <= rule.limitCentimes;
+}
+
+/**
+ * What a stay has already charged under a rule of a folio: the charges of its department that stand
+ * there now. What was taken back, or moved away, no longer counts against a perStay limit.
+ */
+export function chargedUnder(
+  { postings }: Pick<Folio, "postings">,
+  { department }: Pick<FolioRule, "department">,
+): Centimes {
+  return folioBalance({ postings: postings.filter((each) => each.department === department) });
 }

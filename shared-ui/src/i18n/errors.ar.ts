@@ -116,6 +116,8 @@ export const errorTexts: ErrorTexts = {
   "group.block-over": ({ checkOutDate, businessDate }) =>
     `انتهت الحصة في ${checkOutDate}، واليوم الفندقي هو ${businessDate}.`,
   "guest.not-found": () => "النزيل غير موجود.",
+  "guest.name-missing": () => "اسم النزيل مطلوب.",
+  "guest.merged-with-itself": () => "يرجى اختيار نزيلين مختلفين.",
   "company.not-found": () => "الشركة غير موجودة في هذا الفندق!",
   "folio.not-found": () => "تعذّر العثور على أحد الحسابين أو كليهما.",
   "folio.posting-not-found": () => "العملية المراد تحويلها غير موجودة في الحساب الأصلي.",
@@ -125,7 +127,19 @@ export const errorTexts: ErrorTexts = {
   "folio.is-reversal": () => "عكس العملية نهائي. سجّل المبلغ الصحيح في عملية جديدة.",
   "folio.is-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب الشركة. اعكسها بدلًا من ذلك.",
   "folio.not-settled": ({ folioName }) => `يجب تسديد الحساب «${folioName}» قبل المغادرة.`,
+  "folio.guest-not-in": () => "لا تُحتسب الغرفة إلا على نزيل مقيم حاليًا.",
+  "folio.nights-changed": ({ totalCentimes }) =>
+    `تغيّرت الليالي المطلوب احتسابها، ومجموعها الآن ${formatMoney(totalCentimes)}. يرجى التحقق منها.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُسجَّل عليه المصاريف.",
+  "police.form-not-found": () => "لم يعد هذا النزيل من شاغلي الغرفة في هذه الإقامة.",
+  "police.not-arrived": ({ guestName }) =>
+    `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
+  "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",
+  "police.undo-too-late": ({ sentOn, businessDate }) =>
+    `أُرسلت هذه البطاقة في ${sentOn}، وتاريخ العمل هو ${businessDate}. لم يعد بالإمكان التراجع.`,
+  "police.undo-reason-missing": () => "يرجى ذكر السبب.",
+  "police.everybody-named": ({ count }) =>
+    `لكل شاغل في هذه الإقامة بطاقته (${count}). عدّل عدد النزلاء أولًا.`,
   "restaurant.not-found": () => "المطعم غير موجود.",
   "service.busy": () => "الخدمة مشغولة. أعد المحاولة بعد لحظات.",
   internal: () => "حدث خطأ من جهتنا. يرجى إعادة المحاولة.",

@@ -124,6 +124,8 @@ export const errorTexts: ErrorTexts = {
   "group.block-over": ({ checkOutDate, businessDate }) =>
     `Le bloc s’est terminé le ${checkOutDate} ; la journée hôtelière est celle du ${businessDate}.`,
   "guest.not-found": () => "Client introuvable.",
+  "guest.name-missing": () => "Le nom du client est obligatoire.",
+  "guest.merged-with-itself": () => "Veuillez choisir deux clients différents.",
   "company.not-found": () => "Société introuvable pour cet hôtel !",
   "folio.not-found": () => "Une des deux notes est introuvable.",
   "folio.posting-not-found": () => "L’écriture à transférer est introuvable sur la note d’origine.",
@@ -136,7 +138,19 @@ export const errorTexts: ErrorTexts = {
     "Un transfert sur le compte de la société ne se déplace pas. Extournez-le.",
   "folio.not-settled": ({ folioName }) =>
     `La note « ${folioName} » doit être soldée avant le départ.`,
+  "folio.guest-not-in": () => "Seul un client présent se voit facturer la chambre.",
+  "folio.nights-changed": ({ totalCentimes }) =>
+    `Les nuits à facturer ont changé : elles s’élèvent maintenant à ${formatMoney(totalCentimes)}. Vérifiez-les.`,
   "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",
+  "police.form-not-found": () => "Ce client ne fait plus partie des occupants du séjour.",
+  "police.not-arrived": ({ guestName }) =>
+    `${guestName} n’est pas encore arrivé ; la fiche se transmet le jour de l’arrivée.`,
+  "police.not-sent": () => "Cette fiche n’est pas marquée comme transmise.",
+  "police.undo-too-late": ({ sentOn, businessDate }) =>
+    `Cette fiche a été transmise le ${sentOn} ; la date hôtelière est le ${businessDate}. Cela ne peut plus être annulé.`,
+  "police.undo-reason-missing": () => "Veuillez indiquer un motif.",
+  "police.everybody-named": ({ count }) =>
+    `Chaque occupant de ce séjour a déjà sa fiche (${count}). Modifiez d’abord le nombre de personnes.`,
   "restaurant.not-found": () => "Restaurant introuvable.",
   "service.busy": () => "Le service est occupé. Réessayez dans un instant.",
   internal: () => "Une erreur s’est produite de notre côté. Veuillez réessayer.",

@@ -89,6 +89,7 @@ const row = {
   rateCentimes: bookings.rateCentimes,
   earlierNights: bookings.earlierNights,
   earlierCentimes: bookings.earlierCentimes,
+  checkedInOn: bookings.checkedInOn,
   /** Of a stay that has ended: the check-out date agreed before, and how the room stood. */
   bookedUntil: bookings.bookedUntil,
   roomStatusAtCheckOut: bookings.roomStatusAtCheckOut,

@@ -1,12 +1,15 @@
 import { bookingRefSchema, bookingSchema } from "@funduq/shared-types/contracts/booking";
 import {
+  chargeNightsSchema,
   movePostingSchema,
+  openNightsSchema,
   postChargeSchema,
   postingRefSchema,
   postPaymentSchema,
   reversePostingSchema,
 } from "@funduq/shared-types/contracts/folio";
 import { defineRoute } from "../../platform/route.ts";
+import { chargeOpenNights, listOpenNights } from "./nights.service.ts";
 import { movePosting, postCharge, postPayment } from "./postings.service.ts";
 import { reversePosting } from "./reversals.service.ts";
 
@@ -74,4 +77,33 @@ const reverse = defineRoute(
   ({ tx, params, body, actor, now }) => reversePosting(tx, params, body, { by: actor, now }),
 );
 
-export const folioRoutes = [charge, payment, move, reverse];
+const openNights = defineRoute(
+  {
+    id: "folios.open-nights",
+    method: "GET",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/room-charges",
+    permission: "folios.view",
+    summary: "The nights that a guest who leaves now was not charged for yet.",
+    params: bookingRefSchema,
+    response: openNightsSchema,
+  },
+  ({ tx, params, hotel }) => listOpenNights(tx, params, hotel.businessDate),
+);
+
+const chargeNights = defineRoute(
+  {
+    id: "folios.charge-nights",
+    method: "POST",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/room-charges",
+    permission: "folios.post",
+    summary: "Charges a guest who is about to leave for the nights not charged yet.",
+    params: bookingRefSchema,
+    body: chargeNightsSchema,
+    response: bookingSchema,
+    status: 201,
+    changes: ["Folio", "Booking"],
+  },
+  ({ tx, params, body, actor, now }) => chargeOpenNights(tx, params, body, { by: actor, now }),
+);
+
+export const folioRoutes = [charge, payment, move, reverse, openNights, chargeNights];

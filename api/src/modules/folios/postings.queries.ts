@@ -1,5 +1,5 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { PostingRef } from "@funduq/shared-types/contracts/folio";
+import type { NightlyLine, PostingRef } from "@funduq/shared-types/contracts/folio";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
@@ -17,7 +17,13 @@ export type NewPosting = {
   method: PostingMethod | null;
   description: string;
   amountCentimes: Centimes;
+  /** Why it is there, where it may be there only once. */
+  cause?: string;
 };
+
+/** Why a night's posting is there: by the night audit, or before it by the desk. */
+export const nightCause = ({ bookingId }: BookingRef, night: CalendarDate, line: NightlyLine) =>
+  `audit:${night}:${bookingId}:${line}`;
 
 export async function insertPosting(
   tx: HotelTx,

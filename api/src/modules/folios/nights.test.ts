@@ -1,0 +1,218 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { OpenNights } from "@funduq/shared-types/contracts/folio";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { describe, expect, it } from "vitest";
+import {
+  makeBooking,
+  makeCompany,
+  NIGHTLY_RATE,
+  type TestBooking,
+} from "../../testing/factories-bookings.ts";
+import { makeStaff } from "../../testing/factories-core.ts";
+import { deadlocksDuring, outcomeOf, tally } from "../../testing/races.ts";
+import { bookingSteps } from "../../testing/steps.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { request, database, owner } = api;
+const { refusal, current, violations } = bookingSteps(api);
+
+const TAX = NIGHTLY_RATE / 50;
+const at = ({ hotelId, bookingId }: TestBooking) =>
+  `/hotels/${hotelId}/bookings/${bookingId}/room-charges`;
+
+async function open(made: TestBooking): Promise<OpenNights["charges"]> {
+  const answer: OpenNights = await (await request("GET", at(made), { as: made.staff })).json();
+  return answer.charges;
+}
+
+const charge = (made: TestBooking, totalCentimes: number) =>
+  request("POST", at(made), { as: made.staff, body: { totalCentimes } });
+
+async function codeOf(response: Response) {
+  const { code, params } = await response.json();
+  return { status: response.status, code, params };
+}
+
+const onDay = ({ hotelId }: TestBooking, day: string) =>
+  owner`update hotels set business_date = ${day} where id = ${hotelId}`;
+
+/** As the night audit will post a night's room. */
+const audited = ({ hotelId, bookingId, booking }: TestBooking, night: string) => owner`
+  insert into postings (hotel_id, id, booking_id, folio_id, direction, department, description,
+    amount_centimes, business_date, cause)
+  values (${hotelId}, gen_random_uuid(), ${bookingId}, ${booking.folios[0]?.id ?? ""}, 'charge',
+    'Room', 'Room charge', ${NIGHTLY_RATE}, ${night}, ${`audit:${night}:${bookingId}:room`})`;
+
+describe("the nights that were not charged", () => {
+  it("BK-13 NA-03 a guest who leaves on the day of arrival owes the first night and its tax", async () => {
+    const made = await makeBooking(database, { checkInNow: true, nights: 3 });
+    const [personal] = made.booking.folios;
+    const night = { night: "2026-11-21", folioId: personal?.id, folioName: "Personal" };
+    expect(await open(made)).toEqual([
+      { ...night, line: "room", amountCentimes: NIGHTLY_RATE },
+      { ...night, line: "tds", amountCentimes: TAX },
+    ]);
+    const response = await charge(made, NIGHTLY_RATE + TAX);
+    expect(response.status).toBe(201);
+    const booking: Booking = await response.json();
+    expect(booking.folios[0]?.postings).toMatchObject([
+      {
+        direction: "charge",
+        department: "Room",
+        description: "Room charge",
+        amountCentimes: NIGHTLY_RATE,
+        businessDate: "2026-11-21",
+        night: { date: "2026-11-21", line: "room" },
+      },
+      { description: "Tourism tax (TDS)", amountCentimes: TAX, night: { line: "tds" } },
+    ]);
+    expect(booking.history[0]).toMatchObject({ action: "charge-posted" });
+    expect(await open(made)).toEqual([]);
+    expect(await refusal({ ...made, booking }, "check-out")).toMatchObject({
+      code: "folio.not-settled",
+    });
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("NA-03 what the night audit has charged is not charged again; the rest is dated today", async () => {
+    const made = await makeBooking(database, { checkInNow: true, nights: 3 });
+    await audited(made, "2026-11-21");
+    await onDay(made, "2026-11-23");
+    const charges = await open(made);
+    expect(charges.map(({ night, line }) => `${night} ${line}`)).toEqual([
+      "2026-11-21 tds",
+      "2026-11-22 room",
+      "2026-11-22 tds",
+    ]);
+    const booking: Booking = await (await charge(made, NIGHTLY_RATE + 2 * TAX)).json();
+    expect(booking.folios.map(folioBalance)).toEqual([2 * (NIGHTLY_RATE + TAX)]);
+    const late = booking.folios[0]?.postings.find(({ night }) => night?.date === "2026-11-22");
+    expect(late).toMatchObject({ businessDate: "2026-11-23", night: { line: "room" } });
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("NA-03 the night audit can't charge a night that the desk has charged", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    await charge(made, NIGHTLY_RATE + TAX);
+    await expect(audited(made, "2026-11-21")).rejects.toMatchObject({
+      constraint_name: "postings_cause_is_unique",
+    });
+  });
+
+  it("NA-03 a night that was taken back is not charged anew by itself", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    const booking: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    const postingId = booking.folios[0]?.postings[0]?.id;
+    const reversal = `/hotels/${made.hotelId}/bookings/${made.bookingId}/postings/${postingId}/reversal`;
+    await request("POST", reversal, { as: made.staff, body: { reason: "A gift of the house" } });
+    expect(await open(made)).toEqual([]);
+  });
+
+  it("NA-03 takes the hotel's own share of tourism tax", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    await owner`update hotels set tds_bp = 0 where id = ${made.hotelId}`;
+    expect((await open(made)).map(({ line }) => line)).toEqual(["room"]);
+  });
+});
+
+describe("routed by the company's rules", () => {
+  const perStay = (limitCentimes: number) => ({
+    rules: [{ department: "Room", limitCentimes, frequency: "perStay" as const }],
+  });
+
+  it("FOL-01 FOL-07 a limit per stay counts what the stay has already charged under it", async () => {
+    const staff = await makeStaff(database);
+    const companyId = await makeCompany(database, staff.hotelId, perStay(2 * NIGHTLY_RATE));
+    const made = await makeBooking(database, { staff, companyId, checkInNow: true, nights: 3 });
+    const first: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    expect(first.folios.map(folioBalance)).toEqual([0, NIGHTLY_RATE + TAX]);
+    // 1 782 000 are left under the rule after a night: the second room fits, with its tax no more.
+    await owner`update folio_rules set limit_centimes = ${2 * NIGHTLY_RATE + TAX}
+      where hotel_id = ${made.hotelId}`;
+    await onDay(made, "2026-11-23");
+    const second: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    expect(second.folios.map(folioBalance)).toEqual([TAX, 2 * NIGHTLY_RATE + TAX]);
+    await onDay(made, "2026-11-24");
+    const third: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    expect(third.folios.map(folioBalance)).toEqual([
+      NIGHTLY_RATE + 2 * TAX,
+      2 * NIGHTLY_RATE + TAX,
+    ]);
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("FOL-07 a limit per transaction asks each charge alone", async () => {
+    const staff = await makeStaff(database);
+    const rule = { department: "Room", frequency: "perTransaction" as const };
+    const companyId = await makeCompany(database, staff.hotelId, {
+      rules: [{ ...rule, limitCentimes: NIGHTLY_RATE - 1 }],
+    });
+    const made = await makeBooking(database, { staff, companyId, checkInNow: true });
+    const booking: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    expect(booking.folios.map(folioBalance)).toEqual([NIGHTLY_RATE, TAX]);
+  });
+
+  it("FOL-07 without a personal folio it is a critical error, and nothing is posted", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    await owner`update folios set key = 'folio_lost' where hotel_id = ${made.hotelId}`;
+    expect(await codeOf(await charge(made, NIGHTLY_RATE + TAX))).toMatchObject({
+      status: 500,
+      code: "folio.no-route",
+    });
+    expect((await current(made)).folios[0]?.postings).toEqual([]);
+  });
+});
+
+describe("charging the open nights is refused", () => {
+  it("where they came to another sum meanwhile", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    expect(await codeOf(await charge(made, NIGHTLY_RATE))).toEqual({
+      status: 409,
+      code: "folio.nights-changed",
+      params: { totalCentimes: NIGHTLY_RATE + TAX },
+    });
+    expect((await current(made)).folios[0]?.postings).toEqual([]);
+  });
+
+  it("where there is none, or the guest is not in", async () => {
+    const made = await makeBooking(database);
+    expect(await open(made)).toEqual([]);
+    expect(await codeOf(await charge(made, NIGHTLY_RATE + TAX))).toMatchObject({
+      status: 409,
+      code: "folio.guest-not-in",
+    });
+    await owner`update bookings set status = 'Checked-out' where id = ${made.bookingId}`;
+    expect(await codeOf(await charge(made, NIGHTLY_RATE + TAX))).toMatchObject({
+      code: "booking.closed",
+    });
+  });
+
+  it("X-07 of another hotel's stay", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    const staff = await makeStaff(database);
+    const foreign = { ...made, staff, hotelId: staff.hotelId };
+    const response = await request("GET", at(foreign), { as: staff });
+    expect(await codeOf(response)).toMatchObject({ status: 404, code: "booking.not-found" });
+    expect(await codeOf(await charge(foreign, NIGHTLY_RATE + TAX))).toMatchObject({
+      status: 404,
+      code: "booking.not-found",
+    });
+  });
+});
+
+it("NA-03 of twelve desks that charge the nights at once, one does", async () => {
+  const made = await makeBooking(database, { checkInNow: true });
+  const broken = await deadlocksDuring(api, async (processes) => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const process = processes[index % 2 === 0 ? 0 : 1];
+        const body = { totalCentimes: NIGHTLY_RATE + TAX };
+        return outcomeOf(await process.request("POST", at(made), { as: made.staff, body }));
+      }),
+    );
+    expect(tally(answers)).toEqual({ "201": 1, "409 folio.nights-changed": 11 });
+  });
+  expect(broken).toBe(0);
+  expect((await current(made)).folios.map(folioBalance)).toEqual([NIGHTLY_RATE + TAX]);
+});

@@ -1,0 +1,58 @@
+import type { ChargeNights, Folio } from "@funduq/shared-types/contracts/folio";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import {
+  nightlyDescriptions,
+  nightsHad,
+  plannedCharges,
+  ROOM_DEPARTMENT,
+} from "@funduq/shared-types/rules/folio-nights";
+import { sumCentimes, ZERO } from "@funduq/shared-types/values/money";
+import { type MockBooking, makePosting } from "./mock-bookings.ts";
+import type { MockHotel } from "./mock-hotel.ts";
+import { businessDate } from "./mock-rooms.ts";
+
+const TDS_BP = 200;
+
+/** The nights that a guest of the mocked hotel was not charged for yet. */
+export function openNights(hotel: MockHotel, id: string) {
+  const charges = planned(hotel.booking(id));
+  return {
+    charges: charges.map(({ folio, ...charge }) => ({
+      ...charge,
+      folioId: folio?.id,
+      folioName: folio?.name ?? "",
+    })),
+  };
+}
+
+export function chargeNights(hotel: MockHotel, id: string, seen: ChargeNights): MockBooking {
+  const booking = hotel.booking(id);
+  const charges = planned(booking);
+  const totalCentimes = sumCentimes(charges.map(({ amountCentimes }) => amountCentimes));
+  if (totalCentimes !== seen.totalCentimes)
+    throw new AppError("folio.nights-changed", { totalCentimes });
+  for (const { folio, line, night, amountCentimes } of charges) {
+    const charge = { direction: "charge", department: ROOM_DEPARTMENT, method: null } as const;
+    const description = nightlyDescriptions[line];
+    const posting = makePosting({ ...charge, description, amountCentimes });
+    booking.folios
+      .find((each) => each.id === folio?.id)
+      ?.postings.push({ ...posting, night: { date: night, line } });
+  }
+  return hotel.noted(booking, "charge-posted", {
+    description: nightlyDescriptions.room,
+    amountCentimes: totalCentimes,
+  });
+}
+
+/** The guests that were there from the start have their nights charged in one line. */
+function planned(booking: MockBooking) {
+  const isCharged = booking.folios.some(({ postings }) =>
+    postings.some(({ department, night }) => department === ROOM_DEPARTMENT && !night),
+  );
+  if (booking.status !== "Checked-in" || isCharged) return [];
+  const stay = { ...booking, checkedInOn: null, earlierNights: 0, earlierCentimes: ZERO };
+  const nights = nightsHad(stay, businessDate);
+  const folios = booking.folios as unknown as Folio[];
+  return plannedCharges(stay as never, folios, nights, TDS_BP);
+}
