@@ -6,7 +6,9 @@ import { folioRoutes } from "./modules/folios/folios.routes.ts";
 import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
 import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
+import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
+import { policeRoutes } from "./modules/police/police.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
@@ -26,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   ...userRoutes,
   ...releaseRoutes,
   ...hotelRoutes,
+  ...letterheadRoutes,
   ...dayGridRoutes,
   ...searchRoutes,
   ...availabilityRoutes,
@@ -37,5 +40,6 @@ export const allRoutes: readonly Route[] = [
   ...groupRoutes,
   ...folioRoutes,
   ...housekeepingRoutes,
+  ...policeRoutes,
   ...posRoutes,
 ];

@@ -38,6 +38,10 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   },
   bookings_earlier_nights_have_a_price: { earlier_nights: "1" },
   bookings_last_at_least_one_night: { check_out_date: "check_in_date" },
+  booking_guests_police_report_is_sent_on_a_business_date: {
+    police_report_sent_at: "null",
+    police_report_sent_on: "current_date",
+  },
   dining_tables_stand_on_the_plan: { plan_x: "-1" },
   folios_company_pays_its_own: { where: "payer = 'Company'", company_id: "null" },
   group_blocks_are_for_one_to_thirteen_persons: { persons: "14" },

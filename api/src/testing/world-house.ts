@@ -117,7 +117,16 @@ export function stays({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
       },
     ],
     ["booking_guests", { ...guest, booking_id: ids.bookingId }],
-    ["booking_guests", { ...guest, booking_id: ids.goneId }],
+    [
+      "booking_guests",
+      {
+        ...guest,
+        booking_id: ids.goneId,
+        police_report_sent_at: "2026-02-27T18:00:00Z",
+        police_report_sent_by: ids.userId,
+        police_report_sent_on: "2026-02-27",
+      },
+    ],
     [
       "booking_history",
       {

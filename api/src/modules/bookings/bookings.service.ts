@@ -86,7 +86,9 @@ export type BookingAction =
   | "charge-posted"
   | "payment-posted"
   | "posting-moved"
-  | "posting-reversed";
+  | "posting-reversed"
+  | "police-report-sent"
+  | "police-report-unsent";
 
 /** `details` are the facts: numbers, dates and names, never a sentence. */
 type HistoryNote = { action: BookingAction; details: Record<string, unknown> };

@@ -169,7 +169,11 @@ export const bookings = pgTable(
   ],
 ).enableRLS();
 
-/** Who stays. Exactly one is the primary guest: the index refuses two, check_invariants finds none. */
+/**
+ * Who stays. Exactly one is the primary guest: the index refuses two, check_invariants finds none.
+ *
+ * `police_report_sent_on` is the business date, on which alone the mark can be taken back (POL-03).
+ */
 export const bookingGuests = pgTable(
   "booking_guests",
   {
@@ -179,6 +183,8 @@ export const bookingGuests = pgTable(
     isPrimary: boolean("is_primary").notNull(),
     addedAt: instant("added_at").notNull().defaultNow(),
     policeReportSentAt: instant("police_report_sent_at"),
+    policeReportSentBy: ref<UserId>("police_report_sent_by"),
+    policeReportSentOn: day("police_report_sent_on"),
   },
   (stay) => [
     primaryKey({
@@ -196,6 +202,15 @@ export const bookingGuests = pgTable(
       columns: [stay.hotelId, stay.guestId],
       foreignColumns: [guests.hotelId, guests.id],
     }),
+    foreignKey({
+      name: "booking_guests_police_report_sender_exists",
+      columns: [stay.policeReportSentBy],
+      foreignColumns: [users.id],
+    }),
+    check(
+      "booking_guests_police_report_is_sent_on_a_business_date",
+      sql`(${stay.policeReportSentOn} is null and ${stay.policeReportSentBy} is null) or ${stay.policeReportSentAt} is not null`,
+    ),
     uniqueIndex("booking_guests_one_primary_per_booking")
       .on(stay.hotelId, stay.bookingId)
       .where(sql`${stay.isPrimary}`),

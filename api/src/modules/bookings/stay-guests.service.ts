@@ -1,4 +1,5 @@
 import type { BookingGuestsInput, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingGuestInput } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { GuestId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -9,7 +10,7 @@ import {
   type StayingGuest,
   setPrimaryGuest,
 } from "./booking-guests.queries.ts";
-import { insertBookingGuests } from "./bookings.queries.ts";
+import { changeBooking, insertBookingGuests } from "./bookings.queries.ts";
 
 export function refuseGuestsTwice(guests: BookingGuestsInput): void {
   const ids = guests.map(({ guest }) => ("guestId" in guest ? guest.guestId : undefined));
@@ -45,6 +46,19 @@ export async function setGuests(tx: HotelTx, ref: BookingRef, wanted: BookingGue
 }
 
 const idOf = ({ guestId }: StayingGuest): GuestId => guestId;
+
+/** Adds one guest to those of a stay, and has whoever changes the stay's guests meanwhile look again. */
+export async function nameOccupant(
+  tx: HotelTx,
+  ref: BookingRef,
+  guest: BookingGuestInput,
+): Promise<GuestId> {
+  const [guestId] = await registerGuests(tx, ref.hotelId, [guest]);
+  if (!guestId) throw new AppError("guest.not-found");
+  await insertBookingGuests(tx, ref, [{ guestId, isPrimary: false }]);
+  await changeBooking(tx, ref, {});
+  return guestId;
+}
 
 function difference(before: readonly StayingGuest[], after: readonly StayingGuest[]) {
   const namesMissing = (some: readonly StayingGuest[], from: readonly StayingGuest[]) =>

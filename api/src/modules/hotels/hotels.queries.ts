@@ -1,4 +1,5 @@
 import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { eq, sql } from "drizzle-orm";
@@ -46,6 +47,23 @@ export async function setExpiry(tx: HotelTx, hotelId: HotelId, expiresAt: string
     .update(hotels)
     .set({ expiresAt, version: sql`${hotels.version} + 1` })
     .where(eq(hotels.id, hotelId));
+}
+
+const letterhead = {
+  address: hotels.address,
+  city: hotels.city,
+  phone: hotels.phone,
+  nif: hotels.nif,
+  rc: hotels.rc,
+  nis: hotels.nis,
+};
+
+export async function findLetterhead(
+  tx: HotelTx,
+  hotelId: HotelId,
+): Promise<Letterhead | undefined> {
+  const [found] = await tx.select(letterhead).from(hotels).where(eq(hotels.id, hotelId));
+  return found;
 }
 
 /** PostgreSQL's own notation of an instant is not the one that contracts and browsers read. */

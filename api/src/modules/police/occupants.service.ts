@@ -1,0 +1,36 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { AddOccupant, Occupant } from "@funduq/shared-types/contracts/police";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { occupantVerdict } from "@funduq/shared-types/rules/police";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { getBooking, lockBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { nameOccupant } from "../bookings/stay-guests.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+
+/**
+ * Names one more occupant of a stay, so that there is a form for them (POL-02). A stay has no more
+ * guests than it was booked for: its lock keeps two desks from naming the last one twice.
+ */
+export async function addOccupant(
+  tx: HotelTx,
+  ref: BookingRef,
+  { guest }: AddOccupant,
+  deed: Deed,
+): Promise<Occupant> {
+  await holdBusinessDate(tx, ref.hotelId);
+  const { status, adults, children } = await lockBooking(tx, ref);
+  const { guests } = await getBooking(tx, ref);
+  const named = guests.length;
+  assertAllowed(occupantVerdict({ status, adults, children, named }));
+  if ("guestId" in guest && guests.some(({ guestId }) => guestId === guest.guestId))
+    throw new AppError("request.invalid", {
+      fields: [{ path: "guest.guestId", message: "This guest is already listed." }],
+    });
+  const guestId = await nameOccupant(tx, ref, guest);
+  const after = await getBooking(tx, ref);
+  const added = after.guests.filter((each) => each.guestId === guestId);
+  const details = { guestsAdded: added.map(({ fullName }) => fullName) };
+  await noteHistory(tx, ref, { action: "details-changed", details }, deed);
+  return { guestId };
+}

@@ -1,0 +1,104 @@
+import type {
+  MarkSent,
+  PoliceCounts,
+  PoliceFormRef,
+  PoliceMarks,
+  PoliceReport,
+  UndoSent,
+} from "@funduq/shared-types/contracts/police";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { sendVerdict, undoSentVerdict } from "@funduq/shared-types/rules/police";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { lockBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import {
+  clearMark,
+  type MarkedGuest,
+  selectCounts,
+  selectMarks,
+  selectReport,
+  setMarks,
+} from "./police.queries.ts";
+
+/** The forms that are not with the police, and those that went there today (POL-01). */
+export async function getReport(tx: HotelTx, hotelId: HotelId): Promise<PoliceReport> {
+  return selectReport(tx, hotelId);
+}
+
+export async function countForms(tx: HotelTx, hotelId: HotelId): Promise<PoliceCounts> {
+  return selectCounts(tx, hotelId);
+}
+
+/**
+ * Marks forms as sent (POL-03), all or none. The stays are held by their ids in order, so that two
+ * desks with the same batch wait for each other, and nobody is marked whose check-in is being undone.
+ * Whoever is marked already stays marked by whom it was first.
+ */
+export async function markSent(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { forms }: MarkSent,
+  deed: Deed,
+): Promise<PoliceMarks> {
+  const businessDate = await holdBusinessDate(tx, hotelId);
+  const stays = await lockStays(tx, hotelId, forms);
+  const guests = await selectMarks(tx, hotelId, forms);
+  if (guests.length < new Set(forms.map(keyOf)).size) throw new AppError("police.form-not-found");
+  for (const { bookingId, fullName } of guests) {
+    const stay = stays.get(bookingId);
+    if (stay) assertAllowed(sendVerdict(stay, fullName));
+  }
+  const open = guests.filter(({ sentAt }) => sentAt === null);
+  for (const bookingId of stays.keys())
+    await markStay(tx, { hotelId, bookingId }, { open, businessDate, deed });
+  return { marked: open.length, already: guests.flatMap(alreadySent) };
+}
+
+const keyOf = ({ bookingId, guestId }: MarkSent["forms"][number]) => `${bookingId} ${guestId}`;
+
+function alreadySent({ fullName, sentBy, sentAt }: MarkedGuest) {
+  return sentAt === null ? [] : [{ fullName, sentBy, sentAt }];
+}
+
+async function lockStays(tx: HotelTx, hotelId: HotelId, forms: MarkSent["forms"]) {
+  const ids = [...new Set(forms.map(({ bookingId }) => bookingId))].sort();
+  const stays = new Map<BookingId, Awaited<ReturnType<typeof lockBooking>>>();
+  for (const bookingId of ids) stays.set(bookingId, await lockBooking(tx, { hotelId, bookingId }));
+  return stays;
+}
+
+type Marking = { open: readonly MarkedGuest[]; businessDate: CalendarDate; deed: Deed };
+
+async function markStay(
+  tx: HotelTx,
+  ref: { hotelId: HotelId; bookingId: BookingId },
+  { open, businessDate, deed }: Marking,
+): Promise<void> {
+  const guests = open.filter(({ bookingId }) => bookingId === ref.bookingId);
+  if (guests.length === 0) return;
+  const ids = guests.map(({ guestId }) => guestId);
+  await setMarks(tx, ref, ids, businessDate, deed);
+  const details = { guests: guests.map(({ fullName }) => fullName) };
+  await noteHistory(tx, ref, { action: "police-report-sent", details }, deed);
+}
+
+/** Takes a mark back on the business date it was made on; the form is listed again. */
+export async function undoSent(
+  tx: HotelTx,
+  ref: PoliceFormRef,
+  { reason }: UndoSent,
+  deed: Deed,
+): Promise<PoliceReport> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  await lockBooking(tx, ref);
+  const [guest] = await selectMarks(tx, ref.hotelId, [ref]);
+  if (!guest) throw new AppError("police.form-not-found");
+  assertAllowed(undoSentVerdict(guest, businessDate));
+  await clearMark(tx, ref);
+  const details = { guests: [guest.fullName], reason };
+  await noteHistory(tx, ref, { action: "police-report-unsent", details }, deed);
+  return selectReport(tx, ref.hotelId);
+}

@@ -1,0 +1,296 @@
+import type { PoliceReport } from "@funduq/shared-types/contracts/police";
+import { describe, expect, it } from "vitest";
+import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
+import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database, owner } = await testApp();
+
+const at = ({ hotelId }: { hotelId: string }) => `/hotels/${hotelId}/police-report`;
+
+async function reportOf(staff: TestStaff): Promise<PoliceReport> {
+  const response = await request("GET", at(staff), { as: staff });
+  expect(response.status).toBe(200);
+  return (await response.json()) as PoliceReport;
+}
+
+const countsOf = async (staff: TestStaff) =>
+  (await request("GET", `${at(staff)}/counts`, { as: staff })).json();
+
+const formOf = ({ booking }: TestBooking, index = 0) => ({
+  bookingId: booking.id,
+  guestId: booking.guests[index]?.guestId,
+});
+
+const mark = (staff: TestStaff, ...forms: object[]) =>
+  request("POST", `${at(staff)}/sent`, { as: staff, body: { forms } });
+
+const undo = ({ hotelId, bookingId, booking, staff }: TestBooking, reason = "Wrong page") =>
+  request(
+    "POST",
+    `/hotels/${hotelId}/bookings/${bookingId}/guests/${booking.guests[0]?.guestId}/police-report/undo`,
+    { as: staff, body: { reason } },
+  );
+
+const addOccupant = (stay: TestBooking, guest: object) =>
+  request("POST", `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/occupants`, {
+    as: stay.staff,
+    body: { guest },
+  });
+
+async function refusalOf(response: Response) {
+  const { code, params } = await response.json();
+  return { status: response.status, code, params };
+}
+
+/** What stands in a stay's history beyond the arrival. */
+const historyOf = async ({ hotelId, bookingId, staff }: TestBooking) => {
+  const response = await request("GET", `/hotels/${hotelId}/bookings/${bookingId}`, { as: staff });
+  const { history } = await response.json();
+  return history.filter(({ action }: { action: string }) => !/^(created|checked-in)$/.test(action));
+};
+
+const nextDay = ({ hotelId }: { hotelId: string }) =>
+  owner`update hotels set business_date = '2026-11-22' where id = ${hotelId}`;
+
+describe("the police report", () => {
+  it("POL-01 POL-02 lists every occupant who has come, with what is known of them", async () => {
+    const staff = await makeStaff(database);
+    const both = [
+      { guest: { fullName: "Samir Bouzid", nationality: "Algérienne" }, isPrimary: true },
+      { guest: { fullName: "Lina Bouzid" }, isPrimary: false },
+    ];
+    const stay = await makeBooking(database, { staff, checkInNow: true, adults: 2, guests: both });
+    await owner`update guests set birth_date = '1980-02-29', id_type = 'Passport'
+      where id = ${stay.booking.guests[0]?.guestId ?? ""}`;
+
+    const { forms, unnamed, businessDate, counts, sent } = await reportOf(staff);
+
+    expect({ businessDate, unnamed, sent }).toEqual({
+      businessDate: "2026-11-21",
+      unnamed: [],
+      sent: [],
+    });
+    expect(counts).toEqual({ due: 2, late: 0, expected: 0 });
+    expect(forms).toMatchObject([
+      {
+        fullName: "Samir Bouzid",
+        isPrimary: true,
+        nationality: "Algérienne",
+        birthDate: "1980-02-29",
+        idType: "Passport",
+        idNumber: null,
+        roomNumber: stay.room.number,
+        status: "Checked-in",
+        arrivesOn: "2026-11-21",
+        departsOn: "2026-11-22",
+        sentAt: null,
+      },
+      { fullName: "Lina Bouzid", isPrimary: false },
+    ]);
+  });
+
+  it("POL-02 counts the occupants whom nobody has named, until they are", async () => {
+    const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
+    await owner`update bookings set children = 1 where id = ${stay.bookingId}`;
+    expect(await countsOf(stay.staff)).toEqual({ due: 3, late: 0, expected: 0 });
+    expect((await reportOf(stay.staff)).unnamed).toMatchObject([
+      { bookingId: stay.bookingId, count: 2, guestName: stay.booking.guests[0]?.fullName },
+    ]);
+
+    const added = await addOccupant(stay, { fullName: "Meriem Kaci" });
+    expect(added.status).toBe(201);
+    const report = await reportOf(stay.staff);
+    expect(report.unnamed).toMatchObject([{ count: 1 }]);
+    expect(report.forms.map(({ fullName }) => fullName)).toContain("Meriem Kaci");
+    expect(report.counts.due).toBe(3);
+    expect(await historyOf(stay)).toMatchObject([
+      { action: "details-changed", details: { guestsAdded: ["Meriem Kaci"] } },
+    ]);
+  });
+
+  it("POL-01 those who came before today are late, those still to come expected", async () => {
+    const staff = await makeStaff(database);
+    const late = await makeBooking(database, { staff, checkInNow: true, nights: 3 });
+    await nextDay(staff);
+    const here = await makeBooking(database, {
+      staff,
+      checkInNow: true,
+      checkInDate: "2026-11-22",
+    });
+    const coming = await makeBooking(database, { staff, checkInDate: "2026-11-22" });
+    await makeBooking(database, { staff, checkInDate: "2026-11-23" });
+
+    const { forms, counts } = await reportOf(staff);
+
+    expect(counts).toEqual({ due: 2, late: 1, expected: 1 });
+    expect(forms.map(({ bookingId }) => bookingId)).toEqual(
+      [here, late, coming].map(({ bookingId }) => bookingId),
+    );
+  });
+
+  it("POL-01 who left without a form is still on it; the cancelled and the absent are not", async () => {
+    const left = await makeBooking(database, { checkInNow: true });
+    const { staff } = left;
+    const step = (stay: TestBooking, name: string, body: object) =>
+      request("POST", `/hotels/${staff.hotelId}/bookings/${stay.bookingId}/${name}`, {
+        as: staff,
+        body: { version: stay.booking.version, ...body },
+      });
+    const cancelled = await makeBooking(database, { staff });
+    await step(left, "check-out", {});
+    await step(cancelled, "cancel", { reason: "Flight" });
+    const { forms } = await reportOf(staff);
+    expect(forms).toMatchObject([{ bookingId: left.bookingId, status: "Checked-out" }]);
+  });
+
+  it("X-07 knows nothing of another hotel", async () => {
+    const elsewhere = await makeBooking(database, { checkInNow: true });
+    const stay = await makeBooking(database, { checkInNow: true });
+    expect((await reportOf(stay.staff)).forms).toHaveLength(1);
+    expect(await refusalOf(await mark(stay.staff, formOf(elsewhere)))).toMatchObject({
+      status: 404,
+      code: "booking.not-found",
+    });
+    const forged = { bookingId: stay.bookingId, guestId: elsewhere.booking.guests[0]?.guestId };
+    expect(await refusalOf(await mark(stay.staff, forged))).toMatchObject({
+      status: 404,
+      code: "police.form-not-found",
+    });
+  });
+
+  it("answers 304 until something in the hotel has changed", async () => {
+    const stay = await makeBooking(database, { checkInNow: true });
+    const first = await request("GET", at(stay), { as: stay.staff });
+    const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+    const again = () => request("GET", at(stay), { as: stay.staff, headers });
+    expect((await again()).status).toBe(304);
+    await mark(stay.staff, formOf(stay));
+    expect((await again()).status).toBe(200);
+  });
+});
+
+describe("marking as sent", () => {
+  it("POL-03 a guest who is marked is not listed again; who, when and the history say so", async () => {
+    const stay = await makeBooking(database, { checkInNow: true });
+    const response = await mark(stay.staff, formOf(stay));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ marked: 1, already: [] });
+
+    const { forms, sent, counts } = await reportOf(stay.staff);
+    expect({ forms, counts }).toEqual({ forms: [], counts: { due: 0, late: 0, expected: 0 } });
+    expect(sent).toMatchObject([
+      {
+        guestId: stay.booking.guests[0]?.guestId,
+        sentAt: "2026-11-21T09:00:00+00:00",
+        sentOn: "2026-11-21",
+        sentBy: expect.stringMatching(/^User/),
+      },
+    ]);
+    expect(await historyOf(stay)).toMatchObject([
+      { action: "police-report-sent", details: { guests: [stay.booking.guests[0]?.fullName] } },
+    ]);
+
+    await nextDay(stay);
+    expect(await reportOf(stay.staff)).toMatchObject({ forms: [], sent: [] });
+  });
+
+  it("POL-03 a batch is marked together; what is marked already stays whose it was", async () => {
+    const staff = await makeStaff(database);
+    const one = await makeBooking(database, { staff, checkInNow: true, fullName: "Ali Haddad" });
+    const two = await makeBooking(database, { staff, checkInNow: true });
+    await mark(staff, formOf(one));
+    const colleague = await makeStaff(database, { hotelId: staff.hotelId });
+    const response = await mark(colleague, formOf(one), formOf(two));
+    expect(await response.json()).toMatchObject({
+      marked: 1,
+      already: [{ fullName: "Ali Haddad", sentBy: expect.stringMatching(/^User/) }],
+    });
+    const [row] = await owner`select police_report_sent_by as by from booking_guests
+      where booking_id = ${one.bookingId}`;
+    expect(row).toEqual({ by: staff.userId });
+    expect(await historyOf(one)).toHaveLength(1);
+  });
+
+  it("POL-03 nobody who has not arrived is marked, and nobody with them", async () => {
+    const staff = await makeStaff(database);
+    const here = await makeBooking(database, { staff, checkInNow: true });
+    const coming = await makeBooking(database, { staff, fullName: "Hakim Zerrouki" });
+    expect(await refusalOf(await mark(staff, formOf(here), formOf(coming)))).toMatchObject({
+      status: 409,
+      code: "police.not-arrived",
+      params: { guestName: "Hakim Zerrouki" },
+    });
+    expect((await reportOf(staff)).forms).toHaveLength(2);
+  });
+
+  it("POL-03 the mark is taken back with a reason, and the form is listed again", async () => {
+    const stay = await makeBooking(database, { checkInNow: true });
+    await mark(stay.staff, formOf(stay));
+    expect(await refusalOf(await undo(stay, " "))).toMatchObject({
+      status: 400,
+      code: "police.undo-reason-missing",
+    });
+    const response = await undo(stay);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ forms: [{ sentAt: null }], sent: [] });
+    expect(await historyOf(stay)).toMatchObject([
+      { action: "police-report-unsent", details: { reason: "Wrong page" } },
+      { action: "police-report-sent" },
+    ]);
+    expect(await refusalOf(await undo(stay))).toMatchObject({
+      status: 409,
+      code: "police.not-sent",
+    });
+  });
+
+  it("POL-03 the day after, a mark stays", async () => {
+    const stay = await makeBooking(database, { checkInNow: true, nights: 3 });
+    await mark(stay.staff, formOf(stay));
+    await nextDay(stay);
+    expect(await refusalOf(await undo(stay))).toMatchObject({
+      status: 409,
+      code: "police.undo-too-late",
+      params: { sentOn: "2026-11-21", businessDate: "2026-11-22" },
+    });
+  });
+});
+
+describe("naming an occupant", () => {
+  it("POL-02 refuses more guests than the stay was booked for, and the same one twice", async () => {
+    const full = await makeBooking(database, { checkInNow: true });
+    expect(await refusalOf(await addOccupant(full, { fullName: "Ali" }))).toMatchObject({
+      status: 409,
+      code: "police.everybody-named",
+    });
+    const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
+    const [guest] = stay.booking.guests;
+    expect(await refusalOf(await addOccupant(stay, { guestId: guest?.guestId }))).toMatchObject({
+      status: 400,
+      code: "request.invalid",
+    });
+  });
+
+  it("POL-02 refuses a stay that never was", async () => {
+    const stay = await makeBooking(database, { adults: 2 });
+    await owner`update bookings set status = 'no-show' where id = ${stay.bookingId}`;
+    expect(await refusalOf(await addOccupant(stay, { fullName: "Ali" }))).toMatchObject({
+      code: "booking.ended",
+    });
+  });
+});
+
+it("a document's head has the hotel's address and registrations", async () => {
+  const staff = await makeStaff(database, { role: "housekeeping" });
+  await owner`update hotels set address = '12, rue Didouche Mourad', city = 'Alger', nif = '0999'
+    where id = ${staff.hotelId}`;
+  const response = await request("GET", `/hotels/${staff.hotelId}/letterhead`, { as: staff });
+  expect(await response.json()).toEqual({
+    address: "12, rue Didouche Mourad",
+    city: "Alger",
+    phone: "",
+    nif: "0999",
+    rc: "",
+    nis: "",
+  });
+});

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
+import { bookingStatusSchema } from "./booking.ts";
+import { bookingGuestInputSchema } from "./guest.ts";
+
+/** The stay that a form is about, as it stands on the form. */
+const stayOnForm = {
+  bookingId: bookingIdSchema,
+  roomNumber: z.string(),
+  status: bookingStatusSchema,
+  /** The day the guest came, or of one who is still expected the day the stay begins. */
+  arrivesOn: calendarDateSchema,
+  departsOn: calendarDateSchema,
+};
+
+/** One occupant's registration form: who they are, and whether the police have it (POL-01, POL-02). */
+export const policeFormSchema = z.object({
+  ...stayOnForm,
+  guestId: guestIdSchema,
+  fullName: z.string(),
+  isPrimary: z.boolean(),
+  phone: z.string().nullable(),
+  nationality: z.string().nullable(),
+  birthDate: calendarDateSchema.nullable(),
+  birthPlace: z.string().nullable(),
+  idType: z.string().nullable(),
+  idNumber: z.string().nullable(),
+  idDeliveryDate: calendarDateSchema.nullable(),
+  idDeliveryPlace: z.string().nullable(),
+  address: z.string().nullable(),
+  profession: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  /** The business date on which it was marked as sent; a mark from before it was kept has none. */
+  sentOn: calendarDateSchema.nullable(),
+  sentBy: z.string().nullable(),
+});
+export type PoliceForm = z.infer<typeof policeFormSchema>;
+
+/** Occupants of a stay that nobody has named: each of them has a form to be filled (POL-02). */
+export const unnamedOccupantsSchema = z.object({
+  ...stayOnForm,
+  guestName: z.string(),
+  count: z.int().positive(),
+});
+export type UnnamedOccupants = z.infer<typeof unnamedOccupantsSchema>;
+
+/** How many forms are not with the police, those of unnamed occupants among them. */
+export const policeCountsSchema = z.object({
+  /** Of guests who have come, `late` included. */
+  due: z.int(),
+  /** Of those, the ones who came before today. */
+  late: z.int(),
+  /** Of guests who are expected today. */
+  expected: z.int(),
+});
+export type PoliceCounts = z.infer<typeof policeCountsSchema>;
+
+export const policeReportSchema = z.object({
+  businessDate: calendarDateSchema,
+  counts: policeCountsSchema,
+  /** Not sent; the latest arrivals first, and at most 500. */
+  forms: z.array(policeFormSchema),
+  unnamed: z.array(unnamedOccupantsSchema),
+  /** Marked as sent on this business date: the mark can still be taken back. */
+  sent: z.array(policeFormSchema),
+});
+export type PoliceReport = z.infer<typeof policeReportSchema>;
+
+/** The most forms that are marked at once. */
+export const MOST_MARKS = 200;
+
+export const markSentSchema = z.strictObject({
+  forms: z
+    .array(z.strictObject({ bookingId: bookingIdSchema, guestId: guestIdSchema }))
+    .min(1)
+    .max(MOST_MARKS),
+});
+export type MarkSent = z.infer<typeof markSentSchema>;
+
+/** Marking twice is harmless: who did it first is named. */
+export const policeMarksSchema = z.object({
+  marked: z.int(),
+  already: z.array(z.object({ fullName: z.string(), sentBy: z.string(), sentAt: z.string() })),
+});
+export type PoliceMarks = z.infer<typeof policeMarksSchema>;
+
+export const policeFormRefSchema = z.object({
+  hotelId: hotelIdSchema,
+  bookingId: bookingIdSchema,
+  guestId: guestIdSchema,
+});
+export type PoliceFormRef = z.infer<typeof policeFormRefSchema>;
+
+/** Takes the mark back, with a reason: 'Please provide a reason.' */
+export const undoSentSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export type UndoSent = z.infer<typeof undoSentSchema>;
+
+/** Names one more occupant of a stay. */
+export const addOccupantSchema = z.strictObject({ guest: bookingGuestInputSchema });
+export type AddOccupant = z.infer<typeof addOccupantSchema>;
+
+export const occupantSchema = z.object({ guestId: guestIdSchema });
+export type Occupant = z.infer<typeof occupantSchema>;
