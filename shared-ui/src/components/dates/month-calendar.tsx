@@ -27,6 +27,8 @@ export type MonthCalendarProps = {
   renderDay?: (date: CalendarDate) => ReactNode;
   /** Said with the day's date: 'Full'. */
   describeDay?: (date: CalendarDate) => string | undefined;
+  /** In place of the month's name between its two arrows. */
+  head?: ReactNode;
 };
 
 /**
@@ -39,7 +41,6 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const hotel = useHotel();
   const weekStart = props.weekStart ?? hotel?.weekStart ?? 0;
   const language = useLanguage();
-  const t = useUiText();
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const weeks = weeksOf(focused, weekStart);
@@ -62,21 +63,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
   return (
     <div className={classes.calendar}>
-      <div className={classes.head}>
-        <IconButton
-          icon={BackIcon}
-          label={t("date.previous-month")}
-          onClick={() => onFocusedChange(clamp(addMonths(focused, -1), props))}
-        />
-        <span className={classes.month} aria-live="polite">
-          {formatMonth(focused, language)}
-        </span>
-        <IconButton
-          icon={ForwardIcon}
-          label={t("date.next-month")}
-          onClick={() => onFocusedChange(clamp(addMonths(focused, 1), props))}
-        />
-      </div>
+      {props.head ?? <MonthHead {...props} />}
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid of a table's shape
@@ -104,6 +91,30 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+/** The month's name between the ways to the one before and the one after. */
+function MonthHead(props: MonthCalendarProps) {
+  const { focused, onFocusedChange } = props;
+  const language = useLanguage();
+  const t = useUiText();
+  return (
+    <div className={classes.head}>
+      <IconButton
+        icon={BackIcon}
+        label={t("date.previous-month")}
+        onClick={() => onFocusedChange(clamp(addMonths(focused, -1), props))}
+      />
+      <span className={classes.month} aria-live="polite">
+        {formatMonth(focused, language)}
+      </span>
+      <IconButton
+        icon={ForwardIcon}
+        label={t("date.next-month")}
+        onClick={() => onFocusedChange(clamp(addMonths(focused, 1), props))}
+      />
     </div>
   );
 }

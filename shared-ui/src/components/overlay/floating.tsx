@@ -1,10 +1,12 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { createPortal } from "react-dom";
 import { LayerContext } from "../dialog/layers.ts";
@@ -31,6 +33,12 @@ export function Floating(props: FloatingProps) {
   const { anchor, onClose, holdFocus = false, role, label, onKeyDown, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   const layer = useContext(LayerContext);
+  // What floats over this one stands in it: a press there is no press outside.
+  const [own, setOwn] = useState<HTMLElement | null>(null);
+  const hold = useCallback((element: HTMLDivElement | null) => {
+    panel.current = element;
+    setOwn(element);
+  }, []);
   usePlace(panel, props);
   useClickOutside(panel, anchor, onClose);
   useHeldFocus(panel, holdFocus, anchor);
@@ -49,14 +57,14 @@ export function Floating(props: FloatingProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the role comes with the use: menu or dialog
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a label is given with a role only
     <div
-      ref={panel}
+      ref={hold}
       role={role}
       aria-label={label}
       tabIndex={-1}
       className={classes.panel}
       onKeyDown={handleKey}
     >
-      {children}
+      <LayerContext value={own}>{children}</LayerContext>
     </div>,
     // Within the page's content, where screen readers look for it.
     layer ?? document.querySelector("main") ?? document.body,

@@ -23,13 +23,15 @@ type SearchFieldProps<Item> = FieldProps & {
   placeholder?: string;
   /** Said instead of 'No results found.' where a text without a match is welcome. */
   emptyNote?: string;
+  /** Said instead of 'Loading...' while the answer is on its way. */
+  loadingNote?: string;
 };
 
 /** Text with suggestions from the server. Arrows move, Enter takes, Esc closes the list. */
 export function SearchField<Item>(props: SearchFieldProps<Item>) {
   const { value, onChange, suggestions, renderItem, itemKey, isLoading = false } = props;
   const t = useUiText();
-  const emptyNote = props.emptyNote ?? t("no-suggestions");
+  const { emptyNote = t("no-suggestions"), loadingNote = t("loading") } = props;
   const listId = useId();
   const list = useSuggestions(props);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -84,7 +86,7 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
             ))}
           </div>
           {suggestions.length === 0 && (
-            <p className={classes.note}>{isLoading ? t("loading") : emptyNote}</p>
+            <p className={classes.note}>{isLoading ? loadingNote : emptyNote}</p>
           )}
         </Floating>
       )}
