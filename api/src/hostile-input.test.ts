@@ -61,6 +61,14 @@ function nextStay(): object {
 const closing = { status: "OutOfOrder", assignedTo: "Samia" };
 const outage = { from: "2026-12-20", to: "2026-12-21" };
 
+const otherGuestId = await makeGuest(database, hotelId, { fullName: "Nadia H" });
+const profile = {
+  ...{ fullName: "Nadia Hamdi", nameOtherScript: "نادية حمدي", phone: "0555", email: "n@h.dz" },
+  ...{ nationality: "DZ", idType: "Passport", idNumber: "178956432", idDeliveryPlace: "Oran" },
+  ...{ idDeliveryDate: "2022-05-01", idExpireDate: "2032-04-30", birthDate: "1990-02-28" },
+  ...{ birthPlace: "Tlemcen", address: "3, rue Larbi", profession: "Médecin" },
+};
+
 /** A request that each route accepts, for one fault at a time to be put into. */
 const bodies: Record<string, () => object | Promise<object>> = {
   "session.set-preferences": () => ({ language: "fr", theme: "dark" }),
@@ -78,7 +86,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   "hotels.extend": () => ({}),
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),
-  "bookings.check-out": () => ({ version: 1 }),
+  "bookings.check-out": () => ({
+    version: 1,
+    toCompanyAccount: [{ folioId, amountCentimes: 5_000 }],
+  }),
   "bookings.cancel": () => ({ version: 1, reason: "The guest is ill" }),
   "bookings.no-show": () => ({ version: 1 }),
   "bookings.reactivate": () => ({ version: 1 }),
@@ -105,6 +116,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
     moves: [{ bookingId, version: 1, toRoomId: cleaned.roomId }],
     finalise: { step: "dates", bookingId: cleaned.roomId, version: 1, checkOutDate: "2026-11-25" },
   }),
+  "guests.create": () => profile,
+  "guests.change": () => ({ ...profile, version: 1 }),
+  "guests.add-note": () => ({ note: "A quiet room" }),
+  "guests.merge": () => ({ version: 1, mergedId: otherGuestId, mergedVersion: 1, profile }),
   "folios.post-charge": () => {
     return { folioId, description: "Tea", department: "Restaurant", amountCentimes: 100 };
   },
@@ -139,12 +154,14 @@ const queries: Record<string, Record<string, string>> = {
   },
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
   "guests.search": { query: "nad" },
+  "guests.duplicates": { fullName: "Nadia", phone: "0555", idNumber: "178", except: guestId },
   "companies.list": { query: "com", limit: "5" },
   "modules.list": { hotelId },
 };
 
 const ids: Record<string, string | undefined> = {
   hotelId,
+  guestId,
   bookingId,
   postingId: booking.folios[0]?.postings[0]?.id,
   hotelUserId: staff.hotelUserId,

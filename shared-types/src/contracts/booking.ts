@@ -10,7 +10,7 @@ import {
   roomTypeIdSchema,
 } from "../values/ids.ts";
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
-import { folioSchema } from "./folio.ts";
+import { companyTransferSchema, folioSchema } from "./folio.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 
@@ -125,6 +125,12 @@ export type Booking = z.infer<typeof bookingSchema>;
 /** A step in a booking's life. `version` is the one the desk saw: a stale one is refused. */
 export const bookingStepSchema = z.strictObject({ version: z.int() });
 export type BookingStep = z.infer<typeof bookingStepSchema>;
+
+/** A check-out; what is open on a company's folio can go to the company's account with it (BK-14). */
+export const checkOutSchema = bookingStepSchema.extend({
+  toCompanyAccount: z.array(companyTransferSchema).max(10).optional(),
+});
+export type CheckOut = z.infer<typeof checkOutSchema>;
 
 const reasonSchema = z.string().trim().min(1).max(500);
 

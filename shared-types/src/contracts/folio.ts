@@ -98,6 +98,13 @@ export type MovePosting = z.infer<typeof movePostingSchema>;
 export const reversePostingSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 export type ReversePosting = z.infer<typeof reversePostingSchema>;
 
+/** What of a company's folio goes to the company's account: all that is open on it, as the desk saw it. */
+export const companyTransferSchema = z.strictObject({
+  folioId: folioIdSchema,
+  amountCentimes: positiveCentimesSchema,
+});
+export type CompanyTransfer = z.infer<typeof companyTransferSchema>;
+
 /** A line that a night of a stay still has to be charged with, and the folio that takes it. */
 export const nightChargeSchema = z.object({
   night: calendarDateSchema,

@@ -283,11 +283,24 @@ export const errorCatalogue = {
     (p: { totalCentimes: number }) =>
       `The nights to charge have changed: they now come to ${formatMoney(p.totalCentimes)}. Please look again.`,
   ),
+  "folio.not-a-company": entry(
+    409,
+    (p: { folioName: string }) =>
+      `The folio '${p.folioName}' is the guest's own; only a company's goes to its account.`,
+  ),
+  "folio.balance-changed": entry(
+    409,
+    (p: { folioName: string; balanceCentimes: number }) =>
+      `The balance of the folio '${p.folioName}' is now ${formatMoney(p.balanceCentimes)}. Please look again.`,
+  ),
   "folio.no-route": entry(
     500,
     () => "Critical error: the booking has no personal folio to charge.",
   ),
-  "police.form-not-found": entry(404, () => "This guest is no longer among the occupants of the stay."),
+  "police.form-not-found": entry(
+    404,
+    () => "This guest is no longer among the occupants of the stay.",
+  ),
   "police.not-arrived": entry(
     409,
     (p: { guestName: string }) =>

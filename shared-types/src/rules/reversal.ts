@@ -11,7 +11,7 @@ export function reversalVerdict(
 }
 
 /** How a folio is paid by moving it to the company's account (BK-14). */
-const COMPANY_ACCOUNT = "Company Account";
+export const COMPANY_ACCOUNT = "Company Account";
 
 /**
  * Whether a posting can be moved to another folio (FOL-06): a reversal and what it took back stay

@@ -130,10 +130,13 @@ export const errorTexts: ErrorTexts = {
   "folio.guest-not-in": () => "لا تُحتسب الغرفة إلا على نزيل مقيم حاليًا.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `تغيّرت الليالي المطلوب احتسابها، ومجموعها الآن ${formatMoney(totalCentimes)}. يرجى التحقق منها.`,
+  "folio.not-a-company": ({ folioName }) =>
+    `الحساب «${folioName}» خاص بالنزيل، ولا يُرحَّل إلى حساب الشركة إلا حساب الشركة.`,
+  "folio.balance-changed": ({ folioName, balanceCentimes }) =>
+    `أصبح رصيد الحساب «${folioName}» ${formatMoney(balanceCentimes)}. يرجى التحقق منه.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُسجَّل عليه المصاريف.",
   "police.form-not-found": () => "لم يعد هذا النزيل من شاغلي الغرفة في هذه الإقامة.",
-  "police.not-arrived": ({ guestName }) =>
-    `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
+  "police.not-arrived": ({ guestName }) => `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
   "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",
   "police.undo-too-late": ({ sentOn, businessDate }) =>
     `أُرسلت هذه البطاقة في ${sentOn}، وتاريخ العمل هو ${businessDate}. لم يعد بالإمكان التراجع.`,

@@ -141,6 +141,10 @@ export const errorTexts: ErrorTexts = {
   "folio.guest-not-in": () => "Seul un client présent se voit facturer la chambre.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `Les nuits à facturer ont changé : elles s’élèvent maintenant à ${formatMoney(totalCentimes)}. Vérifiez-les.`,
+  "folio.not-a-company": ({ folioName }) =>
+    `La note « ${folioName} » est celle du client ; seule celle d’une société passe sur son compte.`,
+  "folio.balance-changed": ({ folioName, balanceCentimes }) =>
+    `Le solde de la note « ${folioName} » est maintenant de ${formatMoney(balanceCentimes)}. Vérifiez-le.`,
   "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",
   "police.form-not-found": () => "Ce client ne fait plus partie des occupants du séjour.",
   "police.not-arrived": ({ guestName }) =>

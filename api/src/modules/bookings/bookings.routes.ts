@@ -3,6 +3,7 @@ import {
   bookingSchema,
   bookingStepSchema,
   cancelBookingSchema,
+  checkOutSchema,
   createBookingSchema,
   undoStepSchema,
 } from "@funduq/shared-types/contracts/booking";
@@ -61,9 +62,9 @@ const leave = defineBookingWrite(
   {
     id: "bookings.check-out",
     step: "check-out",
-    summary: "Ends a stay whose folios are all at zero.",
-    body: bookingStepSchema,
-    changes: ["Booking", "Room", "Availability"],
+    summary: "Ends a stay whose folios are all at zero, or a company's go to its account.",
+    body: checkOutSchema,
+    changes: ["Booking", "Room", "Availability", "Folio"],
   },
   checkOut,
 );

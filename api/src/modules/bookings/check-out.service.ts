@@ -1,9 +1,10 @@
-import type { Booking, BookingRef, BookingStep } from "@funduq/shared-types/contracts/booking";
-import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
+import type { Booking, BookingRef, CheckOut } from "@funduq/shared-types/contracts/booking";
+import { checkOutVerdict, isInVerdict } from "@funduq/shared-types/rules/check-out";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { listFolios } from "../folios/folios.service.ts";
+import { transferToCompanyAccount } from "../folios/transfers.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
@@ -14,17 +15,21 @@ import { releaseNights } from "./stay-nights.service.ts";
  * Ends a stay whose folios are all at zero, and hands the room to housekeeping (BK-13).
  *
  * Every write to a booking's folios takes the same lock, so a charge posted at this moment either
- * lands before the balance is read or meets a booking already closed. A guest who leaves early
- * gives the remaining nights back for sale.
+ * lands before the balance is read or meets a booking already closed. What is open on a company's
+ * folio goes to its account in the same breath (BK-14). A guest who leaves early gives the remaining
+ * nights back for sale.
  */
 export async function checkOut(
   tx: HotelTx,
   ref: BookingRef,
-  { version }: BookingStep,
+  { version, toCompanyAccount = [] }: CheckOut,
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
+  assertAllowed(isInVerdict(booking));
+  for (const transfer of toCompanyAccount)
+    await transferToCompanyAccount(tx, ref, transfer, businessDate, deed);
   const folios = await listFolios(tx, ref);
   assertAllowed(checkOutVerdict({ status: booking.status, folios }));
 

@@ -102,7 +102,7 @@ describe("a new booking", () => {
       company: { id: companyId, name: "Sonatrach" },
       folios: [
         { key: "folio_guest_personal", rules: [] },
-        { name: "Company", payer: "Company", rules },
+        { name: "Sonatrach", payer: "Company", rules },
       ],
     });
   });

@@ -8,7 +8,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { folios } from "./folios.tables.ts";
 
-/** A booking's folios with their rules and what stands on them now: where each posting last went. */
+/** A booking's folios, a company's by its name, with their rules and what stands on them now: where each posting last went. */
 export async function selectFolios(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
@@ -25,7 +25,7 @@ export async function selectFolios(
       where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId}
     )
     select coalesce(json_agg(json_build_object(
-      'id', f.id, 'key', f.key, 'name', f.name, 'payer', f.payer,
+      'id', f.id, 'key', f.key, 'name', coalesce(c.name, f.name), 'payer', f.payer,
       'rules', (select coalesce(json_agg(json_build_object(
           'department', r.department, 'limitCentimes', r.limit_centimes, 'frequency', r.frequency
         ) order by r.department), '[]')
@@ -41,7 +41,7 @@ export async function selectFolios(
         ) order by p.posted_at, p.id), '[]')
         from placed p where p.current_folio_id = f.id)
     ) order by f.payer <> 'Guest', f.created_at, f.id), '[]') as json
-    from folios f
+    from folios f left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
     where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId}`,
   );
 }

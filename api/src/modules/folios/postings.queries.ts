@@ -30,15 +30,17 @@ export async function insertPosting(
   { hotelId, bookingId }: BookingRef,
   posting: NewPosting & { businessDate: CalendarDate },
   { by, now }: Deed,
-): Promise<void> {
+): Promise<PostingId> {
+  const id = uuidv7() as PostingId;
   await tx.insert(postings).values({
     hotelId,
-    id: uuidv7() as PostingId,
+    id,
     bookingId,
     ...posting,
     postedAt: now.toISOString(),
     postedBy: by.userId,
   });
+  return id;
 }
 
 /** The next move of a posting. The booking's lock keeps two from taking one number. */

@@ -1,9 +1,20 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { PostingId } from "@funduq/shared-types/values/ids";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import type { Deed } from "../hotels/hotels.service.ts";
 import { companyTransfers } from "./postings.tables.ts";
+
+type NewTransfer = {
+  folioId: FolioId;
+  postingId: PostingId;
+  amountCentimes: Centimes;
+  businessDate: CalendarDate;
+};
 
 export async function selectIsInvoiced(
   tx: HotelTx,
@@ -18,6 +29,23 @@ export async function selectIsInvoiced(
       where c.hotel_id = ${hotelId} and c.booking_id = ${bookingId} and i.released_at is null
     )) as json`,
   );
+}
+
+/** The company of the folio owes it from now on. */
+export async function insertTransfer(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  { folioId, postingId, amountCentimes, businessDate }: NewTransfer,
+  { by, now }: Deed,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into company_transfers (hotel_id, id, booking_id, folio_id, company_id, posting_id,
+      amount_centimes, business_date, transferred_at, transferred_by)
+    select f.hotel_id, ${uuidv7()}::uuid, f.booking_id, f.id, f.company_id, ${postingId}::uuid,
+      ${amountCentimes}::bigint, ${businessDate}::date, ${now.toISOString()}::timestamptz,
+      ${by.userId}::uuid
+    from folios f
+    where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId} and f.id = ${folioId}`);
 }
 
 /** The payments by which a booking's folios went to a company's account, and still are there. */
