@@ -2,15 +2,18 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useHotel, useSession } from "../../client/session-hooks.ts";
 import { formatDate, formatDateTime } from "../../format/dates.ts";
-import { usePartsText } from "../../i18n/parts-text.ts";
+import { directionOf, type Language } from "../../i18n/languages.ts";
+import { usePartsTextIn } from "../../i18n/parts-text.ts";
 import { useLanguage } from "../../i18n/switch-language.ts";
 import { dressForPrint, type Paper } from "./paper.ts";
 import classes from "./print.module.css";
 
 type PrintPageProps = {
   paper?: Paper;
-  /** What it is: 'Invoice 2026/000123'. */
-  title: ReactNode;
+  /** The document's own language, where it is not the screen's; it turns the page, too. */
+  language?: Language;
+  /** What it is: 'Invoice 2026/000123'. Left out, the sheets below bring heads of their own. */
+  title?: ReactNode;
   /** Lines below the hotel's name: address, telephone, registration numbers. */
   hotelLines?: readonly ReactNode[];
   /** When and by whom it was printed, below everything; not on a guest's receipt. */
@@ -29,6 +32,7 @@ type PrintPageProps = {
  */
 export function PrintPage({
   paper = "a4",
+  language,
   preview = false,
   onPrinted,
   ...content
@@ -36,9 +40,10 @@ export function PrintPage({
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => dressForPrint(paper, () => sheet.current), [paper]);
   usePrintAtOnce(onPrinted);
+  const spoken = language && { lang: language, dir: directionOf(language) };
   const page = (
-    <article ref={sheet} className={classes.sheet} data-paper={paper} data-print="">
-      <Content paper={paper} {...content} />
+    <article ref={sheet} className={classes.sheet} {...spoken} data-paper={paper} data-print="">
+      <Content paper={paper} language={language} {...content} />
     </article>
   );
   // Beside the app, which stays away from the paper as a whole.
@@ -46,8 +51,8 @@ export function PrintPage({
   if (!preview) return copy;
   return (
     <>
-      <article className={classes.preview} data-paper={paper}>
-        <Content paper={paper} {...content} />
+      <article className={classes.preview} {...spoken} data-paper={paper}>
+        <Content paper={paper} language={language} {...content} />
       </article>
       {copy}
     </>
@@ -56,40 +61,48 @@ export function PrintPage({
 
 type ContentProps = Pick<PrintPageProps, "title" | "hotelLines" | "stamped" | "children"> & {
   paper: Paper;
+  language: Language | undefined;
 };
 
-function Content({ title, hotelLines = [], stamped = true, paper, children }: ContentProps) {
-  const hotel = useHotel();
+function Content({ title, hotelLines = [], stamped = true, children, ...own }: ContentProps) {
   return (
     <>
-      <header className={classes.head}>
-        <div>
-          <p className={classes.hotel}>
-            <bdi>{hotel?.name}</bdi>
-          </p>
-          {hotelLines.map((line, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line may be any node and lines never move
-            <p key={row}>
-              <bdi>{line}</bdi>
-            </p>
-          ))}
-        </div>
-        <h1 className={classes.title}>
-          <bdi>{title}</bdi>
-        </h1>
-      </header>
+      {title !== undefined && <Head title={title} hotelLines={hotelLines} />}
       {children}
-      {stamped && <Stamp paper={paper} />}
+      {stamped && <Stamp {...own} />}
     </>
   );
 }
 
-function Stamp({ paper }: { paper: Paper }) {
-  const t = usePartsText();
+function Head({ title, hotelLines }: { title: ReactNode; hotelLines: readonly ReactNode[] }) {
+  const hotel = useHotel();
+  return (
+    <header className={classes.head}>
+      <div>
+        <p className={classes.hotel}>
+          <bdi>{hotel?.name}</bdi>
+        </p>
+        {hotelLines.map((line, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be any node and lines never move
+          <p key={row}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+      </div>
+      <h1 className={classes.title}>
+        <bdi>{title}</bdi>
+      </h1>
+    </header>
+  );
+}
+
+function Stamp({ paper, language: own }: { paper: Paper; language: Language | undefined }) {
+  const spoken = useLanguage();
+  const language = own ?? spoken;
+  const t = usePartsTextIn(language);
   const hotel = useHotel();
   const name = useSession()?.user.displayName;
-  const language = useLanguage();
-  if (!hotel) return null;
+  if (!hotel || !t) return null;
   const date = formatDateTime(new Date().toISOString(), hotel.timeZone, language);
   return (
     <footer className={classes.stamp}>

@@ -41,6 +41,28 @@ it("carries the hotel's head, what it is, and when and by whom it was printed", 
   expect(sheet.textContent).toMatch(/Printed on .* by Yasmine Haddad/);
 });
 
+it("X-05 a document speaks a language of its own, its direction and its stamp with it", async () => {
+  await renderWithStore(
+    <PrintPage title="Compte 204" language="ar">
+      <p>204</p>
+    </PrintPage>,
+  );
+  const sheet = screen.getByRole("article", { hidden: true });
+  expect([sheet.lang, sheet.dir]).toEqual(["ar", "rtl"]);
+  await expect.poll(() => sheet.textContent).toContain("طُبع");
+  expect(document.documentElement.lang).toBe("en");
+});
+
+it("sheets without a title bring heads of their own", async () => {
+  await renderWithStore(
+    <PrintPage stamped={false}>
+      <h1>Fiche 1</h1>
+    </PrintPage>,
+  );
+  const sheet = screen.getByRole("article", { hidden: true });
+  expect(sheet.textContent).toBe("Fiche 1");
+});
+
 it("has an A4 page with its number while it is there, and leaves nothing behind", async () => {
   const { unmount } = await renderWithStore(invoice);
   expect(document.documentElement.dataset.printing).toBe("a4");
