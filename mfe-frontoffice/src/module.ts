@@ -1,5 +1,6 @@
 import { registerCommands } from "@funduq/shared-ui";
 import type { FunduqModule } from "@funduq/shared-ui/module";
+import { deskSearchCommands } from "./features/search/search-commands.ts";
 import { frontOfficeCommands, guestCommands } from "./front-office-commands.ts";
 import { addTexts } from "./i18n/catalogue.ts";
 import { Root } from "./root.tsx";
@@ -12,6 +13,7 @@ const department: FunduqModule = {
   register() {
     addTexts();
     registerCommands(frontOfficeCommands);
+    registerCommands(deskSearchCommands);
     registerCommands(guestCommands);
   },
   Root,

@@ -77,11 +77,15 @@ export function stationsOf(hotelId: string, scene: Scene): Station[] {
       main(page).locator("button[aria-haspopup=dialog]").first().click(),
     ),
     at("dashboard", "suggested rooms", async (page) => {
-      await main(page).getByRole("combobox").fill("1");
+      await main(page).getByRole("combobox").last().fill("1");
+      await expect(page.locator("[role=option]").first()).toBeVisible();
+    }),
+    at("dashboard", "found stays", async (page) => {
+      await main(page).getByRole("combobox").first().fill("haddad");
       await expect(page.locator("[role=option]").first()).toBeVisible();
     }),
     at("dashboard", "unknown room", async (page) => {
-      await main(page).getByRole("combobox").fill("999");
+      await main(page).getByRole("combobox").last().fill("999");
       await page.keyboard.press("Enter");
     }),
     at("dashboard?mode=housekeeping", "menu of a room", async (page) => {

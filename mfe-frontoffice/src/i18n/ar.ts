@@ -3,7 +3,8 @@ import { texts as booking } from "./ar/booking.ts";
 import { texts as change } from "./ar/change.ts";
 import { texts as dashboard } from "./ar/dashboard.ts";
 import { texts as folio } from "./ar/folio.ts";
+import { texts as search } from "./ar/search.ts";
 import { texts as stay } from "./ar/stay.ts";
 
 /** The front office in Arabic, as hotel staff say it. */
-export const texts: Texts = { ...booking, ...change, ...dashboard, ...folio, ...stay };
+export const texts: Texts = { ...booking, ...change, ...dashboard, ...folio, ...search, ...stay };

@@ -2,7 +2,8 @@ import { texts as booking } from "./en/booking.ts";
 import { texts as change } from "./en/change.ts";
 import { texts as dashboard } from "./en/dashboard.ts";
 import { texts as folio } from "./en/folio.ts";
+import { texts as search } from "./en/search.ts";
 import { texts as stay } from "./en/stay.ts";
 
 /** The front office in English. The specification's sentences are exact. */
-export const texts = { ...booking, ...change, ...dashboard, ...folio, ...stay } as const;
+export const texts = { ...booking, ...change, ...dashboard, ...folio, ...search, ...stay } as const;

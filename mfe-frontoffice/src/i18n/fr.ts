@@ -3,7 +3,8 @@ import { texts as booking } from "./fr/booking.ts";
 import { texts as change } from "./fr/change.ts";
 import { texts as dashboard } from "./fr/dashboard.ts";
 import { texts as folio } from "./fr/folio.ts";
+import { texts as search } from "./fr/search.ts";
 import { texts as stay } from "./fr/stay.ts";
 
 /** The front office in French, as hotel staff say it. */
-export const texts: Texts = { ...booking, ...change, ...dashboard, ...folio, ...stay };
+export const texts: Texts = { ...booking, ...change, ...dashboard, ...folio, ...search, ...stay };

@@ -18,6 +18,7 @@ import {
 import { chargeNights, openNights } from "./mock-folios.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { companies, roomTypes } from "./mock-rooms.ts";
+import { searchDesk } from "./mock-search.ts";
 import { cancel, endedStays, markNoShow, reactivate, reverse, undo } from "./mock-steps.ts";
 
 const api = "/api/hotels/:hotelId";
@@ -127,6 +128,9 @@ function readHandlers(hotel: MockHotel) {
       const found = guests.filter(({ fullName }) => foldName(fullName).includes(typed));
       return HttpResponse.json({ guests: found.slice(0, 15) });
     }),
+    http.get(`${api}/search`, ({ request }) =>
+      HttpResponse.json(searchDesk(hotel, query(request, "query"))),
+    ),
     http.get(`${api}/companies`, ({ request }) => {
       const typed = foldName(query(request, "query"));
       const found = companies.filter(({ name }) => foldName(name).includes(typed));

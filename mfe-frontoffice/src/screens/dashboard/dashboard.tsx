@@ -1,4 +1,5 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import type { FoundByDesk } from "@funduq/shared-types/contracts/desk-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
@@ -13,6 +14,7 @@ import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, HotelIcon, ReservedIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
+import { DeskSearch } from "../../features/search/desk-search.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { DashboardDialogs } from "./dashboard-dialogs.tsx";
 import { DayBoard } from "./day-board.tsx";
@@ -43,7 +45,12 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
       <PageHeader
         title={t("dashboard.title")}
         subtitle={grid && formatDate(grid.date)}
-        actions={<HeaderButtons ready={grid !== undefined} url={url} />}
+        actions={
+          <>
+            <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />
+            <HeaderButtons ready={grid !== undefined} url={url} />
+          </>
+        }
       />
       {grid && query.isError && (
         <InlineError failure={asFailure(query.error)} message={t("dashboard.stale")} />
@@ -59,6 +66,11 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
       {grid && <DashboardDialogs hotelId={hotelId} grid={grid} url={url} />}
     </Page>
   );
+}
+
+function openFound(found: FoundByDesk, url: DashboardUrl): void {
+  if (found.kind === "group") url.openGroup(found.id);
+  else url.openStay(found.id);
 }
 
 function HeaderButtons({ ready, url }: { ready: boolean; url: DashboardUrl }) {

@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDateSchema } from "@funduq/shared-types/valu
 import {
   type BookingId,
   bookingIdSchema,
+  type GroupId,
   guestIdSchema,
   type RoomId,
   roomIdSchema,
@@ -44,6 +45,7 @@ export function useDashboardUrl() {
     openOutOfOrder: (out: RoomId) => change({ out }),
     openStay: (booking: BookingId, panel?: StayPanel) =>
       change({ booking, panel, new: undefined, guest: undefined }),
+    openGroup: (group: GroupId) => change({ group, booking: undefined, panel: undefined }),
     showPanel: (panel: StayPanel | undefined) => change({ panel }, panel === undefined),
     openNewBooking: (room?: RoomId) =>
       change({ new: room ?? "any", guest: undefined, booking: undefined, panel: undefined }),

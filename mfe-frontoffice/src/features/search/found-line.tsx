@@ -1,0 +1,66 @@
+import type { BookingStatus } from "@funduq/shared-types/contracts/booking";
+import type {
+  FoundByDesk,
+  FoundGroup,
+  FoundStay,
+} from "@funduq/shared-types/contracts/desk-search";
+import { Name, StatusBadge } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { StayDates } from "../stay/stay-dates.tsx";
+import classes from "./search.module.css";
+
+/** The dot of a result: its colour and, for who sees no colours, its shape (FO-13). */
+type Dot = "in-house" | "expected" | "over" | "group";
+
+const dotOf: Partial<Record<BookingStatus, Dot>> = {
+  "Checked-in": "in-house",
+  Confirmed: "expected",
+  Reserved: "expected",
+};
+
+/** One result: who, and 'Group Booking' or 'Room N | checkIn → checkOut'. */
+export function FoundLine({ found }: { found: FoundByDesk }) {
+  return found.kind === "group" ? <GroupLine group={found} /> : <StayLine stay={found} />;
+}
+
+function GroupLine({ group }: { group: FoundGroup }) {
+  const t = useText("frontoffice");
+  const { name, isCancelled, checkInDate, checkOutDate } = group;
+  return (
+    <span className={classes.found}>
+      <span className={classes.dot} data-dot="group" />
+      <span className={classes.who}>
+        <Name>{name}</Name>
+        <span className={classes.facts}>
+          {t("search.group")}
+          {checkInDate && checkOutDate && (
+            <>
+              {" | "}
+              <StayDates from={checkInDate} to={checkOutDate} format={formatDateShort} />
+            </>
+          )}
+        </span>
+      </span>
+      {isCancelled && <StatusBadge status="Cancelled" />}
+    </span>
+  );
+}
+
+function StayLine({ stay }: { stay: FoundStay }) {
+  const t = useText("frontoffice");
+  return (
+    <span className={classes.found}>
+      <span className={classes.dot} data-dot={dotOf[stay.status] ?? "over"} />
+      <span className={classes.who}>
+        <Name>{stay.guestName}</Name>
+        <span className={classes.facts}>
+          {t("search.room", { number: stay.roomNumber })}
+          {" | "}
+          <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDateShort} />
+        </span>
+      </span>
+      <StatusBadge status={stay.status} />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FoundByDesk } from "@funduq/shared-types/contracts/desk-search";
+import { viewPath } from "@funduq/shared-types/rules/views";
+import type { Command, CommandSource, CommandTools } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { textOf } from "@funduq/shared-ui/i18n";
+import { GroupIcon, ReservedIcon } from "@funduq/shared-ui/icons";
+import { searchEndpoints } from "./search.endpoints.ts";
+
+/** From here on a name tells people apart. */
+const MIN_LETTERS = 3;
+
+/** In the palette too: groups, and stays that are over or still to come (FO-12). */
+export const deskSearchCommands: CommandSource = {
+  name: "frontoffice-search",
+  async search(text, tools) {
+    const { hotel, dispatch, may } = tools;
+    if (!hotel || !may("bookings.view") || text.length < MIN_LETTERS) return [];
+    const { hotelId, businessDate } = hotel;
+    const asked = dispatch(
+      searchEndpoints.endpoints.searchDesk.initiate({ hotelId, query: text }, { subscribe: false }),
+    );
+    const { results } = await asked.unwrap();
+    return results
+      .filter((found) => !isOfToday(found, businessDate))
+      .map((found) => commandOf(found, tools));
+  },
+};
+
+/** Whom the palette finds on the day's grid. */
+function isOfToday(found: FoundByDesk, businessDate: string): boolean {
+  if (found.kind === "group") return false;
+  const { status, checkInDate, checkOutDate } = found;
+  if (status === "Checked-in") return true;
+  const isExpected = status === "Reserved" || status === "Confirmed";
+  return isExpected && checkInDate <= businessDate && businessDate <= checkOutDate;
+}
+
+function commandOf(found: FoundByDesk, { hotel, navigate }: CommandTools): Command {
+  const t = textOf("frontoffice");
+  const open = (search: string) => () =>
+    navigate(`${viewPath("dashboard", hotel?.hotelId)}${search}`);
+  const from = found.checkInDate && formatDateShort(found.checkInDate);
+  if (found.kind === "group")
+    return {
+      id: `group-${found.id}`,
+      group: "guests",
+      icon: GroupIcon,
+      label: found.name,
+      detail: [t("search.group"), from].filter(Boolean).join(" · "),
+      run: open(`?group=${found.id}`),
+    };
+  return {
+    id: `stay-${found.id}`,
+    group: "guests",
+    icon: ReservedIcon,
+    label: found.guestName,
+    detail: [t("palette.room", { number: found.roomNumber }), from].filter(Boolean).join(" · "),
+    run: open(`?booking=${found.id}`),
+  };
+}

@@ -1,0 +1,15 @@
+import { type DeskSearch, deskSearchSchema } from "@funduq/shared-types/contracts/desk-search";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+export const searchEndpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    searchDesk: build.query<DeskSearch, { hotelId: HotelId; query: string }>({
+      query: ({ hotelId, query }) => ({ url: `hotels/${hotelId}/search`, params: { query } }),
+      responseSchema: deskSearchSchema,
+      providesTags: ["Booking", "Guest", "Room"],
+    }),
+  }),
+});
+
+export const { useSearchDeskQuery } = searchEndpoints;
