@@ -189,6 +189,14 @@ describe("while somebody works", () => {
     await screen.findByRole("dialog", { name: "Please sign in again" });
   });
 
+  it("AUTH-19 an employee without a section listens to nothing, and is not told to be offline", async () => {
+    const closed = aHotel({ role: "employee", sections: [] });
+    await openShell({ session: aSession({ hotels: [closed] }), route: at("dashboard") });
+    await screen.findByRole("heading", { name: /^Access denied for section/ });
+    expect(() => FakeEventSource.latest()).toThrow("No stream was opened.");
+    expect(screen.queryByText(/Offline|Connecting/)).toBeNull();
+  });
+
   it("AUTH-01 logging out returns to the login and forgets what was read", async () => {
     localStorage.setItem("funduq.link-email", "nadia@hotel.test");
     sessionStorage.setItem("funduq.password-due", "someone");

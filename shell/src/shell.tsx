@@ -15,6 +15,7 @@ import { askedIn, gateAfterLogin, type LoginState } from "./guards/asked-page.ts
 import { type Gate, gateOf } from "./guards/gate.ts";
 import { type Place, placeOf } from "./guards/place.ts";
 import { useExpiry } from "./guards/use-expiry.ts";
+import { opensAnything, type Visitor } from "./guards/visitor.ts";
 import { ChooseHotel } from "./hotels/choose-hotel.tsx";
 import { Frame } from "./navigation/frame.tsx";
 import { useViewTitle } from "./navigation/use-view-title.ts";
@@ -33,7 +34,7 @@ export function Shell() {
   const visitor = useSelector(({ session }) => session);
   const place = useMemo(() => placeOf(pathname), [pathname]);
   useHotelOfAddress(place.kind === "view" ? place.hotelId : undefined);
-  useListening(place, visitor.hotelId);
+  useListening(place, visitor);
   usePreload(visitor.hotelId);
   const now = useExpiry(useHotel()?.expiresAt ?? null);
   const asked = visitor.session && place.kind === "login" ? askedIn(state) : undefined;
@@ -62,8 +63,9 @@ export function Shell() {
 }
 
 /** A chosen password ends the session that the link began: its stream would report that as a loss. */
-function useListening(place: Place, hotelId: HotelId | null): void {
-  const isListening = place.kind !== "finish-signin";
+function useListening(place: Place, { session, hotelId }: Visitor): void {
+  const isListening =
+    place.kind !== "finish-signin" && session !== null && opensAnything(session, hotelId);
   useLiveChanges((isListening && hotelId) || undefined);
 }
 

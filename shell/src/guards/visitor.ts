@@ -1,5 +1,5 @@
 import type { HotelMembership, Session } from "@funduq/shared-types/contracts/session";
-import type { Principal } from "@funduq/shared-types/rules/permissions";
+import { areasOf, type Principal } from "@funduq/shared-types/rules/permissions";
 import { defaultView, viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { SessionState } from "@funduq/shared-ui/state";
@@ -15,6 +15,13 @@ export function principalIn(session: Session, hotel: HotelMembership): Principal
 
 export function hotelOf(session: Session, hotelId?: HotelId | null): HotelMembership | undefined {
   return session.hotels.find((hotel) => hotel.hotelId === hotelId);
+}
+
+/** Whether anything of the hotel is open to them: who may see nothing has nothing to hear of either. */
+export function opensAnything(session: Session, hotelId: HotelId | null): boolean {
+  const hotel = hotelOf(session, hotelId);
+  if (!hotel) return session.user.isSuperAdmin;
+  return areasOf(principalIn(session, hotel)).length > 0;
 }
 
 /** Whether the account can be used at all (AUTH-04). */

@@ -5,7 +5,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useHotel, useLiveStatus, useSession } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
-import { hotelHomePath } from "../guards/visitor.ts";
+import { hotelHomePath, opensAnything } from "../guards/visitor.ts";
 import { UpdateBar } from "../remotes/update-bar.tsx";
 import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
 import { useLogOut } from "../session/use-log-out.ts";
@@ -23,6 +23,7 @@ export function Frame({ view, children }: FrameProps) {
   const navigate = useNavigate();
   const logOut = useLogOut();
   const hotel = useHotel();
+  const session = useSession();
   const views = useSwitcher();
   const commands = useCommandCenter(hotel?.hotelId);
   return (
@@ -30,7 +31,7 @@ export function Frame({ view, children }: FrameProps) {
       brand={<FrameHead />}
       status={
         <span className={classes.status}>
-          {hotel && <LiveStatus />}
+          {hotel && session && opensAnything(session, hotel.hotelId) && <LiveStatus />}
           {commands.button}
         </span>
       }

@@ -134,6 +134,9 @@ describe("signing in", () => {
       );
       expect(response.headers.get("set-cookie")).toBeNull();
     }
+    const left = await api.owner`
+      select id from sessions where user_id in ${api.owner([alone.userId, disabled.userId])}`;
+    expect(left).toHaveLength(0);
   });
 
   it("AUTH-03 names the hotels, each with the role and the sections in it", async () => {
