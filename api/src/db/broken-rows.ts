@@ -46,6 +46,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   folios_company_pays_its_own: { where: "payer = 'Company'", company_id: "null" },
   group_blocks_are_for_one_to_thirteen_persons: { persons: "14" },
   group_blocks_last_at_least_one_night: { check_out_date: "check_in_date - 1" },
+  guest_merges_are_of_two: { merged_guest_id: "guest_id" },
   guests_id_type_is_known: { id_type: "'Library card'" },
   hotel_users_sections_are_known: { sections: "array['front_office', 'roof']" },
   invoices_amounts_are_not_negative: { subtotal_centimes: "-1" },

@@ -32,6 +32,7 @@ const appendOnly = [
   "booking_history",
   "business_days",
   "changes",
+  "guest_merges",
   "guest_notes",
   "invoice_lines",
   "module_releases",
@@ -159,6 +160,9 @@ it("FOL-02 INV-11 lets the application add to money, documents and the trail, an
     order by 1`;
   expect(namesOf(columns)).toEqual([
     "company_transfers.withdrawn_at",
+    // A merge brings them over to the record that is kept.
+    "guest_merges.guest_id",
+    "guest_notes.guest_id",
     "invoice_stays.released_at",
     "invoices.paid_at",
     "invoices.status",

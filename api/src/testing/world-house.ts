@@ -52,6 +52,7 @@ export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         full_name: "Yacine Brahimi",
         name_search: "yacine brahimi",
         phone_digits: "0550123456",
+        changed_by_user_id: ids.userId,
       },
     ],
     [
@@ -62,6 +63,17 @@ export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         guest_id: ids.guestId,
         note: "Quiet room",
         noted_by: ids.userId,
+      },
+    ],
+    [
+      "guest_merges",
+      {
+        hotel_id,
+        merged_guest_id: uuid(),
+        guest_id: ids.guestId,
+        merged_name: "Brahimi Y.",
+        facts: "{}",
+        merged_by: ids.userId,
       },
     ],
   ];

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { guestIdSchema } from "../values/ids.ts";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
 
 /** Has a letter or a digit: a name of signs alone could never be found again. Tatweel only stretches one. */
 const hasWords = (name: string) => /[^\P{L}ـ]|\p{N}/u.test(name.normalize("NFKD"));
@@ -35,3 +36,133 @@ export const bookingGuestInputSchema = z.union([
   }),
 ]);
 export type BookingGuestInput = z.infer<typeof bookingGuestInputSchema>;
+
+export const guestRefSchema = z.object({ hotelId: hotelIdSchema, guestId: guestIdSchema });
+export type GuestRef = z.infer<typeof guestRefSchema>;
+
+export const idTypeSchema = z.enum(["Passport", "National ID", "Driver's License"]);
+export type IdType = z.infer<typeof idTypeSchema>;
+
+/** Text that was filled in; a field left empty is null. */
+const filled = (max: number) => z.string().trim().min(1).max(max).nullable();
+
+/** What the cardex keeps of a person (GST-02). */
+export const guestProfileSchema = z.strictObject({
+  fullName: guestNameSchema,
+  /** The same name in the other script, as the document may give both. */
+  nameOtherScript: guestNameSchema.nullable(),
+  phone: filled(40),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^[^\s@]+@[^\s@]+$/u)
+    .nullable(),
+  /** An ISO 3166 code (`DZ`); records from elsewhere may hold a word. */
+  nationality: filled(80),
+  idType: idTypeSchema.nullable(),
+  idNumber: filled(60),
+  idDeliveryDate: calendarDateSchema.nullable(),
+  idExpireDate: calendarDateSchema.nullable(),
+  idDeliveryPlace: filled(120),
+  birthDate: calendarDateSchema.nullable(),
+  birthPlace: filled(120),
+  address: filled(300),
+  profession: filled(120),
+});
+export type GuestProfile = z.infer<typeof guestProfileSchema>;
+export type ProfileField = keyof GuestProfile;
+export const profileFields = Object.keys(guestProfileSchema.shape) as ProfileField[];
+
+export const changeGuestSchema = guestProfileSchema.extend({ version: z.int().min(1) });
+export type ChangeGuest = z.infer<typeof changeGuestSchema>;
+
+/** A record that became part of this one. */
+export const guestMergeSchema = z.object({
+  at: z.string(),
+  user: z.string(),
+  mergedName: z.string(),
+});
+export type GuestMerge = z.infer<typeof guestMergeSchema>;
+
+const stored = z.string().nullable();
+
+/** A guest with the whole profile, as it is stored: older records may break today's rules. */
+export const guestSchema = z.object({
+  id: guestIdSchema,
+  ...guestProfileSchema.shape,
+  fullName: z.string(),
+  ...{ nameOtherScript: stored, phone: stored, email: stored, nationality: stored },
+  ...{ idNumber: stored, idDeliveryPlace: stored, birthPlace: stored, address: stored },
+  profession: stored,
+  /** Newest first. */
+  merges: z.array(guestMergeSchema),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type Guest = z.infer<typeof guestSchema>;
+
+/** One of a guest's stays in the hotel (GST-03). */
+export const guestStaySchema = z.object({
+  bookingId: bookingIdSchema,
+  status: z.enum(["Reserved", "Confirmed", "Checked-in", "Checked-out", "Cancelled", "no-show"]),
+  roomNumber: z.string(),
+  roomTypeName: z.string(),
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+  nights: z.int(),
+  totalCentimes: z.int(),
+  companyName: z.string().nullable(),
+  isPrimary: z.boolean(),
+});
+export type GuestStay = z.infer<typeof guestStaySchema>;
+export const guestStaysSchema = z.object({
+  stays: z.array(guestStaySchema),
+  /** Of the stays that took place. */
+  nightsStayed: z.int(),
+});
+export type GuestStays = z.infer<typeof guestStaysSchema>;
+
+/** What staff noted about a guest: added, never changed (GST-04). */
+export const guestNoteSchema = z.object({
+  id: z.string(),
+  note: z.string(),
+  user: z.string(),
+  at: z.string(),
+});
+export type GuestNote = z.infer<typeof guestNoteSchema>;
+export const guestNotesSchema = z.object({ notes: z.array(guestNoteSchema) });
+export type GuestNotes = z.infer<typeof guestNotesSchema>;
+export const addGuestNoteSchema = z.strictObject({ note: z.string().trim().min(1).max(2000) });
+export type AddGuestNote = z.infer<typeof addGuestNoteSchema>;
+
+/** Whom a new record may be about already. */
+export const duplicateSearchSchema = z.strictObject({
+  fullName: z.string().trim().max(160).optional(),
+  phone: phoneSchema.optional(),
+  idNumber: z.string().trim().max(60).optional(),
+  /** The record that is being written. */
+  except: guestIdSchema.optional(),
+});
+export type DuplicateSearch = z.infer<typeof duplicateSearchSchema>;
+export const duplicateReasonSchema = z.enum(["name", "phone", "document"]);
+export type DuplicateReason = z.infer<typeof duplicateReasonSchema>;
+export const guestDuplicateSchema = guestSummarySchema.extend({
+  birthDate: calendarDateSchema.nullable(),
+  reasons: z.array(duplicateReasonSchema),
+});
+export type GuestDuplicate = z.infer<typeof guestDuplicateSchema>;
+export const guestDuplicatesSchema = z.object({ guests: z.array(guestDuplicateSchema) });
+export type GuestDuplicates = z.infer<typeof guestDuplicatesSchema>;
+
+/**
+ * Makes another record part of this one. `profile` is what is known from then on: of each field the
+ * value that was chosen. Both versions are those that the choice was made on.
+ */
+export const mergeGuestsSchema = z.strictObject({
+  version: z.int().min(1),
+  mergedId: guestIdSchema,
+  mergedVersion: z.int().min(1),
+  profile: guestProfileSchema,
+});
+export type MergeGuests = z.infer<typeof mergeGuestsSchema>;

@@ -1,7 +1,7 @@
 import { nameSearch } from "./name-search.ts";
 
 /** Longer than any name's beginning that somebody types; a pattern of it stays small. */
-const MOST_LETTERS = 40;
+export const MOST_LETTERS = 40;
 
 /**
  * Whether a name has what was typed in it, in whichever script and spelling. For lists that a screen
@@ -46,9 +46,9 @@ function spelledAlike(name: string): string {
 }
 
 /** What is written for a letter or pair of the other script; the longest are tried first. */
-type Readings = readonly (readonly [written: RegExp, read: string])[];
+export type Readings = readonly (readonly [written: RegExp, read: string])[];
 
-const arabicFor: Readings = [
+export const arabicFor: Readings = [
   [/^kh/u, "خ"],
   [/^(?:t?ch|sh)/u, "ش"],
   [/^gh/u, "غ"],
@@ -84,11 +84,11 @@ function inArabic(name: string): string {
 }
 
 /** The article turns with the letter after it ('ezzahra', 'eddine'), or is left out. */
-const ARTICLE = "(?:[aeiouyw ]*[lzsnrtd] ?)?";
+export const ARTICLE = "(?:[aeiouyw ]*[lzsnrtd] ?)?";
 /** At a word's end there may be one: 'Fatma', 'Fatmah'. */
-const LAST_H = "(?:[aeiouyw]*h)?";
+export const LAST_H = "(?:[aeiouyw]*h)?";
 
-const latinFor: Readings = [
+export const latinFor: Readings = [
   [/^ال(?=\p{L}{2})/u, ARTICLE],
   [/^ه(?= |$)/u, LAST_H],
   [/^ب/u, "[bp]"],
@@ -135,7 +135,7 @@ function consonantsOf(name: string, readings: Readings): string[] {
   return found;
 }
 
-function readingOf(rest: string, readings: Readings): [length: number, read?: string] {
+export function readingOf(rest: string, readings: Readings): [length: number, read?: string] {
   for (const [written, read] of readings) {
     const match = written.exec(rest);
     if (match) return [match[0].length, read];

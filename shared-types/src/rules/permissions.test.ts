@@ -72,6 +72,7 @@ it("AUTH-18 the work of the four screens closes with the subscription, administr
     "folios.view",
     "folios.post",
     "guests.view",
+    "guests.write",
     "rates.view",
     "availability.view",
     "housekeeping.view",

@@ -1,7 +1,8 @@
 import type { BookingGuestInput, GuestSummary } from "@funduq/shared-types/contracts/guest";
+import { endOf, type NameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { guests } from "./guests.tables.ts";
@@ -12,6 +13,8 @@ type NameSearch = GuestSearch & {
   pattern: string;
   /** The words in any order: `wordPatterns`. */
   words: readonly string[];
+  /** What the stored forms of names that fit begin with: `nameBeginnings`. */
+  beginnings: NameBeginnings;
 };
 
 const summary = {
@@ -23,30 +26,65 @@ const summary = {
 
 /**
  * Guests whose folded name begins with `prefix`, then those with a later word that does, then those
- * that `pattern` fits or all of `words`. The first come from the index, in its order; the hotel is read for the
- * others only while the list is short.
+ * that `pattern` fits or all of `words`. All are found through indexes, on `beginnings`; the patterns
+ * are tried on what was found, and the others are looked for only while the list is short.
  */
-export async function listByName(
-  tx: HotelTx,
-  { hotelId, prefix, pattern, words, limit }: NameSearch,
-): Promise<GuestSummary[]> {
-  const found = await tx.execute<GuestSummary>(sql`
-    (select id, full_name as "fullName", phone, nationality from guests
+export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
+  const { prefix, pattern, words, beginnings, limit } = search;
+  const fits = sql`(name_search ~ ${pattern} or name_search ~ all(${sql.param(words)}::text[]))`;
+  const tight = WORDS.map((word) =>
+    ofBeginnings(`tight_${word}`, beginnings.tight, sql`hotel_id = ${hotelId} and ${fits}`, limit),
+  );
+  const bones = WORDS.map((word) =>
+    ofBeginnings(`bones_${word}`, beginnings.bones, sql`hotel_id = ${hotelId} and ${fits}`, limit),
+  );
+  return sql`
+    with first as materialized (
+      select ${SUMMARY} from guests
       where hotel_id = ${hotelId} and starts_with(name_search, ${prefix})
-      order by name_search collate "C" limit ${limit})
-    union all
-    (select id, full_name, phone, nationality from guests
-      where hotel_id = ${hotelId} and strpos(name_search, ${` ${prefix}`}) > 0
-        and not starts_with(name_search, ${prefix})
-      order by name_search collate "C" limit ${limit})
-    union all
-    (select id, full_name, phone, nationality from guests
-      where hotel_id = ${hotelId}
-        and (name_search ~ ${pattern} or name_search ~ all(${sql.param(words)}::text[]))
-        and strpos(' ' || name_search, ${` ${prefix}`}) = 0
-      order by name_search collate "C" limit ${limit})
-    limit ${limit}`);
-  return [...found];
+      order by name_search collate "C" limit ${limit}),
+    later as materialized (
+      ${sql.join([...tight, ofManyWords(hotelId, fits, limit)], sql` union all `)}),
+    alike as materialized (${sql.join(bones, sql` union all `)}),
+    found as (
+      select *, 0 as rank from first
+      union all
+      select *, case when strpos(name_search, ${` ${prefix}`}) > 0 then 1 else 2 end from later
+        where (select count(*) from first) < ${limit}
+      union all
+      select *, 2 from alike
+        where (select count(*) from first) + (select count(distinct id) from later) < ${limit}),
+    best as (select distinct on (id) * from found order by id, rank)
+    select id, full_name as "fullName", phone, nationality from best
+    order by rank, name_search collate "C", id limit ${limit}`;
+}
+
+/** The words of a name that have an index of their own; longer names are read for the rest. */
+const WORDS = [1, 2, 3, 4, 5] as const;
+const SUMMARY = sql.raw("id, full_name, phone, nationality, name_search");
+
+/** The first of each beginning in the order of the column's index. */
+function ofBeginnings(
+  column: string,
+  beginnings: readonly string[],
+  where: SQL,
+  limit: number,
+): SQL {
+  const name = sql.identifier(column);
+  return sql`select g.* from
+    unnest(${sql.param(beginnings)}::text[], ${sql.param(beginnings.map(endOf))}::text[]) as asked (low, high)
+    cross join lateral (select ${SUMMARY} from guests
+      where ${where} and ${name} >= asked.low collate "C" and ${name} < asked.high collate "C"
+      order by ${name} limit ${limit}) g`;
+}
+
+function ofManyWords(hotelId: HotelId, fits: SQL, limit: number): SQL {
+  return sql`(select ${SUMMARY} from guests
+    where hotel_id = ${hotelId} and tight_6 >= '' and ${fits} limit ${limit})`;
+}
+
+export async function listByName(tx: HotelTx, search: NameSearch): Promise<GuestSummary[]> {
+  return [...(await tx.execute<GuestSummary>(namesQuery(search)))];
 }
 
 export async function listByPhone(
@@ -61,14 +99,20 @@ export async function listByPhone(
     .limit(limit);
 }
 
-/** How many of these guests the hotel has. */
-export async function countGuests(
+/** Keeps guests from being merged away until the transaction ends; answers those that the hotel has. */
+export async function holdGuests(
   tx: HotelTx,
   hotelId: HotelId,
   ids: readonly GuestId[],
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  return tx.$count(guests, and(eq(guests.hotelId, hotelId), inArray(guests.id, [...ids])));
+): Promise<ReadonlySet<GuestId>> {
+  if (ids.length === 0) return new Set();
+  const held = await tx
+    .select({ id: guests.id })
+    .from(guests)
+    .where(and(eq(guests.hotelId, hotelId), inArray(guests.id, [...ids])))
+    .orderBy(guests.id)
+    .for("key share");
+  return new Set(held.map(({ id }) => id));
 }
 
 type NewGuest = Extract<BookingGuestInput, { fullName: string }>;

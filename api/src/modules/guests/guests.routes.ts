@@ -1,6 +1,7 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { guestListSchema, guestSearchSchema } from "@funduq/shared-types/contracts/guest";
 import { defineRoute } from "../../platform/route.ts";
+import { cardexRoutes } from "./cardex.routes.ts";
 import { searchGuests } from "./guests.service.ts";
 
 const search = defineRoute(
@@ -17,4 +18,4 @@ const search = defineRoute(
   ({ tx, hotelId, query }) => searchGuests(tx, hotelId, query.query),
 );
 
-export const guestRoutes = [search];
+export const guestRoutes = [search, ...cardexRoutes];

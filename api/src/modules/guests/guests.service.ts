@@ -1,10 +1,12 @@
 import type { BookingGuestInput, GuestList } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { nameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
 import { namePattern, wordPatterns } from "@funduq/shared-types/rules/name-pattern";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { countGuests, insertGuest, listByName, listByPhone } from "./guests.queries.ts";
+import { holdGuests, insertGuest, listByName, listByPhone } from "./guests.queries.ts";
+import { followMerges } from "./merge-guests.queries.ts";
 
 const MOST_SUGGESTIONS = 15;
 
@@ -23,8 +25,14 @@ export async function searchGuests(
   const search = { hotelId, prefix, limit: MOST_SUGGESTIONS };
   const guests = byPhone
     ? await listByPhone(tx, search)
-    : await listByName(tx, { ...search, pattern: namePattern(query), words: wordPatterns(query) });
+    : await listByName(tx, { ...search, ...nameSearchOf(query) });
   return { guests };
+}
+
+/** What names are tried against, and what the index is asked for. */
+export function nameSearchOf(query: string) {
+  const [pattern, words] = [namePattern(query), wordPatterns(query)];
+  return { pattern, words, beginnings: nameBeginnings(query) };
 }
 
 /** The ids of a booking's guests in order. Those given by name become new guests of the hotel. */
@@ -33,11 +41,32 @@ export async function registerGuests(
   hotelId: HotelId,
   guests: readonly BookingGuestInput[],
 ): Promise<GuestId[]> {
-  const known = guests.flatMap((guest) => ("guestId" in guest ? [guest.guestId] : []));
-  if ((await countGuests(tx, hotelId, known)) !== new Set(known).size)
-    throw new AppError("guest.not-found");
+  const asked = guests.flatMap((guest) => ("guestId" in guest ? [guest.guestId] : []));
+  const current = await holdCurrent(tx, hotelId, asked);
   const ids: GuestId[] = [];
   for (const guest of guests)
-    ids.push("guestId" in guest ? guest.guestId : await insertGuest(tx, hotelId, guest));
+    ids.push(
+      "guestId" in guest
+        ? (current.get(guest.guestId) ?? guest.guestId)
+        : await insertGuest(tx, hotelId, guest),
+    );
   return ids;
+}
+
+/**
+ * The records that ids stand for now, held: a form may have begun before two records became one, or
+ * the other record may vanish while this transaction stands in line for it.
+ */
+async function holdCurrent(
+  tx: HotelTx,
+  hotelId: HotelId,
+  ids: readonly GuestId[],
+): Promise<ReadonlyMap<GuestId, GuestId>> {
+  const held = await holdGuests(tx, hotelId, ids);
+  const missing = ids.filter((id) => !held.has(id));
+  if (missing.length === 0) return new Map();
+  const merged = await followMerges(tx, hotelId, missing);
+  const kept = await holdGuests(tx, hotelId, [...merged.values()]);
+  if (missing.some((id) => !kept.has(merged.get(id) ?? id))) throw new AppError("guest.not-found");
+  return merged;
 }

@@ -1,6 +1,7 @@
+import { type IdType, idTypeSchema } from "@funduq/shared-types/contracts/guest";
 import type { GuestId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import {
   day,
   hotelId,
@@ -15,13 +16,13 @@ import {
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { users } from "../users/users.tables.ts";
 
-export const idTypes = ["Passport", "National ID", "Driver's License"] as const;
-export type IdType = (typeof idTypes)[number];
-
 /**
  * A person who stays or has stayed. `name_search` is the name lower-cased and without accents,
  * `phone_digits` the phone's digits; both are made by the application and searched by
  * `starts_with(column, …)`: LIKE reads the whole hotel under row-level security.
+ *
+ * What the database makes of them itself is in migration 0010 alone: `tight_n` and `bones_n`, the name
+ * from its n-th word on as `name-beginnings.ts` asks for it, and `id_number_key`, the number without signs.
  */
 export const guests = pgTable(
   "guests",
@@ -43,16 +44,24 @@ export const guests = pgTable(
     birthPlace: text("birth_place"),
     address: text("address"),
     profession: text("profession"),
+    nameOtherScript: text("name_other_script"),
+    changedBy: ref<UserId>("changed_by_user_id"),
+    changedAt: instant("changed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     version: version(),
   },
   (guest) => [
     primaryKey({ name: "guests_id_is_unique", columns: [guest.hotelId, guest.id] }),
     belongsToHotel("guests_belong_to_a_hotel", guest.hotelId),
+    foreignKey({
+      name: "guests_changed_by_a_user",
+      columns: [guest.changedBy],
+      foreignColumns: [users.id],
+    }),
     isNotBlank("guests_have_a_name", guest.fullName),
     isNotBlank("guests_have_a_name_to_search", guest.nameSearch),
     check("guests_phone_digits_are_digits", sql`${guest.phoneDigits} ~ '^[0-9]+$'`),
-    isOneOf("guests_id_type_is_known", guest.idType, idTypes),
+    isOneOf("guests_id_type_is_known", guest.idType, idTypeSchema.options),
     index("guests_by_name").on(guest.hotelId, sql`${guest.nameSearch} collate "C"`),
     index("guests_by_phone").on(guest.hotelId, sql`${guest.phoneDigits} collate "C"`),
     ofOneHotel(),
@@ -85,6 +94,40 @@ export const guestNotes = pgTable(
     }),
     isNotBlank("guest_notes_are_not_blank", note.note),
     index("guest_notes_by_guest").on(note.hotelId, note.guestId, note.notedAt),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** Two records that became one. What the lost one said is kept as it was. */
+export const guestMerges = pgTable(
+  "guest_merges",
+  {
+    hotelId: hotelId(),
+    mergedGuestId: ref<GuestId>("merged_guest_id").notNull(),
+    guestId: ref<GuestId>("guest_id").notNull(),
+    mergedName: text("merged_name").notNull(),
+    facts: jsonb("facts").notNull().$type<Record<string, unknown>>(),
+    mergedBy: ref<UserId>("merged_by").notNull(),
+    mergedAt: instant("merged_at").notNull().defaultNow(),
+  },
+  (merge) => [
+    primaryKey({
+      name: "guest_merges_happen_once",
+      columns: [merge.hotelId, merge.mergedGuestId],
+    }),
+    belongsToHotel("guest_merges_belong_to_a_hotel", merge.hotelId),
+    foreignKey({
+      name: "guest_merges_guest_in_same_hotel",
+      columns: [merge.hotelId, merge.guestId],
+      foreignColumns: [guests.hotelId, guests.id],
+    }),
+    foreignKey({
+      name: "guest_merges_by_a_user",
+      columns: [merge.mergedBy],
+      foreignColumns: [users.id],
+    }),
+    check("guest_merges_are_of_two", sql`${merge.mergedGuestId} <> ${merge.guestId}`),
+    index("guest_merges_by_guest").on(merge.hotelId, merge.guestId),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -1,0 +1,199 @@
+import type {
+  DuplicateSearch,
+  Guest,
+  GuestDuplicate,
+  GuestNote,
+  GuestProfile,
+  GuestRef,
+  GuestStays,
+} from "@funduq/shared-types/contracts/guest";
+import { documentKey } from "@funduq/shared-types/rules/guest-profile";
+import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import { and, eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import type { Deed } from "../hotels/hotels.service.ts";
+import { guestNotes, guests } from "./guests.tables.ts";
+
+const isGuest = ({ hotelId, guestId }: GuestRef) =>
+  and(eq(guests.hotelId, hotelId), eq(guests.id, guestId));
+
+const userName = sql`coalesce(nullif(u.display_name, ''), u.email, '')`;
+
+/** A guest's record; null where the hotel has none of that id. */
+export async function findGuest(
+  tx: HotelTx,
+  { hotelId, guestId }: GuestRef,
+): Promise<Guest | null> {
+  return selectJson(
+    tx,
+    sql`
+    select (select json_build_object(
+      'id', g.id, 'fullName', g.full_name, 'nameOtherScript', g.name_other_script,
+      'phone', g.phone, 'email', g.email, 'nationality', g.nationality,
+      'idType', g.id_type, 'idNumber', g.id_number, 'idDeliveryDate', g.id_delivery_date,
+      'idExpireDate', g.id_expire_date, 'idDeliveryPlace', g.id_delivery_place,
+      'birthDate', g.birth_date, 'birthPlace', g.birth_place,
+      'address', g.address, 'profession', g.profession,
+      'merges', (select coalesce(json_agg(json_build_object(
+          'at', m.merged_at, 'user', ${userName}, 'mergedName', m.merged_name
+        ) order by m.merged_at desc), '[]')
+        from guest_merges m left join users u on u.id = m.merged_by
+        where m.hotel_id = g.hotel_id and m.guest_id = g.id),
+      'createdAt', g.created_at, 'version', g.version)
+      from guests g where g.hotel_id = ${hotelId} and g.id = ${guestId}) as json`,
+  );
+}
+
+const storedProfile = (profile: GuestProfile) => ({
+  ...profile,
+  nameSearch: nameSearch(profile.fullName),
+  phoneDigits: phoneDigits(profile.phone ?? "") || null,
+});
+
+export async function insertProfile(
+  tx: HotelTx,
+  hotelId: HotelId,
+  profile: GuestProfile,
+  { by, now }: Deed,
+): Promise<GuestId> {
+  const id = uuidv7() as GuestId;
+  const at = now.toISOString();
+  await tx.insert(guests).values({
+    ...storedProfile(profile),
+    ...{ hotelId, id, createdAt: at, changedAt: at, changedBy: by.userId },
+  });
+  return id;
+}
+
+export async function updateProfile(
+  tx: HotelTx,
+  ref: GuestRef,
+  profile: GuestProfile,
+  { by, now }: Deed,
+): Promise<void> {
+  await tx
+    .update(guests)
+    .set({
+      ...storedProfile(profile),
+      ...{ changedAt: now.toISOString(), changedBy: by.userId },
+      version: sql`${guests.version} + 1`,
+    })
+    .where(isGuest(ref));
+}
+
+/** The guest's version, held until the transaction ends; undefined where there is no such guest. */
+export async function lockGuestRow(tx: HotelTx, ref: GuestRef) {
+  const { version, fullName, phone } = guests;
+  const [guest] = await tx
+    .select({ version, fullName, phone })
+    .from(guests)
+    .where(isGuest(ref))
+    .for("no key update");
+  return guest;
+}
+
+/** Who last changed a guest's record, and when. */
+export async function findLastChange(
+  tx: HotelTx,
+  { hotelId, guestId }: GuestRef,
+): Promise<{ changedBy: string; changedAt: string }> {
+  return selectJson(
+    tx,
+    sql`
+    select json_build_object('changedBy', ${userName}, 'changedAt', coalesce(g.changed_at::text, '')) as json
+    from guests g left join users u on u.id = g.changed_by_user_id
+    where g.hotel_id = ${hotelId} and g.id = ${guestId}`,
+  );
+}
+
+/** A guest's stays, newest first (GST-03), in one statement. */
+export const guestStaysQuery = ({ hotelId, guestId }: GuestRef) => sql`
+  with stays as (
+    select b.*, bg.is_primary
+    from booking_guests bg
+    join bookings b on b.hotel_id = bg.hotel_id and b.id = bg.booking_id
+    where bg.hotel_id = ${hotelId} and bg.guest_id = ${guestId}
+  )
+  select json_build_object(
+    'nightsStayed', (select coalesce(sum(check_out_date - check_in_date), 0)::int from stays
+      where status in ('Checked-in', 'Checked-out')),
+    'stays', (select coalesce(json_agg(json_build_object(
+        'bookingId', s.id, 'status', s.status, 'roomNumber', r.number, 'roomTypeName', t.name,
+        'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
+        'nights', s.check_out_date - s.check_in_date,
+        'totalCentimes', s.earlier_centimes
+          + s.rate_centimes * (s.check_out_date - s.check_in_date - s.earlier_nights),
+        'companyName', c.name, 'isPrimary', s.is_primary
+      ) order by s.check_in_date desc, s.created_at desc, s.id desc), '[]')
+      from stays s
+      join rooms r on r.hotel_id = ${hotelId} and r.id = s.room_id
+      join room_types t on t.hotel_id = ${hotelId} and t.id = s.room_type_id
+      left join companies c on c.hotel_id = ${hotelId} and c.id = s.company_id)) as json`;
+
+export async function listStays(tx: HotelTx, ref: GuestRef): Promise<GuestStays> {
+  return selectJson(tx, guestStaysQuery(ref));
+}
+
+/** A guest's notes, newest first. */
+export async function listNotes(tx: HotelTx, { hotelId, guestId }: GuestRef): Promise<GuestNote[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(json_build_object(
+        'id', n.id, 'note', n.note, 'user', ${userName}, 'at', n.noted_at
+      ) order by n.noted_at desc, n.id desc), '[]') as json
+    from guest_notes n left join users u on u.id = n.noted_by
+    where n.hotel_id = ${hotelId} and n.guest_id = ${guestId}`,
+  );
+}
+
+export async function insertNote(
+  tx: HotelTx,
+  { hotelId, guestId }: GuestRef,
+  note: string,
+  { by, now }: Deed,
+): Promise<void> {
+  const notedAt = now.toISOString();
+  const noted = { note, notedBy: by.userId, notedAt };
+  await tx.insert(guestNotes).values({ hotelId, id: uuidv7(), guestId, ...noted });
+}
+
+const MOST_DUPLICATES = 8;
+
+/**
+ * Records that may be about the same person: the same name whatever its case and accents, the same
+ * phone number, the same document number. Each is asked of its own index.
+ */
+export async function findDuplicates(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { fullName = "", phone = "", idNumber = "", except }: DuplicateSearch,
+): Promise<GuestDuplicate[]> {
+  const same = [
+    sql`select id, 'document' as reason, 0 as weight from guests
+      where hotel_id = ${hotelId} and id_number_key = ${documentKey(idNumber)}`,
+    sql`select id, 'phone', 1 from guests
+      where hotel_id = ${hotelId} and phone_digits collate "C" = ${phoneDigits(phone)}`,
+    sql`select id, 'name', 2 from guests
+      where hotel_id = ${hotelId} and name_search collate "C" = ${nameSearch(fullName)}`,
+  ].map((query) => sql`(${query} limit ${MOST_DUPLICATES})`);
+  return selectJson(
+    tx,
+    sql`
+    with same as (${sql.join(same, sql` union all `)}),
+    found as (
+      select id, array_agg(reason order by weight) as reasons,
+        min(weight) as first, count(*) as hits
+      from same where id <> coalesce(${except ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
+      group by id order by min(weight), count(*) desc, id limit ${MOST_DUPLICATES}
+    )
+    select coalesce(json_agg(json_build_object(
+        'id', g.id, 'fullName', g.full_name, 'phone', g.phone, 'nationality', g.nationality,
+        'birthDate', g.birth_date, 'reasons', f.reasons
+      ) order by f.first, f.hits desc, g.name_search, g.id), '[]') as json
+    from found f join guests g on g.hotel_id = ${hotelId} and g.id = f.id`,
+  );
+}

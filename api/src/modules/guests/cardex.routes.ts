@@ -1,0 +1,150 @@
+import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
+import {
+  addGuestNoteSchema,
+  changeGuestSchema,
+  duplicateSearchSchema,
+  guestDuplicatesSchema,
+  guestNotesSchema,
+  guestProfileSchema,
+  guestRefSchema,
+  guestSchema,
+  guestStaysSchema,
+  mergeGuestsSchema,
+} from "@funduq/shared-types/contracts/guest";
+import { defineRoute } from "../../platform/route.ts";
+import {
+  addNote,
+  changeGuest,
+  createGuest,
+  getGuest,
+  getNotes,
+  getStays,
+  suggestDuplicates,
+} from "./cardex.service.ts";
+import { mergeGuests } from "./merge-guests.service.ts";
+
+const GUEST = "/hotels/{hotelId}/guests/{guestId}";
+const nameMissing = { code: "guest.name-missing", fields: ["fullName"] } as const;
+
+const read = defineRoute(
+  {
+    id: "guests.read",
+    method: "GET",
+    path: GUEST,
+    permission: "guests.view",
+    summary: "A guest's whole record.",
+    params: guestRefSchema,
+    response: guestSchema,
+  },
+  ({ tx, params }) => getGuest(tx, params),
+);
+
+const create = defineRoute(
+  {
+    id: "guests.create",
+    method: "POST",
+    path: "/hotels/{hotelId}/guests",
+    permission: "guests.write",
+    summary: "A new guest.",
+    params: hotelRefSchema,
+    body: guestProfileSchema,
+    missing: nameMissing,
+    response: guestSchema,
+    status: 201,
+    changes: ["Guest"],
+  },
+  ({ tx, hotelId, body, actor, now }) => createGuest(tx, hotelId, body, { by: actor, now }),
+);
+
+const change = defineRoute(
+  {
+    id: "guests.change",
+    method: "PUT",
+    path: GUEST,
+    permission: "guests.write",
+    summary: "Saves a guest's profile as a whole, as long as nobody else did meanwhile.",
+    params: guestRefSchema,
+    body: changeGuestSchema,
+    missing: nameMissing,
+    response: guestSchema,
+    changes: ["Guest"],
+  },
+  async ({ tx, params, body, actor, now, announce }) => {
+    const { guest, isRenamed } = await changeGuest(tx, params, body, { by: actor, now });
+    if (isRenamed) announce({ tags: ["Booking"] });
+    return guest;
+  },
+);
+
+const stays = defineRoute(
+  {
+    id: "guests.stays",
+    method: "GET",
+    path: `${GUEST}/stays`,
+    permission: "guests.view",
+    summary: "A guest's stays in the hotel, newest first.",
+    params: guestRefSchema,
+    response: guestStaysSchema,
+  },
+  ({ tx, params }) => getStays(tx, params),
+);
+
+const notes = defineRoute(
+  {
+    id: "guests.notes",
+    method: "GET",
+    path: `${GUEST}/notes`,
+    permission: "guests.view",
+    summary: "What staff noted about a guest, newest first.",
+    params: guestRefSchema,
+    response: guestNotesSchema,
+  },
+  ({ tx, params }) => getNotes(tx, params),
+);
+
+const note = defineRoute(
+  {
+    id: "guests.add-note",
+    method: "POST",
+    path: `${GUEST}/notes`,
+    permission: "guests.write",
+    summary: "Adds a note about a guest; it never changes afterwards.",
+    params: guestRefSchema,
+    body: addGuestNoteSchema,
+    response: guestNotesSchema,
+    status: 201,
+    changes: ["Guest"],
+  },
+  ({ tx, params, body, actor, now }) => addNote(tx, params, body.note, { by: actor, now }),
+);
+
+const duplicates = defineRoute(
+  {
+    id: "guests.duplicates",
+    method: "GET",
+    path: "/hotels/{hotelId}/guest-duplicates",
+    permission: "guests.view",
+    summary: "Guests with the same name, phone number or document.",
+    params: hotelRefSchema,
+    query: duplicateSearchSchema,
+    response: guestDuplicatesSchema,
+  },
+  ({ tx, hotelId, query }) => suggestDuplicates(tx, hotelId, query),
+);
+
+const merge = defineRoute(
+  {
+    id: "guests.merge",
+    method: "POST",
+    path: `${GUEST}/merge`,
+    permission: "guests.write",
+    summary: "Makes another guest's record part of this one.",
+    params: guestRefSchema,
+    body: mergeGuestsSchema,
+    response: guestSchema,
+    changes: ["Guest", "Booking"],
+  },
+  ({ tx, params, body, actor, now }) => mergeGuests(tx, params, body, { by: actor, now }),
+);
+
+export const cardexRoutes = [read, create, change, stays, notes, note, duplicates, merge];

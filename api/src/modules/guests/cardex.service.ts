@@ -1,0 +1,109 @@
+import type {
+  ChangeGuest,
+  DuplicateSearch,
+  Guest,
+  GuestDuplicates,
+  GuestNotes,
+  GuestProfile,
+  GuestRef,
+  GuestStays,
+} from "@funduq/shared-types/contracts/guest";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { profileFaults } from "@funduq/shared-types/rules/guest-profile";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import {
+  findDuplicates,
+  findGuest,
+  findLastChange,
+  insertNote,
+  insertProfile,
+  listNotes,
+  listStays,
+  lockGuestRow,
+  updateProfile,
+} from "./cardex.queries.ts";
+
+/** A guest's whole record (GST-02). */
+export async function getGuest(tx: HotelTx, ref: GuestRef): Promise<Guest> {
+  const guest = await findGuest(tx, ref);
+  if (!guest) throw new AppError("guest.not-found");
+  return guest;
+}
+
+export async function createGuest(
+  tx: HotelTx,
+  hotelId: HotelId,
+  profile: GuestProfile,
+  deed: Deed,
+): Promise<Guest> {
+  refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
+  const guestId = await insertProfile(tx, hotelId, profile, deed);
+  return getGuest(tx, { hotelId, guestId });
+}
+
+/** Saves the profile as a whole; what somebody else saved in the meantime is never overwritten. */
+export async function changeGuest(
+  tx: HotelTx,
+  ref: GuestRef,
+  { version, ...profile }: ChangeGuest,
+  deed: Deed,
+): Promise<{ guest: Guest; isRenamed: boolean }> {
+  refuseFalseDates(profile, await holdBusinessDate(tx, ref.hotelId));
+  const before = await lockGuestAt(tx, ref, version);
+  await updateProfile(tx, ref, profile, deed);
+  const guest = await getGuest(tx, ref);
+  const isRenamed = before.fullName !== guest.fullName || before.phone !== guest.phone;
+  return { guest, isRenamed };
+}
+
+/** Holds a guest's record until the transaction ends; refuses a change decided on an older one. */
+export async function lockGuestAt(tx: HotelTx, ref: GuestRef, seenVersion: number) {
+  const guest = await lockGuestRow(tx, ref);
+  if (!guest) throw new AppError("guest.not-found");
+  if (guest.version !== seenVersion)
+    throw new AppError("request.stale", await findLastChange(tx, ref));
+  return guest;
+}
+
+/** Refuses dates that can't be true, at their fields. */
+export function refuseFalseDates(profile: GuestProfile, businessDate: CalendarDate): void {
+  const fields = Object.entries(profileFaults(profile, businessDate)).map(([path, message]) => ({
+    path,
+    message,
+  }));
+  if (fields.length > 0) throw new AppError("request.invalid", { fields });
+}
+
+export async function getStays(tx: HotelTx, ref: GuestRef): Promise<GuestStays> {
+  const [stays] = await Promise.all([listStays(tx, ref), getGuest(tx, ref)]);
+  return stays;
+}
+
+export async function getNotes(tx: HotelTx, ref: GuestRef): Promise<GuestNotes> {
+  const [notes] = await Promise.all([listNotes(tx, ref), getGuest(tx, ref)]);
+  return { notes };
+}
+
+/** Adds a note to a saved guest, in the name of whoever is signed in (GST-04). */
+export async function addNote(
+  tx: HotelTx,
+  ref: GuestRef,
+  note: string,
+  deed: Deed,
+): Promise<GuestNotes> {
+  await getGuest(tx, ref);
+  await insertNote(tx, ref, note, deed);
+  return { notes: await listNotes(tx, ref) };
+}
+
+/** The records that may be about the same person. */
+export async function suggestDuplicates(
+  tx: HotelTx,
+  hotelId: HotelId,
+  search: DuplicateSearch,
+): Promise<GuestDuplicates> {
+  return { guests: await findDuplicates(tx, hotelId, search) };
+}

@@ -1,0 +1,226 @@
+import type { Guest } from "@funduq/shared-types/contracts/guest";
+import { describe, expect, it } from "vitest";
+import { makeBooking } from "../../testing/factories-bookings.ts";
+import { makeGuest, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { outcomeOf } from "../../testing/races.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database, owner } = await testApp();
+
+const nothing = {
+  ...{ nameOtherScript: null, phone: null, email: null, nationality: null, idType: null },
+  ...{ idNumber: null, idDeliveryDate: null, idExpireDate: null, idDeliveryPlace: null },
+  ...{ birthDate: null, birthPlace: null, address: null, profession: null },
+};
+const nadia = {
+  ...{ fullName: "Nadia Ben Aïssa", nameOtherScript: "نادية بن عيسى", phone: "+213 555 12 34 56" },
+  ...{ email: "nadia@example.dz", nationality: "DZ", idType: "Passport", idNumber: "178 956 432" },
+  ...{ idDeliveryDate: "2022-05-01", idExpireDate: "2032-04-30", idDeliveryPlace: "Oran" },
+  ...{
+    birthDate: "1990-02-28",
+    birthPlace: "Tlemcen",
+    address: "3, rue Larbi",
+    profession: "Médecin",
+  },
+};
+
+const at = (staff: TestStaff, rest = "") => `/hotels/${staff.hotelId}/guests${rest}`;
+
+async function create(staff: TestStaff, profile: object, key?: string) {
+  return request("POST", at(staff), { as: staff, body: profile, ...(key && { key }) });
+}
+
+async function created(staff: TestStaff, profile: object): Promise<Guest> {
+  const response = await create(staff, { ...nothing, ...profile });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+describe("a guest's profile", () => {
+  it("GST-02 keeps every field, and says it again", async () => {
+    const staff = await makeStaff(database);
+    const guest = await created(staff, nadia);
+    expect(guest).toMatchObject({ ...nadia, merges: [], version: 1 });
+    const read = await request("GET", at(staff, `/${guest.id}`), { as: staff });
+    expect(await read.json()).toEqual(guest);
+  });
+
+  it("GST-02 'Guest name is required.'", async () => {
+    const staff = await makeStaff(database);
+    const { fullName: _, ...nameless } = { ...nothing, fullName: "" };
+    for (const profile of [nameless, { ...nothing, fullName: "  " }]) {
+      const response = await create(staff, profile);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: "guest.name-missing",
+        detail: "Guest name is required.",
+      });
+    }
+  });
+
+  it.each([
+    ["birthDate", { birthDate: "2026-11-22" }],
+    ["idDeliveryDate", { idDeliveryDate: "2026-12-01" }],
+    ["idExpireDate", { idDeliveryDate: "2020-01-01", idExpireDate: "2019-12-31" }],
+  ])("GST-02 refuses a %s that can't be true, at its field", async (path, dates) => {
+    const staff = await makeStaff(database);
+    const response = await create(staff, { ...nothing, fullName: "Ali", ...dates });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "request.invalid",
+      params: { fields: [{ path }] },
+    });
+  });
+
+  it("GST-02 I16 the same button twice makes one guest", async () => {
+    const staff = await makeStaff(database);
+    const body = { ...nothing, fullName: "Ali Once" };
+    const answers = [
+      await create(staff, body, "key-12345678"),
+      await create(staff, body, "key-12345678"),
+    ];
+    const [one, two] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(two.id).toBe(one.id);
+    const rows = await owner`select from guests where hotel_id = ${staff.hotelId}`;
+    expect(rows).toHaveLength(1);
+  });
+
+  it("GST-02 X-02 two tabs: the second is told who saved first, and overwrites nothing", async () => {
+    const staff = await makeStaff(database, { displayName: "Yasmine" });
+    const { id, merges: _, createdAt: __, ...guest } = await created(staff, nadia);
+    const save = (change: object) =>
+      request("PUT", at(staff, `/${id}`), { as: staff, body: { ...guest, ...change } });
+    const first = await save({ phone: "0661 00 00 00" });
+    expect(await first.json()).toMatchObject({ phone: "0661 00 00 00", version: 2 });
+    const second = await outcomeOf(await save({ phone: null, profession: "Juge" }));
+    expect(second).toMatchObject({
+      code: "request.stale",
+      body: { params: { changedBy: "Yasmine", changedAt: expect.stringContaining("2026-11-21") } },
+    });
+    const read = await request("GET", at(staff, `/${id}`), { as: staff });
+    expect(await read.json()).toMatchObject({ phone: "0661 00 00 00", profession: "Médecin" });
+  });
+
+  it("GST-05 a changed name is found by the new one", async () => {
+    const staff = await makeStaff(database);
+    const { id, merges: _, createdAt: __, ...guest } = await created(staff, nadia);
+    const body = { ...guest, fullName: "Karima Ziane", phone: "0770 11" };
+    await request("PUT", at(staff, `/${id}`), { as: staff, body });
+    for (const [query, hits] of [
+      ["nadia", 0],
+      ["ziane", 1],
+      ["0770", 1],
+      ["0555", 0],
+    ] as const) {
+      const found = await request("GET", at(staff, `?query=${query}`), { as: staff });
+      expect((await found.json()).guests).toHaveLength(hits);
+    }
+  });
+
+  it("GST-02 a change of the name reaches the screens that show it", async () => {
+    const staff = await makeStaff(database);
+    const { id, merges: _, createdAt: __, ...guest } = await created(staff, nadia);
+    const tagsAfter = async (change: object) => {
+      await request("PUT", at(staff, `/${id}`), { as: staff, body: { ...guest, ...change } });
+      const [row] = await owner`select tags, entity_id from changes
+        where hotel_id = ${staff.hotelId} order by seq desc limit 1`;
+      return row;
+    };
+    expect(await tagsAfter({ profession: "Juge" })).toEqual({ tags: ["Guest"], entity_id: id });
+    const renamed = await tagsAfter({ version: 2, fullName: "Nadia Juge" });
+    expect(renamed?.tags).toEqual(["Guest", "Booking"]);
+  });
+});
+
+describe("a guest's stays", () => {
+  it("GST-03 lists those in the hotel, newest first", async () => {
+    const made = await makeBooking(database, { nights: 2, fullName: "Amina Haddad" });
+    const guestId = made.booking.guests[0]?.guestId;
+    const later = await makeBooking(database, {
+      staff: made.staff,
+      checkInDate: "2026-12-20",
+      guests: [
+        { guest: { fullName: "Karim" }, isPrimary: true },
+        { guest: { guestId }, isPrimary: false },
+      ] as never,
+    });
+    const response = await request("GET", at(made.staff, `/${guestId}/stays`), { as: made.staff });
+    const { stays, nightsStayed } = await response.json();
+    expect(stays).toMatchObject([
+      { bookingId: later.bookingId, checkInDate: "2026-12-20", isPrimary: false },
+      { bookingId: made.bookingId, nights: 2, isPrimary: true, companyName: null },
+    ]);
+    expect(stays[1].totalCentimes).toBe(made.booking.totalCentimes);
+    expect(nightsStayed).toBe(0);
+  });
+
+  it("GST-03 has nothing of a guest who never stayed, and of no other hotel", async () => {
+    const staff = await makeStaff(database);
+    const guestId = await makeGuest(database, staff.hotelId, { fullName: "Ali" });
+    const stays = await request("GET", at(staff, `/${guestId}/stays`), { as: staff });
+    expect(await stays.json()).toEqual({ stays: [], nightsStayed: 0 });
+    const stranger = await makeStaff(database);
+    for (const part of ["", "/stays", "/notes"]) {
+      const answer = await request("GET", at(stranger, `/${guestId}${part}`), { as: stranger });
+      expect(await outcomeOf(answer)).toMatchObject({ status: 404, code: "guest.not-found" });
+    }
+  });
+});
+
+describe("a guest's notes", () => {
+  it("GST-04 are kept with time and user, newest first", async () => {
+    const staff = await makeStaff(database, { displayName: "Yasmine" });
+    const { id } = await created(staff, nadia);
+    const note = (text: string) =>
+      request("POST", at(staff, `/${id}/notes`), { as: staff, body: { note: text } });
+    await note("Wants a quiet room");
+    const second = await note("  Allergic to nuts ");
+    expect(second.status).toBe(201);
+    expect(await second.json()).toMatchObject({
+      notes: [
+        { note: "Allergic to nuts", user: "Yasmine", at: expect.stringContaining("2026-11-21") },
+        { note: "Wants a quiet room" },
+      ],
+    });
+  });
+
+  it("GST-04 are refused when blank, and for a guest who is not saved", async () => {
+    const staff = await makeStaff(database);
+    const { id } = await created(staff, nadia);
+    const post = (guestId: string, note: string) =>
+      request("POST", at(staff, `/${guestId}/notes`), { as: staff, body: { note } });
+    expect((await post(id, " \n ")).status).toBe(400);
+    const unsaved = await post("01900000-0000-7000-8000-000000000009", "Hello");
+    expect(await outcomeOf(unsaved)).toMatchObject({ code: "guest.not-found" });
+  });
+});
+
+describe("a person the hotel may know already", () => {
+  async function suggested(staff: TestStaff, query: Record<string, string>) {
+    const path = `/hotels/${staff.hotelId}/guest-duplicates?${new URLSearchParams(query)}`;
+    const response = await request("GET", path, { as: staff });
+    const { guests } = await response.json();
+    return guests.map(({ fullName, reasons }: { fullName: string; reasons: string[] }) => [
+      fullName,
+      reasons,
+    ]);
+  }
+
+  it("GST-02 is suggested by document, phone or name, however they are written", async () => {
+    const staff = await makeStaff(database);
+    const { id } = await created(staff, nadia);
+    await created(staff, { fullName: "NADIA BEN AISSA" });
+    await created(staff, { fullName: "Other" });
+    const known = ["Nadia Ben Aïssa", ["document", "phone", "name"]];
+    const query = { fullName: "nadia ben-aissa", phone: "0555123456", idNumber: "178956432" };
+    expect(await suggested(staff, query)).toEqual([known, ["NADIA BEN AISSA", ["name"]]]);
+    expect(await suggested(staff, { ...query, except: id })).toEqual([
+      ["NADIA BEN AISSA", ["name"]],
+    ]);
+    expect(await suggested(staff, { idNumber: "178-956-432" })).toEqual([
+      ["Nadia Ben Aïssa", ["document"]],
+    ]);
+    expect(await suggested(staff, { fullName: "", phone: "", idNumber: "" })).toEqual([]);
+    expect(await suggested(await makeStaff(database), query)).toEqual([]);
+  });
+});

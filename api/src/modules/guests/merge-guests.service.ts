@@ -1,0 +1,67 @@
+import type { Guest, GuestRef, MergeGuests } from "@funduq/shared-types/contracts/guest";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { changeBooking } from "../bookings/bookings.queries.ts";
+import { noteHistory } from "../bookings/bookings.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { updateProfile } from "./cardex.queries.ts";
+import { getGuest, lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
+import {
+  closeRecord,
+  listBookingsOf,
+  lockBookings,
+  lockForMerge,
+  type Merge,
+  moveReferences,
+} from "./merge-guests.queries.ts";
+
+/**
+ * Makes another record part of this one: its stays, notes and earlier merges go over, what it said is
+ * kept in `guest_merges`, and each stay's history tells. Of each field the desk has chosen a value.
+ */
+export async function mergeGuests(
+  tx: HotelTx,
+  ref: GuestRef,
+  { version, mergedId, mergedVersion, profile }: MergeGuests,
+  deed: Deed,
+): Promise<Guest> {
+  const { hotelId } = ref;
+  if (mergedId === ref.guestId) throw new AppError("guest.merged-with-itself");
+  refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
+  const merge = { hotelId, from: mergedId, into: ref.guestId };
+  const lost = { hotelId, guestId: mergedId };
+  const bookingIds = await lockAll(tx, merge);
+  await lockGuestAt(tx, ref, version);
+  const { fullName: from } = await lockGuestAt(tx, lost, mergedVersion);
+
+  await moveReferences(tx, merge);
+  await closeRecord(tx, merge, deed);
+  await updateProfile(tx, ref, profile, deed);
+  const details = { from, to: profile.fullName };
+  for (const bookingId of bookingIds) {
+    await changeBooking(tx, { hotelId, bookingId }, {});
+    await noteHistory(tx, { hotelId, bookingId }, { action: "guest-merged", details }, deed);
+  }
+  return getGuest(tx, ref);
+}
+
+const MOST_TRIES = 20;
+
+/**
+ * The stays of the lost record, then both records. Where a stay came in between, the locks are given
+ * back and taken again with it: in another order they would deadlock.
+ */
+async function lockAll(tx: HotelTx, merge: Merge) {
+  const lost = { hotelId: merge.hotelId, guestId: merge.from };
+  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+    await tx.execute(sql`savepoint unlocked`);
+    const bookingIds = await listBookingsOf(tx, lost);
+    await lockBookings(tx, merge.hotelId, bookingIds);
+    await lockForMerge(tx, merge);
+    const now = await listBookingsOf(tx, lost);
+    if (now.every((id) => bookingIds.includes(id))) return now;
+    await tx.execute(sql`rollback to savepoint unlocked`);
+  }
+  throw new AppError("service.busy");
+}

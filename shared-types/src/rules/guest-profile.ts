@@ -1,0 +1,37 @@
+import type { GuestProfile, ProfileField } from "../contracts/guest.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
+
+/** A document number as it is compared: capitals and digits, however it was written. */
+export function documentKey(idNumber: string): string {
+  return idNumber
+    .normalize("NFKC")
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[^0-9A-Za-z]/g, "")
+    .toUpperCase();
+}
+
+export type ProfileFault = "born-later" | "expires-before-delivery" | "delivered-later";
+
+type Dates = Pick<GuestProfile, "birthDate" | "idDeliveryDate" | "idExpireDate">;
+
+/** Dates of a profile that can't be true, by field. */
+export function profileFaults(
+  { birthDate, idDeliveryDate, idExpireDate }: Dates,
+  businessDate: CalendarDate,
+): Partial<Record<ProfileField, ProfileFault>> {
+  const reversed = idDeliveryDate && idExpireDate && idExpireDate <= idDeliveryDate;
+  return {
+    ...(birthDate && birthDate > businessDate && { birthDate: "born-later" as const }),
+    ...(idDeliveryDate &&
+      idDeliveryDate > businessDate && { idDeliveryDate: "delivered-later" as const }),
+    ...(reversed && { idExpireDate: "expires-before-delivery" as const }),
+  };
+}
+
+/** Whether the document is no longer valid on the hotel's day. */
+export function isExpired(
+  { idExpireDate }: Pick<GuestProfile, "idExpireDate">,
+  businessDate: CalendarDate,
+): boolean {
+  return idExpireDate !== null && idExpireDate < businessDate;
+}

@@ -1,0 +1,102 @@
+import {
+  ARTICLE,
+  arabicFor,
+  LAST_H,
+  latinFor,
+  MOST_LETTERS,
+  type Readings,
+  readingOf,
+} from "./name-pattern.ts";
+import { nameSearch } from "./name-search.ts";
+
+/**
+ * What the stored forms of a name begin with, from some word on, where `namePattern` or all of
+ * `wordPatterns` fit it. An index finds these; the patterns then decide.
+ */
+export type NameBeginnings = {
+  /** Without gaps and doubled letters, as the database's `name_tight` writes it. */
+  tight: readonly string[];
+  /** In the other script: consonants alone, as `name_bones` writes it. */
+  bones: readonly string[];
+};
+
+/** More would be looked for one after the other; fewer letters each find as much. */
+const MOST_READINGS = 24;
+
+export function nameBeginnings(typed: string): NameBeginnings {
+  const name = nameSearch(typed).slice(0, MOST_LETTERS).trim();
+  const words = name.split(" ");
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), "");
+  const looked = words.length > 1 ? [name, longest] : [name];
+  return {
+    tight: shortest(looked.map(tight)),
+    bones: shortest(looked.flatMap(bones)),
+  };
+}
+
+/** Everything that begins with `beginning` sorts before this, byte by byte. */
+export function endOf(beginning: string): string {
+  return `${beginning}\u{10FFFF}`;
+}
+
+function tight(name: string): string {
+  return name.replace(/ /gu, "").replace(/([^0-9])\1+/gu, "$1");
+}
+
+function bones(name: string): string[] {
+  const isArabic = /\p{Script=Arabic}/u.test(name);
+  const readings = isArabic ? latinFor : arabicFor;
+  let begun = [""];
+  for (const readAs of consonantReadings(name.replace(/([^0-9])\1+/gu, "$1"), readings)) {
+    const longer = begun.flatMap((before) => readAs.map((letters) => before + letters));
+    if (new Set(longer).size > MOST_READINGS) break;
+    begun = [...new Set(longer)];
+  }
+  return begun.filter((letters) => letters !== "");
+}
+
+/** In which ways each consonant may stand in the other script; '' where it may be left out. */
+function consonantReadings(name: string, readings: Readings): string[][] {
+  const found: string[][] = [];
+  for (let at = 0; at < name.length; ) {
+    const [length, read] = readingOf(name.slice(at), readings);
+    if (read) found.push(waysOf(read, name, at));
+    // 'Fatma Zohra' is written with a ta marbuta that nobody reads.
+    else if (name[at] === " " && readings === arabicFor) found.push(["", "ه"]);
+    at += length;
+  }
+  return found;
+}
+
+function waysOf(read: string, name: string, at: number): string[] {
+  if (read === ARTICLE) return ["", "l"];
+  if (read === LAST_H) return ["", "h"];
+  const ways = lettersOf(read).map((letters) => letters.replace(/[aeiouyw اويءع]/gu, ""));
+  return mayBeArticle(name, at) ? [...ways, ""] : ways;
+}
+
+/**
+ * The article at the beginning of a stored word is left out. 'Elias' begins like one; 'Abdelkader' and
+ * 'Abdelaziz' have one in the middle, 'Benali' has none.
+ */
+function mayBeArticle(name: string, at: number): boolean {
+  if (name[at] !== "l") return false;
+  const before = name.slice(0, at);
+  const next = name.slice(at + 1);
+  if (/(?:^| )[aeiouyw]+$/u.test(before) || /d[eu]$/u.test(before)) return true;
+  return /[aeou]$/u.test(before) && /^ ?[^aeiouyw ]/u.test(next);
+}
+
+/** `[هح]` and `(?:kh|k|h)` as lists. */
+function lettersOf(read: string): string[] {
+  const group = /^\(\?:(.+)\)$/u.exec(read)?.[1];
+  if (group) return group.split("|");
+  const letters = /^\[(.+)\]$/u.exec(read)?.[1];
+  return letters ? Array.from(letters) : [read.replace(/(.)\?$/u, "")];
+}
+
+/** Without those that a shorter one finds as well. */
+function shortest(beginnings: readonly string[]): string[] {
+  const all = [...new Set(beginnings)].filter((each) => each !== "");
+  return all.filter((each) => !all.some((other) => other !== each && each.startsWith(other)));
+}
