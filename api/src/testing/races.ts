@@ -20,6 +20,16 @@ export async function outcomeOf(response: Response): Promise<Outcome & { body: u
   return { status: response.status, code: response.status < 400 ? undefined : body.code, body };
 }
 
+/** Pairs of active bookings that hold the same room on the same night. There must be none, ever. */
+export function doubleBookings({ owner }: Pick<TestApp, "owner">, hotelId: string) {
+  return owner`
+    select a.id, b.id from bookings a join bookings b
+      on b.hotel_id = a.hotel_id and b.room_id = a.room_id and b.id > a.id
+      and a.check_in_date < b.check_out_date and b.check_in_date < a.check_out_date
+    where a.hotel_id = ${hotelId} and a.status in ('Reserved', 'Confirmed', 'Checked-in')
+      and b.status in ('Reserved', 'Confirmed', 'Checked-in')`;
+}
+
 /** How often each answer was given: `{ "201": 12, "409 booking.room-taken": 30 }`. */
 export function tally(outcomes: readonly Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
