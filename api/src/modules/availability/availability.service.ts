@@ -35,6 +35,15 @@ export async function exchangeNights(
   await applyToNights(tx, hotelId, changes);
 }
 
+/** `exchangeNights`, or nothing at all where a night can't give what is asked; answers which. */
+export async function exchangeNightsIfLeft(
+  tx: HotelTx,
+  hotelId: HotelId,
+  changes: readonly NightChange[],
+): Promise<boolean> {
+  return (await shortNight(tx, hotelId, changes)) === null;
+}
+
 type RoomNights = { hotelId: HotelId; roomTypeId: RoomTypeId } & NightSpan;
 
 /** Takes the nights of a stay out of what its room type has for sale. */
@@ -76,11 +85,15 @@ async function applyToNights(
   hotelId: HotelId,
   changes: readonly NightChange[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  let outcome = await changeNights(tx, hotelId, changes);
-  if (outcome.missing > 0) {
-    await insertMissingNights(tx, hotelId, changes);
-    outcome = await changeNights(tx, hotelId, changes);
-  }
-  if (outcome.short) throw new AppError("availability.overbooked", outcome.short);
+  const short = await shortNight(tx, hotelId, changes);
+  if (short) throw new AppError("availability.overbooked", short);
+}
+
+/** The first night that can't give what is asked; null where all was changed. */
+async function shortNight(tx: HotelTx, hotelId: HotelId, changes: readonly NightChange[]) {
+  if (changes.length === 0) return null;
+  const outcome = await changeNights(tx, hotelId, changes);
+  if (outcome.missing === 0) return outcome.short;
+  await insertMissingNights(tx, hotelId, changes);
+  return (await changeNights(tx, hotelId, changes)).short;
 }

@@ -5,7 +5,7 @@ import type {
   CreateBooking,
   LastStep,
 } from "@funduq/shared-types/contracts/booking";
-import type { GuestId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import type { GroupId, GuestId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -85,6 +85,7 @@ const row = {
   children: bookings.children,
   comments: bookings.comments,
   companyId: bookings.companyId,
+  groupId: bookings.groupId,
   ratePlan: bookings.ratePlan,
   rateCentimes: bookings.rateCentimes,
   earlierNights: bookings.earlierNights,
@@ -123,7 +124,7 @@ type NewBooking = Pick<
   | "rateCentimes"
   | "companyId"
   | "comments"
-> & { roomId: RoomId; roomTypeId: RoomTypeId; status: BookingStatus };
+> & { roomId: RoomId; roomTypeId: RoomTypeId; groupId: GroupId | null; status: BookingStatus };
 
 /** Whether the booking was kept. It was not where a constraint found the room taken meanwhile. */
 export async function insertBooking(

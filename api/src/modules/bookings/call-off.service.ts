@@ -11,11 +11,12 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
 import { listFolios } from "../folios/folios.service.ts";
+import { giveNightsBack, lockUnit, retakeUnit } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import { getBooking, type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
-import { assertRoomStillFree, nightChanges, releaseNights } from "./stay-nights.service.ts";
+import { assertRoomStillFree, nightChanges } from "./stay-nights.service.ts";
 
 /**
  * Calls a stay off before anybody has arrived, and gives its nights back for sale (BK-12).
@@ -35,6 +36,7 @@ export async function cancelBooking(
   const folios = await listFolios(tx, ref);
   assertAllowed(cancelVerdict({ status: booking.status, folios }));
 
+  const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   await changeBooking(tx, ref, {
     status: "Cancelled",
@@ -43,7 +45,8 @@ export async function cancelBooking(
     cancellationReason: reason,
   });
   await noteHistory(tx, ref, { action: "cancelled", details: { reason, room: room.number } }, deed);
-  await releaseNights(tx, booking, businessDate);
+  const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
+  await giveNightsBack(tx, ref.hotelId, nights, { unit, businessDate });
   return getBooking(tx, ref);
 }
 
@@ -62,10 +65,12 @@ export async function markNoShow(
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(noShowVerdict(booking, businessDate));
 
+  const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   await changeBooking(tx, ref, { status: "no-show" });
   await noteHistory(tx, ref, { action: "no-show", details: { room: room.number } }, deed);
-  await releaseNights(tx, booking, businessDate);
+  const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
+  await giveNightsBack(tx, ref.hotelId, nights, { unit, businessDate });
   return getBooking(tx, ref);
 }
 
@@ -91,11 +96,13 @@ export async function expectAgain(
 ): Promise<NightChange[]> {
   assertAllowed(reactivateVerdict(booking, businessDate));
   const { hotelId, id: bookingId, checkInDate, checkOutDate } = booking;
+  const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
   await assertRoomStillFree(tx, room, booking, businessDate);
   const ref = { hotelId, bookingId };
   await changeBooking(tx, ref, { status: "Reserved", roomTypeId: room.type.id });
   const details = { status: "Reserved", room: room.number, checkInDate, checkOutDate };
   await noteHistory(tx, ref, { action: "reactivated", details }, deed);
-  return nightChanges(room.type.id, booking, businessDate, 1);
+  const held = await retakeUnit(tx, hotelId, unit, businessDate);
+  return [...nightChanges(room.type.id, booking, businessDate, 1), ...held];
 }

@@ -11,7 +11,7 @@ import { rateVerdict } from "@funduq/shared-types/rules/rates";
 import { stayVerdict } from "@funduq/shared-types/rules/stay";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
+import type { BookingId, GroupId, HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
@@ -44,12 +44,16 @@ export async function createBooking(
   return booking;
 }
 
+/** Under a group's contract the rate is agreed, whatever is offered now. The group is locked. */
+type GroupTerms = { groupId: GroupId };
+
 /** `createBooking` without the nights, which the caller takes out of what is for sale. */
 export async function sellStay(
   tx: HotelTx,
   hotelId: HotelId,
   input: CreateBooking,
   deed: Deed,
+  terms: GroupTerms | null = null,
 ): Promise<{ bookingId: BookingId; nights: NightChange }> {
   // Sent together: locks are still taken one after the other, and what is free is read under them.
   const nights = { from: input.checkInDate, to: input.checkOutDate };
@@ -67,7 +71,7 @@ export async function sellStay(
   await free;
   if (input.checkInNow) await assertWalkIn(tx, room, input, businessDate);
 
-  const bookingId = await saveBooking(tx, room, input, { businessDate, deed });
+  const bookingId = await saveBooking(tx, room, input, { businessDate, deed, terms });
   return { bookingId, nights: { ...nights, roomTypeId: room.type.id, sold: 1, outOfOrder: 0 } };
 }
 
@@ -100,24 +104,29 @@ async function assertWalkIn(
   await assertRoomCanReceive(tx, room);
 }
 
-type Saving = { businessDate: CalendarDate; deed: Deed };
+type Saving = { businessDate: CalendarDate; deed: Deed; terms: GroupTerms | null };
 
 async function saveBooking(
   tx: HotelTx,
   room: LockedRoom,
   input: CreateBooking,
-  { businessDate, deed }: Saving,
+  { businessDate, deed, terms }: Saving,
 ): Promise<BookingId> {
   const { hotelId } = room;
   const bookingId = uuidv7() as BookingId;
   const ref = { hotelId, bookingId };
   const status = statusOfNewBooking(input.checkInDate, businessDate, input.checkInNow);
   const guests = input.guests.map(({ guest }) => guest);
-  const rate = assertRate(tx, hotelId, room, input);
+  const rate = terms ? undefined : assertRate(tx, hotelId, room, input);
   const written = sentAhead(
     Promise.all([
       registerGuests(tx, hotelId, guests),
-      insertBooking(tx, ref, bookingOf(room, input, status), deed),
+      insertBooking(
+        tx,
+        ref,
+        { ...bookingOf(room, input, status), groupId: terms?.groupId ?? null },
+        deed,
+      ),
     ]),
   );
   await rate;

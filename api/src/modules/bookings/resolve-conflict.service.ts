@@ -7,6 +7,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { lockUnit } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRooms } from "../rooms/rooms.service.ts";
 import { getBooking, type LockedBooking, lockBookingAt } from "./bookings.service.ts";
@@ -63,9 +64,12 @@ async function lockAll(tx: HotelTx, hotelId: HotelId, request: ResolveConflict):
   const seen = [...seenVersions(request)].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [bookingId, version] of seen)
     held.set(bookingId, await lockBookingAt(tx, { hotelId, bookingId }, version));
+  const { finalise } = request;
+  // Between the bookings and the rooms, as whoever assigns the group's rooms takes it.
+  if (finalise.step === "reactivate") await lockUnit(tx, bookingIn(held, finalise.bookingId));
   const rooms = [...held.values()].map(({ roomId }) => roomId);
   const wanted = request.moves.map(({ toRoomId }) => toRoomId);
-  await lockRooms(tx, hotelId, [...rooms, ...wanted, ...roomsOf(request.finalise)]);
+  await lockRooms(tx, hotelId, [...rooms, ...wanted, ...roomsOf(finalise)]);
   return held;
 }
 

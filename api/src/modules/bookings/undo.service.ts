@@ -10,7 +10,9 @@ import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { exchangeNights } from "../availability/availability.service.ts";
 import { withdrawTransfers } from "../folios/reversals.service.ts";
+import { type GroupUnit, lockUnit, retakeUnit } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { assertInService, type LockedRoom, lockRoom, unmarkDirty } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
@@ -22,12 +24,13 @@ import {
   noteHistory,
 } from "./bookings.service.ts";
 import { assertRoomEmpty } from "./receive-guest.service.ts";
-import { assertRoomStillFree, takeNightsAgain } from "./stay-nights.service.ts";
+import { assertRoomStillFree, nightChanges, takeNightsAgain } from "./stay-nights.service.ts";
 
 type Undoing = {
   tx: HotelTx;
   ref: BookingRef;
   booking: LockedBooking;
+  unit: GroupUnit | null;
   room: LockedRoom;
   businessDate: CalendarDate;
   reason: string;
@@ -57,8 +60,9 @@ export async function undoLastStep(
   assertAllowed(undoVerdict({ lastStep }, businessDate));
   if (!lastStep) throw new AppError("booking.nothing-to-undo");
 
+  const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
-  await steps[lastStep.step]({ tx, ref, booking, room, businessDate, reason, deed });
+  await steps[lastStep.step]({ tx, ref, booking, unit, room, businessDate, reason, deed });
   return getBooking(tx, ref);
 }
 
@@ -97,7 +101,7 @@ async function undoCheckOut(undoing: Undoing): Promise<void> {
 
 /** The booking is expected as before, as long as its room is still free for it. */
 async function undoCancellation(undoing: Undoing): Promise<void> {
-  const { tx, ref, booking, room, businessDate } = undoing;
+  const { tx, ref, booking, unit, room, businessDate } = undoing;
   await assertRoomStillFree(tx, room, booking, businessDate);
   const status = statusOfNewBooking(booking.checkInDate, businessDate, false);
   await changeBooking(tx, ref, {
@@ -106,7 +110,9 @@ async function undoCancellation(undoing: Undoing): Promise<void> {
     ...{ cancelledAt: null, cancelledOn: null, cancellationReason: null },
   });
   await note(undoing, "cancellation-undone", { status });
-  await takeNightsAgain(tx, room, booking, businessDate);
+  const held = await retakeUnit(tx, ref.hotelId, unit, businessDate);
+  const nights = nightChanges(room.type.id, booking, businessDate, 1);
+  await exchangeNights(tx, ref.hotelId, [...nights, ...held]);
 }
 
 async function note(

@@ -1,12 +1,25 @@
+import { freeRoomListSchema } from "@funduq/shared-types/contracts/availability";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import {
+  assignableRoomsQuerySchema,
+  assignRoomSchema,
+  createGroupSchema,
+  editBlocksSchema,
+  groupBlockRefSchema,
   groupListSchema,
   groupRefSchema,
   groupSchema,
   groupSearchSchema,
+  groupStepSchema,
+  importedRoomingSchema,
+  importRoomingSchema,
+  roomingEntryRefSchema,
 } from "@funduq/shared-types/contracts/group";
 import { defineRoute } from "../../platform/route.ts";
+import { createGroup } from "./create-group.service.ts";
+import { cancelGroup, editBlocks } from "./edit-blocks.service.ts";
 import { getGroup, searchGroups } from "./groups.service.ts";
+import { assignRoom, importRooming, listAssignableRooms, removeEntry } from "./rooming.service.ts";
 
 const list = defineRoute(
   {
@@ -35,4 +48,129 @@ const read = defineRoute(
   ({ tx, params }) => getGroup(tx, params),
 );
 
-export const groupRoutes = [list, read];
+const create = defineRoute(
+  {
+    id: "groups.create",
+    method: "POST",
+    path: "/hotels/{hotelId}/groups",
+    permission: "groups.write",
+    summary: "Books blocks of rooms for a group; all of them or none.",
+    params: hotelRefSchema,
+    body: createGroupSchema,
+    missing: { code: "group.block-incomplete", fields: ["blocks"] },
+    response: groupSchema,
+    status: 201,
+    changes: ["Booking", "Availability"],
+  },
+  async ({ tx, hotelId, body, actor, now, announce }) => {
+    const group = await createGroup(tx, hotelId, body, { by: actor, now });
+    announce({ entityId: group.id });
+    return group;
+  },
+);
+
+const edit = defineRoute(
+  {
+    id: "groups.edit-blocks",
+    method: "PUT",
+    path: "/hotels/{hotelId}/groups/{groupId}/blocks",
+    permission: "groups.write",
+    summary: "Changes a group's contract as a whole; the rooms are asked for again.",
+    params: groupRefSchema,
+    body: editBlocksSchema,
+    missing: { code: "group.block-incomplete", fields: ["blocks"] },
+    response: groupSchema,
+    changes: ["Booking", "Availability"],
+  },
+  ({ tx, params, body }) => editBlocks(tx, params, body),
+);
+
+const cancel = defineRoute(
+  {
+    id: "groups.cancel",
+    method: "POST",
+    path: "/hotels/{hotelId}/groups/{groupId}/cancel",
+    permission: "groups.write",
+    summary: "Calls a group off; rooms that it holds without a booking are for sale again.",
+    params: groupRefSchema,
+    body: groupStepSchema,
+    response: groupSchema,
+    changes: ["Booking", "Availability"],
+  },
+  ({ tx, params, body }) => cancelGroup(tx, params, body),
+);
+
+const assignable = defineRoute(
+  {
+    id: "groups.assignable-rooms",
+    method: "GET",
+    path: "/hotels/{hotelId}/groups/{groupId}/blocks/{blockId}/free-rooms",
+    permission: "groups.view",
+    summary: "The rooms that a unit of a block can have, of its type and of others.",
+    params: groupBlockRefSchema,
+    query: assignableRoomsQuerySchema,
+    response: freeRoomListSchema,
+  },
+  ({ tx, params, query, hotel }) => listAssignableRooms(tx, params, query, hotel.businessDate),
+);
+
+const assign = defineRoute(
+  {
+    id: "groups.assign-room",
+    method: "POST",
+    path: "/hotels/{hotelId}/groups/{groupId}/blocks/{blockId}/assign",
+    permission: "bookings.write",
+    summary: "Gives a guest of the group a room: a booking at the block's rate.",
+    params: groupBlockRefSchema,
+    body: assignRoomSchema,
+    missing: { code: "group.assignment-incomplete", fields: ["guest", "roomId"] },
+    response: groupSchema,
+    status: 201,
+    changes: ["Booking", "Room", "Availability", "Guest"],
+  },
+  ({ tx, params, body, actor, now, announce }) => {
+    announce({ entityId: params.groupId });
+    return assignRoom(tx, params, body, { by: actor, now });
+  },
+);
+
+const importList = defineRoute(
+  {
+    id: "groups.import-rooming-list",
+    method: "POST",
+    path: "/hotels/{hotelId}/groups/{groupId}/rooming-list",
+    permission: "bookings.write",
+    summary: "Puts the lines of a rooming list on it and answers what became of each.",
+    params: groupRefSchema,
+    body: importRoomingSchema,
+    response: importedRoomingSchema,
+    changes: ["Booking"],
+  },
+  ({ tx, params, body }) => importRooming(tx, params, body),
+);
+
+const remove = defineRoute(
+  {
+    id: "groups.remove-entry",
+    method: "DELETE",
+    path: "/hotels/{hotelId}/groups/{groupId}/rooming-list/{entryId}",
+    permission: "bookings.write",
+    summary: "Takes a name off the rooming list that has no room yet.",
+    params: roomingEntryRefSchema,
+    response: groupSchema,
+    changes: ["Booking"],
+  },
+  ({ tx, params }) => removeEntry(tx, params),
+);
+
+export const groupRoutes = [
+  list,
+  read,
+  create,
+  edit,
+  cancel,
+  assignable,
+  assign,
+  importList,
+  remove,
+];

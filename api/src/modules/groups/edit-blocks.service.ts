@@ -1,0 +1,143 @@
+import type { EditBlocks, Group, GroupRef, NewBlock } from "@funduq/shared-types/contracts/group";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import {
+  blocksVerdict,
+  droppedBlockVerdict,
+  keptBlockVerdict,
+} from "@funduq/shared-types/rules/group";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { holdBusinessDate } from "../hotels/hotels.service.ts";
+import {
+  deleteBlocks,
+  findLastGroupChange,
+  insertBlocks,
+  listBlocks,
+  type StandingBlock,
+  touchGroup,
+  updateBlock,
+} from "./blocks.queries.ts";
+import { assertRates, withId } from "./create-group.service.ts";
+import { getGroup } from "./groups.service.ts";
+import { heldChanges, type LockedGroup, lockGroup } from "./units.service.ts";
+
+/** Holds a group that can still be changed, as the desk saw it. */
+export async function lockGroupAt(
+  tx: HotelTx,
+  ref: GroupRef,
+  seenVersion: number,
+): Promise<LockedGroup> {
+  const group = await lockOpenGroup(tx, ref);
+  if (group.version === seenVersion) return group;
+  throw new AppError("request.stale", await findLastGroupChange(tx, ref));
+}
+
+export async function lockOpenGroup(tx: HotelTx, ref: GroupRef): Promise<LockedGroup> {
+  const group = await lockGroup(tx, ref);
+  if (group.status === "Cancelled") throw new AppError("group.cancelled");
+  return group;
+}
+
+/**
+ * Changes a group's contract as a whole (GRP-05): other quantities and days, more types, blocks given
+ * up. What is agreed of a block that stays, its type and its rate, stays. All nights, given back and
+ * taken, are exchanged at once; where one has too few rooms left, nothing is saved.
+ */
+export async function editBlocks(
+  tx: HotelTx,
+  ref: GroupRef,
+  { version, blocks }: EditBlocks,
+): Promise<Group> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const group = await lockGroupAt(tx, ref, version);
+  const standing = await listBlocks(tx, ref);
+  const change = { ...compare(standing, blocks), businessDate };
+  assertPossible(change);
+  await assertRates(tx, ref.hotelId, change.added, group.companyId);
+
+  await deleteBlocks(
+    tx,
+    ref.hotelId,
+    change.dropped.map(({ id }) => id),
+  );
+  for (const { kept } of change.changed) await updateBlock(tx, ref.hotelId, kept);
+  await insertBlocks(tx, ref, change.added.map(withId));
+  await touchGroup(tx, ref);
+  await exchangeNights(tx, ref.hotelId, nightsOfChange(change));
+  return getGroup(tx, ref);
+}
+
+/** Calls a group off: what it holds without a booking is for sale again. Its bookings stay as they are. */
+export async function cancelGroup(
+  tx: HotelTx,
+  ref: GroupRef,
+  { version }: { version: number },
+): Promise<Group> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  await lockGroupAt(tx, ref, version);
+  const standing = await listBlocks(tx, ref);
+  await touchGroup(tx, ref, { status: "Cancelled" });
+  const released = standing.flatMap((block) => heldChanges(block, -heldOf(block), businessDate));
+  await exchangeNights(tx, ref.hotelId, released);
+  return getGroup(tx, ref);
+}
+
+type Kept = Exclude<EditBlocks["blocks"][number], NewBlock>;
+type Change = {
+  changed: readonly { before: StandingBlock; kept: Kept }[];
+  dropped: readonly StandingBlock[];
+  added: readonly NewBlock[];
+  businessDate: CalendarDate;
+};
+
+function compare(
+  standing: readonly StandingBlock[],
+  wanted: EditBlocks["blocks"],
+): Omit<Change, "businessDate"> {
+  const kept = wanted.flatMap((block) => ("id" in block ? [block] : []));
+  const added = wanted.flatMap((block) => ("id" in block ? [] : [block]));
+  const changed = kept.map((block) => {
+    const before = standing.find(({ id }) => id === block.id);
+    if (!before) throw new AppError("group.block-not-found");
+    return { before, kept: block };
+  });
+  if (new Set(kept.map(({ id }) => id)).size < kept.length)
+    throw new AppError("group.block-not-found");
+  const dropped = standing.filter(({ id }) => kept.every((block) => block.id !== id));
+  return { changed, dropped, added };
+}
+
+function assertPossible({ changed, dropped, added, businessDate }: Change): void {
+  for (const block of dropped) assertAllowed(droppedBlockVerdict(block));
+  for (const { before, kept } of changed)
+    assertAllowed(keptBlockVerdict(before, kept, businessDate));
+  if (added.length > 0) assertAllowed(blocksVerdict(added, businessDate));
+  const types = changed.map(({ before }) => before);
+  for (const [index, { roomTypeId }] of added.entries()) {
+    const twice = types.find((block) => block.roomTypeId === roomTypeId);
+    if (twice) throw new AppError("group.type-twice", twice);
+    if (added.findIndex((block) => block.roomTypeId === roomTypeId) === index) continue;
+    const fault = { path: `blocks.${index}.roomTypeId`, message: "A type is added only once." };
+    throw new AppError("request.invalid", { fields: [fault] });
+  }
+}
+
+/** The units that a block holds: those that no booking has taken. */
+export function heldOf({ quantity, taken }: Pick<StandingBlock, "quantity" | "taken">): number {
+  return Math.max(0, quantity - taken);
+}
+
+function nightsOfChange({ changed, dropped, added, businessDate }: Change): NightChange[] {
+  const before = [...dropped, ...changed.map((each) => each.before)];
+  const after = changed.map(({ before: { roomTypeId, taken }, kept }) => ({
+    ...kept,
+    ...{ roomTypeId, taken },
+  }));
+  return [
+    ...before.flatMap((block) => heldChanges(block, -heldOf(block), businessDate)),
+    ...after.flatMap((block) => heldChanges(block, heldOf(block), businessDate)),
+    ...added.flatMap((block) => heldChanges(block, block.quantity, businessDate)),
+  ];
+}

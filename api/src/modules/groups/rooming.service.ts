@@ -1,0 +1,150 @@
+import type { FreeRoomList } from "@funduq/shared-types/contracts/availability";
+import type {
+  AssignRoom,
+  Group,
+  GroupRef,
+  ImportedRooming,
+  ImportRooming,
+} from "@funduq/shared-types/contracts/group";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { assignableStay } from "@funduq/shared-types/rules/group";
+import { judgeRoomingRows } from "@funduq/shared-types/rules/group-rooming-list";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { exchangeNights, getFreeRooms } from "../availability/availability.service.ts";
+import { getBooking } from "../bookings/bookings.service.ts";
+import { sellStay } from "../bookings/create-booking.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { listBlocks, type StandingBlock, touchGroup } from "./blocks.queries.ts";
+import { heldOf, lockOpenGroup } from "./edit-blocks.service.ts";
+import { getGroup } from "./groups.service.ts";
+import {
+  deleteEntry,
+  findEntry,
+  insertEntries,
+  listEntries,
+  type StandingEntry,
+  setEntryBooking,
+} from "./rooming.queries.ts";
+import { heldChanges } from "./units.service.ts";
+
+type BlockRef = GroupRef & { blockId: string };
+
+/** The rooms that a unit of a block can have: those nobody holds, its own hold not counted (GRP-04). */
+export async function listAssignableRooms(
+  tx: HotelTx,
+  { blockId, ...ref }: BlockRef,
+  wanted: { checkIn?: CalendarDate | undefined; checkOut?: CalendarDate | undefined },
+  businessDate: CalendarDate,
+): Promise<FreeRoomList> {
+  const block = await blockOf(tx, ref, blockId);
+  const stay = stayOf(block, businessDate);
+  const { checkIn = stay.checkInDate, checkOut = stay.checkOutDate } = wanted;
+  const nights = { from: stay.checkInDate, to: stay.checkOutDate };
+  const isOpen = heldOf(block) > 0;
+  const own = { bookingId: null, roomId: null, roomTypeId: block.roomTypeId };
+  const question = { hotelId: ref.hotelId, checkIn, checkOut };
+  const held = isOpen ? { own: { ...own, nights } } : {};
+  return getFreeRooms(tx, { ...question, ...held }, businessDate);
+}
+
+/**
+ * Gives a name of the list its room (GRP-04): a booking of the group at the block's rate, made as every
+ * booking is made. The unit that the group held goes over to it in the same exchange of nights.
+ */
+export async function assignRoom(
+  tx: HotelTx,
+  { blockId, ...ref }: BlockRef,
+  { entryId, guest, ...input }: AssignRoom,
+  deed: Deed,
+): Promise<Group> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const group = await lockOpenGroup(tx, ref);
+  const block = await blockOf(tx, ref, blockId);
+  stayOf(block, businessDate);
+  if (entryId) await assertUnassigned(tx, ref, { entryId, blockId });
+  else if (block.names >= block.quantity) throw new AppError("group.block-full", block);
+
+  const { ratePlan, rateCentimes } = block;
+  const booking = {
+    ...{ ...input, ratePlan, rateCentimes, companyId: group.companyId, comments: "" },
+    ...{ guests: [{ guest, isPrimary: true }], checkInNow: false },
+  };
+  const terms = { groupId: ref.groupId };
+  const { bookingId, nights } = await sellStay(tx, ref.hotelId, booking, deed, terms);
+  const guestName = await guestNameOf(tx, { hotelId: ref.hotelId, bookingId });
+  if (entryId) await setEntryBooking(tx, { ...ref, entryId }, { bookingId, guestName });
+  else {
+    const days = { checkInDate: null, checkOutDate: null };
+    await insertEntries(tx, ref, [{ blockId, guestName, phone: null, ...days, bookingId }]);
+  }
+  const released = heldOf(block) > 0 ? heldChanges(block, -1, businessDate) : [];
+  await exchangeNights(tx, ref.hotelId, [nights, ...released]);
+  return getGroup(tx, ref);
+}
+
+/** Puts the lines of a list on it that can be, and tells of each what became of it. */
+export async function importRooming(
+  tx: HotelTx,
+  ref: GroupRef,
+  { rows }: ImportRooming,
+): Promise<ImportedRooming> {
+  await holdBusinessDate(tx, ref.hotelId);
+  await lockOpenGroup(tx, ref);
+  const [blocks, entries] = [await listBlocks(tx, ref), await listEntries(tx, ref)];
+  const listed = blocks.map((block) => ({
+    ...block,
+    entries: entries.filter(({ blockId }) => blockId === block.id),
+  }));
+  const judged = judgeRoomingRows(rows, listed);
+  await insertEntries(
+    tx,
+    ref,
+    judged.flatMap(({ entry }) => entry ?? []),
+  );
+  return { rows: judged.map(({ entry: _, ...row }) => row) };
+}
+
+/** Takes a name off the list that has no room yet. */
+export async function removeEntry(
+  tx: HotelTx,
+  { entryId, ...ref }: GroupRef & { entryId: string },
+): Promise<Group> {
+  await holdBusinessDate(tx, ref.hotelId);
+  await lockOpenGroup(tx, ref);
+  await assertUnassigned(tx, ref, { entryId });
+  await deleteEntry(tx, { ...ref, entryId });
+  await touchGroup(tx, ref);
+  return getGroup(tx, ref);
+}
+
+async function blockOf(tx: HotelTx, ref: GroupRef, blockId: string): Promise<StandingBlock> {
+  const block = (await listBlocks(tx, ref)).find(({ id }) => id === blockId);
+  if (!block) throw new AppError("group.block-not-found");
+  return block;
+}
+
+/** The nights of the block that can still be had. */
+function stayOf(block: StandingBlock, businessDate: CalendarDate) {
+  const stay = assignableStay(block, businessDate);
+  const { checkOutDate } = block;
+  if (!stay) throw new AppError("group.block-over", { checkOutDate, businessDate });
+  return stay;
+}
+
+async function assertUnassigned(
+  tx: HotelTx,
+  ref: GroupRef,
+  { entryId, blockId }: { entryId: string; blockId?: string },
+): Promise<StandingEntry> {
+  const entry = await findEntry(tx, { ...ref, entryId });
+  if (!entry || (blockId && entry.blockId !== blockId)) throw new AppError("group.entry-not-found");
+  const { guestName, roomNumber } = entry;
+  if (roomNumber !== null) throw new AppError("group.entry-assigned", { guestName, roomNumber });
+  return entry;
+}
+
+async function guestNameOf(tx: HotelTx, ref: Parameters<typeof getBooking>[1]): Promise<string> {
+  const { guests } = await getBooking(tx, ref);
+  return guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { parseRoomingText } from "./group-rooming-text.ts";
+
+const names = (text: string) => parseRoomingText(text).map(({ name }) => name);
+
+it("GRP-03 reads a list as a French Excel saves it: a mark at its start, semicolons, a heading", () => {
+  const text =
+    "\uFEFFNom;Type de chambre;Arrivée;Départ;Téléphone\r\nAmel Kaci;Double;21/03/2027;23/03/2027;0555 12 34 56\r\n";
+  expect(parseRoomingText(text)).toEqual([
+    {
+      ...{ line: 2, name: "Amel Kaci", type: "Double", phone: "0555 12 34 56" },
+      ...{ checkIn: "21/03/2027", checkOut: "23/03/2027" },
+    },
+  ]);
+});
+
+it("GRP-03 reads a pasted sheet, a list without a heading, and columns in any order", () => {
+  expect(parseRoomingText("Omar Haddad\tTwin\nLina Saadi\tTwin")).toMatchObject([
+    { line: 1, name: "Omar Haddad", type: "Twin" },
+    { line: 2, name: "Lina Saadi", type: "Twin" },
+  ]);
+  expect(parseRoomingText("Phone,Guest name\n0555,Omar")).toMatchObject([
+    { name: "Omar", phone: "0555", type: "" },
+  ]);
+});
+
+it("GRP-03 reads Arabic names and headings", () => {
+  expect(parseRoomingText("الاسم;نوع الغرفة\nأحمد بن علي;مزدوجة")).toMatchObject([
+    { line: 2, name: "أحمد بن علي", type: "مزدوجة" },
+  ]);
+});
+
+it("GRP-03 a quoted field holds separators, line ends and quotes; lines are those of the text", () => {
+  const text = '"Kaci, Amel",Double\n"Omar ""Momo""\nHaddad",Twin\n\nLina,Twin\n';
+  expect(parseRoomingText(text)).toMatchObject([
+    { line: 1, name: "Kaci, Amel" },
+    { line: 2, name: 'Omar "Momo"\nHaddad' },
+    { line: 5, name: "Lina" },
+  ]);
+});
+
+it("GRP-03 finds no line where there is none, and keeps one whose name is missing", () => {
+  expect(parseRoomingText("")).toEqual([]);
+  expect(parseRoomingText(" \n;;\n")).toEqual([]);
+  expect(parseRoomingText("Name,Type\n")).toEqual([]);
+  expect(names(";Double\nOmar;Double")).toEqual(["", "Omar"]);
+});
+
+it("GRP-03 a quote that never ends takes no more than its own line", () => {
+  expect(names('"Omar;Double\nLina;Double')).toEqual(['"Omar', "Lina"]);
+});

@@ -1,0 +1,116 @@
+import type { RoomingRow } from "../contracts/group.ts";
+import { foldName } from "./name-search.ts";
+
+type Field = Exclude<keyof RoomingRow, "line">;
+
+/** What a column may be headed with, folded: English, French, Arabic. */
+const headings: Record<Field, readonly string[]> = {
+  name: [
+    "name",
+    "guest",
+    "guest name",
+    "full name",
+    "nom",
+    "client",
+    "nom et prenom",
+    "الاسم",
+    "النزيل",
+  ],
+  type: [
+    "type",
+    "room type",
+    "room",
+    "chambre",
+    "type de chambre",
+    "النوع",
+    "نوع الغرفه",
+    "الغرفه",
+  ],
+  checkIn: ["check-in", "check in", "checkin", "arrival", "arrivee", "date d'arrivee", "الوصول"],
+  checkOut: [
+    "check-out",
+    "check out",
+    "checkout",
+    "departure",
+    "depart",
+    "date de depart",
+    "المغادره",
+  ],
+  phone: ["phone", "mobile", "telephone", "tel", "portable", "الهاتف"],
+};
+const fields = Object.keys(headings) as Field[];
+/** The columns of a list without a heading. */
+const usualOrder: readonly Field[] = ["name", "type", "checkIn", "checkOut", "phone"];
+
+/**
+ * The lines of a rooming list that was pasted or read from a file: commas, the semicolons of a French
+ * Excel, or the tabs of a copied sheet; quoted fields; with a heading in three languages or without.
+ * Empty lines are none.
+ */
+export function parseRoomingText(text: string): RoomingRow[] {
+  const bare = text.replace(/^\uFEFF/u, "");
+  const records = parseSeparated(bare, separatorOf(bare)).filter(({ cells }) =>
+    cells.some((cell) => cell.trim() !== ""),
+  );
+  const order = headingOf(records[0]?.cells ?? []);
+  return records.slice(order ? 1 : 0).map((record) => rowOf(record, order ?? usualOrder));
+}
+
+/** The sign that separates the first line; what stands in quotes does not count. */
+function separatorOf(text: string): string {
+  const [first = ""] = text
+    .replace(/"[^"]*"/gu, "")
+    .trimStart()
+    .split(/\r?\n|\r/u, 1);
+  const counted = ["\t", ";", ","].map((sign) => ({ sign, count: first.split(sign).length }));
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).sign;
+}
+
+type TextRecord = { line: number; cells: string[] };
+
+/** Splits by the rules of CSV: a quoted field may hold separators, line ends and doubled quotes. */
+function parseSeparated(text: string, separator: string): TextRecord[] {
+  const records: TextRecord[] = [];
+  const escaped = separator === "\t" ? "\\t" : separator;
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"([^${escaped}\\r\\n]*)|([^${escaped}\\r\\n]*))(${escaped}|\\r\\n|\\n|\\r|$)`,
+    "gu",
+  );
+  let cells: string[] = [];
+  let line = 1;
+  let startedAt = 1;
+  for (const [whole, quoted, after = "", plain = "", end] of text.matchAll(cell)) {
+    cells.push(quoted === undefined ? plain : `${quoted.replaceAll('""', '"')}${after}`);
+    line += whole.split(/\r\n|\n|\r/u).length - 1;
+    if (end === separator) continue;
+    records.push({ line: startedAt, cells });
+    cells = [];
+    startedAt = line;
+  }
+  return records;
+}
+
+/** Which field each column is, where the first line says so. */
+function headingOf(cells: readonly string[]): (Field | undefined)[] | undefined {
+  const order = cells.map((cell) => {
+    const folded = foldName(cell).trim();
+    return fields.find((field) => headings[field].includes(folded));
+  });
+  return order.includes("name") ? order : undefined;
+}
+
+function rowOf({ line, cells }: TextRecord, order: readonly (Field | undefined)[]): RoomingRow {
+  const row: RoomingRow = { line, name: "", type: "", checkIn: "", checkOut: "", phone: "" };
+  for (const [index, field] of order.entries())
+    if (field) row[field] = (cells[index] ?? "").trim().slice(0, longest[field]);
+  return row;
+}
+
+/** As much as the contract takes; no true name or day is longer. */
+const longest: Record<Field, number> = {
+  name: 500,
+  type: 200,
+  checkIn: 40,
+  checkOut: 40,
+  phone: 100,
+};

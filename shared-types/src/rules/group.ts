@@ -1,0 +1,75 @@
+import type { CalendarDate } from "../values/calendar-date.ts";
+import { type NightSpan, stayVerdict } from "./stay.ts";
+import { allowed, refused, type Verdict } from "./verdict.ts";
+
+type Block = { checkInDate: CalendarDate; checkOutDate: CalendarDate };
+type Wanted = { name: string; companyId: string | null; blocks: readonly Block[] };
+
+/** Whether a group has what it needs to be saved (GRP-01); rates and rooms are asked for afterwards. */
+export function groupVerdict(
+  { name, companyId, blocks }: Wanted,
+  businessDate: CalendarDate,
+): Verdict {
+  if (name.trim() === "" && !companyId) return refused("group.name-missing");
+  return blocksVerdict(blocks, businessDate);
+}
+
+/** Whether the blocks' days can be sold: each in order, from the business date on, not endless. */
+export function blocksVerdict(blocks: readonly Block[], businessDate: CalendarDate): Verdict {
+  if (blocks.length === 0) return refused("group.block-incomplete", { fields: [] });
+  if (blocks.some(({ checkInDate, checkOutDate }) => checkOutDate <= checkInDate))
+    return refused("group.block-dates");
+  const verdicts = blocks.map((block) => stayVerdict(spanOf(block), businessDate));
+  return verdicts.find((verdict) => !verdict.allowed) ?? allowed;
+}
+
+type Standing = { id: string; roomTypeId: string; roomTypeName: string; names: number } & Block;
+type Kept = { id: string; quantity: number } & Block;
+
+/**
+ * Whether a block can be kept like this (GRP-05): room for every name that is on its list, and days that
+ * can be sold where they change.
+ */
+export function keptBlockVerdict(
+  standing: Standing,
+  kept: Kept,
+  businessDate: CalendarDate,
+): Verdict {
+  const { roomTypeName, names } = standing;
+  if (kept.quantity < names) return refused("group.block-named", { roomTypeName, names });
+  if (kept.checkOutDate <= kept.checkInDate) return refused("group.block-dates");
+  const sameStart = kept.checkInDate === standing.checkInDate;
+  if (sameStart && kept.checkOutDate === standing.checkOutDate) return allowed;
+  // A block that has begun keeps its first day: only what is to come can change.
+  const from = sameStart && kept.checkInDate < businessDate ? businessDate : kept.checkInDate;
+  return stayVerdict({ from, to: kept.checkOutDate }, businessDate);
+}
+
+/** Whether a block can be given up: nobody is on its list. */
+export function droppedBlockVerdict({ roomTypeName, names }: Standing): Verdict {
+  return names > 0 ? refused("group.block-named", { roomTypeName, names }) : allowed;
+}
+
+/** A quantity as it was typed: below 1 it becomes 1 (GRP-05). */
+export function atLeastOne(quantity: number | undefined): number {
+  return Math.max(1, Math.trunc(quantity ?? 1));
+}
+
+/** The types that can still be added to a contract: each only once (GRP-05). */
+export function addableTypes<Type extends { id: string }>(
+  types: readonly Type[],
+  blocks: readonly { roomTypeId: string }[],
+): Type[] {
+  return types.filter(({ id }) => blocks.every(({ roomTypeId }) => roomTypeId !== id));
+}
+
+/** The nights of a unit that can be sold to a guest who comes now: those that are over can't. */
+export function assignableStay(block: Block, businessDate: CalendarDate): Block | null {
+  const { checkInDate, checkOutDate } = block;
+  if (checkOutDate <= businessDate) return null;
+  return { checkInDate: checkInDate > businessDate ? checkInDate : businessDate, checkOutDate };
+}
+
+function spanOf({ checkInDate: from, checkOutDate: to }: Block): NightSpan {
+  return { from, to };
+}
