@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import type { Page } from "@playwright/test";
 import { password as demoPassword } from "./accounts.ts";
+import { violationsOf } from "./support/axe.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { languages } from "./support/places.ts";
 import { button } from "./support/screens.ts";
@@ -59,14 +59,8 @@ const said: Record<Language, Record<string, string | RegExp>> = {
 };
 
 async function expectAccessible(page: Page, where: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)[0]}`);
-    expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
+  for (const scheme of ["light", "dark"] as const)
+    expect.soft(await violationsOf(page, "html", scheme), `${where}, ${scheme}`).toEqual([]);
 }
 
 async function choose(

@@ -6,7 +6,14 @@ import { expect, test } from "./support/test.ts";
 test.setTimeout(120_000);
 
 /** What a key opens, and the button or card that the focus has to come back to. */
-type Opener = { name: string; at: string; from(page: Page): Locator; key?: string };
+type Opener = {
+  name: string;
+  at: string;
+  from(page: Page): Locator;
+  key?: string;
+  /** What is then chosen in the menu that opened. */
+  item?: string;
+};
 
 const inTop = (page: Page, name: string | RegExp) =>
   button(page.locator("dialog[open]").last(), name);
@@ -34,6 +41,17 @@ const openers = ({ inHouse, arriving }: Scene): Opener[] => [
     name: "menu of a stay",
     at: `dashboard?booking=${arriving.id}`,
     from: (page) => inTop(page, "More"),
+  },
+  ...["Change room", "Extend or shorten", "Edit details"].map((item) => ({
+    name: item,
+    at: `dashboard?booking=${arriving.id}`,
+    from: (page: Page) => inTop(page, "More"),
+    item,
+  })),
+  {
+    name: "move of a posting",
+    at: `dashboard?booking=${inHouse.id}&panel=folios`,
+    from: (page) => inTop(page, /^Move:/),
   },
   {
     name: "payment",
@@ -73,13 +91,21 @@ const focusIsIn = (layer: Locator) =>
     (panel) => panel.contains(document.activeElement) || document.activeElement === document.body,
   );
 
-async function expectHeldFocus(page: Page, { name, from, key = "Enter" }: Opener): Promise<void> {
+async function expectHeldFocus(
+  page: Page,
+  { name, from, key = "Enter", item }: Opener,
+): Promise<void> {
   const opener = from(page);
   await expect(opener).toBeEnabled();
   const before = await page.locator(layers).count();
   await opener.focus();
   await page.keyboard.press(key);
   await expect(page.locator(layers)).toHaveCount(before + 1);
+  if (item) {
+    await page.getByRole("menuitem", { name: item, exact: true }).press("Enter");
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(page.locator(layers)).toHaveCount(before + 1);
+  }
   const layer = page.locator(layers).last();
   await expect.poll(() => focusIsIn(layer), name).toBe(true);
   if ((await layer.getAttribute("role")) !== "menu")

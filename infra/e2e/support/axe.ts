@@ -1,23 +1,46 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
-/**
- * What breaks a rule of accessibility within a part of the page, all rules unless some are named.
- * The size of targets is WCAG 2.2, which axe only looks at when it is asked to.
- */
-export async function violationsOf(page: Page, only = "html", rules?: string[]) {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(violationsIn, { only, rules });
+declare global {
+  interface Window {
+    /** In a page that is looked at. */
+    axe?: typeof axe;
+  }
 }
 
-type Part = { only: string; rules: string[] | undefined };
+type Scheme = "light" | "dark";
 
-/** Runs in the page. */
-async function violationsIn({ only, rules }: Part): Promise<string[]> {
-  const { axe: inPage } = window as unknown as { axe: typeof axe };
-  const { violations } = await inPage.run(only, {
+/**
+ * What breaks a rule of accessibility within a part of the page; in the dark, where only colours
+ * can differ, those of colours. The size of targets is WCAG 2.2, which axe only looks at when it
+ * is asked to.
+ */
+export async function violationsOf(
+  page: Page,
+  only = "html",
+  scheme: Scheme = "light",
+): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(violationsIn, { only, scheme });
+}
+
+/** Runs in the page. The scheme is set where the theme sets it. */
+async function violationsIn({ only, scheme }: { only: string; scheme: Scheme }): Promise<string[]> {
+  if (!window.axe) throw new Error("axe is not in the page");
+  // A colour half-way to another one is no fault.
+  const atOnce = new CSSStyleSheet();
+  atOnce.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets.push(atOnce);
+  const root = document.documentElement;
+  const before = root.dataset.colorScheme;
+  root.dataset.colorScheme = scheme;
+  const { violations } = await window.axe.run(only, {
     resultTypes: ["violations"],
-    ...(rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } }),
+    ...(scheme === "dark"
+      ? { runOnly: ["color-contrast"] }
+      : { rules: { "target-size": { enabled: true } } }),
   });
+  root.dataset.colorScheme = before ?? "light";
+  document.adoptedStyleSheets.pop();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)[0]}`);
 }

@@ -1,5 +1,6 @@
 import type { FreeRoom, FreeRoomList } from "@funduq/shared-types/contracts/availability";
 import type { Booking, CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type { CompanyList } from "@funduq/shared-types/contracts/company";
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
@@ -98,6 +99,11 @@ export function deskOf(caller: Caller) {
     setStatus,
     book,
     change,
+    /** A company that the hotel has an agreement with. */
+    async companyId() {
+      const { companies } = await caller.get<CompanyList>(`${place}/companies?limit=1`);
+      return companies[0]?.id ?? null;
+    },
     /** A room that a guest can be given now, for two nights. */
     async readyRoom(): Promise<FreeRoom> {
       const room = await roomFor(businessDate, 2);

@@ -13,7 +13,10 @@ export type Scene = {
 };
 
 export async function setScene(desk: Desk): Promise<Scene> {
-  const inHouse = await desk.book(await desk.readyRoom(), "Nassima Haddad", { checkInNow: true });
+  const inHouse = await desk.book(await desk.readyRoom(), "Nassima Haddad", {
+    checkInNow: true,
+    companyId: await desk.companyId(),
+  });
   const arriving = await desk.book(await desk.readyRoom(), "Ali Benkhelifa", {
     comments: "Chambre calme, côté jardin",
   });
@@ -39,6 +42,10 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room }: Scene)
     { name: "post-payment", at: folios, open: (page: Page) => pressFooter(page, 1) },
     { name: "post-charge", at: folios, open: (page: Page) => pressFooter(page, 2) },
     { name: "reversal", at: folios, open: (page: Page) => pressInRow(page) },
+    { name: "move-posting", at: folios, open: (page: Page) => pressInRow(page, 1) },
+    { name: "change-room", at: stay(arriving.id, "change-room") },
+    { name: "dates", at: stay(inHouse.id, "dates") },
+    { name: "details", at: stay(arriving.id, "details") },
     { name: "cancel", at: stay(arriving.id, "cancel") },
     { name: "no-show", at: stay(arriving.id, "no-show") },
     { name: "reactivate", at: stay(absent.id, "reactivate") },
@@ -61,7 +68,7 @@ async function pressFooter(page: Page, index: number) {
     .click();
 }
 
-/** The first button of the folio's first line, which takes the line back. */
-async function pressInRow(page: Page) {
-  await page.locator("dialog[open] td button").first().click();
+/** The buttons of the folio's first line: it is taken back, or moved to the company's. */
+async function pressInRow(page: Page, index = 0) {
+  await page.locator("dialog[open] td button").nth(index).click();
 }

@@ -7,7 +7,7 @@ import { linkMailedTo } from "./mails.ts";
 import { idOfHotel, type Newcomer, type NewcomerPlan } from "./newcomers.ts";
 import { languages } from "./places.ts";
 import { button } from "./screens.ts";
-import { moveTo, type Station, settle } from "./stations.ts";
+import { isWanted, moveTo, quiet, type Station, settle } from "./stations.ts";
 
 /** The people of a journey. */
 type Cast = {
@@ -34,7 +34,8 @@ export async function setExpiry(days: number): Promise<void> {
 
 /** What stands there for nobody, and where something is closed, gone or broken. */
 export async function troubleStations(cast: Cast): Promise<Trouble[]> {
-  return [...(await strangers(cast)), ...(await turnedAway(cast)), ...(await inTrouble(cast))];
+  const all = [...(await strangers(cast)), ...(await turnedAway(cast)), ...(await inTrouble(cast))];
+  return all.filter(isWanted);
 }
 
 const topDialog = (page: Page) => page.locator("dialog[open]").last();
@@ -138,7 +139,7 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
         await expect(button(main, /./)).toBeVisible({ timeout: 20_000 });
       },
     },
-    on(page, at("dashboard"), "without a network", async () => {
+    on(page, at(quiet), "without a network", async () => {
       // What has not been fetched can't be turned to then.
       for (const language of languages) await turnTo(page, language);
       await page.context().setOffline(true);
@@ -149,10 +150,10 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
       page,
       async open() {
         await page.context().setOffline(false);
-        await page.goto(at("dashboard"));
+        await page.goto(at(quiet));
         await settle(page);
         await page.context().clearCookies();
-        await page.evaluate(moveTo, at("dashboard?date=2027-01-31"));
+        await page.evaluate(moveTo, at(`${quiet}&date=2027-01-31`));
         await expect(topDialog(page).locator("input[type=password]")).toBeVisible();
       },
     },

@@ -37,7 +37,7 @@ export function GuestsField({ hotelId, guests, newGuest, onChange, error }: Gues
                 name={name}
                 checked={guest.isPrimary}
                 onChange={() => onChange({ guests: withPrimary(guests, index) })}
-              />{" "}
+              />
               <Name>{guest.fullName}</Name>
             </label>
             {guest.isPrimary && <span>{t("details.primary")}</span>}
