@@ -12,8 +12,12 @@ export function addLayer(element: HTMLElement): () => void {
   return () => change(open.filter((other) => other !== element));
 }
 
-export function useTopLayer(): HTMLElement | undefined {
-  return useSyncExternalStore(subscribe, () => open.at(-1));
+export function topLayer(): HTMLElement | undefined {
+  return open.at(-1);
+}
+
+export function useLayers(): readonly HTMLElement[] {
+  return useSyncExternalStore(subscribe, () => open);
 }
 
 /** The dialog a component stands in, if any. */

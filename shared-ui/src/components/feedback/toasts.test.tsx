@@ -1,9 +1,14 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Provider } from "react-redux";
 import { afterEach, expect, it, vi } from "vitest";
+import { makeStore } from "../../client/store.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
-import { notify } from "./notify.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { UiProvider } from "../provider/ui-provider.tsx";
+import { dismissAll, notify } from "./notify.ts";
 
 afterEach(() => {
+  act(dismissAll);
   vi.useRealTimers();
 });
 
@@ -41,17 +46,103 @@ it("X-06 F8 reaches Undo and the focus comes back", async () => {
   expect(document.activeElement?.textContent).toBe("Elsewhere");
 });
 
+/** What screen readers are given to say: put into a live region that stood there before. */
+function listen() {
+  const heard: { text: string | null; region: Element }[] = [];
+  const observer = new MutationObserver(() => {});
+  observer.observe(document.body, { subtree: true, childList: true });
+  return {
+    heard() {
+      for (const { addedNodes } of observer.takeRecords())
+        for (const part of addedNodes)
+          for (const region of regionsTouchedBy(part))
+            heard.push({ text: region.textContent, region });
+      return heard.map(({ text, region }) => `${text}${region.isConnected ? "" : " (cut off)"}`);
+    },
+  };
+}
+
+/** The region it was put into. One that comes with its words may be said too: nobody can tell. */
+function regionsTouchedBy(part: Node): Element[] {
+  if (!(part instanceof Element)) return [];
+  const brought = [...part.querySelectorAll("[aria-live]")].filter((live) => live.textContent);
+  const around = part.closest("[aria-live]");
+  return around ? [around, ...brought] : brought;
+}
+
+function Layers({ dialogs }: { dialogs: number }) {
+  if (dialogs === 0) return null;
+  return (
+    <Dialog opened onClose={() => {}} title={`Dialog ${dialogs}`}>
+      <Layers dialogs={dialogs - 1} />
+    </Dialog>
+  );
+}
+
+const inPage = (dialogs: number) => (
+  <Provider store={makeStore()}>
+    <UiProvider>
+      <Layers dialogs={dialogs} />
+    </UiProvider>
+  </Provider>
+);
+
 it("says failures at once, the rest in turn, in regions that stand there before", async () => {
   await renderWithStore(<p>Screen</p>);
+  vi.useFakeTimers();
   expect(region().querySelectorAll("[aria-live]")).toHaveLength(2);
 
   act(() => {
     notify.success("Saved");
     notify.error("Not saved");
   });
+  pass(1_000);
   const liveOf = (text: string) =>
     screen.getByText(text).closest("[aria-live]")?.getAttribute("aria-live");
   expect([liveOf("Saved"), liveOf("Not saved")]).toEqual(["polite", "assertive"]);
+});
+
+it("X-06 a dialog that closes as it is done: what it says is said once, where it is not cut off", () => {
+  const { rerender } = render(inPage(1));
+  vi.useFakeTimers();
+  const ear = listen();
+
+  act(() => void notify.success("Guest checked in"));
+  pass(50);
+  rerender(inPage(0));
+  pass(1_000);
+
+  expect(ear.heard()).toEqual(["Guest checked in"]);
+  expect(screen.getAllByText("Guest checked in")).toHaveLength(1);
+});
+
+it("X-06 what was said moves to the dialog that opens, and back, without a second word", () => {
+  const { rerender } = render(inPage(0));
+  vi.useFakeTimers();
+  const ear = listen();
+  act(() => void notify.error("No answer"));
+  pass(1_000);
+  expect(ear.heard()).toEqual(["No answer"]);
+
+  for (const dialogs of [1, 2, 1, 0]) {
+    rerender(inPage(dialogs));
+    pass(1_000);
+    const dialog = screen.getByText("No answer").closest("dialog");
+    expect(dialog).toBe([...document.querySelectorAll("dialog")].at(-1) ?? null);
+    expect(ear.heard()).toEqual(["No answer"]);
+  }
+});
+
+it("X-06 in a dialog it is said in the dialog: what lies below is out of reach", () => {
+  const { rerender } = render(inPage(1));
+  rerender(inPage(2));
+  vi.useFakeTimers();
+  const ear = listen();
+  act(() => void notify.error("No answer"));
+  pass(1_000);
+
+  expect(ear.heard()).toEqual(["No answer"]);
+  expect(screen.getByText("No answer").closest("dialog dialog [aria-live]")).toBeTruthy();
 });
 
 it("never builds a wall: the oldest that passes makes room, a failure stays", async () => {

@@ -1,27 +1,31 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { CloseIcon, DoneIcon, InfoIcon, WarningIcon } from "../../icons.ts";
 import { Button, IconButton } from "../button/button.tsx";
-import { useTopLayer } from "../dialog/layers.ts";
+import { useLayers } from "../dialog/layers.ts";
 import { RequestDetails } from "./error-card.tsx";
 import classes from "./feedback.module.css";
 import { dismiss, holdToasts, releaseToasts, type Toast, useToasts } from "./notify.ts";
+import { type Saying, useSaying } from "./use-saying.ts";
 
 const icons = { success: DoneIcon, info: InfoIcon, error: WarningIcon };
 
 /**
- * Draws the toasts above everything, also above an open dialog. The regions stand there before
- * anything is said, so that screen readers hear it; a pointer or the focus stops the clock, and
- * F8 takes the keyboard there and back.
+ * Draws the toasts above everything, also above an open dialog. In every layer live regions stand
+ * before anything is said, and each toast is put into one of them once, so that screen readers
+ * say it once. A pointer or the focus stops the clock, and F8 takes the keyboard there and back.
  */
 export function Toasts() {
   const t = useUiText();
   const toasts = useToasts();
-  const layer = useTopLayer();
+  const layers = useLayers();
+  const top = layers.at(-1);
   const region = useRef<HTMLElement>(null);
   const came = useRef<Element>(null);
+  const isInside = useCallback(() => region.current?.contains(document.activeElement) ?? false, []);
+  const sayingOf = useSaying(toasts, top ?? "page", isInside);
   useShortcut({
     keys: "F8",
     label: t("notices.jump"),
@@ -38,42 +42,63 @@ export function Toasts() {
   useEffect(() => {
     if (toasts.length === 0) releaseToasts();
   }, [toasts.length]);
-  return createPortal(
-    <section
-      ref={region}
-      aria-label={t("notices")}
-      className={classes.toasts}
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) releaseToasts();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        goBack();
-      }}
-    >
+  const shown = toasts.map((toast) => ({ toast, saying: sayingOf(toast.id) }));
+  return [undefined, ...layers].map((layer, index) =>
+    createPortal(
+      <section
+        ref={layer === top ? region : undefined}
+        aria-label={t("notices")}
+        className={classes.toasts}
+        onPointerEnter={holdToasts}
+        onPointerLeave={releaseToasts}
+        onFocus={holdToasts}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) releaseToasts();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          event.stopPropagation();
+          goBack();
+        }}
+      >
+        <Lists shown={layer === top ? shown : []} onGone={goBack} />
+      </section>,
+      layer ?? document.body,
+      String(index),
+    ),
+  );
+}
+
+type Shown = { toast: Toast; saying: Saying };
+
+/** First what was said, last what is about to be: a toast hardly moves while it is said. */
+function Lists({ shown, onGone }: { shown: readonly Shown[]; onGone: () => void }) {
+  const cards = (of: Saying, isListed: (kind: Toast["kind"]) => boolean = () => true) =>
+    shown
+      .filter(({ toast, saying }) => saying === of && isListed(toast.kind))
+      .map(({ toast }) => (
+        <ToastCard key={toast.id} toast={toast} isNew={of === "new"} {...{ onGone }} />
+      ));
+  return (
+    <>
+      <div className={classes.said}>{cards("heard")}</div>
       {kinds.map((live) => (
         <div key={live} aria-live={live} className={classes.said}>
-          {toasts
-            .filter(({ kind }) => (kind === "error") === (live === "assertive"))
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} onGone={goBack} />
-            ))}
+          {cards("said", (kind) => (kind === "error") === (live === "assertive"))}
         </div>
       ))}
-    </section>,
-    layer ?? document.body,
+      <div className={classes.said}>{cards("new")}</div>
+    </>
   );
 }
 
 /** What failed interrupts; the rest waits its turn. */
 const kinds = ["polite", "assertive"] as const;
 
-function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
+type ToastCardProps = { toast: Toast; isNew: boolean; onGone: () => void };
+
+function ToastCard({ toast, isNew, onGone }: ToastCardProps) {
   const t = useUiText();
   const { id, kind, message, requestId, action } = toast;
   const Icon = icons[kind];
@@ -82,7 +107,7 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
     onGone();
   };
   return (
-    <div className={classes.toast} data-kind={kind}>
+    <div className={classes.toast} data-kind={kind} data-new={isNew || undefined}>
       <Icon />
       <div className={classes.toastText}>
         <p>{message}</p>
