@@ -163,8 +163,9 @@ export async function insertMissingNights(
 }
 
 /**
- * Each night once, with what is asked of it in all. Counted here and not in SQL, where the planner
- * would take the nights for a hundred thousand and read the whole inventory of the hotel.
+ * Each night once, with what is asked of it in all. Counted here and not in SQL, and limited to
+ * about as many as there are: the planner would take the nights for a hundred or more and read the
+ * whole inventory of the hotel. Powers of two, so that few statements are prepared.
  */
 function nightsAsked(changes: readonly NightChange[]): SQL {
   const asked = new Map<string, AskedNight>();
@@ -183,9 +184,11 @@ function nightsAsked(changes: readonly NightChange[]): SQL {
   const list = [...asked.values()].filter(
     (each) => each.sold !== 0 || each.out_of_order !== 0 || each.held !== 0,
   );
+  const most = 2 ** Math.ceil(Math.log2(Math.max(1, list.length)));
   return sql`
     select room_type_id, night, sold, out_of_order, held from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-      as asked (room_type_id uuid, night date, sold int, out_of_order int, held int)`;
+      as asked (room_type_id uuid, night date, sold int, out_of_order int, held int)
+    limit ${sql.raw(String(most))}`;
 }
 
 type AskedNight = {

@@ -1,14 +1,16 @@
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
-import { changeNightsQuery } from "./availability.queries.ts";
+import { changeNightsQuery, type NightChange } from "./availability.queries.ts";
 
-const { database } = await openTestDatabase();
+const { database, owner } = await openTestDatabase();
 
 type PlanNode = {
   "Node Type": string;
+  "Relation Name"?: string;
   "Subplan Name"?: string;
   "Actual Rows"?: number;
   Plans?: PlanNode[];
@@ -28,12 +30,35 @@ it.each([
     tx.execute(sql`update night_inventory set rooms = 2 where hotel_id = ${hotelId}`),
   );
   const changes = [{ ...span, roomTypeId, sold, outOfOrder: 0 }];
+  const plan = await planOf(hotelId, changes);
+  const locks = nodesOf(plan).filter((node) => node["Node Type"] === "LockRows");
+  expect(locks.map((node) => node["Actual Rows"])).toEqual([5]);
+});
+
+it("I2 a stay's nights are found by their key, however many the hotel keeps", async () => {
+  const { hotelId, room } = await makeBooking(database, { nights: 5 });
+  await owner`insert into night_inventory (hotel_id, room_type_id, night, rooms)
+    select ${hotelId}, ${room.roomTypeId}, date '2027-01-01' + n, 9 from generate_series(1, 20000) n`;
+  await owner`vacuum analyze night_inventory`;
+  const span = { from: calendarDate("2027-02-01"), to: calendarDate("2027-02-06") };
+  const changes = [{ ...span, roomTypeId: room.roomTypeId, sold: 1, outOfOrder: 0 }];
+  const reads = nodesOf(await planOf(hotelId, changes)).filter(
+    (node) => node["Relation Name"] === "night_inventory" && /Scan/.test(node["Node Type"]),
+  );
+  expect(reads.map((node) => node["Node Type"])).toEqual([
+    expect.stringMatching(/^Index (Only )?Scan$/),
+    "Index Scan",
+    "Index Scan",
+  ]);
+});
+
+async function planOf(hotelId: HotelId, changes: readonly NightChange[]): Promise<PlanNode> {
   const [row] = await database.withHotel(hotelId, (tx) =>
     tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
       sql`explain (analyze, format json) ${changeNightsQuery(hotelId, changes)}`,
     ),
   );
   const plan = row?.["QUERY PLAN"][0].Plan;
-  const locks = plan ? nodesOf(plan).filter((node) => node["Node Type"] === "LockRows") : [];
-  expect(locks.map((node) => node["Actual Rows"])).toEqual([5]);
-});
+  if (!plan) throw new Error("a statement without a plan");
+  return plan;
+}
