@@ -59,7 +59,7 @@ test("BK-01 BK-06 a booking for next week is confirmed and stands in the grid of
   expect(await desk.bookingsOf("Slimane Aouad", from)).toMatchObject([{ status: "Confirmed" }]);
 });
 
-test("BK-11 FOL-04 FOL-05 BK-13 HK-04 a stay: check-in, charge, payment, check-out; the room is Dirty everywhere at once", async ({
+test("BK-11 FOL-04 FOL-05 BK-13 HK-04 a stay: check-in, charge, payment, room charge, check-out; the room is Dirty everywhere at once", async ({
   open,
   desk,
 }) => {
@@ -125,6 +125,12 @@ test("BK-11 FOL-04 FOL-05 BK-13 HK-04 a stay: check-in, charge, payment, check-o
   await test.step("check-out", async () => {
     await button(drawer, "Check out").click();
     const prompt = page.getByRole("alertdialog", { name: "Check out Omar Belaid" });
+    // Nobody has closed the day, so nobody has charged the room either.
+    await expect(prompt).toContainText("The room has not been charged yet");
+    await button(prompt, "Post room charge").click();
+    await expect(page.getByText("Room charge posted.")).toBeVisible();
+    await prompt.getByRole("button", { name: /^Take payment of .* for Guest$/ }).click();
+    await button(page.getByRole("dialog", { name: "Post Payment" }), "Post Payment").click();
     await expect(prompt).toContainText("Settled");
     await button(prompt, "Check out").click();
     await expect(

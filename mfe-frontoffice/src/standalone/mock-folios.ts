@@ -1,4 +1,4 @@
-import type { ChargeNights, Folio } from "@funduq/shared-types/contracts/folio";
+import type { ChargeNights, CompanyTransfer, Folio } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import {
   nightlyDescriptions,
@@ -6,6 +6,9 @@ import {
   plannedCharges,
   ROOM_DEPARTMENT,
 } from "@funduq/shared-types/rules/folio-nights";
+import { COMPANY_TRANSFER_TEXT, transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
+import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { sumCentimes, ZERO } from "@funduq/shared-types/values/money";
 import { type MockBooking, makePosting } from "./mock-bookings.ts";
 import type { MockHotel } from "./mock-hotel.ts";
@@ -55,4 +58,20 @@ function planned(booking: MockBooking) {
   const nights = nightsHad(stay, businessDate);
   const folios = booking.folios as unknown as Folio[];
   return plannedCharges(stay as never, folios, nights, TDS_BP);
+}
+
+/** What is open on a company's folio goes to its account, when its guest leaves. */
+export function transferToCompany(
+  { folios }: MockBooking,
+  transfers: readonly CompanyTransfer[] = [],
+): void {
+  for (const { folioId, amountCentimes } of transfers) {
+    const folio = folios.find(({ id }) => id === folioId);
+    if (!folio) throw new AppError("folio.not-found");
+    assertAllowed(transferVerdict(folio as never, { amountCentimes }));
+    const payment = { direction: "payment", department: null, method: COMPANY_ACCOUNT } as const;
+    folio.postings.push(
+      makePosting({ ...payment, description: COMPANY_TRANSFER_TEXT, amountCentimes }),
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import type { CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type { CheckOut, CreateBooking } from "@funduq/shared-types/contracts/booking";
 import type { MovePosting, PostCharge, PostPayment } from "@funduq/shared-types/contracts/folio";
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
 import { AppError } from "@funduq/shared-types/errors/app-error";
@@ -17,6 +17,7 @@ import {
   makePosting,
   someBookings,
 } from "./mock-bookings.ts";
+import { transferToCompany } from "./mock-folios.ts";
 import {
   businessDate,
   companies,
@@ -101,8 +102,9 @@ export class MockHotel {
     return this.noted(booking, "checked-in", { room: room.number });
   }
 
-  checkOut(id: string): MockBooking {
+  checkOut(id: string, { toCompanyAccount }: CheckOut): MockBooking {
     const booking = this.booking(id);
+    transferToCompany(booking, toCompanyAccount);
     assertAllowed(checkOutVerdict(booking as never));
     booking.status = "Checked-out";
     booking.lastStep = { step: "check-out", businessDate, isInvoiced: false };

@@ -4,6 +4,7 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { listFolios } from "../folios/folios.service.ts";
+import { countOpenNights } from "../folios/nights.service.ts";
 import { transferToCompanyAccount } from "../folios/transfers.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
@@ -33,6 +34,7 @@ export async function checkOut(
   const folios = await listFolios(tx, ref);
   assertAllowed(checkOutVerdict({ status: booking.status, folios }));
 
+  const nightsLetGo = await countOpenNights(tx, booking, businessDate);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   const lastDate = departureDate(booking, businessDate);
   await changeBooking(tx, ref, {
@@ -44,7 +46,10 @@ export async function checkOut(
     roomStatusAtCheckOut: room.housekeepingStatus,
   });
   await markDirty(tx, room);
-  const details = { room: room.number, checkOutDate: lastDate, bookedUntil: booking.checkOutDate };
+  const details = {
+    ...{ room: room.number, checkOutDate: lastDate, bookedUntil: booking.checkOutDate },
+    ...(nightsLetGo > 0 && { nightsLetGo }),
+  };
   await noteHistory(tx, ref, { action: "checked-out", details }, deed);
   await releaseNights(tx, booking, businessDate);
   return getBooking(tx, ref);

@@ -43,6 +43,16 @@ export async function listOpenNights(
   };
 }
 
+/** How many nights a guest who leaves now was not charged for; the caller has locked the booking. */
+export async function countOpenNights(
+  tx: HotelTx,
+  booking: LockedBooking,
+  businessDate: CalendarDate,
+): Promise<number> {
+  const charges = await planNights(tx, booking, nightsHad(booking, businessDate));
+  return new Set(charges.map(({ night }) => night)).size;
+}
+
 /**
  * Charges a guest who is about to leave for the nights that no night audit has charged: whoever comes
  * and goes on one business date, too. What is posted is what the desk saw, or nothing.

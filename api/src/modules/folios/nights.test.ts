@@ -15,7 +15,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
-const { refusal, current, violations } = bookingSteps(api);
+const { step, refusal, current, violations } = bookingSteps(api);
 
 const TAX = NIGHTLY_RATE / 50;
 const at = ({ hotelId, bookingId }: TestBooking) =>
@@ -113,6 +113,34 @@ describe("the nights that were not charged", () => {
     const made = await makeBooking(database, { checkInNow: true });
     await owner`update hotels set tds_bp = 0 where id = ${made.hotelId}`;
     expect((await open(made)).map(({ line }) => line)).toEqual(["room"]);
+  });
+});
+
+describe("a check-out", () => {
+  const toldOf = ({ history }: Booking) =>
+    history.find(({ action }) => action === "checked-out")?.details;
+
+  it("BK-13 BK-18 of a guest let go without the charge keeps how many nights that were", async () => {
+    const made = await makeBooking(database, { checkInNow: true, nights: 3 });
+    await onDay(made, "2026-11-23");
+    const left: Booking = await (await step(made, "check-out")).json();
+    expect(toldOf(left)).toMatchObject({ nightsLetGo: 2 });
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("BK-13 BK-18 after the charge was paid says nothing of it", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    await charge(made, NIGHTLY_RATE + TAX);
+    const body = {
+      folioId: made.booking.folios[0]?.id,
+      method: "Cash",
+      amountCentimes: NIGHTLY_RATE + TAX,
+    };
+    const pay = `/hotels/${made.hotelId}/bookings/${made.bookingId}/payments`;
+    await request("POST", pay, { as: made.staff, body });
+    const left: Booking = await (await step(made, "check-out")).json();
+    expect(left.status).toBe("Checked-out");
+    expect(toldOf(left)).not.toHaveProperty("nightsLetGo");
   });
 });
 

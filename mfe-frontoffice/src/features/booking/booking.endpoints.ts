@@ -3,6 +3,7 @@ import {
   type BookingRef,
   type BookingStep,
   bookingSchema,
+  type CheckOut,
   type CreateBooking,
 } from "@funduq/shared-types/contracts/booking";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -43,15 +44,15 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: bookingSchema,
       invalidatesTags: (_booking, failure) => staleAfter(failure, ["Booking", "Room"]),
     }),
-    checkOut: build.mutation<Booking, Step>({
-      query: ({ version, ...ref }) => ({
-        url: `${bookingUrl(ref)}/check-out`,
+    checkOut: build.mutation<Booking, BookingRef & CheckOut>({
+      query: ({ hotelId, bookingId, ...body }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/check-out`,
         method: "POST",
-        body: { version },
+        body,
       }),
       responseSchema: bookingSchema,
       invalidatesTags: (_booking, failure) =>
-        staleAfter(failure, ["Booking", "Room", "Availability"]),
+        staleAfter(failure, ["Booking", "Room", "Availability", "Folio"]),
     }),
   }),
 });

@@ -1,6 +1,9 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { nightlyDescriptions } from "@funduq/shared-types/rules/folio-nights";
+import { COMPANY_TRANSFER_TEXT } from "@funduq/shared-types/rules/folio-transfer";
+import { formatDateShort } from "@funduq/shared-ui/format";
 import type { useText } from "@funduq/shared-ui/i18n";
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
@@ -10,11 +13,26 @@ export function folioName({ key, name }: Pick<Folio, "key" | "name">, t: Say): s
   return key.includes("guest_personal") ? t("folio.personal") : name;
 }
 
-/** What a line of a folio says; payments are told in the language in use (FOL-05). */
-export function postingText({ direction, method, description }: Posting, t: Say): string {
+/** What a line of a folio says; what the house itself posts is told in the language in use (FOL-05). */
+export function postingText(posting: Posting, t: Say): string {
+  const { direction, method, night, businessDate } = posting;
   const known = paymentMethodSchema.safeParse(method);
-  if (direction !== "payment" || !known.success) return description;
-  return t("payment.description", { method: t(`method.${known.data}`) });
+  if (direction === "payment" && known.success)
+    return t("payment.description", { method: t(`method.${known.data}`) });
+  const text = descriptionText(posting.description, t);
+  // A night that was charged later than by its own audit says which one it is.
+  if (!night || night.date === businessDate) return text;
+  return t("posting.night", { posting: text, date: formatDateShort(night.date) });
+}
+
+/** A description in the language in use where it is one of the house's own; else as it was typed. */
+export function descriptionText(description: string, t: Say): string {
+  const own: Record<string, string> = {
+    [nightlyDescriptions.room]: t("posting.room"),
+    [nightlyDescriptions.tds]: t("posting.tds"),
+    [COMPANY_TRANSFER_TEXT]: t("posting.transfer"),
+  };
+  return own[description] ?? description;
 }
 
 /** What a line adds to the balance: a charge is positive, a payment negative. */

@@ -3,12 +3,15 @@ import {
   type BookingRef,
   bookingSchema,
 } from "@funduq/shared-types/contracts/booking";
-import type {
-  MovePosting,
-  PostCharge,
-  PostingRef,
-  PostPayment,
-  ReversePosting,
+import {
+  type ChargeNights,
+  type MovePosting,
+  type OpenNights,
+  openNightsSchema,
+  type PostCharge,
+  type PostingRef,
+  type PostPayment,
+  type ReversePosting,
 } from "@funduq/shared-types/contracts/folio";
 import { baseApi } from "@funduq/shared-ui/state";
 import { bookingTag, bookingUrl } from "../booking/booking.endpoints.ts";
@@ -33,6 +36,20 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: bookingSchema,
       invalidatesTags: (booking, _failure, ref) => (booking ? [bookingTag(ref), "Folio"] : []),
     }),
+    openNights: build.query<OpenNights, BookingRef>({
+      query: (ref) => `${bookingUrl(ref)}/room-charges`,
+      responseSchema: openNightsSchema,
+      providesTags: (_nights, _failure, ref) => [bookingTag(ref), "Folio"],
+    }),
+    chargeNights: build.mutation<Booking, BookingRef & ChargeNights>({
+      query: ({ hotelId, bookingId, totalCentimes }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/room-charges`,
+        method: "POST",
+        body: { totalCentimes },
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
+    }),
     movePosting: build.mutation<Booking, PostingRef & MovePosting>({
       query: ({ hotelId, bookingId, postingId, toFolioId }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/postings/${postingId}/move`,
@@ -55,6 +72,8 @@ const endpoints = baseApi.injectEndpoints({
 });
 
 export const {
+  useOpenNightsQuery,
+  useChargeNightsMutation,
   usePostChargeMutation,
   usePostPaymentMutation,
   useMovePostingMutation,

@@ -1,22 +1,20 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
-import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Button, Dialog, notify, useShortcut } from "@funduq/shared-ui";
+import { Button, Dialog, useShortcut } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useText } from "@funduq/shared-ui/i18n";
 import { CheckOutIcon } from "@funduq/shared-ui/icons";
-import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useCheckOutMutation } from "../booking/booking.endpoints.ts";
 import { CallFailure } from "../failure/call-failure.tsx";
-import { folioName } from "../folio/folio-texts.ts";
+import { OpenNights } from "../folio/open-nights.tsx";
 import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
 import classes from "./stay.module.css";
+import { useDeparture } from "./use-departure.ts";
 
-type CheckOutDialogProps = {
+export type CheckOutDialogProps = {
   bookingRef: BookingRef;
   booking: Booking;
   businessDate: CalendarDate;
@@ -25,18 +23,21 @@ type CheckOutDialogProps = {
   onFolios: () => void;
 };
 
-/** Confirms a departure (BK-13): each folio's balance, and a way to settle what is open. */
+/**
+ * Confirms a departure (BK-13): each folio's balance and a way to settle what is open, after the room
+ * was charged for the nights that no audit has charged.
+ */
 export function CheckOutDialog(props: CheckOutDialogProps) {
   const { bookingRef, booking, businessDate, onClose, onFolios } = props;
   const t = useText("frontoffice");
   const [paying, setPaying] = useState<Folio>();
   const departure = useDeparture(props);
-  const { guest, blocked, isSaving, failure, confirm } = departure;
+  const { guest, blocked, isReady, isSaving, failure, confirm } = departure;
   useShortcut({
     keys: "Ctrl+Enter",
     label: t("checkOut.confirm"),
     onPress: confirm,
-    disabled: blocked !== undefined || isSaving || paying !== undefined,
+    disabled: !isReady || isSaving || paying !== undefined,
   });
 
   return (
@@ -59,7 +60,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
             <Button
               variant="primary"
               icon={CheckOutIcon}
-              disabled={blocked !== undefined}
+              disabled={!isReady && !isSaving}
               aria-describedby={blocked && "check-out-reason"}
               aria-keyshortcuts="Control+Enter"
               saving={isSaving}
@@ -78,7 +79,20 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
             {t("checkOut.early", { date: formatDateShort(booking.checkOutDate) })}
           </p>
         )}
-        <FolioBalances folios={booking.folios} onPay={setPaying} />
+        {departure.charges.length > 0 && (
+          <OpenNights
+            {...{ bookingRef, folios: booking.folios, charges: departure.charges }}
+            waived={departure.waived}
+            onWaive={departure.waive}
+          />
+        )}
+        <CallFailure failure={departure.nightsFailure} sentence={t("nights.unknown")} />
+        <FolioBalances
+          folios={booking.folios}
+          onAccount={departure.onAccount}
+          onPay={setPaying}
+          onTransfer={departure.transfer}
+        />
       </div>
       {paying && (
         <PostPaymentDialog
@@ -91,28 +105,4 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** The call, and whether it may be made. */
-function useDeparture({ bookingRef, booking, onDone }: CheckOutDialogProps) {
-  const t = useText("frontoffice");
-  const [checkOut] = useCheckOutMutation();
-  const { submit, isSaving, failure } = useSubmit(checkOut);
-  const guest = booking.guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
-  const folios = booking.folios.map((folio) => ({ ...folio, name: folioName(folio, t) }));
-  const verdict = checkOutVerdict({ status: booking.status, folios });
-
-  async function depart() {
-    if (!(await submit({ ...bookingRef, version: booking.version }))) return;
-    notify.success(t("checkOut.done", { guest, number: booking.roomNumber }));
-    onDone();
-  }
-
-  return {
-    guest,
-    blocked: verdict.allowed || isSaving ? undefined : errorText(verdict),
-    isSaving,
-    failure,
-    confirm: () => void depart(),
-  };
 }

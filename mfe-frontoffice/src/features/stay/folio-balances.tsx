@@ -1,29 +1,49 @@
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { canGoToCompanyAccount } from "@funduq/shared-types/rules/folio-transfer";
+import type { FolioId } from "@funduq/shared-types/values/ids";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { PaymentIcon } from "@funduq/shared-ui/icons";
+import { CompanyIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { folioName } from "../folio/folio-texts.ts";
 import classes from "./stay.module.css";
 
-type FolioBalancesProps = { folios: readonly Folio[]; onPay: (folio: Folio) => void };
+type FolioBalancesProps = {
+  folios: readonly Folio[];
+  /** The folios whose balance goes to the company's account with the check-out (BK-14). */
+  onAccount: readonly FolioId[];
+  onPay: (folio: Folio) => void;
+  onTransfer: (folio: Folio, wanted: boolean) => void;
+};
 
-/** Each folio with what is open on it, and the button that takes exactly that. */
-export function FolioBalances({ folios, onPay }: FolioBalancesProps) {
+/** Each folio with what is open on it, and the buttons that settle exactly that. */
+export function FolioBalances({ folios, onAccount, onPay, onTransfer }: FolioBalancesProps) {
   return (
     <ul className={classes.folios}>
       {folios.map((folio) => (
-        <FolioLine key={folio.id} folio={folio} onPay={() => onPay(folio)} />
+        <FolioLine
+          key={folio.id}
+          folio={folio}
+          isOnAccount={onAccount.includes(folio.id)}
+          onPay={() => onPay(folio)}
+          onTransfer={(wanted) => onTransfer(folio, wanted)}
+        />
       ))}
     </ul>
   );
 }
 
-function FolioLine({ folio, onPay }: { folio: Folio; onPay: () => void }) {
+type FolioLineProps = {
+  folio: Folio;
+  isOnAccount: boolean;
+  onPay: () => void;
+  onTransfer: (wanted: boolean) => void;
+};
+
+function FolioLine({ folio, isOnAccount, ...actions }: FolioLineProps) {
   const t = useText("frontoffice");
-  const mayPost = useMay("folios.post");
   const balance = folioBalance(folio);
   const name = folioName(folio, t);
   return (
@@ -33,16 +53,7 @@ function FolioLine({ folio, onPay }: { folio: Folio; onPay: () => void }) {
       </span>
       <Amount strong value={balance} />
       {balance === 0 && <Badge>{t("checkOut.settled")}</Badge>}
-      {balance > 0 && (
-        <Button
-          icon={PaymentIcon}
-          disabled={!mayPost}
-          aria-label={t("checkOut.payFor", { amount: formatMoney(balance), folio: name })}
-          onClick={onPay}
-        >
-          {t("checkOut.pay")}
-        </Button>
-      )}
+      {balance > 0 && <Settling {...{ folio, name, isOnAccount }} {...actions} />}
       {balance < 0 && (
         <>
           <Badge tone="warning">{t("checkOut.refund")}</Badge>
@@ -50,5 +61,53 @@ function FolioLine({ folio, onPay }: { folio: Folio; onPay: () => void }) {
         </>
       )}
     </li>
+  );
+}
+
+/** How an open folio comes to zero: paid on the spot, or a company's by its account. */
+function Settling({
+  folio,
+  name,
+  isOnAccount,
+  onPay,
+  onTransfer,
+}: FolioLineProps & { name: string }) {
+  const t = useText("frontoffice");
+  const mayPost = useMay("folios.post");
+  const amount = formatMoney(folioBalance(folio));
+  if (isOnAccount)
+    return (
+      <>
+        <Badge tone="info">{t("account.marked")}</Badge>
+        <Button
+          icon={UndoIcon}
+          aria-label={t("account.keepFor", { folio: name })}
+          onClick={() => onTransfer(false)}
+        >
+          {t("account.keep")}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {canGoToCompanyAccount(folio) && (
+        <Button
+          icon={CompanyIcon}
+          disabled={!mayPost}
+          aria-label={t("account.transferFor", { amount, folio: name })}
+          onClick={() => onTransfer(true)}
+        >
+          {t("account.transfer")}
+        </Button>
+      )}
+      <Button
+        icon={PaymentIcon}
+        disabled={!mayPost}
+        aria-label={t("checkOut.payFor", { amount, folio: name })}
+        onClick={onPay}
+      >
+        {t("checkOut.pay")}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Booking, BookingHistoryEntry } from "@funduq/shared-types/contracts/booking";
 import { Name } from "@funduq/shared-ui";
-import { formatDateTime, formatMoney } from "@funduq/shared-ui/format";
+import { formatDateTime, formatList, formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
+import { descriptionText } from "../folio/folio-texts.ts";
 import { changeSentence } from "./change-sentence.ts";
 import classes from "./stay.module.css";
 
@@ -31,17 +32,26 @@ export function StayHistory({ entries }: { entries: Booking["history"] }) {
   );
 }
 
+function factList(names: unknown): string {
+  return Array.isArray(names) ? formatList(names.map(String)) : "";
+}
+
 /** The action and its facts as a sentence; one that is not known yet is told by its own word. */
 function told(entry: BookingHistoryEntry, t: Say): string {
   const { action, details } = entry;
   const fact = (name: string) => String(details[name] ?? "");
   const amount = formatMoney(Number(details.amountCentimes ?? 0));
+  const described = descriptionText(fact("description"), t);
   const sentences: Record<string, string | undefined> = {
     created: t("history.created", { room: fact("room") }),
     "checked-in": t("history.checkedIn", { room: fact("room") }),
-    "checked-out": t("history.checkedOut", { room: fact("room") }),
-    "charge-posted": t("history.charge", { description: fact("description"), amount }),
+    "checked-out": t(details.nightsLetGo ? "history.checkedOutFree" : "history.checkedOut", {
+      room: fact("room"),
+      nights: fact("nightsLetGo"),
+    }),
+    "charge-posted": t("history.charge", { description: described, amount }),
     "payment-posted": t("history.payment", { amount }),
+    "company-charged": t("history.companyCharged", { folio: fact("folio"), amount }),
     cancelled: t("history.cancelled", { reason: fact("reason") }),
     "no-show": t("history.noShow"),
     reactivated: t("history.reactivated"),
@@ -49,8 +59,13 @@ function told(entry: BookingHistoryEntry, t: Say): string {
     "check-out-undone": t("history.checkOutUndone", { reason: fact("reason") }),
     "cancellation-undone": t("history.cancellationUndone", { reason: fact("reason") }),
     "posting-reversed": t("history.reversed", {
-      description: fact("description"),
+      description: described,
       amount,
+      reason: fact("reason"),
+    }),
+    "police-report-sent": t("history.policeSent", { guests: factList(details.guests) }),
+    "police-report-unsent": t("history.policeUnsent", {
+      guests: factList(details.guests),
       reason: fact("reason"),
     }),
     "posting-moved": t("history.moved", { from: fact("from"), to: fact("to") }),

@@ -1,0 +1,82 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Folio, NightCharge } from "@funduq/shared-types/contracts/folio";
+import { nightlyDescriptions } from "@funduq/shared-types/rules/folio-nights";
+import { sumCentimes } from "@funduq/shared-types/values/money";
+import { Amount, Button, Checkbox, Name, notify } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon } from "@funduq/shared-ui/icons";
+import { useMay, useSubmit } from "@funduq/shared-ui/state";
+import { CallFailure } from "../failure/call-failure.tsx";
+import { useChargeNightsMutation } from "./folio.endpoints.ts";
+import classes from "./folio.module.css";
+import { descriptionText, folioName } from "./folio-texts.ts";
+
+type OpenNightsProps = {
+  bookingRef: BookingRef;
+  folios: readonly Folio[];
+  charges: readonly NightCharge[];
+  /** Whether the guest is let go without them. */
+  waived: boolean;
+  onWaive: (waived: boolean) => void;
+};
+
+/**
+ * The nights that no night audit has charged: a guest who leaves before it would go without paying for
+ * the room. Says what will be posted, and where, before it is.
+ */
+export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: OpenNightsProps) {
+  const t = useText("frontoffice");
+  const mayPost = useMay("folios.post");
+  const [charge] = useChargeNightsMutation();
+  const { submit, isSaving, failure } = useSubmit(charge);
+  const totalCentimes = sumCentimes(charges.map(({ amountCentimes }) => amountCentimes));
+  const nameOf = (folioId: Folio["id"]) => {
+    const folio = folios.find(({ id }) => id === folioId);
+    return folio ? folioName(folio, t) : "";
+  };
+
+  async function handlePost() {
+    if (await submit({ ...bookingRef, totalCentimes })) notify.success(t("nights.posted"));
+  }
+
+  return (
+    <section className={classes.nights} aria-labelledby="open-nights">
+      <h3 id="open-nights">{t("nights.title")}</h3>
+      <p>{t("nights.hint")}</p>
+      <ul>
+        {charges.map(({ night, line, folioId, amountCentimes }) => (
+          <li key={`${night} ${line}`}>
+            <span>
+              <bdi dir="ltr">{formatDateShort(night)}</bdi>{" "}
+              {descriptionText(nightlyDescriptions[line], t)}
+              {folios.length > 1 && (
+                <>
+                  {" "}
+                  · <Name>{nameOf(folioId)}</Name>
+                </>
+              )}
+            </span>
+            <Amount value={amountCentimes} />
+          </li>
+        ))}
+        <li>
+          <span>{t("nights.total")}</span>
+          <Amount strong value={totalCentimes} />
+        </li>
+      </ul>
+      <CallFailure failure={failure} sentence={t("nights.failed")} />
+      <div className={classes.nightActions}>
+        <Checkbox label={t("nights.waive")} checked={waived} onChange={onWaive} />
+        <Button
+          icon={AddIcon}
+          disabled={!mayPost}
+          saving={isSaving}
+          onClick={() => void handlePost()}
+        >
+          {t("nights.post")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+import { bookingIn } from "../../testing/open-panel.tsx";
+
+const nbsp = "\u00a0";
+const nightsUrl = apiUrl("hotels/:hotelId/bookings/:bookingId/room-charges");
+
+/** The question at the end of a stay, as its address opens it. */
+async function openCheckOut(number: string, hotel = new MockHotel()) {
+  const route = `/?booking=${bookingIn(hotel, number).id}&panel=check-out`;
+  const page = await openDashboard({ hotel, route });
+  const dialog = within(await screen.findByRole("alertdialog", { name: /^Check out/ }));
+  const leave = () => dialog.getByRole<HTMLButtonElement>("button", { name: "Check out" });
+  return { ...page, hotel, dialog, leave };
+}
+
+/** Sofiane Mansouri came to room 105 today and leaves again: no night was charged. */
+async function openWalkOut() {
+  const hotel = new MockHotel();
+  hotel.checkIn(bookingIn(hotel, "105").id);
+  return openCheckOut("105", hotel);
+}
+
+/** Leïla Khelifi in room 201 stays for Sonatrach, which owes for the room. */
+async function openCompanyStay() {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "201");
+  const [personal, company] = booking.folios;
+  company?.postings.push(...(personal?.postings.splice(0) ?? []));
+  return openCheckOut("201", hotel);
+}
+
+test("BK-13 NA-03 a guest who leaves before a night audit is told what the room will be charged, first", async () => {
+  const { dialog, user, leave } = await openWalkOut();
+  const nights = within(
+    await dialog.findByRole("region", { name: "The room has not been charged yet" }),
+  );
+  const lines = nights.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    `10/04/2026 Room charge9.500,00${nbsp}DA`,
+    `10/04/2026 Tourism tax (TDS)190,00${nbsp}DA`,
+    `Total9.690,00${nbsp}DA`,
+  ]);
+  expect(leave().disabled).toBe(true);
+  expect(dialog.getByText(/^Post the room charge first/)).toBeTruthy();
+
+  await user.click(nights.getByRole("button", { name: "Post room charge" }));
+  expect(await screen.findByText("Room charge posted.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("The room has not been charged yet")).toBeNull());
+  expect(dialog.getByText("The folio 'Guest' must be settled before check-out.")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: /Take payment of 9\.690,00/ })).toBeTruthy();
+});
+
+test("BK-13 the desk may let a guest go without the charge, and says so by its own hand", async () => {
+  const { dialog, user, leave } = await openWalkOut();
+  await user.click(
+    await dialog.findByRole("checkbox", { name: "Let the guest go without this charge" }),
+  );
+  await waitFor(() => expect(leave().disabled).toBe(false));
+  await user.click(leave());
+
+  expect(await screen.findByText("Sofiane Mansouri is checked out of room 105.")).toBeTruthy();
+});
+
+test("NA-03 nights that changed meanwhile are not posted, and are shown anew", async () => {
+  const { dialog, user, hotel } = await openWalkOut();
+  await dialog.findByText("9.690,00 DA");
+  bookingIn(hotel, "105").rateCentimes = 800_000;
+  await user.click(dialog.getByRole("button", { name: "Post room charge" }));
+
+  expect(await dialog.findByText(/The nights to charge have changed/)).toBeTruthy();
+  expect(await dialog.findByText("8.160,00 DA")).toBeTruthy();
+});
+
+test("BK-13 when nobody can say whether the room was charged, the dialog says that", async () => {
+  const { user } = await openDashboard();
+  server.use(http.get(nightsUrl, () => problem("service.busy")));
+  await user.click(card("101"));
+  await user.click(await screen.findByRole("button", { name: "Check out" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+
+  expect(await dialog.findByText(/Whether every night was charged could not be read/)).toBeTruthy();
+});
+
+test("BK-14 what a company owes goes to its account with the check-out", async () => {
+  const { dialog, user, leave, hotel } = await openCompanyStay();
+  expect(
+    await dialog.findByText("The folio 'Sonatrach' must be settled before check-out."),
+  ).toBeTruthy();
+  await user.click(
+    dialog.getByRole("button", { name: /^Transfer to company account: 19\.500,00.DA, Sonatrach$/ }),
+  );
+  expect(dialog.getByText("Goes to the company account")).toBeTruthy();
+  expect(leave().disabled).toBe(false);
+  expect(bookingIn(hotel, "201").folios[1]?.postings).toHaveLength(1);
+
+  await user.click(leave());
+  expect(await screen.findByText(/is checked out of room 201/)).toBeTruthy();
+  expect(bookingIn(hotel, "201").folios[1]?.postings.at(-1)).toMatchObject({
+    method: "Company Account",
+    amountCentimes: 1_950_000,
+  });
+});
+
+test("BK-14 the transfer can be thought over", async () => {
+  const { dialog, user, leave } = await openCompanyStay();
+  await user.click(await dialog.findByRole("button", { name: /^Transfer to company account/ }));
+  await user.click(dialog.getByRole("button", { name: "Keep on the folio Sonatrach" }));
+  expect(leave().disabled).toBe(true);
+  expect(dialog.getAllByRole("button", { name: /^Transfer to company account/ })).toHaveLength(1);
+});
+
+test("BK-14 a guest's own folio is never offered to an account", async () => {
+  const { dialog } = await openCheckOut("101");
+
+  expect(await dialog.findByRole("button", { name: /^Take payment/ })).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: /^Transfer to company account/ })).toBeNull();
+});
+
+test("BK-14 a balance that changed is refused in its words, and has to be asked for anew", async () => {
+  const { dialog, user, leave } = await openCompanyStay();
+  await user.click(await dialog.findByRole("button", { name: /^Transfer to company account/ }));
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/bookings/:bookingId/check-out"), () =>
+      problem("folio.balance-changed", { folioName: "Sonatrach", balanceCentimes: 2_000_000 }),
+    ),
+  );
+  await user.click(leave());
+
+  expect(
+    await dialog.findByText(/The balance of the folio 'Sonatrach' is now 20\.000,00/),
+  ).toBeTruthy();
+});
