@@ -19,6 +19,7 @@ export type MockPosting = {
   reversalReason: string | null;
   reversedByPostingId: string | null;
   night: Posting["night"];
+  splitOfPostingId: string | null;
 };
 export type MockBooking = ReturnType<typeof makeBooking>;
 
@@ -105,6 +106,7 @@ export function makePosting(
     ...{ direction, department, method, description, amountCentimes },
     ...trace,
     ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null, night: null },
+    splitOfPostingId: null as string | null,
   };
 }
 

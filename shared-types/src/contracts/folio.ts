@@ -41,6 +41,8 @@ export const postingSchema = z.object({
   reversalReason: z.string().nullable(),
   /** The reversal that took this one back. */
   reversedByPostingId: postingIdSchema.nullable(),
+  /** The posting that this one is a part of, since it was split. */
+  splitOfPostingId: postingIdSchema.nullable(),
   /** The night that it charges; it may have been posted on a later business date. */
   night: z.object({ date: calendarDateSchema, line: nightlyLineSchema }).nullable(),
 });
@@ -97,6 +99,17 @@ export type MovePosting = z.infer<typeof movePostingSchema>;
 /** Takes the whole of a posting back, with a reason (FOL-02). */
 export const reversePostingSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 export type ReversePosting = z.infer<typeof reversePostingSchema>;
+
+/**
+ * Splits a posting in two: a part of this amount goes to a folio, the rest stays where the posting
+ * stands. The posting itself is taken back whole, with the reason (FOL-02).
+ */
+export const splitPostingSchema = z.strictObject({
+  toFolioId: folioIdSchema,
+  amountCentimes: positiveCentimesSchema,
+  reason: z.string().trim().min(1).max(500),
+});
+export type SplitPosting = z.infer<typeof splitPostingSchema>;
 
 /** What of a company's folio goes to the company's account: all that is open on it, as the desk saw it. */
 export const companyTransferSchema = z.strictObject({

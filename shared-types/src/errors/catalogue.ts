@@ -251,10 +251,7 @@ export const errorCatalogue = {
       `The block ended on ${p.checkOutDate}; the business date is ${p.businessDate}.`,
   ),
   "guest.not-found": entry(404, () => "Guest not found."),
-  "guest.name-missing": entry(
-    400,
-    (_: { fields: FieldFault[] }) => "Guest name is required.",
-  ),
+  "guest.name-missing": entry(400, (_: { fields: FieldFault[] }) => "Guest name is required."),
   "guest.merged-with-itself": entry(400, () => "Please choose two different guests."),
   "company.not-found": entry(404, () => "Company not found for this hotel!"),
   "folio.not-found": entry(404, () => "One or both folios could not be found."),
@@ -276,6 +273,15 @@ export const errorCatalogue = {
   "folio.not-settled": entry(
     409,
     (p: { folioName: string }) => `The folio '${p.folioName}' must be settled before check-out.`,
+  ),
+  "folio.split-reason-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please provide a reason for the split.",
+  ),
+  "folio.split-too-much": entry(
+    409,
+    (p: { amountCentimes: number }) =>
+      `The part must be above zero and below the whole amount of ${formatMoney(p.amountCentimes)}.`,
   ),
   "folio.guest-not-in": entry(409, () => "Only a guest who is checked in is charged for the room."),
   "folio.nights-changed": entry(

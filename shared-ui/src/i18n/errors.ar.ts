@@ -127,6 +127,9 @@ export const errorTexts: ErrorTexts = {
   "folio.is-reversal": () => "عكس العملية نهائي. سجّل المبلغ الصحيح في عملية جديدة.",
   "folio.is-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب الشركة. اعكسها بدلًا من ذلك.",
   "folio.not-settled": ({ folioName }) => `يجب تسديد الحساب «${folioName}» قبل المغادرة.`,
+  "folio.split-reason-missing": () => "يرجى ذكر سبب التقسيم.",
+  "folio.split-too-much": ({ amountCentimes }) =>
+    `يجب أن يكون الجزء أكبر من الصفر وأقل من المبلغ الكامل ${formatMoney(amountCentimes)}.`,
   "folio.guest-not-in": () => "لا تُحتسب الغرفة إلا على نزيل مقيم حاليًا.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `تغيّرت الليالي المطلوب احتسابها، ومجموعها الآن ${formatMoney(totalCentimes)}. يرجى التحقق منها.`,

@@ -138,6 +138,9 @@ export const errorTexts: ErrorTexts = {
     "Un transfert sur le compte de la société ne se déplace pas. Extournez-le.",
   "folio.not-settled": ({ folioName }) =>
     `La note « ${folioName} » doit être soldée avant le départ.`,
+  "folio.split-reason-missing": () => "Veuillez indiquer le motif de la division.",
+  "folio.split-too-much": ({ amountCentimes }) =>
+    `La part doit être supérieure à zéro et inférieure au montant total de ${formatMoney(amountCentimes)}.`,
   "folio.guest-not-in": () => "Seul un client présent se voit facturer la chambre.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `Les nuits à facturer ont changé : elles s’élèvent maintenant à ${formatMoney(totalCentimes)}. Vérifiez-les.`,

@@ -88,6 +88,7 @@ export type BookingAction =
   | "payment-posted"
   | "company-charged"
   | "posting-moved"
+  | "posting-split"
   | "posting-reversed"
   | "police-report-sent"
   | "police-report-unsent";

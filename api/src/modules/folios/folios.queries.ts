@@ -36,6 +36,7 @@ export async function selectFolios(
           'businessDate', p.business_date, 'postedAt', p.posted_at, 'postedBy', p.poster,
           'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason,
           'reversedByPostingId', (select r.id from placed r where r.reverses_posting_id = p.id),
+          'splitOfPostingId', case when p.cause like 'split:%' then split_part(p.cause, ':', 2) end,
           'night', case when p.cause like 'audit:%' then json_build_object(
             'date', split_part(p.cause, ':', 2), 'line', split_part(p.cause, ':', 4)) end
         ) order by p.posted_at, p.id), '[]')

@@ -7,11 +7,13 @@ import {
   postingRefSchema,
   postPaymentSchema,
   reversePostingSchema,
+  splitPostingSchema,
 } from "@funduq/shared-types/contracts/folio";
 import { defineRoute } from "../../platform/route.ts";
 import { chargeOpenNights, listOpenNights } from "./nights.service.ts";
 import { movePosting, postCharge, postPayment } from "./postings.service.ts";
 import { reversePosting } from "./reversals.service.ts";
+import { splitPosting } from "./splits.service.ts";
 
 const charge = defineRoute(
   {
@@ -106,4 +108,21 @@ const chargeNights = defineRoute(
   ({ tx, params, body, actor, now }) => chargeOpenNights(tx, params, body, { by: actor, now }),
 );
 
-export const folioRoutes = [charge, payment, move, reverse, openNights, chargeNights];
+const split = defineRoute(
+  {
+    id: "folios.split",
+    method: "POST",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/postings/{postingId}/split",
+    permission: "folios.post",
+    summary: "Splits a posting in two, with a reason: a part goes to a folio, the rest stays.",
+    params: postingRefSchema,
+    body: splitPostingSchema,
+    missing: { code: "folio.split-reason-missing", fields: ["reason"] },
+    response: bookingSchema,
+    status: 201,
+    changes: ["Folio", "Booking"],
+  },
+  ({ tx, params, body, actor, now }) => splitPosting(tx, params, body, { by: actor, now }),
+);
+
+export const folioRoutes = [charge, payment, move, reverse, openNights, chargeNights, split];

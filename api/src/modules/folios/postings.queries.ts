@@ -25,6 +25,10 @@ export type NewPosting = {
 export const nightCause = ({ bookingId }: BookingRef, night: CalendarDate, line: NightlyLine) =>
   `audit:${night}:${bookingId}:${line}`;
 
+/** Why a part of a posting is there. */
+export const splitCause = (postingId: PostingId, half: "part" | "rest") =>
+  `split:${postingId}:${half}`;
+
 export async function insertPosting(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,

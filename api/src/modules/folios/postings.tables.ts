@@ -51,7 +51,7 @@ export type PostingMethod = (typeof postingMethods)[number];
  *
  * - `folio_id` is where it was posted; the last row of `posting_moves`, if any, is where it is now.
  * - `cause` is why it exists when a retry could repeat it: `audit:2026-03-01:{booking}:room`,
- *   `sale:{id}`. The same cause twice is refused.
+ *   `sale:{id}`, `split:{posting}:part`. The same cause twice is refused.
  * - A reversal repeats direction and whole amount of what it reverses and takes them back.
  * - `signed_centimes` is what the posting adds to the balance of its folio: sum this, nothing else.
  */

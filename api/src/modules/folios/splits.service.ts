@@ -1,0 +1,74 @@
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Posting, PostingRef, SplitPosting } from "@funduq/shared-types/contracts/folio";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { FolioId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { isStayInvoiced, listFolios } from "./folios.service.ts";
+import { insertPosting, insertReversal, splitCause } from "./postings.queries.ts";
+import type { PostingDirection, PostingMethod } from "./postings.tables.ts";
+
+/**
+ * Splits a posting: a part goes to another folio of the stay, or stands alone on its own, and the rest
+ * stays. A posting is never changed, so the whole is reversed with the reason and its two parts are
+ * posted anew, today; both name it, and together they are it (FOL-02).
+ */
+export async function splitPosting(
+  tx: HotelTx,
+  { hotelId, bookingId, postingId }: PostingRef,
+  { toFolioId, amountCentimes, reason }: SplitPosting,
+  deed: Deed,
+): Promise<Booking> {
+  const ref = { hotelId, bookingId };
+  const businessDate = await holdBusinessDate(tx, hotelId);
+  await lockOpenBooking(tx, ref);
+  const folios = await listFolios(tx, ref);
+  const to = folios.find(({ id }) => id === toFolioId);
+  const from = folios.find(({ postings }) => postings.some(({ id }) => id === postingId));
+  const posting = from?.postings.find(({ id }) => id === postingId);
+  if (!to) throw new AppError("folio.not-found");
+  if (!from || !posting) throw new AppError("folio.transaction-not-found");
+  assertAllowed(splitVerdict(posting, amountCentimes));
+  if (await isStayInvoiced(tx, ref)) throw new AppError("booking.invoiced");
+
+  const reversal = { folioId: from.id, reason, businessDate };
+  await insertReversal(tx, { ...ref, postingId }, reversal, deed);
+  const parts = splitParts(posting, amountCentimes);
+  const splitting = { tx, ref, posting, businessDate, deed };
+  await insertPart(splitting, "part", to.id, parts.part);
+  await insertPart(splitting, "rest", from.id, parts.rest);
+  const { description } = posting;
+  const details = { description, amountCentimes, from: from.name, to: to.name, reason };
+  await noteHistory(tx, ref, { action: "posting-split", details }, deed);
+  return getBooking(tx, ref);
+}
+
+type Splitting = {
+  tx: HotelTx;
+  ref: BookingRef;
+  posting: Posting;
+  businessDate: CalendarDate;
+  deed: Deed;
+};
+
+/** Says what the whole said. The cause makes each part once: a posting is split at most once. */
+async function insertPart(
+  { tx, ref, posting, businessDate, deed }: Splitting,
+  half: "part" | "rest",
+  folioId: FolioId,
+  amountCentimes: Centimes,
+): Promise<void> {
+  const { id, direction, department, method, description } = posting;
+  const said = {
+    direction: direction as PostingDirection,
+    method: method as PostingMethod | null,
+    ...{ department, description },
+  };
+  const cause = splitCause(id, half);
+  await insertPosting(tx, ref, { ...said, folioId, amountCentimes, businessDate, cause }, deed);
+}
