@@ -1,4 +1,5 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
+import { texts as availability } from "./ar/availability.ts";
 import { texts as booking } from "./ar/booking.ts";
 import { texts as change } from "./ar/change.ts";
 import { texts as dashboard } from "./ar/dashboard.ts";
@@ -7,4 +8,12 @@ import { texts as search } from "./ar/search.ts";
 import { texts as stay } from "./ar/stay.ts";
 
 /** The front office in Arabic, as hotel staff say it. */
-export const texts: Texts = { ...booking, ...change, ...dashboard, ...folio, ...search, ...stay };
+export const texts: Texts = {
+  ...availability,
+  ...booking,
+  ...change,
+  ...dashboard,
+  ...folio,
+  ...search,
+  ...stay,
+};

@@ -1,3 +1,4 @@
+import { texts as availability } from "./en/availability.ts";
 import { texts as booking } from "./en/booking.ts";
 import { texts as change } from "./en/change.ts";
 import { texts as dashboard } from "./en/dashboard.ts";
@@ -6,4 +7,12 @@ import { texts as search } from "./en/search.ts";
 import { texts as stay } from "./en/stay.ts";
 
 /** The front office in English. The specification's sentences are exact. */
-export const texts = { ...booking, ...change, ...dashboard, ...folio, ...search, ...stay } as const;
+export const texts = {
+  ...availability,
+  ...booking,
+  ...change,
+  ...dashboard,
+  ...folio,
+  ...search,
+  ...stay,
+} as const;

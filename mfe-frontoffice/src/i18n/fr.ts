@@ -1,4 +1,5 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
+import { texts as availability } from "./fr/availability.ts";
 import { texts as booking } from "./fr/booking.ts";
 import { texts as change } from "./fr/change.ts";
 import { texts as dashboard } from "./fr/dashboard.ts";
@@ -7,4 +8,12 @@ import { texts as search } from "./fr/search.ts";
 import { texts as stay } from "./fr/stay.ts";
 
 /** The front office in French, as hotel staff say it. */
-export const texts: Texts = { ...booking, ...change, ...dashboard, ...folio, ...search, ...stay };
+export const texts: Texts = {
+  ...availability,
+  ...booking,
+  ...change,
+  ...dashboard,
+  ...folio,
+  ...search,
+  ...stay,
+};

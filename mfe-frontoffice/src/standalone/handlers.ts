@@ -5,6 +5,7 @@ import { foldName } from "@funduq/shared-types/rules/name-search";
 import { rateOffers } from "@funduq/shared-types/rules/rates";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
+import { availabilityDays, pricedRooms } from "./mock-availability.ts";
 import { guests } from "./mock-bookings.ts";
 import {
   alternatives,
@@ -128,6 +129,25 @@ function readHandlers(hotel: MockHotel) {
       const found = guests.filter(({ fullName }) => foldName(fullName).includes(typed));
       return HttpResponse.json({ guests: found.slice(0, 15) });
     }),
+    http.get(`${api}/availability/alternatives`, ({ request }) =>
+      HttpResponse.json(
+        pricedRooms(hotel, {
+          from: calendarDate(query(request, "checkIn")),
+          to: calendarDate(query(request, "checkOut")),
+          roomTypeId: query(request, "roomTypeId"),
+          guests: Number(query(request, "guests")),
+        }),
+      ),
+    ),
+    http.get(`${api}/availability/days`, ({ request }) =>
+      HttpResponse.json(
+        availabilityDays(
+          hotel,
+          calendarDate(query(request, "from")),
+          calendarDate(query(request, "to")),
+        ),
+      ),
+    ),
     http.get(`${api}/search`, ({ request }) =>
       HttpResponse.json(searchDesk(hotel, query(request, "query"))),
     ),

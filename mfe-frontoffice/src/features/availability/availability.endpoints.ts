@@ -1,9 +1,19 @@
-import { type FreeRoomList, freeRoomListSchema } from "@funduq/shared-types/contracts/availability";
+import {
+  type Alternatives,
+  type AlternativesQuery,
+  type AvailabilityDays,
+  alternativesSchema,
+  availabilityDaysSchema,
+  type FreeRoomList,
+  freeRoomListSchema,
+} from "@funduq/shared-types/contracts/availability";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 
 type FreeRoomsAsked = { hotelId: HotelId; checkIn: CalendarDate; checkOut: CalendarDate };
+type AlternativesAsked = AlternativesQuery & { hotelId: HotelId };
+type DaysAsked = { hotelId: HotelId; from: CalendarDate; to: CalendarDate };
 
 const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +25,22 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: freeRoomListSchema,
       providesTags: ["Availability", "Room", "Booking"],
     }),
+    /** The free rooms of a span with what each costs; the asked type's stand first. */
+    listPricedRooms: build.query<Alternatives, AlternativesAsked>({
+      query: ({ hotelId, ...params }) => ({
+        url: `hotels/${hotelId}/availability/alternatives`,
+        params,
+      }),
+      responseSchema: alternativesSchema,
+      providesTags: ["Availability", "Room", "Booking", "Rate"],
+    }),
+    readAvailabilityDays: build.query<AvailabilityDays, DaysAsked>({
+      query: ({ hotelId, ...params }) => ({ url: `hotels/${hotelId}/availability/days`, params }),
+      responseSchema: availabilityDaysSchema,
+      providesTags: ["Availability", "Room", "Booking", "Hotel"],
+    }),
   }),
 });
 
-export const { useListFreeRoomsQuery } = endpoints;
+export const { useListFreeRoomsQuery, useListPricedRoomsQuery, useReadAvailabilityDaysQuery } =
+  endpoints;

@@ -51,8 +51,10 @@ export type DraftFacts = {
   offers: readonly RateOffer[];
 };
 
+type WantedDays = { from: CalendarDate; to?: CalendarDate | undefined };
+
 export function newDraft(
-  checkInDate: CalendarDate,
+  { from: checkInDate, to = addDays(checkInDate, 1) }: WantedDays,
   roomId?: RoomId,
   guest?: GuestSummary,
 ): BookingDraft {
@@ -63,7 +65,7 @@ export function newDraft(
     adults: 1,
     children: 0,
     checkInDate,
-    checkOutDate: addDays(checkInDate, 1),
+    checkOutDate: to,
     roomId,
     company: undefined,
     companyText: "",

@@ -24,7 +24,7 @@ const facts: DraftFacts = {
 };
 
 function aDraft(traits: Partial<BookingDraft> = {}): BookingDraft {
-  return { ...newDraft(today, rooms[0]?.id), guestName: "Amine Bensalem", ...traits };
+  return { ...newDraft({ from: today }, rooms[0]?.id), guestName: "Amine Bensalem", ...traits };
 }
 
 test("BK-01 a complete draft has no faults and makes the request", () => {

@@ -20,6 +20,8 @@ type NewBookingDialogProps = {
   businessDate: CalendarDate;
   /** The arrival day that the form begins with. */
   startDate: CalendarDate;
+  /** The day of departure that was asked for already; else the night after. */
+  endDate?: CalendarDate | undefined;
   /** The room whose card it was opened from. */
   room: GridRoom | undefined;
   /** The guest whom it was opened for. */
@@ -27,6 +29,8 @@ type NewBookingDialogProps = {
   /** Tells the unsaved bookings of one tab apart. */
   draftName: string;
   onClose: () => void;
+  /** In place of `onClose` where a saved booking leads elsewhere. */
+  onSaved?: (() => void) | undefined;
 };
 
 /** A new booking or a walk-in (BK-01). Nothing that was typed is lost when the call fails. */
@@ -37,12 +41,13 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
     hotelId,
     businessDate,
     startDate,
+    endDate: props.endDate,
     roomId: room?.id,
     guest: props.guest,
     draftName: props.draftName,
     onSaved(booking, moved) {
       tellSaved(booking, moved, t);
-      onClose();
+      (props.onSaved ?? onClose)();
     },
   });
   const fields = useFocusOnFault(form.tries);

@@ -19,6 +19,7 @@ type Start = {
   hotelId: HotelId;
   businessDate: CalendarDate;
   startDate: CalendarDate;
+  endDate: CalendarDate | undefined;
   roomId: RoomId | undefined;
   guest: GuestSummary | undefined;
   draftName: string;
@@ -34,10 +35,10 @@ export type BookingForm = ReturnType<typeof useBookingForm>;
  * The draft outlives every failed call, and a reload. Faults show from the first try to save on.
  */
 export function useBookingForm(start: Start) {
-  const { hotelId, businessDate, startDate, roomId, guest, onSaved } = start;
+  const { hotelId, businessDate, startDate, endDate, roomId, guest, onSaved } = start;
   const typed = useDraft(
     `new-booking.${start.draftName}`,
-    () => newDraft(startDate, roomId, guest),
+    () => newDraft({ from: startDate, to: endDate }, roomId, guest),
     bookingDraftSchema,
   );
   const { draft } = typed;

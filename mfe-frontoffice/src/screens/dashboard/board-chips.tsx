@@ -7,19 +7,29 @@ import {
   DirtyIcon,
   type Icon,
   InspectedIcon,
+  NoShowIcon,
   OccupiedIcon,
   OutOfOrderIcon,
   ReservedIcon,
   TimeIcon,
 } from "@funduq/shared-ui/icons";
 import type { BoardRoom } from "./board.ts";
-import { type BoardChip, countRooms, dailyActivities, statesOf } from "./board-filter.ts";
+import {
+  type BoardChip,
+  type BoardState,
+  countRooms,
+  dailyActivities,
+  statesFor,
+  statesOf,
+} from "./board-filter.ts";
 import classes from "./toolbar.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
-type BoardChipsProps = { rooms: readonly BoardRoom[]; url: DashboardUrl };
+type BoardChipsProps = { rooms: readonly BoardRoom[]; isToday: boolean; url: DashboardUrl };
 
 const icons: Record<BoardChip, Icon> = {
+  Free: CleanIcon,
+  NoShow: NoShowIcon,
   Occupied: OccupiedIcon,
   Reserved: ReservedIcon,
   Dirty: DirtyIcon,
@@ -32,46 +42,51 @@ const icons: Record<BoardChip, Icon> = {
 };
 
 /** The counts of the day; each one is also the filter for what it counts. */
-export function BoardChips({ rooms, url: { filtered, filter } }: BoardChipsProps) {
+export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
   const t = useText("frontoffice");
-  const { mode, states, activity } = filtered;
+  const { filtered, filter, mode } = url;
+  const { states, activity } = filtered;
   return (
     <fieldset className={classes.chips} aria-label={t("filter.title")}>
-      {statesOf[mode].map((state) => (
+      {statesFor(statesOf[mode], isToday).map((state) => (
         <Chip
           key={state}
           chip={state}
-          label={mode === "housekeeping" && state === "Clean" ? t("filter.cleaned") : undefined}
-          tone={state}
-          count={countRooms(rooms, state, mode)}
+          tone={toneOf(state)}
+          count={countRooms(rooms, state)}
           pressed={states.includes(state)}
-          onToggle={() => filter({ activity, states: toggled(states, state) })}
+          onToggle={() => filter({ ...filtered, states: toggled(states, state) })}
         />
       ))}
       {dailyActivities.map((wanted) => (
         <Chip
           key={wanted}
           chip={wanted}
-          count={countRooms(rooms, wanted, mode)}
+          count={countRooms(rooms, wanted)}
           pressed={activity === wanted}
-          onToggle={() => filter({ states, activity: activity === wanted ? undefined : wanted })}
+          onToggle={() =>
+            filter({ ...filtered, activity: activity === wanted ? undefined : wanted })
+          }
         />
       ))}
     </fieldset>
   );
 }
 
+function toneOf(state: BoardState): StatusName {
+  if (state === "Free") return "Clean";
+  return state === "NoShow" ? "no-show" : state;
+}
+
 type ChipProps = {
   chip: BoardChip;
-  /** What it says, where its usual word means something else. */
-  label?: string | undefined;
   tone?: StatusName;
   count: number;
   pressed: boolean;
   onToggle: () => void;
 };
 
-function Chip({ chip, label, tone, count, pressed, onToggle }: ChipProps) {
+function Chip({ chip, tone, count, pressed, onToggle }: ChipProps) {
   const t = useText("frontoffice");
   const Icon = icons[chip];
   const { className = "", ...data } = tone ? statusProps(tone) : {};
@@ -84,11 +99,11 @@ function Chip({ chip, label, tone, count, pressed, onToggle }: ChipProps) {
       onClick={onToggle}
     >
       <Icon size={16} aria-hidden />
-      {label ?? t(`filter.${chip}`)} <strong>{count}</strong>
+      {t(`filter.${chip}`)} <strong>{count}</strong>
     </button>
   );
 }
 
-function toggled<T>(chosen: readonly T[], one: T): T[] {
+export function toggled<T>(chosen: readonly T[], one: T): T[] {
   return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
 }

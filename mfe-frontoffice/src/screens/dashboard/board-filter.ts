@@ -1,18 +1,27 @@
-import {
-  type HousekeepingStatus,
-  housekeepingStatusSchema,
-} from "@funduq/shared-types/contracts/room";
+import { isReady } from "@funduq/shared-types/rules/check-in";
+import type { RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { BoardRoom } from "./board.ts";
 import type { DashboardMode } from "./dashboard-mode.ts";
 
-/** What the chips of the toolbar count and filter by, in their order: as the cards tell it. */
-export const boardStates = ["Occupied", "Reserved", "Dirty", "Clean", "OutOfOrder"] as const;
-export const housekeepingStates = housekeepingStatusSchema.options;
-export type BoardState = (typeof boardStates)[number] | HousekeepingStatus;
+/** Who a room is for, as its card tells; whoever did not come stands in no room (FO-06). */
+export const guestStates = ["Occupied", "Reserved", "Free", "NoShow"] as const;
+/** What housekeeping has to do with a room, whoever is in it: the same in both kinds of cards. */
+export const cleaningStates = [
+  "Clean",
+  "Dirty",
+  "CleaningInProgress",
+  "Inspected",
+  "OutOfOrder",
+] as const;
+export const boardStates = [...guestStates, ...cleaningStates] as const;
+export type GuestState = (typeof guestStates)[number];
+export type CleaningState = (typeof cleaningStates)[number];
+export type BoardState = GuestState | CleaningState;
 
+/** What the chips of the toolbar count and filter by, in their order. */
 export const statesOf: Record<DashboardMode, readonly BoardState[]> = {
-  "front-office": boardStates,
-  housekeeping: housekeepingStates,
+  "front-office": ["Occupied", "Reserved", "Free", "Dirty", "OutOfOrder"],
+  housekeeping: ["Dirty", "CleaningInProgress", "Clean", "Inspected", "OutOfOrder"],
 };
 
 export const dailyActivities = ["arrivals", "departures"] as const;
@@ -20,40 +29,72 @@ export type DailyActivity = (typeof dailyActivities)[number];
 
 export type BoardChip = BoardState | DailyActivity;
 export type BoardFilter = {
-  mode: DashboardMode;
   states: readonly BoardState[];
   activity: DailyActivity | undefined;
+  types: readonly RoomTypeId[];
 };
 
-/** The rooms that are in one of the chosen states and have the chosen work today. */
+export const noFilter: BoardFilter = { states: [], activity: undefined, types: [] };
+
+/** Days but today: how clean a room is (or was) then is not known. */
+export function statesFor(states: readonly BoardState[], isToday: boolean): BoardState[] {
+  const known = (state: BoardState) =>
+    isToday || isOneOf(guestStates, state) || state === "OutOfOrder";
+  return states.filter(known);
+}
+
+/**
+ * The rooms that fit each kind of filter that is set: one of the chosen guest states, one of the
+ * cleaning states, one of the types, and the day's work.
+ */
 export function filterRooms(
   rooms: readonly BoardRoom[],
-  { mode, states, activity }: BoardFilter,
+  { states, activity, types }: BoardFilter,
 ): BoardRoom[] {
+  const kinds = [guestStates, cleaningStates]
+    .map((kind) => states.filter((state) => isOneOf(kind, state)))
+    .filter((chosen) => chosen.length > 0);
   return rooms.filter(
     (shown) =>
-      (states.length === 0 || states.some((state) => matches(shown, state, mode))) &&
-      (activity === undefined || matches(shown, activity, mode)),
+      kinds.every((chosen) => chosen.some((state) => matches(shown, state))) &&
+      (activity === undefined || matches(shown, activity)) &&
+      (types.length === 0 || types.includes(shown.room.roomTypeId)),
   );
 }
 
-export function countRooms(
-  rooms: readonly BoardRoom[],
-  chip: BoardChip,
-  mode: DashboardMode,
-): number {
-  return rooms.filter((shown) => matches(shown, chip, mode)).length;
+export function countRooms(rooms: readonly BoardRoom[], chip: BoardChip): number {
+  return rooms.filter((shown) => matches(shown, chip)).length;
 }
 
-export function isFiltering({ states, activity }: BoardFilter): boolean {
-  return states.length > 0 || activity !== undefined;
+export function isFiltering({ states, activity, types }: BoardFilter): boolean {
+  return states.length > 0 || types.length > 0 || activity !== undefined;
 }
 
-/** At the desk an out-of-order room counts as dirty, as it is shown (FO-03), and under its own chip. */
-function matches(shown: BoardRoom, chip: BoardChip, mode: DashboardMode): boolean {
-  if (chip === "arrivals") return shown.arriving !== undefined;
-  if (chip === "departures") return shown.leaving !== undefined;
-  if (mode === "housekeeping") return shown.room.housekeepingStatus === chip;
-  if (chip === "OutOfOrder") return shown.outOfOrder !== null;
-  return shown.display === chip;
+const fits: Record<BoardChip, (shown: BoardRoom) => boolean> = {
+  Occupied: ({ display }) => display === "Occupied",
+  Reserved: ({ display }) => display === "Reserved",
+  Free: ({ display }) => display === "Clean",
+  NoShow: () => false,
+  Clean: (shown) => knowsCleaning(shown) && isReady(shown.room.housekeepingStatus),
+  Dirty: (shown) =>
+    knowsCleaning(shown) && ["Dirty", "CleaningInProgress"].includes(shown.room.housekeepingStatus),
+  CleaningInProgress: (shown) =>
+    knowsCleaning(shown) && shown.room.housekeepingStatus === "CleaningInProgress",
+  Inspected: (shown) => knowsCleaning(shown) && shown.room.housekeepingStatus === "Inspected",
+  OutOfOrder: ({ outOfOrder }) => outOfOrder !== null,
+  arrivals: ({ arriving }) => arriving !== undefined,
+  departures: ({ leaving }) => leaving !== undefined,
+};
+
+function matches(shown: BoardRoom, chip: BoardChip): boolean {
+  return fits[chip](shown);
+}
+
+/** A room that is closed is neither clean nor dirty: nobody cleans it. */
+function knowsCleaning({ isToday, outOfOrder }: BoardRoom): boolean {
+  return isToday && outOfOrder === null;
+}
+
+function isOneOf(kind: readonly BoardState[], state: BoardState): boolean {
+  return kind.includes(state);
 }

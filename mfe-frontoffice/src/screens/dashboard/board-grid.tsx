@@ -3,15 +3,16 @@ import type { DayGrid, GridBooking } from "@funduq/shared-types/contracts/day-gr
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useMay } from "@funduq/shared-ui/state";
-import { type CSSProperties, type ReactNode, useEffect } from "react";
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { StayPanel } from "../../features/stay/stay-panel.ts";
 import classes from "./board.module.css";
 import { type BoardFloor, type BoardRoom, isExpected, type NextAction } from "./board.ts";
+import type { DashboardMode } from "./dashboard-mode.ts";
 import { HousekeepingCard } from "./housekeeping-card.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { useCellFocus } from "./use-cell-focus.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
-import { useRoomStatus } from "./use-room-status.ts";
+import { type PlainStatus, useRoomStatus } from "./use-room-status.ts";
 
 type BoardGridProps = {
   grid: DayGrid;
@@ -30,10 +31,12 @@ export function BoardGrid(props: BoardGridProps) {
   const t = useText("frontoffice");
   const cells = useCellFocus(floors.flatMap(({ groups }) => groups).flatMap(({ rooms }) => rooms));
   const { focus } = cells;
+  const deeds = useDeeds(url);
 
+  // Each time: a room that the filters hid is there only once they are gone.
   useEffect(() => {
     if (sought && focus(sought)) onSoughtShown();
-  }, [sought, focus, onSoughtShown]);
+  });
 
   return (
     <div
@@ -54,9 +57,9 @@ export function BoardGrid(props: BoardGridProps) {
             <Card
               key={shown.room.id}
               shown={shown}
-              isToday={grid.date === grid.businessDate}
+              mode={url.mode}
               isCurrent={cells.current === shown.room.id}
-              url={url}
+              deeds={deeds}
             />
           )}
         </FloorColumn>
@@ -65,26 +68,54 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-type CardProps = { shown: BoardRoom; isToday: boolean; isCurrent: boolean; url: DashboardUrl };
+type CardProps = { shown: BoardRoom; mode: DashboardMode; isCurrent: boolean; deeds: Deeds };
 
-function Card({ url, ...props }: CardProps) {
-  const setStatus = useRoomStatus(url);
-  const maySet = useMay("housekeeping.write");
+/** Drawn again only when its own room, or whether the Tab key stops at it, has changed. */
+const Card = memo(function Card({ mode, deeds, ...props }: CardProps) {
   const { shown } = props;
-  if (url.mode === "front-office")
-    return (
-      <RoomCard
-        {...props}
-        onOpen={() => openRoom(shown, url)}
-        onAct={() => act(shown, shown.action, url)}
-      />
-    );
+  if (mode === "front-office")
+    return <RoomCard {...props} onOpen={() => deeds.open(shown)} onAct={() => deeds.act(shown)} />;
   return (
     <HousekeepingCard
       {...props}
-      onSet={maySet ? (status) => void setStatus(shown.room, status) : undefined}
-      onClose={maySet ? () => url.openOutOfOrder(shown.room.id) : undefined}
+      onSet={deeds.maySet ? (status) => deeds.set(shown, status) : undefined}
+      onClose={deeds.maySet ? () => deeds.close(shown) : undefined}
     />
+  );
+}, isSameCard);
+
+/** Each answer of the API makes new lists, but keeps the rooms in which nothing has changed. */
+function isSameCard(before: CardProps, after: CardProps): boolean {
+  const [one, other] = [before.shown, after.shown];
+  return (
+    one.room === other.room &&
+    one.date === other.date &&
+    one.isToday === other.isToday &&
+    one.typeName === other.typeName &&
+    before.mode === after.mode &&
+    before.isCurrent === after.isCurrent &&
+    before.deeds === after.deeds
+  );
+}
+
+type Deeds = ReturnType<typeof useDeeds>;
+
+/** What a card can do, the same for as long as the grid stands: no card is drawn again for it. */
+function useDeeds(url: DashboardUrl) {
+  const setStatus = useRoomStatus(url);
+  const maySet = useMay("housekeeping.write");
+  const latest = useRef({ url, setStatus });
+  latest.current = { url, setStatus };
+  return useMemo(
+    () => ({
+      maySet,
+      open: (shown: BoardRoom) => openRoom(shown, latest.current.url),
+      act: (shown: BoardRoom) => act(shown, shown.action, latest.current.url),
+      set: (shown: BoardRoom, status: PlainStatus) =>
+        void latest.current.setStatus(shown.room, status),
+      close: (shown: BoardRoom) => latest.current.url.openOutOfOrder(shown.room.id),
+    }),
+    [maySet],
   );
 }
 
@@ -122,7 +153,7 @@ function FloorColumn({ floor: { floor, groups, roomCount }, children }: FloorCol
 function openRoom(shown: BoardRoom, url: DashboardUrl): void {
   const [first] = shown.room.bookings;
   if (first) url.openStay(first.id);
-  else url.openNewBooking(shown.room.id);
+  else if (!shown.isPast) url.openNewBooking(shown.room.id);
 }
 
 function act(shown: BoardRoom, action: NextAction, url: DashboardUrl): void {

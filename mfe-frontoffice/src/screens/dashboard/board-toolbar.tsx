@@ -26,7 +26,7 @@ export function BoardToolbar({ grid, rooms, url, onFind }: BoardToolbarProps) {
       <ModeSwitch url={url} />
       <DayStepper grid={grid} url={url} />
       <FindRoom rooms={rooms} onFind={onFind} />
-      <BoardChips rooms={rooms} url={url} />
+      <BoardChips rooms={rooms} isToday={grid.date === grid.businessDate} url={url} />
     </section>
   );
 }

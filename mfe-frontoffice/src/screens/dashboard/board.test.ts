@@ -12,7 +12,8 @@ import {
   countRooms,
   type DailyActivity,
   filterRooms,
-  housekeepingStates,
+  noFilter,
+  statesFor,
 } from "./board-filter.ts";
 
 function day(date?: string): DayGrid {
@@ -90,30 +91,76 @@ test.each<[string, string, GridBooking["status"], string, number]>([
   const stay = { ...booking, status, checkOutDate: calendarDate(checkOutDate) };
   const rooms = boardRooms({ ...grid, rooms: [{ ...room, bookings: [stay] }] });
 
-  expect(countRooms(rooms, "departures", "front-office")).toBe(count);
+  expect(countRooms(rooms, "departures")).toBe(count);
 });
 
-test("FO-02 the chips count what they filter; states add up, the day's work narrows", () => {
+test("FO-02 FO-06 the chips count what they filter; states of one kind add up, other kinds narrow", () => {
   const rooms = boardRooms(day());
-  const mode = "front-office";
   const chosen = (states: BoardState[], activity?: DailyActivity) =>
-    filterRooms(rooms, { mode, states, activity });
+    filterRooms(rooms, { ...noFilter, states, activity });
 
-  expect(chosen(["Occupied"])).toHaveLength(countRooms(rooms, "Occupied", mode));
+  expect(chosen(["Occupied"])).toHaveLength(countRooms(rooms, "Occupied"));
   expect(chosen(["Occupied", "Reserved"])).toHaveLength(
-    countRooms(rooms, "Occupied", mode) + countRooms(rooms, "Reserved", mode),
+    countRooms(rooms, "Occupied") + countRooms(rooms, "Reserved"),
   );
   expect(chosen(["Occupied"], "departures").map(({ room }) => room.number)).toEqual([
     "101",
     "201",
     "302",
   ]);
+  const dirty = chosen(["Occupied", "Dirty"]);
+  expect(dirty.length).toBeGreaterThan(0);
+  for (const { display, room } of dirty) {
+    expect(display).toBe("Occupied");
+    expect(["Dirty", "CleaningInProgress"]).toContain(room.housekeepingStatus);
+  }
 });
 
-test("FO-14 in housekeeping mode the chips tell the state of the room, whoever is in it", () => {
-  const rooms = boardRooms(day());
-  const counts = housekeepingStates.map((state) => countRooms(rooms, state, "housekeeping"));
+test("FO-06 room types narrow; several of them add up", () => {
+  const grid = day();
+  const rooms = boardRooms(grid);
+  const [single, double] = grid.roomTypes.map(({ id }) => id);
+  if (!single || !double) throw new Error("the mocked hotel has types");
+  const ofTypes = (...types: (typeof single)[]) => filterRooms(rooms, { ...noFilter, types });
 
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rooms.length);
-  expect(countRooms(rooms, "OutOfOrder", "housekeeping")).toBe(1);
+  expect(new Set(ofTypes(double).map(({ typeName }) => typeName))).toEqual(new Set(["Double"]));
+  expect(ofTypes(single, double)).toHaveLength(ofTypes(single).length + ofTypes(double).length);
+});
+
+test("FO-06 'Dirty' means the same to the desk and to housekeeping, whoever is in the room", () => {
+  const rooms = boardRooms(day());
+  const states = rooms.map(({ room }) => room.housekeepingStatus);
+  const dirty = states.filter((state) => state === "Dirty" || state === "CleaningInProgress");
+
+  expect(countRooms(rooms, "Dirty")).toBe(dirty.length);
+  expect(countRooms(rooms, "CleaningInProgress")).toBeLessThan(dirty.length);
+  expect(countRooms(rooms, "OutOfOrder")).toBe(1);
+  expect(
+    countRooms(rooms, "Clean") + countRooms(rooms, "Dirty") + countRooms(rooms, "OutOfOrder"),
+  ).toBe(rooms.length);
+});
+
+test("FO-03 on a day to come no room is dirty or clean: who has it for the night, else it is free", () => {
+  const tomorrow = boardRooms(day("2026-04-11"));
+  expect(countRooms(tomorrow, "Dirty")).toBe(0);
+  expect(statesFor(["Reserved", "Dirty", "OutOfOrder"], false)).toEqual(["Reserved", "OutOfOrder"]);
+  const left = tomorrow.find(({ leaving, room }) => leaving && room.bookings.length === 1);
+  expect(left).toMatchObject({ display: "Clean", action: "new-booking" });
+});
+
+test("FO-03 on a day that is over nothing is booked, and who was in has the room", () => {
+  const grid = day("2026-04-09");
+  const room = grid.rooms[0];
+  const booking = day().rooms.flatMap(({ bookings }) => bookings)[0];
+  if (!room || !booking) throw new Error("the mocked hotel has rooms and guests");
+  const gone = {
+    ...booking,
+    status: "Checked-out" as const,
+    checkInDate: calendarDate("2026-04-08"),
+    checkOutDate: calendarDate("2026-04-10"),
+  };
+  const [shownRoom] = boardRooms({ ...grid, rooms: [{ ...room, bookings: [gone] }] });
+  expect(shownRoom).toMatchObject({ display: "Occupied", action: "open" });
+  const [empty] = boardRooms({ ...grid, rooms: [{ ...room, bookings: [] }] });
+  expect(empty).toMatchObject({ display: "Clean", action: "open", isPast: true });
 });

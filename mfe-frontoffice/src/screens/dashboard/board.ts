@@ -7,6 +7,7 @@ import {
   type RoomDisplay,
   roomDisplay,
 } from "@funduq/shared-types/rules/room-display";
+import { coversNight, type NightSpan } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 
 /** The one thing that the desk most likely does next with a room. */
@@ -16,6 +17,10 @@ export type BoardRoom = {
   room: GridRoom;
   /** The day shown. */
   date: CalendarDate;
+  /** Only the business date knows how clean a room is. */
+  isToday: boolean;
+  /** Nothing can be booked on a day that is over. */
+  isPast: boolean;
   typeName: string;
   maxOccupancy: number;
   display: RoomDisplay;
@@ -33,18 +38,42 @@ export type BoardFloor = { floor: Floor; groups: RoomGroup[]; roomCount: number 
 /** Every room of the day in the order of its number, with what the card says about it. */
 export function boardRooms(grid: DayGrid): BoardRoom[] {
   const types = new Map(grid.roomTypes.map((type) => [type.id, type]));
+  const { date, businessDate } = grid;
+  const day = { date, isToday: date === businessDate, isPast: date < businessDate };
   return [...grid.rooms].sort(byNumber).map((room) => {
     const type = types.get(room.roomTypeId);
     return {
       ...daysWork(room, grid),
+      ...day,
       room,
-      date: grid.date,
       typeName: type?.name ?? "",
       maxOccupancy: type?.maxOccupancy ?? 0,
-      display: roomDisplay(room, grid.date),
-      outOfOrder: isOutOfOrder(room, grid.date) ? room.outOfOrder : null,
+      display: roomDisplay(day.isToday ? room : asOn(room, day), date),
+      outOfOrder: isOutOfOrder(room, date) ? room.outOfOrder : null,
     };
   });
+}
+
+/**
+ * A room as another day knows it: whoever has it for the night, and whether it is closed. How clean
+ * it is then nobody knows. Who was in on a day that is over has left by now.
+ */
+function asOn(room: GridRoom, { date, isPast }: Pick<BoardRoom, "date" | "isPast">): GridRoom {
+  return {
+    ...room,
+    housekeepingStatus: isOutOfOrder(room, date) ? "OutOfOrder" : "Clean",
+    bookings: room.bookings
+      .filter((booking) => coversNight(nightsOf(booking), date))
+      .map((booking) =>
+        isPast && booking.status === "Checked-out"
+          ? { ...booking, status: "Checked-in" as const }
+          : booking,
+      ),
+  };
+}
+
+function nightsOf({ checkInDate: from, checkOutDate: to }: GridBooking): NightSpan {
+  return { from, to };
 }
 
 /** One entry per floor, its rooms grouped by the first character of their number (FO-02). */
@@ -71,14 +100,16 @@ function daysWork(room: GridRoom, { date, businessDate }: DayGrid) {
     (booking) => isExpected(booking) && booking.checkInDate === date,
   );
   const leaving = room.bookings.find((booking) => isLeaving(booking, date, businessDate));
-  const today = date === businessDate;
-  return { arriving, leaving, action: today ? actionToday(room, date) : actionOn(room, date) };
+  if (date < businessDate) return { arriving, leaving, action: "open" as const };
+  const action = date === businessDate ? actionToday(room, date) : actionOn(room, date);
+  return { arriving, leaving, action };
 }
 
 /** On a day to come whoever holds the room until then will leave; today only who is in. */
 function isLeaving(booking: GridBooking, date: CalendarDate, businessDate: CalendarDate): boolean {
   const { status, checkOutDate } = booking;
   if (date > businessDate) return occupiesRoom(status) && checkOutDate === date;
+  if (date < businessDate && status === "Checked-out") return checkOutDate === date;
   if (status !== "Checked-in") return false;
   return checkOutDate === date || (date === businessDate && checkOutDate < date);
 }
@@ -93,9 +124,7 @@ function actionToday(room: GridRoom, date: CalendarDate): NextAction {
 }
 
 function actionOn(room: GridRoom, date: CalendarDate): NextAction {
-  const held = room.bookings.some(
-    ({ checkInDate, checkOutDate }) => checkInDate <= date && date < checkOutDate,
-  );
+  const held = room.bookings.some((booking) => coversNight(nightsOf(booking), date));
   return held || isOutOfOrder(room, date) ? "open" : "new-booking";
 }
 
@@ -103,6 +132,8 @@ export function isExpected({ status }: Pick<GridBooking, "status">): boolean {
   return status === "Reserved" || status === "Confirmed";
 }
 
+const numbers = new Intl.Collator("en", { numeric: true });
+
 function byNumber(a: GridRoom, b: GridRoom): number {
-  return a.number.localeCompare(b.number, "en", { numeric: true });
+  return numbers.compare(a.number, b.number);
 }

@@ -30,7 +30,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
   const { businessDate } = grid;
   const { bookingId, isBooking, newBookingRoom, panel } = url;
   const guest = useFoundGuest(hotelId, url.newBookingGuest);
-  const draftName = url.newBookingGuest ?? newBookingRoom ?? "any";
+  const draftName = draftNameOf(url);
   const room = grid.rooms.find(({ id }) => id === newBookingRoom);
   const closing = grid.rooms.find(({ id }) => id === url.closingRoom);
   return (
@@ -53,9 +53,11 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           guest={guest ?? undefined}
           hotelId={hotelId}
           businessDate={businessDate}
-          startDate={isPast(grid) ? businessDate : grid.date}
+          startDate={url.search?.from ?? (isPast(grid) ? businessDate : grid.date)}
+          endDate={url.search?.to}
           room={room}
           onClose={url.closeDialogs}
+          onSaved={url.bookingSaved}
         />
       )}
       {bookingId && (
@@ -73,6 +75,12 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
       )}
     </Suspense>
   );
+}
+
+/** Tells unsaved bookings apart: one for other nights does not come up again as this one's. */
+function draftNameOf({ newBookingGuest, newBookingRoom, search }: DashboardUrl): string {
+  const name = newBookingGuest ?? newBookingRoom ?? "any";
+  return search ? `${name}.${search.from}.${search.to}` : name;
 }
 
 function isPast({ date, businessDate }: DayGrid): boolean {

@@ -14,11 +14,13 @@ import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, HotelIcon, ReservedIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
+import { AvailabilityResults } from "../../features/availability/availability-results.tsx";
 import { DeskSearch } from "../../features/search/desk-search.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { DashboardDialogs } from "./dashboard-dialogs.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useReadDayGridQuery } from "./day-grid.endpoints.ts";
+import { FilterButton } from "./filter-button.tsx";
 import { type DashboardUrl, useDashboardUrl } from "./use-dashboard-url.ts";
 
 /** The front desk's live view of the house (FO-02, FO-04). */
@@ -48,6 +50,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
         actions={
           <>
             <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />
+            <FilterButton hotelId={hotelId} grid={grid} url={url} />
             <HeaderButtons ready={grid !== undefined} url={url} />
           </>
         }
@@ -61,10 +64,29 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
         isEmpty={({ rooms }) => rooms.length === 0}
         empty={<EmptyState icon={HotelIcon} message={t("dashboard.noRooms")} />}
       >
-        {(day) => <DayBoard grid={day} url={url} isMoving={isMoving(day, url, query.isFetching)} />}
+        {(day) => <Body hotelId={hotelId} day={day} url={url} isFetching={query.isFetching} />}
       </QueryView>
       {grid && <DashboardDialogs hotelId={hotelId} grid={grid} url={url} />}
     </Page>
+  );
+}
+
+type BodyProps = { hotelId: HotelId; day: DayGrid; url: DashboardUrl; isFetching: boolean };
+
+/** The rooms of the day, or those that are free for the nights looked for (FO-09). */
+function Body({ hotelId, day, url, isFetching }: BodyProps) {
+  const { search } = url;
+  if (!search)
+    return <DayBoard {...{ hotelId, url }} grid={day} isMoving={isMoving(day, url, isFetching)} />;
+  return (
+    <AvailabilityResults
+      {...{ hotelId, search }}
+      roomTypes={day.roomTypes}
+      forTonight={search.from === day.businessDate}
+      onSearch={url.findRooms}
+      onBook={url.openNewBooking}
+      onClear={url.clearSearch}
+    />
   );
 }
 

@@ -1,24 +1,31 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { FilterIcon } from "@funduq/shared-ui/icons";
 import { useMemo, useState } from "react";
-import { boardFloors, boardRooms } from "./board.ts";
-import { filterRooms, isFiltering } from "./board-filter.ts";
+import classes from "./board.module.css";
+import { type BoardRoom, boardFloors, boardRooms } from "./board.ts";
+import { type BoardFilter, filterRooms, isFiltering, noFilter, statesFor } from "./board-filter.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
+import { NoShowPanel } from "./no-show-panel.tsx";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
-type DayBoardProps = { grid: DayGrid; url: DashboardUrl; isMoving: boolean };
+type DayBoardProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUrl; isMoving: boolean };
 
 /** The toolbar and the rooms of one day. */
-export function DayBoard({ grid, url, isMoving }: DayBoardProps) {
+export function DayBoard({ hotelId, grid, url, isMoving }: DayBoardProps) {
   const t = useText("frontoffice");
   const [sought, setSought] = useState<string>();
   const rooms = useMemo(() => boardRooms(grid), [grid]);
-  const filtering = isFiltering(url.filtered);
-  const shown = filterRooms(rooms, url.filtered);
-  const clearFilters = () => url.filter({ states: [], activity: undefined });
+  const filter = url.filtered;
+  const isToday = grid.date === grid.businessDate;
+  const states = statesFor(filter.states, isToday);
+  const filtering = isFiltering({ ...filter, states });
+  const shown = useShownRooms(rooms, { ...filter, states });
+  const floors = useMemo(() => boardFloors(grid.floors, shown), [grid.floors, shown]);
+  const clearFilters = () => url.filter(noFilter);
 
   /** A room is found even when the filters hide it. */
   function handleFind(roomId: string) {
@@ -29,23 +36,29 @@ export function DayBoard({ grid, url, isMoving }: DayBoardProps) {
   return (
     <>
       <BoardToolbar grid={grid} rooms={rooms} url={url} onFind={handleFind} />
-      {shown.length === 0 ? (
+      {states.includes("NoShow") && <NoShowPanel hotelId={hotelId} url={url} />}
+      {url.mode === "housekeeping" && !isToday && (
+        <p className={classes.remark}>{t("dashboard.cleaningToday")}</p>
+      )}
+      {shown.length > 0 && (
+        <BoardGrid
+          {...{ grid, floors, filtering, isMoving, sought, url }}
+          onSoughtShown={() => setSought(undefined)}
+        />
+      )}
+      {shown.length === 0 && !states.includes("NoShow") && (
         <EmptyState
           icon={FilterIcon}
           message={t("dashboard.noMatch")}
           action={<Button onClick={clearFilters}>{t("dashboard.clearFilters")}</Button>}
         />
-      ) : (
-        <BoardGrid
-          grid={grid}
-          floors={boardFloors(grid.floors, shown)}
-          filtering={filtering}
-          isMoving={isMoving}
-          sought={sought}
-          onSoughtShown={() => setSought(undefined)}
-          url={url}
-        />
       )}
     </>
   );
+}
+
+/** The same list while neither the rooms nor the filter have changed. */
+function useShownRooms(rooms: readonly BoardRoom[], filter: BoardFilter): BoardRoom[] {
+  const asked = JSON.stringify(filter);
+  return useMemo(() => filterRooms(rooms, JSON.parse(asked) as BoardFilter), [rooms, asked]);
 }

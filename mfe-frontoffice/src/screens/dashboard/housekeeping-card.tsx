@@ -18,7 +18,6 @@ import type { PlainStatus } from "./use-room-status.ts";
 
 type HousekeepingCardProps = {
   shown: BoardRoom;
-  isToday: boolean;
   isCurrent: boolean;
   /** Without them the card only shows. */
   onSet: ((status: PlainStatus) => void) | undefined;
@@ -34,34 +33,34 @@ const plain: readonly { status: PlainStatus; icon: Icon }[] = [
 
 /** A room as housekeeping sees it: its state, whether somebody is in, and the state it is set to (FO-14). */
 export function HousekeepingCard(props: HousekeepingCardProps) {
-  const { shown, isToday, isCurrent, onSet, onClose } = props;
+  const { shown, isCurrent, onSet, onClose } = props;
   const t = useText("frontoffice");
-  const { housekeepingStatus, assignedTo, outOfOrder, number } = shown.room;
+  const { housekeepingStatus, assignedTo, number } = shown.room;
+  const { outOfOrder, isToday } = shown;
+  const known = knownState(shown);
   return (
     <CardFrame
       shown={shown}
-      tone={housekeepingStatus}
-      badge={
-        <StatusBadge status={housekeepingStatus} label={t(`housekeeping.${housekeepingStatus}`)} />
-      }
+      tone={known ?? "Checked-out"}
+      badge={known && <StatusBadge status={known} label={t(`housekeeping.${known}`)} />}
       isCurrent={isCurrent}
       onOpen={(card) => card.querySelector("button")?.click()}
     >
-      {assignedTo && (
+      {isToday && assignedTo && (
         <div className={classes.dates}>
           {t("card.assigned")} <Name>{assignedTo}</Name>
         </div>
       )}
       <div className={classes.body}>
         <div className={classes.remarks}>
-          <Use shown={shown} isToday={isToday} />
+          <Use shown={shown} />
           {outOfOrder && (
             <span className={classes.dates}>
               {t("card.outOfOrderUntil", { date: formatDateShort(outOfOrder.to) })}
             </span>
           )}
         </div>
-        {onSet && onClose && (
+        {isToday && onSet && onClose && (
           <div className={classes.action}>
             <Menu
               trigger={
@@ -82,6 +81,12 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
   );
 }
 
+/** Of another day only the closed rooms are known. */
+function knownState({ room, isToday, outOfOrder }: BoardRoom): HousekeepingStatus | undefined {
+  if (isToday) return room.housekeepingStatus;
+  return outOfOrder ? "OutOfOrder" : undefined;
+}
+
 type Say = ReturnType<typeof useText<"frontoffice">>;
 type Setters = { onSet: (status: PlainStatus) => void; onClose: () => void };
 
@@ -100,7 +105,8 @@ function itemsFor(present: HousekeepingStatus, { onSet, onClose }: Setters, t: S
 }
 
 /** What the round needs to know of the guest. */
-function Use({ shown, isToday }: Pick<HousekeepingCardProps, "shown" | "isToday">) {
+function Use({ shown }: Pick<HousekeepingCardProps, "shown">) {
+  const { isToday } = shown;
   const t = useText("frontoffice");
   const isIn = shown.room.bookings.some(({ status }) => status === "Checked-in");
   // Whoever leaves is in, and a room that waits for its guest alone is empty.

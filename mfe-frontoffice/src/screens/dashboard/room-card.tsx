@@ -18,7 +18,6 @@ import { CardFrame } from "./card-frame.tsx";
 
 type RoomCardProps = {
   shown: BoardRoom;
-  isToday: boolean;
   /** The one card of the grid that the Tab key stops at. */
   isCurrent: boolean;
   onOpen: () => void;
@@ -34,7 +33,7 @@ const icons: Record<NextAction, Icon> = {
 };
 
 /** A room as the desk sees it: who is in, who comes, what to do next (FO-14). */
-export function RoomCard({ shown, isToday, isCurrent, onOpen, onAct }: RoomCardProps) {
+export function RoomCard({ shown, isCurrent, onOpen, onAct }: RoomCardProps) {
   const t = useText("frontoffice");
   const { room, action, display } = shown;
   const label = t(`action.${action}`);
@@ -42,15 +41,13 @@ export function RoomCard({ shown, isToday, isCurrent, onOpen, onAct }: RoomCardP
     <CardFrame
       shown={shown}
       tone={shown.outOfOrder ? "OutOfOrder" : display}
-      badge={
-        <StatusBadge status={display} label={display === "Clean" ? t("card.free") : undefined} />
-      }
+      badge={<Display shown={shown} />}
       isCurrent={isCurrent}
       onOpen={onOpen}
     >
       <Guests bookings={room.bookings} />
       <div className={classes.body}>
-        <Remarks shown={shown} isToday={isToday} />
+        <Remarks shown={shown} />
         {action !== "open" && (
           <div className={classes.action}>
             <Button
@@ -69,6 +66,14 @@ export function RoomCard({ shown, isToday, isCurrent, onOpen, onAct }: RoomCardP
   );
 }
 
+/** How the room stands on the day; on one that is over nobody can have it any more. */
+function Display({ shown: { display, isPast } }: { shown: BoardRoom }) {
+  const t = useText("frontoffice");
+  if (display !== "Clean") return <StatusBadge status={display} />;
+  if (isPast) return <Badge>{t("card.empty")}</Badge>;
+  return <StatusBadge status={display} label={t("card.free")} />;
+}
+
 function Guests({ bookings }: { bookings: readonly GridBooking[] }) {
   return bookings.map((booking) => (
     <div key={booking.id} className={classes.guest}>
@@ -81,13 +86,13 @@ function Guests({ bookings }: { bookings: readonly GridBooking[] }) {
 }
 
 /** What a glance must catch: arrivals, departures, the state of the room. */
-function Remarks({ shown, isToday }: { shown: BoardRoom; isToday: boolean }) {
+function Remarks({ shown }: { shown: BoardRoom }) {
   const t = useText("frontoffice");
-  const { arriving, outOfOrder, room, display } = shown;
-  const saysHousekeeping = room.housekeepingStatus !== display && !outOfOrder;
+  const { arriving, outOfOrder, room, display, isToday } = shown;
+  const saysHousekeeping = isToday && room.housekeepingStatus !== display && !outOfOrder;
   return (
     <div className={classes.remarks}>
-      <Leaving shown={shown} isToday={isToday} />
+      <Leaving shown={shown} />
       {arriving && <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>}
       {outOfOrder && <OutOfOrderLabel to={outOfOrder.to} />}
       {saysHousekeeping && <StatusBadge status={room.housekeepingStatus} />}
@@ -95,7 +100,7 @@ function Remarks({ shown, isToday }: { shown: BoardRoom; isToday: boolean }) {
   );
 }
 
-function Leaving({ shown: { leaving, date }, isToday }: { shown: BoardRoom; isToday: boolean }) {
+function Leaving({ shown: { leaving, date, isToday } }: { shown: BoardRoom }) {
   const t = useText("frontoffice");
   if (!leaving) return null;
   if (isToday && leaving.checkOutDate < date)

@@ -3,14 +3,22 @@ import {
   type BookingId,
   bookingIdSchema,
   type GroupId,
+  type GuestId,
   guestIdSchema,
   type RoomId,
+  type RoomTypeId,
   roomIdSchema,
+  roomTypeIdSchema,
 } from "@funduq/shared-types/values/ids";
 import { useSearchParams } from "@funduq/shared-ui/router";
+import type { AvailabilitySearch } from "../../features/availability/availability-search.ts";
 import { type StayPanel, stayPanels } from "../../features/stay/stay-panel.ts";
-import { type BoardFilter, dailyActivities, statesOf } from "./board-filter.ts";
+import { type BoardFilter, boardStates, dailyActivities } from "./board-filter.ts";
 import { type DashboardMode, dashboardModes } from "./dashboard-mode.ts";
+
+/** The two tabs of the popover: the day's filters, and the search for free rooms (FO-06, FO-08). */
+export const filterTabs = ["daily", "availability"] as const;
+export type FilterTab = (typeof filterTabs)[number];
 
 export type DashboardUrl = ReturnType<typeof useDashboardUrl>;
 
@@ -35,13 +43,25 @@ export function useDashboardUrl() {
   return {
     ...readParams(params),
     showDate: (date: CalendarDate | undefined) => change({ date }),
-    filter: ({ states, activity }: Omit<BoardFilter, "mode">) =>
-      change({ status: states.join(","), activity }, true),
+    filter: ({ states, activity, types }: BoardFilter) =>
+      change({ status: states.join(","), activity, types: types.join(",") }, true),
+    openFilter: (filter: FilterTab) => change({ filter }, true),
+    closeFilter: () => change({ filter: undefined }, true),
+    /** From here on the free rooms stand in place of the day's grid (FO-09). */
+    findRooms: ({ from, to, types, guests }: AvailabilitySearch) =>
+      change({
+        ...{ from, to, want: types.join(","), filter: undefined },
+        persons: guests === 1 ? undefined : String(guests),
+      }),
+    clearSearch: () => change(noSearch),
     /** The other cards tell other states: a filter by state does not outlive the change. */
     showMode: (mode: DashboardMode) =>
       change({ mode: mode === "front-office" ? undefined : mode, status: undefined }, true),
     openToday: () => change({ list: "today" }),
     closeToday: () => change({ list: undefined }, true),
+    openPolice: () => change({ list: "police" }),
+    closePolice: () => change({ list: undefined }, true),
+    openCardex: (cardex: GuestId) => change({ cardex }),
     openOutOfOrder: (out: RoomId) => change({ out }),
     openStay: (booking: BookingId, panel?: StayPanel) =>
       change({ booking, panel, new: undefined, guest: undefined }),
@@ -54,23 +74,30 @@ export function useDashboardUrl() {
         { booking: undefined, panel: undefined, new: undefined, guest: undefined, out: undefined },
         true,
       ),
+    /** A booking that was made from the free rooms leads back to the day's grid. */
+    bookingSaved: () => change({ ...noSearch, new: undefined, guest: undefined }, true),
   };
 }
+
+const noSearch = { from: undefined, to: undefined, want: undefined, persons: undefined };
 
 function readParams(params: URLSearchParams) {
   const wanted = params.get("status")?.split(",") ?? [];
   const newBooking = params.get("new");
   const mode = dashboardModes.find((known) => known === params.get("mode")) ?? "front-office";
-  const filter: BoardFilter = {
-    mode,
-    states: statesOf[mode].filter((state) => wanted.includes(state)),
+  const filtered: BoardFilter = {
+    states: boardStates.filter((state) => wanted.includes(state)),
     activity: dailyActivities.find((activity) => activity === params.get("activity")),
+    types: readTypes(params.get("types")),
   };
   return {
     date: calendarDateSchema.safeParse(params.get("date")).data,
     mode,
-    filtered: filter,
+    filtered,
+    filterTab: filterTabs.find((tab) => tab === params.get("filter")),
+    search: readSearch(params),
     isToday: params.get("list") === "today",
+    isPolice: params.get("list") === "police",
     closingRoom: roomIdSchema.safeParse(params.get("out")).data,
     bookingId: bookingIdSchema.safeParse(params.get("booking")).data,
     panel: stayPanels.find((panel) => panel === params.get("panel")),
@@ -79,4 +106,18 @@ function readParams(params: URLSearchParams) {
     /** Whom the palette has found: the new booking is theirs. */
     newBookingGuest: guestIdSchema.safeParse(params.get("guest")).data,
   };
+}
+
+/** What free rooms are looked for; undefined while the day's grid is shown. */
+function readSearch(params: URLSearchParams): AvailabilitySearch | undefined {
+  const from = calendarDateSchema.safeParse(params.get("from")).data;
+  const to = calendarDateSchema.safeParse(params.get("to")).data;
+  if (!from || !to || to <= from) return undefined;
+  const persons = Number(params.get("persons") ?? 1);
+  const guests = Number.isInteger(persons) && persons >= 1 && persons <= 13 ? persons : 1;
+  return { from, to, guests, types: readTypes(params.get("want")) };
+}
+
+function readTypes(list: string | null): RoomTypeId[] {
+  return (list ?? "").split(",").flatMap((id) => roomTypeIdSchema.safeParse(id).data ?? []);
 }

@@ -1,0 +1,112 @@
+import type { AvailabilityDays } from "@funduq/shared-types/contracts/availability";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Button } from "@funduq/shared-ui";
+import { addMonths, MonthCalendar, weeksOf } from "@funduq/shared-ui/dates";
+import { formatDate, formatMonth } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useHotel } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useReadAvailabilityDaysQuery } from "./availability.endpoints.ts";
+import classes from "./availability.module.css";
+import type { AvailabilityDay } from "./availability-search.ts";
+
+type AvailabilityCalendarProps = {
+  hotelId: HotelId;
+  businessDate: CalendarDate;
+  /** The day that the grid shows. */
+  shown: CalendarDate;
+  onPick: (date: CalendarDate) => void;
+};
+
+/** A month with the rooms that are left on each day: 'AV.nn', 'Complet', or '--' (FO-07). */
+export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
+  const { hotelId, businessDate, shown, onPick } = props;
+  const t = useText("frontoffice");
+  const [focused, setFocused] = useState(shown);
+  const { data, dayOf } = useMonth(hotelId, focused);
+  return (
+    <div className={classes.calendar}>
+      <MonthCalendar
+        focused={focused}
+        onFocusedChange={setFocused}
+        onPick={onPick}
+        isSelected={(date) => date === shown}
+        head={<Head {...{ focused, businessDate, setFocused }} />}
+        renderDay={(date) => <DayLeft day={dayOf(date)} all={data} />}
+        describeDay={(date) => {
+          const total = dayOf(date)?.total ?? null;
+          if (total === null) return t("calendar.unknownDay");
+          return total > 0 ? t("calendar.roomsLeft", { rooms: total }) : t("calendar.full");
+        }}
+      />
+      <ByType date={focused} day={dayOf(focused)} all={data} />
+    </div>
+  );
+}
+
+/** The shown weeks, read again whenever something in them changes. */
+function useMonth(hotelId: HotelId, month: CalendarDate) {
+  const weeks = weeksOf(month, useHotel()?.weekStart ?? 0);
+  const from = weeks[0]?.[0] ?? month;
+  const to = weeks.at(-1)?.[6] ?? month;
+  const { currentData: data } = useReadAvailabilityDaysQuery({ hotelId, from, to });
+  const days = new Map(data?.days.map((day) => [day.date, day]));
+  return { data, dayOf: (date: CalendarDate) => days.get(date) };
+}
+
+type HeadProps = {
+  focused: CalendarDate;
+  businessDate: CalendarDate;
+  setFocused: (date: CalendarDate) => void;
+};
+
+function Head({ focused, businessDate, setFocused }: HeadProps) {
+  const t = useText("frontoffice");
+  return (
+    <div className={classes.head}>
+      <span className={classes.month} aria-live="polite">
+        {formatMonth(focused)}
+      </span>
+      <Button
+        aria-label={t("calendar.previous")}
+        onClick={() => setFocused(addMonths(focused, -1))}
+      >
+        {"<<<"}
+      </Button>
+      <Button onClick={() => setFocused(businessDate)}>{t("day.today")}</Button>
+      <Button aria-label={t("calendar.next")} onClick={() => setFocused(addMonths(focused, 1))}>
+        {">>>"}
+      </Button>
+    </div>
+  );
+}
+
+type DayProps = { day: AvailabilityDay | undefined; all: AvailabilityDays | undefined };
+
+function DayLeft({ day, all }: DayProps) {
+  const t = useText("frontoffice");
+  const total = day?.total ?? null;
+  if (total === null) return <span className={classes.left}>--</span>;
+  return (
+    <span className={classes.left} data-full={total === 0 || undefined} title={typesOf(day, all)}>
+      {total > 0 ? t("calendar.available", { rooms: total }) : t("calendar.complet")}
+    </span>
+  );
+}
+
+/** The day that the keyboard stands on, type by type. */
+function ByType({ date, day, all }: DayProps & { date: CalendarDate }) {
+  const t = useText("frontoffice");
+  return (
+    <p className={classes.byType} aria-live="polite">
+      <strong>{formatDate(date)}</strong> {day?.free ? typesOf(day, all) : t("calendar.unknownDay")}
+    </p>
+  );
+}
+
+function typesOf(day: AvailabilityDay | undefined, all: AvailabilityDays | undefined): string {
+  return (all?.roomTypes ?? [])
+    .map(({ name }, index) => `${name} ${day?.free?.[index] ?? 0}`)
+    .join(" · ");
+}

@@ -1,0 +1,75 @@
+import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
+import { stayTotal } from "@funduq/shared-types/rules/stay";
+import type { RoomId } from "@funduq/shared-types/values/ids";
+import { Amount, Badge, Button, Name, StatusBadge } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon } from "@funduq/shared-ui/icons";
+import { rateLabel } from "../rate/rate-label.ts";
+import classes from "./availability.module.css";
+
+type PricedTypeProps = {
+  /** Free rooms of one type, which all cost the same. */
+  rooms: readonly AlternativeRoom[];
+  nights: number;
+  forTonight: boolean;
+  onBook: (roomId: RoomId) => void;
+};
+
+/** What a type costs for the stay, and its free rooms. */
+export function PricedType({ rooms, nights, forTonight, onBook }: PricedTypeProps) {
+  const t = useText("frontoffice");
+  const [first] = rooms;
+  if (!first) return null;
+  return (
+    <section className={classes.type}>
+      <header className={classes.typeHead}>
+        <h3>
+          <Name>{first.roomTypeName}</Name> <Badge>{rooms.length}</Badge>
+        </h3>
+        <Price room={first} nights={nights} />
+      </header>
+      <ul className={classes.rooms}>
+        {rooms.map((room) => (
+          <li key={room.id} className={classes.room}>
+            <span>
+              <bdi className={classes.number}>{room.number}</bdi>
+              <span className={classes.muted}>{t("floor.title", { name: room.floorName })}</span>
+            </span>
+            {forTonight && <Readiness room={room} />}
+            <Button
+              icon={AddIcon}
+              aria-label={t("action.of", {
+                action: t("action.new-booking"),
+                number: room.number,
+              })}
+              onClick={() => onBook(room.id)}
+            >
+              {t("action.new-booking")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Price({ room, nights }: { room: AlternativeRoom; nights: number }) {
+  const t = useText("frontoffice");
+  const { rateCentimes, ratePlan, roomTypeName } = room;
+  if (rateCentimes === 0) return <span className={classes.muted}>{t("results.noRate")}</span>;
+  return (
+    <span className={classes.price}>
+      <Amount value={rateCentimes} strong /> {t("results.perNight")}
+      <span className={classes.muted}>
+        {rateLabel(ratePlan, roomTypeName, t)} · {t("results.nights", { count: nights })} ·{" "}
+        <Amount value={stayTotal(rateCentimes, nights)} />
+      </span>
+    </span>
+  );
+}
+
+function Readiness({ room }: { room: AlternativeRoom }) {
+  const t = useText("frontoffice");
+  if (room.occupiedNow) return <Badge tone="warning">{t("booking.guestStillIn")}</Badge>;
+  return <StatusBadge status={room.housekeepingStatus} />;
+}

@@ -1,0 +1,38 @@
+import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
+import type { MockHotel } from "./mock-hotel.ts";
+import { businessDate, roomTypes } from "./mock-rooms.ts";
+
+type Asked = { from: CalendarDate; to: CalendarDate; roomTypeId: string; guests: number };
+
+/** The free rooms with their base rates; those of the asked type first, then the cheapest. */
+export function pricedRooms(hotel: MockHotel, { from, to, roomTypeId, guests }: Asked) {
+  const rateOf = (id: string) => roomTypes.find((type) => type.id === id)?.base ?? 0;
+  const rooms = hotel
+    .freeRooms(from, to)
+    .rooms.filter(({ maxOccupancy }) => maxOccupancy >= guests)
+    .map((room) => ({
+      ...room,
+      sameType: room.roomTypeId === roomTypeId,
+      ratePlan: "base",
+      rateCentimes: rateOf(room.roomTypeId),
+      differenceCentimes: rateOf(room.roomTypeId) - rateOf(roomTypeId),
+    }));
+  const place = (room: (typeof rooms)[number]) => (room.sameType ? 0 : room.rateCentimes);
+  return { rooms: rooms.sort((a, b) => place(a) - place(b)) };
+}
+
+/** The rooms left on each day; those that are over are not known any more. */
+export function availabilityDays(hotel: MockHotel, from: CalendarDate, to: CalendarDate) {
+  const types = roomTypes.map(({ id, name }) => ({
+    ...{ id, name },
+    rooms: hotel.rooms.filter(({ roomTypeId }) => roomTypeId === id).length,
+  }));
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const date = addDays(from, index);
+    if (date < businessDate) return { date, total: null, free: null };
+    const rooms = hotel.freeRooms(date, addDays(date, 1)).rooms;
+    const free = types.map(({ id }) => rooms.filter(({ roomTypeId }) => roomTypeId === id).length);
+    return { date, total: rooms.length, free };
+  });
+  return { businessDate, roomTypes: types, days };
+}
