@@ -1,3 +1,4 @@
+import { MAX_STAY_NIGHTS } from "@funduq/shared-types/contracts/booking";
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -15,8 +16,9 @@ export async function selectDayGrid(
 
 /**
  * The whole screen in one statement that builds its own JSON. Active bookings that touch the day,
- * and on the business date also guests who should have left before it and are still in. Names are
- * looked up booking by booking: a join would read everyone who ever stayed in the hotel.
+ * on the business date also guests who should have left before it and are still in, and on a day
+ * that is over those who have left since. Names are looked up booking by booking: a join would read
+ * everyone who ever stayed in the hotel.
  */
 export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
   return sql`
@@ -34,6 +36,13 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
       where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
         and b.check_out_date < (select business_date from day)
         and (select date = business_date from day)
+      union all
+      select b.* from bookings b
+      where b.hotel_id = ${hotelId} and b.status = 'Checked-out'
+        and (select date < business_date from day)
+        and b.check_in_date <= (select date from day)
+        and b.check_in_date >= (select date from day) - ${MAX_STAY_NIGHTS}::int
+        and b.check_out_date >= (select date from day)
     ),
     by_room as (
       select s.room_id, json_agg(json_build_object(

@@ -73,6 +73,16 @@ describe("the day grid", () => {
     expect(namesOf(await gridOf(staff, "2026-11-24"))).toEqual([[]]);
   });
 
+  it("FO-03 shows on a day that is over who was in, and on today none of them", async () => {
+    const { staff, bookingId } = await makeBooking(database, { fullName: "Was in", nights: 2 });
+    await owner`update hotels set business_date = '2026-11-25' where id = ${staff.hotelId}`;
+    await owner`update bookings set status = 'Checked-out' where id = ${bookingId}`;
+    expect(namesOf(await gridOf(staff, "2026-11-22"))).toEqual([["Was in"]]);
+    expect(namesOf(await gridOf(staff, "2026-11-23"))).toEqual([["Was in"]]);
+    expect(namesOf(await gridOf(staff, "2026-11-24"))).toEqual([[]]);
+    expect(namesOf(await gridOf(staff))).toEqual([[]]);
+  });
+
   it.each(["Cancelled", "no-show", "Checked-out"])(
     "shows no booking that is %s",
     async (status) => {
