@@ -56,8 +56,9 @@ function allStations(hotelId: string, scene: Scene): Station[] {
     async open(page) {
       if (view.startsWith("dashboard")) {
         await visit(page, inHotel(quiet));
-        // The palette belongs to no address.
-        if (await page.locator("dialog[open]").count()) await page.goto(inHotel(quiet));
+        // The palette, a calendar and a menu belong to no address.
+        const left = page.locator("dialog[open], [role=dialog], [role=menu]");
+        if (await left.count()) await page.goto(inHotel(quiet));
       }
       await visit(page, inHotel(view));
       await act(page);

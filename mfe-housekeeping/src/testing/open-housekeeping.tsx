@@ -29,9 +29,9 @@ export async function openHousekeeping(options: Options = {}) {
   });
 }
 
-/** The card of a room, once the board is there. */
+/** The card of a room, once the board is there: 'Room 301 …', in any language. */
 export function card(number: string): Promise<HTMLElement> {
-  return screen.findByRole("button", { name: new RegExp(`^${number}`) });
+  return screen.findByRole("button", { name: new RegExp(`^\\S+ \\P{L}?${number}`, "u") });
 }
 
 /** A board on which one room differs: what a later answer may look like. */

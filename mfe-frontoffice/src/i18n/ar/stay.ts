@@ -5,6 +5,7 @@ export const texts: Texts = {
   "stay.title": "الغرفة {{number}}",
   "stay.guests": "النزلاء",
   "stay.dates": "التواريخ",
+  "stay.fromTo": "من {{from}} إلى {{to}}",
   "stay.room": "الغرفة",
   "stay.rate": "السعر",
   "stay.total": "المجموع",

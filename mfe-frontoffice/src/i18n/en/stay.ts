@@ -3,6 +3,7 @@ export const texts = {
   "stay.title": "Room {{number}}",
   "stay.guests": "Guests",
   "stay.dates": "Dates",
+  "stay.fromTo": "from {{from}} to {{to}}",
   "stay.room": "Room",
   "stay.rate": "Rate",
   "stay.total": "Total",

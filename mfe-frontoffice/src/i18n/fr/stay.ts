@@ -5,6 +5,7 @@ export const texts: Texts = {
   "stay.title": "Chambre {{number}}",
   "stay.guests": "Clients",
   "stay.dates": "Dates",
+  "stay.fromTo": "du {{from}} au {{to}}",
   "stay.room": "Chambre",
   "stay.rate": "Tarif",
   "stay.total": "Total",

@@ -1,4 +1,5 @@
-import { type StatusName, statusProps } from "@funduq/shared-ui";
+import { type StatusName, statusProps, VisuallyHidden } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
 import type { ReactNode } from "react";
 import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
@@ -15,6 +16,7 @@ type CardFrameProps = {
 
 /** The cell of one room in the grid: its number, its type and the state that colours it. */
 export function CardFrame({ shown, tone, badge, isCurrent, onOpen, children }: CardFrameProps) {
+  const t = useText("frontoffice");
   const { className, ...data } = statusProps(tone);
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards of a grid that wraps are no table cells
@@ -35,7 +37,10 @@ export function CardFrame({ shown, tone, badge, isCurrent, onOpen, children }: C
       }}
     >
       <div className={classes.head}>
-        <bdi className={classes.number}>{shown.room.number}</bdi>
+        <VisuallyHidden>{t("stay.title", { number: shown.room.number })}</VisuallyHidden>
+        <bdi aria-hidden className={classes.number}>
+          {shown.room.number}
+        </bdi>
         <span className={classes.type}>{shown.typeName}</span>
         {badge}
       </div>

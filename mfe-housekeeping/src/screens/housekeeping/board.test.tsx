@@ -60,7 +60,7 @@ describe("what is shown", () => {
   it("is chosen with one tap and survives a reload", async () => {
     const { user } = await openHousekeeping({ route: "/?show=todo" });
     await card("301");
-    expect(screen.queryByRole("button", { name: /^303/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Room 303/ })).toBeNull();
     await user.click(screen.getByRole("button", { name: "All" }));
     expect(await card("303")).toBeTruthy();
   });
@@ -77,7 +77,7 @@ describe("what is shown", () => {
     const { user } = await openHousekeeping();
     await card("301");
     await user.selectOptions(screen.getByLabelText("Floors"), "Floor 1");
-    expect(screen.queryByRole("button", { name: /^301/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Room 301/ })).toBeNull();
     expect(await card("101")).toBeTruthy();
   });
 

@@ -56,7 +56,8 @@ function RoomFace({ room }: { room: HousekeepingRoom }) {
     <>
       <span className={classes.head}>
         <strong className={classes.number}>
-          <bdi>{room.number}</bdi>
+          <VisuallyHidden>{t("setStatus", { number: room.number })}</VisuallyHidden>
+          <bdi aria-hidden>{room.number}</bdi>
         </strong>
         <Name>{room.roomTypeName}</Name>
         <StatusBadge status={housekeepingStatus} label={t(`status.${housekeepingStatus}`)} />

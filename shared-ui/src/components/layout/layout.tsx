@@ -95,7 +95,15 @@ export function Amount({ value, strong }: { value: number; strong?: boolean }) {
 
 /** A name of a person, company or hotel, which may be in either script. */
 export function Name({ children }: { children: ReactNode }) {
-  return <bdi>{children}</bdi>;
+  return <bdi lang={languageOfScript(children)}>{children}</bdi>;
+}
+
+/** Arabic letters are read by an Arabic voice on a French page too; Latin ones tell no language. */
+function languageOfScript(children: ReactNode): "ar" | undefined {
+  if (typeof children !== "string") return undefined;
+  return /\p{Script=Arabic}/u.test(children) && !/\p{Script=Latin}/u.test(children)
+    ? "ar"
+    : undefined;
 }
 
 /** Heard, not seen. */
