@@ -4,6 +4,8 @@ import { texts as booking } from "./ar/booking.ts";
 import { texts as change } from "./ar/change.ts";
 import { texts as dashboard } from "./ar/dashboard.ts";
 import { texts as folio } from "./ar/folio.ts";
+import { texts as police } from "./ar/police.ts";
+import { texts as print } from "./ar/print.ts";
 import { texts as search } from "./ar/search.ts";
 import { texts as stay } from "./ar/stay.ts";
 
@@ -14,6 +16,8 @@ export const texts: Texts = {
   ...change,
   ...dashboard,
   ...folio,
+  ...police,
+  ...print,
   ...search,
   ...stay,
 };

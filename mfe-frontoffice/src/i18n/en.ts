@@ -3,6 +3,8 @@ import { texts as booking } from "./en/booking.ts";
 import { texts as change } from "./en/change.ts";
 import { texts as dashboard } from "./en/dashboard.ts";
 import { texts as folio } from "./en/folio.ts";
+import { texts as police } from "./en/police.ts";
+import { texts as print } from "./en/print.ts";
 import { texts as search } from "./en/search.ts";
 import { texts as stay } from "./en/stay.ts";
 
@@ -13,6 +15,8 @@ export const texts = {
   ...change,
   ...dashboard,
   ...folio,
+  ...police,
+  ...print,
   ...search,
   ...stay,
 } as const;

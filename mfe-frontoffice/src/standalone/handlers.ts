@@ -18,6 +18,7 @@ import {
 } from "./mock-changes.ts";
 import { chargeNights, openNights } from "./mock-folios.ts";
 import { MockHotel } from "./mock-hotel.ts";
+import { policeHandlers } from "./mock-police.ts";
 import { companies, roomTypes } from "./mock-rooms.ts";
 import { searchDesk } from "./mock-search.ts";
 import { cancel, endedStays, markNoShow, reactivate, reverse, undo } from "./mock-steps.ts";
@@ -43,6 +44,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
     ...readHandlers(hotel),
     ...roomHandlers(hotel),
     ...changeReads(hotel),
+    ...policeHandlers(hotel),
     http.put(`${api}/bookings/:bookingId/details`, async ({ request, params }) => {
       const body = (await request.json()) as EditDetails;
       const answer = attempt(() => editDetails(hotel, String(params.bookingId), body));

@@ -19,6 +19,8 @@ export const policeFormSchema = z.object({
   ...stayOnForm,
   guestId: guestIdSchema,
   fullName: z.string(),
+  /** The same name in the other script, where it is known. */
+  nameOtherScript: z.string().nullable(),
   isPrimary: z.boolean(),
   phone: z.string().nullable(),
   nationality: z.string().nullable(),

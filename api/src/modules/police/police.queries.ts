@@ -63,7 +63,8 @@ const stayOnForm = sql`
   'departsOn', o.departs_on`;
 
 const formJson = sql`json_build_object(${stayOnForm},
-  'guestId', g.id, 'fullName', g.full_name, 'isPrimary', bg.is_primary, 'phone', g.phone,
+  'guestId', g.id, 'fullName', g.full_name, 'nameOtherScript', g.name_other_script,
+  'isPrimary', bg.is_primary, 'phone', g.phone,
   'nationality', g.nationality, 'birthDate', g.birth_date, 'birthPlace', g.birth_place,
   'idType', g.id_type, 'idNumber', g.id_number, 'idDeliveryDate', g.id_delivery_date,
   'idDeliveryPlace', g.id_delivery_place, 'address', g.address, 'profession', g.profession,

@@ -7,6 +7,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
 import { MovePostingDialog } from "./move-posting-dialog.tsx";
@@ -54,6 +55,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
           <Button icon={AddIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "charge" })}>
             {t("folio.postCharge")}
           </Button>
+          <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} folioId={folio.id} />
         </>
       }
     >

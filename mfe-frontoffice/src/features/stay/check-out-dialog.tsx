@@ -10,6 +10,7 @@ import { useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { OpenNights } from "../folio/open-nights.tsx";
 import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
+import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
 import classes from "./stay.module.css";
 import { useDeparture } from "./use-departure.ts";
@@ -56,6 +57,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           <CallFailure failure={failure} sentence={t("checkOut.failed")} />
           <div className={classes.buttons}>
             <Button onClick={onClose}>{t("cancel")}</Button>
+            <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} />
             <Button onClick={onFolios}>{t("stay.folioManager")}</Button>
             <Button
               variant="primary"

@@ -18,6 +18,10 @@ const TodayDrawer = lazy(async () => {
   const { TodayDrawer: drawer } = await import("./today-drawer.tsx");
   return { default: drawer };
 });
+const PoliceDialog = lazy(async () => {
+  const { PoliceDialog: dialog } = await import("../../features/police/police-dialog.tsx");
+  return { default: dialog };
+});
 const OutOfOrderDialog = lazy(async () => {
   const { OutOfOrderDialog: dialog } = await import("./out-of-order-dialog.tsx");
   return { default: dialog };
@@ -36,6 +40,9 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
   return (
     <Suspense fallback={null}>
       {url.isToday && <TodayDrawer hotelId={hotelId} url={url} />}
+      {url.isPolice && (
+        <PoliceDialog hotelId={hotelId} onClose={url.closePolice} onCardex={url.openCardex} />
+      )}
       {closing && (
         <OutOfOrderDialog
           key={closing.id}

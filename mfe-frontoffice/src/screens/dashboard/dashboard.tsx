@@ -15,6 +15,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, HotelIcon, ReservedIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
 import { AvailabilityResults } from "../../features/availability/availability-results.tsx";
+import { PoliceButton } from "../../features/police/police-button.tsx";
 import { DeskSearch } from "../../features/search/desk-search.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { DashboardDialogs } from "./dashboard-dialogs.tsx";
@@ -99,6 +100,7 @@ function HeaderButtons({ ready, url }: { ready: boolean; url: DashboardUrl }) {
   const t = useText("frontoffice");
   return (
     <>
+      <PoliceButton disabled={!ready} onOpen={url.openPolice} />
       <Button icon={ReservedIcon} disabled={!ready} onClick={url.openToday}>
         {t("today.open")}
       </Button>

@@ -1,0 +1,131 @@
+import { type Guest, type GuestRef, idTypeSchema } from "@funduq/shared-types/contracts/guest";
+import { countryCodes, countryName } from "@funduq/shared-types/rules/guest-countries";
+import {
+  Dialog,
+  notify,
+  type Option,
+  QueryView,
+  Select,
+  Skeleton,
+  TextField,
+  useContractForm,
+} from "@funduq/shared-ui";
+import { Combobox } from "@funduq/shared-ui/choices";
+import { DateField } from "@funduq/shared-ui/dates";
+import { compareTexts } from "@funduq/shared-ui/format";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
+import { useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { useEffect, useMemo, useState } from "react";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { changedProfile, draftOf, identityContract } from "./identity-draft.ts";
+import classes from "./police.module.css";
+import { useReadIdentityQuery, useSaveIdentityMutation } from "./police-guest.endpoints.ts";
+
+type CompleteFormDialogProps = { guestRef: GuestRef; onClose: () => void };
+
+/** What is missing on a form is filled in where it is missed; it is the guest's own record. */
+export function CompleteFormDialog({ guestRef, onClose }: CompleteFormDialogProps) {
+  const t = useText("frontoffice");
+  const query = useReadIdentityQuery(guestRef);
+  if (query.data) return <IdentityForm {...{ guestRef, onClose }} guest={query.data} />;
+  return (
+    <Dialog opened onClose={onClose} title={t("police.fill")}>
+      <QueryView query={query} skeleton={<Skeleton rows={6} />}>
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function IdentityForm({
+  guestRef,
+  guest: now,
+  onClose,
+}: CompleteFormDialogProps & { guest: Guest }) {
+  const t = useText("frontoffice");
+  const today = useHotel()?.businessDate;
+  // As it was when the form was opened: what others change meanwhile is refused, not overwritten.
+  const [guest] = useState(now);
+  const [save] = useSaveIdentityMutation();
+  const { submit, isSaving, failure } = useSubmit(save);
+  const form = useContractForm(identityContract, draftOf(guest));
+  const { showFaults } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => showFaults(failure), [failure]);
+  const text = (
+    name: "fullName" | "birthPlace" | "idNumber" | "idDeliveryPlace" | "profession",
+  ) => <TextField label={t(`police.field.${name}`)} {...form.field(name)} />;
+
+  const handleSubmit = form.submit(async (identity) => {
+    const { version } = guest;
+    if (!(await submit({ ...guestRef, ...changedProfile(guest, identity), version }))) return;
+    notify.success(t("police.filled"));
+    onClose();
+  });
+
+  return (
+    <FormDialog
+      size="medium"
+      title={t("police.fillTitle", { guest: guest.fullName })}
+      confirmLabel={t("police.save")}
+      failedText={t("police.fillFailed")}
+      onSubmit={() => handleSubmit()}
+      {...{ failure, isSaving, onClose }}
+    >
+      <div className={classes.fields}>
+        <div className={classes.wide}>{text("fullName")}</div>
+        <Nationality {...form.field("nationality")} />
+        <DateField
+          label={t("police.field.birthDate")}
+          {...form.field("birthDate")}
+          {...(today && { max: today })}
+        />
+        {text("birthPlace")}
+        {text("profession")}
+        <Select
+          label={t("police.field.idType")}
+          placeholder={t("police.idType")}
+          {...form.field("idType")}
+          options={idTypeSchema.options.map((value) => ({
+            value,
+            label: t(`police.idType.${value}`),
+          }))}
+        />
+        {text("idNumber")}
+        <DateField
+          label={t("police.field.idDeliveryDate")}
+          {...form.field("idDeliveryDate")}
+          {...(today && { max: today })}
+        />
+        {text("idDeliveryPlace")}
+        <div className={classes.wide}>
+          <TextField label={t("police.field.address")} {...form.field("address")} />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}
+
+type NationalityProps = {
+  name: string;
+  value: string;
+  onChange: (code: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+};
+
+/** A country found by typing; a word that came from another system is one of the choices. */
+function Nationality(field: NationalityProps) {
+  const t = useText("frontoffice");
+  const language = useLanguage();
+  const { value } = field;
+  const options = useMemo(() => countries(language, value), [language, value]);
+  return <Combobox label={t("police.field.nationality")} {...field} options={options} />;
+}
+
+function countries(language: string, value: string): Option[] {
+  const known = countryCodes.map((code) => ({ value: code, label: countryName(code, language) }));
+  const sorted = known.sort((one, other) => compareTexts(one.label, other.label));
+  if (value === "" || countryCodes.includes(value)) return sorted;
+  return [{ value, label: value }, ...sorted];
+}

@@ -1,0 +1,111 @@
+import type { PoliceForm } from "@funduq/shared-types/contracts/police";
+import type { FormState } from "@funduq/shared-types/rules/police";
+import { Badge, Name } from "@funduq/shared-ui";
+import { formatDateShort, formatList, formatTime } from "@funduq/shared-ui/format";
+import type { useText } from "@funduq/shared-ui/i18n";
+import type { Column } from "@funduq/shared-ui/table";
+import classes from "./police.module.css";
+import type { PoliceRow } from "./police-rows.ts";
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+
+const tones = { late: "danger", due: "warning", expected: "neutral" } as const satisfies Record<
+  FormState,
+  string
+>;
+
+/** What a line is called: the guest, or how many of the stay have no name. */
+export function rowName({ form, unnamed }: PoliceRow, t: Say): string {
+  if (form) return form.fullName;
+  return t("police.unnamed", { count: unnamed?.count ?? 0 });
+}
+
+export function gapsText(gaps: PoliceRow["gaps"], t: Say): string {
+  return formatList(gaps.map((gap) => t(`police.field.${gap}`)));
+}
+
+export function policeColumns(t: Say): Column<PoliceRow>[] {
+  return [
+    {
+      id: "guest",
+      header: t("police.guest"),
+      cell: (row) => <Who row={row} t={t} />,
+      sortBy: (row) => rowName(row, t),
+      textOf: (row) => `${rowName(row, t)} ${row.unnamed?.guestName ?? ""}`,
+    },
+    {
+      id: "room",
+      header: t("police.room"),
+      cell: ({ roomNumber }) => <bdi>{roomNumber}</bdi>,
+      sortBy: ({ roomNumber }) => roomNumber.padStart(8, "0"),
+      textOf: ({ roomNumber }) => roomNumber,
+    },
+    {
+      id: "arrival",
+      header: t("police.arrival"),
+      cell: ({ arrivesOn }) => <bdi>{formatDateShort(arrivesOn)}</bdi>,
+      sortBy: ({ arrivesOn }) => arrivesOn,
+    },
+    {
+      id: "when",
+      header: t("police.when"),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`police.${state}`)}</Badge>,
+      sortBy: ({ state }) => t(`police.${state}`),
+      filter: "choice",
+    },
+    {
+      id: "gaps",
+      header: t("police.gaps"),
+      cell: (row) => <Gaps row={row} t={t} />,
+      sortBy: ({ gaps }) => gaps.length,
+      textOf: ({ gaps }) => gapsText(gaps, t),
+    },
+  ];
+}
+
+function Who({ row, t }: { row: PoliceRow; t: Say }) {
+  if (row.form) return <Name>{row.form.fullName}</Name>;
+  return (
+    <>
+      <em>{rowName(row, t)}</em>
+      {row.unnamed?.guestName && (
+        <span className={classes.muted}>{t("police.with", { guest: row.unnamed.guestName })}</span>
+      )}
+    </>
+  );
+}
+
+function Gaps({ row: { gaps }, t }: { row: PoliceRow; t: Say }) {
+  if (gaps.length === 0) return <Badge tone="info">{t("police.complete")}</Badge>;
+  return <span className={classes.gaps}>{gapsText(gaps, t)}</span>;
+}
+
+/** What was sent today, and by whom. */
+export function sentColumns(t: Say, timeZone: string): Column<PoliceForm>[] {
+  return [
+    {
+      id: "guest",
+      header: t("police.guest"),
+      cell: ({ fullName }) => <Name>{fullName}</Name>,
+      sortBy: ({ fullName }) => fullName,
+    },
+    {
+      id: "room",
+      header: t("police.room"),
+      cell: ({ roomNumber }) => <bdi>{roomNumber}</bdi>,
+      sortBy: ({ roomNumber }) => roomNumber.padStart(8, "0"),
+    },
+    {
+      id: "sent",
+      header: t("police.sentAt"),
+      cell: ({ sentAt }) => <bdi>{sentAt && formatTime(sentAt, timeZone)}</bdi>,
+      sortBy: ({ sentAt }) => sentAt,
+    },
+    {
+      id: "by",
+      header: t("police.sentBy"),
+      cell: ({ sentBy }) => <Name>{sentBy}</Name>,
+      sortBy: ({ sentBy }) => sentBy,
+    },
+  ];
+}

@@ -1,0 +1,144 @@
+import type { PoliceForm, PoliceReport } from "@funduq/shared-types/contracts/police";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import { Badge, Button, Dialog, QueryView, Skeleton, Tabs } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { PrintIcon } from "@funduq/shared-ui/icons";
+import { useMay } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { CompleteFormDialog } from "./complete-form-dialog.tsx";
+import { NameOccupantDialog } from "./name-occupant-dialog.tsx";
+import { useReadPoliceReportQuery } from "./police.endpoints.ts";
+import { type PoliceRow, policeRows } from "./police-rows.ts";
+import { PrintFormsDialog } from "./print-forms-dialog.tsx";
+import { SentTable } from "./sent-table.tsx";
+import { ToSendTable } from "./to-send-table.tsx";
+import { UndoSentDialog } from "./undo-sent-dialog.tsx";
+
+type PoliceDialogProps = {
+  hotelId: HotelId;
+  onClose: () => void;
+  onCardex: (guestId: GuestId) => void;
+};
+
+/** What lies over the report; forms are told by their keys, so that they stay those of the moment. */
+export type OverReport =
+  | { kind: "print"; keys: readonly string[] }
+  | { kind: "fill" | "name"; key: string }
+  | { kind: "undo"; form: PoliceForm };
+
+/** The forms that the police do not have yet, one for each occupant (POL-01, POL-02, POL-03). */
+export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) {
+  const t = useText("frontoffice");
+  const query = useReadPoliceReportQuery(hotelId);
+  const [over, setOver] = useState<OverReport>();
+  const rows = query.data ? policeRows(query.data) : [];
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="large"
+      title={t("police.title")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("close")}</Button>
+          <Button
+            icon={PrintIcon}
+            disabled={rows.length === 0}
+            onClick={() => setOver({ kind: "print", keys: rows.map(({ key }) => key) })}
+          >
+            {t("police.printAll")}
+          </Button>
+        </>
+      }
+    >
+      <QueryView query={query} skeleton={<Skeleton rows={8} />} errorMessage={t("police.failed")}>
+        {(report) => <Lists {...{ hotelId, report, rows, onCardex }} onOver={setOver} />}
+      </QueryView>
+      {over && (
+        <Over {...{ hotelId, over, rows }} onOver={setOver} onClose={() => setOver(undefined)} />
+      )}
+    </Dialog>
+  );
+}
+
+type ListsProps = {
+  hotelId: HotelId;
+  report: PoliceReport;
+  rows: readonly PoliceRow[];
+  onOver: (over: OverReport) => void;
+  onCardex: (guestId: GuestId) => void;
+};
+
+function Lists({ report, ...lists }: ListsProps) {
+  const t = useText("frontoffice");
+  const [tab, setTab] = useState<"to-send" | "sent">("to-send");
+  const mayWrite = useMay("police.write");
+  return (
+    <Tabs
+      label={t("police.title")}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          id: "to-send",
+          label: <TabName name={t("police.toSend")} count={report.counts.due} />,
+          content: <ToSendTable {...lists} counts={report.counts} mayWrite={mayWrite} />,
+        },
+        {
+          id: "sent",
+          label: <TabName name={t("police.sentToday")} count={report.sent.length} />,
+          content: (
+            <SentTable
+              forms={report.sent}
+              onUndo={mayWrite ? (form) => lists.onOver({ kind: "undo", form }) : undefined}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function TabName({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      {name} <Badge>{count}</Badge>
+    </>
+  );
+}
+
+type OverProps = {
+  hotelId: HotelId;
+  over: OverReport;
+  rows: readonly PoliceRow[];
+  onOver: (over: OverReport) => void;
+  onClose: () => void;
+};
+
+function Over({ hotelId, over, rows, onOver, onClose }: OverProps) {
+  if (over.kind === "undo")
+    return <UndoSentDialog hotelId={hotelId} form={over.form} onClose={onClose} />;
+  if (over.kind === "print") {
+    const chosen = rows.filter(({ key }) => over.keys.includes(key));
+    return <PrintFormsDialog hotelId={hotelId} rows={chosen} onClose={onClose} />;
+  }
+  const row = rows.find(({ key }) => key === over.key);
+  if (over.kind === "name" && row?.unnamed)
+    return (
+      <NameOccupantDialog
+        hotelId={hotelId}
+        stay={row.unnamed}
+        onNamed={(guestId) => onOver({ kind: "fill", key: `${row.bookingId} ${guestId}` })}
+        onClose={onClose}
+      />
+    );
+  if (over.kind === "fill" && row?.form)
+    return (
+      <CompleteFormDialog
+        key={row.key}
+        guestRef={{ hotelId, guestId: row.form.guestId }}
+        onClose={onClose}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,29 @@
+import {
+  type ChangeGuest,
+  type Guest,
+  type GuestRef,
+  guestSchema,
+} from "@funduq/shared-types/contracts/guest";
+import { baseApi } from "@funduq/shared-ui/state";
+
+/** The guest's own record, which a form shows a part of. */
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readIdentity: build.query<Guest, GuestRef>({
+      query: ({ hotelId, guestId }) => `hotels/${hotelId}/guests/${guestId}`,
+      responseSchema: guestSchema,
+      providesTags: ["Guest"],
+    }),
+    saveIdentity: build.mutation<Guest, GuestRef & ChangeGuest>({
+      query: ({ hotelId, guestId, ...body }) => ({
+        url: `hotels/${hotelId}/guests/${guestId}`,
+        method: "PUT",
+        body,
+      }),
+      responseSchema: guestSchema,
+      invalidatesTags: ["Guest", "Booking"],
+    }),
+  }),
+});
+
+export const { useReadIdentityQuery, useSaveIdentityMutation } = endpoints;

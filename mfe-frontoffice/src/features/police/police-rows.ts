@@ -1,0 +1,57 @@
+import type {
+  PoliceForm,
+  PoliceReport,
+  UnnamedOccupants,
+} from "@funduq/shared-types/contracts/police";
+import {
+  type FormState,
+  formState,
+  type PoliceField,
+  policeGaps,
+} from "@funduq/shared-types/rules/police";
+
+/** A line of the list: a form, or the occupants of a stay who have none yet for want of a name. */
+export type PoliceRow = {
+  key: string;
+  state: FormState;
+  form?: PoliceForm;
+  unnamed?: UnnamedOccupants;
+  gaps: readonly (PoliceField | "fullName")[];
+} & Pick<PoliceForm, "bookingId" | "roomNumber" | "arrivesOn" | "departsOn">;
+
+const urgency: readonly FormState[] = ["due", "late", "expected"];
+
+/** Every occupant without a sent form: today's arrivals, then the late ones, then who is to come. */
+export function policeRows({ forms, unnamed, businessDate }: PoliceReport): PoliceRow[] {
+  const rows: PoliceRow[] = [
+    ...forms.map((form) => ({
+      key: `${form.bookingId} ${form.guestId}`,
+      ...stayOf(form),
+      state: formState(form, businessDate),
+      form,
+      gaps: policeGaps(form),
+    })),
+    ...unnamed.map((each) => ({
+      key: `${each.bookingId} unnamed`,
+      ...stayOf(each),
+      state: formState(each, businessDate),
+      unnamed: each,
+      gaps: ["fullName"] as const,
+    })),
+  ];
+  return rows.sort(
+    (one, other) =>
+      urgency.indexOf(one.state) - urgency.indexOf(other.state) ||
+      other.arrivesOn.localeCompare(one.arrivesOn) ||
+      one.roomNumber.localeCompare(other.roomNumber, "en", { numeric: true }),
+  );
+}
+
+function stayOf({ bookingId, roomNumber, arrivesOn, departsOn }: PoliceForm | UnnamedOccupants) {
+  return { bookingId, roomNumber, arrivesOn, departsOn };
+}
+
+/** The forms of these lines that can be with the police: of guests who are here. */
+export function sendable(rows: readonly PoliceRow[]): PoliceForm[] {
+  return rows.flatMap(({ form, state }) => (form && state !== "expected" ? [form] : []));
+}

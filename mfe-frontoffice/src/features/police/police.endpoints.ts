@@ -1,0 +1,67 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import {
+  type AddOccupant,
+  type MarkSent,
+  type Occupant,
+  occupantSchema,
+  type PoliceCounts,
+  type PoliceFormRef,
+  type PoliceMarks,
+  type PoliceReport,
+  policeCountsSchema,
+  policeMarksSchema,
+  policeReportSchema,
+  type UndoSent,
+} from "@funduq/shared-types/contracts/police";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readPoliceReport: build.query<PoliceReport, HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/police-report`,
+      responseSchema: policeReportSchema,
+      providesTags: ["Guest", "Booking", "Hotel"],
+    }),
+    readPoliceCounts: build.query<PoliceCounts, HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/police-report/counts`,
+      responseSchema: policeCountsSchema,
+      providesTags: ["Guest", "Booking", "Hotel"],
+    }),
+    markSent: build.mutation<PoliceMarks, { hotelId: HotelId } & MarkSent>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/police-report/sent`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: policeMarksSchema,
+      invalidatesTags: ["Guest", "Booking"],
+    }),
+    undoSent: build.mutation<PoliceReport, PoliceFormRef & UndoSent>({
+      query: ({ hotelId, bookingId, guestId, reason }) => ({
+        url: `hotels/${hotelId}/bookings/${bookingId}/guests/${guestId}/police-report/undo`,
+        method: "POST",
+        body: { reason },
+      }),
+      responseSchema: policeReportSchema,
+      invalidatesTags: ["Guest", "Booking"],
+    }),
+    addOccupant: build.mutation<Occupant, BookingRef & AddOccupant>({
+      query: ({ hotelId, bookingId, ...body }) => ({
+        url: `hotels/${hotelId}/bookings/${bookingId}/occupants`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: occupantSchema,
+      invalidatesTags: ["Guest", "Booking"],
+    }),
+  }),
+});
+
+export const {
+  useReadPoliceReportQuery,
+  useReadPoliceCountsQuery,
+  useMarkSentMutation,
+  useUndoSentMutation,
+  useAddOccupantMutation,
+} = endpoints;

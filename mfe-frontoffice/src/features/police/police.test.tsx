@@ -1,0 +1,148 @@
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { policeHandlers } from "../../standalone/mock-police.ts";
+import { openDashboard } from "../../testing/open-dashboard.tsx";
+import { bookingIn } from "../../testing/open-panel.tsx";
+
+beforeEach(async () => {
+  // The report arrives when it is first opened; its compilation is no part of a test.
+  await import("./police-dialog.tsx");
+  // jsdom has no printer.
+  window.print = vi.fn();
+  vi.spyOn(CSSStyleSheet.prototype, "replaceSync").mockImplementation(() => {});
+}, 60_000);
+
+/** A house of two stays: a guest who came today with somebody unnamed, and one who is expected. */
+function smallHouse() {
+  const hotel = new MockHotel();
+  const [here, coming] = [bookingIn(hotel, "101"), bookingIn(hotel, "102")];
+  hotel.bookings.splice(0, hotel.bookings.length, here, coming);
+  Object.assign(here, { status: "Checked-in", checkInDate: "2026-04-10", adults: 2, children: 0 });
+  Object.assign(coming, { status: "Confirmed", checkInDate: "2026-04-10", adults: 1, children: 0 });
+  return { hotel, here, coming };
+}
+
+async function openReport(house = smallHouse()) {
+  const page = await openDashboard({ hotel: house.hotel, route: "/?list=police" });
+  const dialog = await screen.findByRole("dialog", { name: "Police Report" });
+  await within(dialog).findByRole("grid");
+  return { ...page, ...house, dialog };
+}
+
+const rowOf = (dialog: HTMLElement, text: RegExp) =>
+  within(dialog)
+    .getAllByRole("row")
+    .find((row) => text.test(row.textContent ?? "")) as HTMLElement;
+
+test("FO-01 POL-02 the button in the header opens the report and counts the forms that are missing", async () => {
+  const { hotel } = smallHouse();
+  const { user } = await openDashboard({ hotel });
+  const button = await screen.findByRole("button", { name: /Police Report.*2 forms missing/ });
+  await user.click(button);
+  expect(await screen.findByRole("dialog", { name: "Police Report" })).toBeTruthy();
+});
+
+test("POL-01 POL-02 lists each occupant with what is missing, and those whom nobody has named", async () => {
+  const { dialog, here, coming } = await openReport();
+  const guest = rowOf(dialog, new RegExp(here.guests[0]?.fullName ?? ""));
+  expect(guest.textContent).toMatch(/101.*10\/04\/2026.*Today.*Document number.*Address/);
+  const unnamed = rowOf(dialog, /1 occupant without a name/);
+  expect(unnamed.textContent).toContain(`With ${here.guests[0]?.fullName}`);
+  const expected = rowOf(dialog, new RegExp(coming.guests[0]?.fullName ?? ""));
+  expect(expected.textContent).toContain("Expected");
+});
+
+test("POL-01 says so when the report can't be fetched", async () => {
+  const { hotel } = smallHouse();
+  const page = openDashboard({ hotel });
+  server.use(http.get(apiUrl("hotels/:hotelId/police-report"), () => problem("internal")));
+  const { user } = await page;
+  await user.click(await screen.findByRole("button", { name: /Police Report/ }));
+  expect((await screen.findByText(/Error fetching report data\./)).textContent).toBeTruthy();
+});
+
+test("POL-03 a form with gaps is marked as sent after a question, and is not listed again", async () => {
+  const { user, dialog, here } = await openReport();
+  const name = here.guests[0]?.fullName ?? "";
+  await user.click(within(rowOf(dialog, new RegExp(name))).getByRole("checkbox"));
+  await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (1)" }));
+  const question = await screen.findByRole("alertdialog", {
+    name: "Mark incomplete forms as sent?",
+  });
+  expect(question.textContent).toContain(name);
+  await user.click(within(question).getByRole("button", { name: "Mark as sent" }));
+
+  expect(await screen.findByText("1 form marked as sent.")).toBeTruthy();
+  await waitFor(() => expect(within(dialog).queryByText(name)).toBeNull());
+  await user.click(within(dialog).getByRole("tab", { name: /Sent today/ }));
+  expect(await within(dialog).findByText(name)).toBeTruthy();
+});
+
+test("POL-03 what another desk has sent first is told by name", async () => {
+  const { hotel, here } = smallHouse();
+  const fullName = here.guests[0]?.fullName ?? "";
+  const { user, dialog } = await openReport({ ...smallHouse(), hotel, here });
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/police-report/sent"), () =>
+      HttpResponse.json({
+        marked: 0,
+        already: [{ fullName, sentBy: "Karim", sentAt: "2026-04-10T10:00:00Z" }],
+      }),
+    ),
+  );
+  await user.click(within(rowOf(dialog, new RegExp(fullName))).getByRole("checkbox"));
+  await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (1)" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Mark as sent" }));
+  expect(await screen.findByText(`${fullName} was already sent by Karim.`)).toBeTruthy();
+});
+
+test("POL-03 nobody who is only expected can be marked", async () => {
+  const { user, dialog, coming } = await openReport();
+  await user.click(
+    within(rowOf(dialog, new RegExp(coming.guests[0]?.fullName ?? ""))).getByRole("checkbox"),
+  );
+  const button = await within(dialog).findByRole("button", { name: "Mark as sent (0)" });
+  expect(
+    button.getAttribute("aria-disabled") ?? String((button as HTMLButtonElement).disabled),
+  ).toBe("true");
+});
+
+test("POL-03 a mark is taken back with a reason", async () => {
+  const { hotel, here } = smallHouse();
+  const page = await openDashboard({ hotel });
+  server.use(...policeHandlers(hotel));
+  const { bookingId, guestId } = { bookingId: here.id, guestId: here.guests[0]?.guestId ?? "" };
+  await fetch(apiUrl("hotels/h/police-report/sent").replace(":hotelId", "h"), {
+    method: "POST",
+    body: JSON.stringify({ forms: [{ bookingId, guestId }] }),
+  });
+  await page.user.click(await screen.findByRole("button", { name: /Police Report/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Police Report" });
+  await page.user.click(await within(dialog).findByRole("tab", { name: /Sent today/ }));
+  await page.user.click(await within(dialog).findByRole("button", { name: /^Actions/ }));
+  await page.user.click(await screen.findByRole("menuitem", { name: "Take back" }));
+  const question = await screen.findByRole("dialog", { name: /^Take back: / });
+  await page.user.click(within(question).getByRole("button", { name: "Take back" }));
+  expect(within(question).getByText("Please provide a reason.")).toBeTruthy();
+  await page.user.type(within(question).getByRole("textbox"), "Wrong guest");
+  await page.user.click(within(question).getByRole("button", { name: "Take back" }));
+  expect(await screen.findByText(/is listed again\.$/)).toBeTruthy();
+});
+
+test("POL-01 prints in Arabic while the screen stays English, with an empty form for the unnamed", async () => {
+  const { user, dialog } = await openReport();
+  await user.click(within(dialog).getByRole("button", { name: "Print all" }));
+  const preview = await screen.findByRole("dialog", { name: "Print police forms" });
+  await user.click(within(preview).getByRole("radio", { name: "العربية" }));
+  const pages = within(preview);
+  expect(await pages.findAllByRole("heading", { name: "بطاقة الشرطة" })).toHaveLength(3);
+  const article = pages.getByRole("article");
+  expect([article.lang, article.dir]).toEqual(["ar", "rtl"]);
+  expect(article.textContent).toMatch(/الجزائر/);
+  expect(pages.getByText("3 forms")).toBeTruthy();
+  await user.click(pages.getByRole("button", { name: "Print" }));
+  await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,116 @@
+import type { PoliceCounts } from "@funduq/shared-types/contracts/police";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import { Button, EmptyState, type MenuItem } from "@funduq/shared-ui";
+import { formatNumber } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DoneIcon, EditIcon, GuestIcon, PrintIcon } from "@funduq/shared-ui/icons";
+import { DataTable } from "@funduq/shared-ui/table";
+import { useMemo, useState } from "react";
+import { CallFailure } from "../failure/call-failure.tsx";
+import { AskIncomplete } from "./ask-incomplete.tsx";
+import classes from "./police.module.css";
+import { policeColumns } from "./police-columns.tsx";
+import type { OverReport } from "./police-dialog.tsx";
+import { type PoliceRow, sendable } from "./police-rows.ts";
+import { useMarking } from "./use-marking.ts";
+
+type ToSendTableProps = {
+  hotelId: HotelId;
+  rows: readonly PoliceRow[];
+  counts: PoliceCounts;
+  mayWrite: boolean;
+  onOver: (over: OverReport) => void;
+  onCardex: (guestId: GuestId) => void;
+};
+
+/** The forms that are still here: completed, printed and marked as sent, one by one or together. */
+export function ToSendTable(props: ToSendTableProps) {
+  const { rows, counts, mayWrite, onOver } = props;
+  const t = useText("frontoffice");
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const columns = useMemo(() => policeColumns(t), [t]);
+  const chosen = rows.filter(({ key }) => selected.has(key));
+  const marking = useMarking(props.hotelId, () => setSelected(new Set()));
+  const open = (row: PoliceRow) => onOver({ kind: row.form ? "fill" : "name", key: row.key });
+  return (
+    <>
+      <DataTable
+        label={t("police.toSend")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        {...(mayWrite && { onOpen: open })}
+        search
+        phone="cards"
+        empty={<EmptyState icon={DoneIcon} message={t("police.none")} />}
+        rowActions={(row) => actionsOf(row, props, { t, open, mark: marking.ask })}
+        selection={{ selected, onChange: setSelected }}
+        selectionActions={
+          <>
+            <Button
+              icon={PrintIcon}
+              onClick={() => onOver({ kind: "print", keys: chosen.map(({ key }) => key) })}
+            >
+              {t("police.print")}
+            </Button>
+            {mayWrite && (
+              <Button
+                variant="primary"
+                icon={DoneIcon}
+                saving={marking.isSaving}
+                disabled={sendable(chosen).length === 0}
+                onClick={() => marking.ask(chosen)}
+              >
+                {t("police.markThese", { count: sendable(chosen).length })}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Truncated rows={rows} counts={counts} />
+      {!marking.asked && (
+        <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
+      )}
+      {marking.asked && <AskIncomplete marking={marking} rows={marking.asked} />}
+    </>
+  );
+}
+
+type Doing = {
+  t: ReturnType<typeof useText<"frontoffice">>;
+  open: (row: PoliceRow) => void;
+  mark: (rows: readonly PoliceRow[]) => void;
+};
+
+function actionsOf(row: PoliceRow, props: ToSendTableProps, { t, open, mark }: Doing): MenuItem[] {
+  const { form, key, state } = row;
+  const { mayWrite, onOver, onCardex } = props;
+  const fill = { label: t(form ? "police.fill" : "police.name"), icon: EditIcon };
+  return [
+    ...(mayWrite ? [{ ...fill, onSelect: () => open(row) }] : []),
+    {
+      label: t("police.print"),
+      icon: PrintIcon,
+      onSelect: () => onOver({ kind: "print", keys: [key] }),
+    },
+    ...(form && mayWrite && state !== "expected"
+      ? [{ label: t("police.mark"), icon: DoneIcon, onSelect: () => mark([row]) }]
+      : []),
+    ...(form
+      ? [{ label: t("police.cardex"), icon: GuestIcon, onSelect: () => onCardex(form.guestId) }]
+      : []),
+  ];
+}
+
+/** Says so where the list is longer than what was read. */
+function Truncated({ rows, counts }: Pick<ToSendTableProps, "rows" | "counts">) {
+  const t = useText("frontoffice");
+  const total = counts.due + counts.expected;
+  const shown = rows.reduce((sum, { unnamed }) => sum + (unnamed?.count ?? 1), 0);
+  if (shown >= total) return null;
+  return (
+    <p className={classes.note}>
+      {t("police.tooMany", { shown: formatNumber(shown), total: formatNumber(total) })}
+    </p>
+  );
+}

@@ -1,0 +1,206 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import {
+  chargeDepartmentSchema,
+  type Folio,
+  type Posting,
+} from "@funduq/shared-types/contracts/folio";
+import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
+import { folioName, postingText } from "../folio/folio-texts.ts";
+import classes from "./folio-paper.module.css";
+import { type FolioSums, folioSums } from "./folio-sums.ts";
+import type { PaperText } from "./paper-text.ts";
+
+type FolioPaperProps = { booking: Booking; folio: Folio; t: PaperText };
+
+/** A folio on paper: whose, for which stay, every line with what was taken back, and what it comes to. */
+export function FolioPaper({ booking, folio, t }: FolioPaperProps) {
+  const sums = folioSums(folio, {
+    department: ({ department }) => departmentText(department, t),
+    method: (posting) => postingText(posting, t),
+  });
+  return (
+    <div className={classes.paper}>
+      <p className={classes.notice}>{t("paper.noInvoice")}</p>
+      <StayFacts {...{ booking, folio, t }} />
+      <Postings folio={folio} sums={sums} t={t} />
+      <div className={classes.sums}>
+        <Summary title={t("paper.byDepartment")} lines={sums.byDepartment} />
+        <Summary title={t("paper.byMethod")} lines={sums.byMethod} />
+      </div>
+      <Balance sums={sums} t={t} />
+    </div>
+  );
+}
+
+function departmentText(department: string | null, t: PaperText): string {
+  if (department === ROOM_DEPARTMENT) return t("paper.roomDepartment");
+  const known = chargeDepartmentSchema.safeParse(department);
+  return known.success ? t(`department.${known.data}`) : (department ?? "");
+}
+
+function StayFacts({ booking, folio, t }: FolioPaperProps) {
+  const guest = booking.guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
+  const room = { number: booking.roomNumber, type: booking.roomTypeName };
+  const facts = [
+    { label: t("paper.folio"), value: folioName(folio, t) },
+    { label: t("paper.guest"), value: guest },
+    ...(booking.company ? [{ label: t("paper.company"), value: booking.company.name }] : []),
+    { label: t("paper.room"), value: t("paper.roomAndType", room) },
+    { label: t("paper.arrival"), value: formatDateShort(booking.checkInDate) },
+    { label: t("paper.departure"), value: formatDateShort(booking.checkOutDate) },
+    { label: t("paper.nights"), value: String(booking.nights) },
+    { label: t("paper.people"), value: String(booking.adults + booking.children) },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PostingsProps = { folio: Folio; sums: FolioSums; t: PaperText };
+
+function Postings({ folio: { postings }, sums, t }: PostingsProps) {
+  if (postings.length === 0) return <p>{t("paper.empty")}</p>;
+  return (
+    <table className={classes.postings}>
+      <thead>
+        <tr>
+          <th scope="col">{t("paper.date")}</th>
+          <th scope="col">{t("paper.description")}</th>
+          <th scope="col">{t("paper.department")}</th>
+          <th scope="col" data-align="end">
+            {t("paper.charge")}
+          </th>
+          <th scope="col" data-align="end">
+            {t("paper.payment")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {postings.map((posting) => (
+          <PostingLine
+            key={posting.id}
+            posting={posting}
+            reversed={postings.find(({ id }) => id === posting.reversesPostingId)}
+            t={t}
+          />
+        ))}
+        <tr className={classes.total}>
+          <th scope="row" colSpan={3}>
+            {t("paper.total")}
+          </th>
+          <Money amount={sums.charges} />
+          <Money amount={sums.payments} />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type PostingLineProps = { posting: Posting; reversed: Posting | undefined; t: PaperText };
+
+function PostingLine({ posting, reversed, t }: PostingLineProps) {
+  const isReversal = posting.reversesPostingId !== null;
+  const amount = isReversal ? -posting.amountCentimes : posting.amountCentimes;
+  const isCharge = posting.direction === "charge";
+  return (
+    <tr>
+      <td className={classes.date}>
+        <bdi dir="ltr">{formatDateShort(posting.businessDate)}</bdi>
+      </td>
+      <td className={classes.description}>
+        <Description {...{ posting, reversed, t }} />
+      </td>
+      <td>{departmentText(posting.department, t)}</td>
+      <Money amount={isCharge ? amount : undefined} />
+      <Money amount={isCharge ? undefined : amount} />
+    </tr>
+  );
+}
+
+/** A reversal says what it takes back and why; what was taken back stays, and says so. */
+function Description({ posting, reversed, t }: PostingLineProps) {
+  const description = postingText(reversed ?? posting, t);
+  const isReversal = posting.reversesPostingId !== null;
+  return (
+    <>
+      <bdi>{isReversal ? t("paper.reversal", { description }) : description}</bdi>
+      {posting.reversedByPostingId && <em> · {t("paper.reversed")}</em>}
+      {posting.reversalReason && (
+        <span className={classes.reason}>
+          {t("paper.because", { reason: posting.reversalReason })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Money({ amount }: { amount: number | undefined }) {
+  return (
+    <td data-align="end">{amount !== undefined && <bdi dir="ltr">{formatMoney(amount)}</bdi>}</td>
+  );
+}
+
+type SummaryProps = { title: string; lines: readonly { name: string; amount: number }[] };
+
+function Summary({ title, lines }: SummaryProps) {
+  if (lines.length === 0) return null;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {title}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, amount }) => (
+          <tr key={name}>
+            <td>
+              <bdi>{name}</bdi>
+            </td>
+            <Money amount={amount} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Balance({ sums: { charges, payments, balance }, t }: { sums: FolioSums; t: PaperText }) {
+  const state = balance > 0 ? "due" : balance < 0 ? "credit" : "settled";
+  return (
+    <dl className={classes.balance}>
+      <div>
+        <dt>{t("paper.charges")}</dt>
+        <dd>
+          <bdi dir="ltr">{formatMoney(charges)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("paper.payments")}</dt>
+        <dd>
+          <bdi dir="ltr">{formatMoney(payments)}</bdi>
+        </dd>
+      </div>
+      <div className={classes.final}>
+        <dt>
+          {t("paper.balance")} · {t(`paper.${state}`)}
+        </dt>
+        <dd>
+          <bdi dir="ltr">{formatMoney(balance)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+
+/** What a folio comes to, as it is said below its lines. */
+export type FolioSums = {
+  charges: number;
+  payments: number;
+  balance: number;
+  byDepartment: { name: string; amount: number }[];
+  byMethod: { name: string; amount: number }[];
+};
+
+/** Reversals count against what they took back; a department of nothing but reversed charges is none. */
+export function folioSums(
+  { postings }: Pick<Folio, "postings">,
+  named: { department: (posting: Posting) => string; method: (posting: Posting) => string },
+): FolioSums {
+  const charged = postings.filter(({ direction }) => direction === "charge");
+  const paid = postings.filter(({ direction }) => direction === "payment");
+  const charges = folioBalance({ postings: charged });
+  const payments = -folioBalance({ postings: paid });
+  return {
+    charges,
+    payments: payments === 0 ? 0 : payments,
+    balance: folioBalance({ postings }),
+    byDepartment: summed(charged, named.department, 1),
+    byMethod: summed(paid, named.method, -1),
+  };
+}
+
+function summed(postings: readonly Posting[], nameOf: (posting: Posting) => string, sign: 1 | -1) {
+  const sums = new Map<string, number>();
+  for (const posting of postings) {
+    const name = nameOf(posting);
+    sums.set(name, (sums.get(name) ?? 0) + sign * folioBalance({ postings: [posting] }));
+  }
+  return [...sums].map(([name, amount]) => ({ name, amount })).filter(({ amount }) => amount !== 0);
+}

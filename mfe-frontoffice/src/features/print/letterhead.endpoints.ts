@@ -1,0 +1,15 @@
+import { type Letterhead, letterheadSchema } from "@funduq/shared-types/contracts/letterhead";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readLetterhead: build.query<Letterhead, HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/letterhead`,
+      responseSchema: letterheadSchema,
+      providesTags: ["Hotel"],
+    }),
+  }),
+});
+
+export const { useReadLetterheadQuery } = endpoints;

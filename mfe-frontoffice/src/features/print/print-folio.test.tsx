@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { openDashboard } from "../../testing/open-dashboard.tsx";
+import { bookingIn, openPanel } from "../../testing/open-panel.tsx";
+
+beforeEach(async () => {
+  await import("./print-folio-dialog.tsx");
+  // jsdom has no printer.
+  window.print = vi.fn();
+  vi.spyOn(CSSStyleSheet.prototype, "replaceSync").mockImplementation(() => {});
+}, 60_000);
+
+function charged() {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "101");
+  const folioId = booking.folios[0]?.id;
+  const dinner = { description: "Dîner en terrasse", department: "Restaurant" };
+  hotel.charge(booking.id, { folioId, ...dinner, amountCentimes: 345_050 } as never);
+  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 45_050 } as never);
+  return hotel;
+}
+
+test("FOL-03 the folio is shown as it will stand on paper, and printed; it is no invoice", async () => {
+  const { user, dialog } = await openPanel("101", "folios", /^Folio Manager/, charged());
+  await user.click(dialog.getByRole("button", { name: "Print" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print the folio" }));
+  const paper = await preview.findByRole("article");
+  expect(paper.lang).toBe("fr");
+  const text = paper.textContent ?? "";
+  expect(text).toContain("Ce document n’est pas une facture.");
+  expect(text).toMatch(/NIF 000016001234567 · RC 16\/00-1234567 B 20/);
+  expect(text).toMatch(/Dîner en terrasse\s*Restaurant\s*3\.450,50\sDA/);
+  expect(text).toMatch(/Règlement – Espèces/);
+  expect(text).toMatch(/Solde · Solde à payer/);
+
+  await user.click(preview.getByRole("radio", { name: "العربية" }));
+  await preview.findByText("هذه الوثيقة ليست فاتورة.");
+  const turned = preview.getByRole("article");
+  expect([turned.lang, turned.dir]).toEqual(["ar", "rtl"]);
+  expect(document.documentElement.lang).toBe("en");
+  await user.click(preview.getByRole("button", { name: "Print" }));
+  await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+});
+
+test("the check-out leads to the paper, and its keys print rather than check out", async () => {
+  const hotel = charged();
+  const route = `/?booking=${bookingIn(hotel, "101").id}&panel=check-out`;
+  const { user } = await openDashboard({ hotel, route });
+  const dialog = await screen.findByRole("alertdialog", { name: /^Check out/ });
+  await user.click(within(dialog).getByRole("button", { name: "Print" }));
+  await screen.findByRole("dialog", { name: "Print the folio" });
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+  expect(bookingIn(hotel, "101").status).toBe("Checked-in");
+});
