@@ -78,3 +78,19 @@ it("asks before a reload throws away what was typed, and only then", async () =>
 function mayLeave(): boolean {
   return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
+
+it("dims what is below once, however many dialogs lie upon each other", async () => {
+  await renderWithStore(
+    <>
+      <Drawer opened onClose={() => {}} title="Stay">
+        Room 204
+      </Drawer>
+      <Dialog opened onClose={() => {}} title="Folios">
+        Guest
+      </Dialog>
+    </>,
+  );
+
+  const below = (name: string) => screen.getByRole("dialog", { name }).hasAttribute("data-below");
+  expect([below("Stay"), below("Folios")]).toEqual([true, false]);
+});

@@ -25,6 +25,7 @@ export const LayerContext = createContext<HTMLElement | null>(null);
 
 function change(now: readonly HTMLElement[]): void {
   open = now;
+  for (const layer of open) layer.toggleAttribute("data-below", layer !== open.at(-1));
   for (const listener of listeners) listener();
 }
 

@@ -74,11 +74,23 @@ it("BK-01 '1.5' adults are not 15: it stays as typed, counts as nothing and says
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("keeps a phone number left to right and to digits", async () => {
+it("keeps a phone number left to right, in the digits of the house", async () => {
   const { user } = await renderWithStore(<Phone />, { language: "ar" });
 
-  await user.type(screen.getByLabelText("Phone"), "+213 ٥٥٠a12");
+  await user.type(screen.getByLabelText("Phone"), "+213 ٥٥٠12");
 
   expect(screen.getByLabelText("Phone")).toHaveProperty("value", "+213 55012");
   expect(screen.getByLabelText("Phone").getAttribute("dir")).toBe("ltr");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("X-02 keeps letters in a phone number, and says that they are none", async () => {
+  const { user } = await renderWithStore(<Phone />);
+  const field = screen.getByLabelText("Phone");
+
+  await user.type(field, "0550 Nadia");
+
+  expect(field).toHaveProperty("value", "0550 Nadia");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("alert").textContent).toMatch(/^A phone number has digits/);
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatAmount } from "../../format/money.ts";
-import { latinDigits, parseMoney } from "../../format/parse-money.ts";
+import { hasTooManyDecimals, latinDigits, parseMoney } from "../../format/parse-money.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import classes from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
@@ -75,8 +75,14 @@ export function MoneyField({ value, onChange, onBlur, error, ...props }: MoneyFi
   const [typed, setTyped] = useState<string>();
   const unreadable = typed !== undefined && typed.trim() !== "" && parseMoney(typed) === undefined;
   const shown = typed ?? (value === null ? "" : formatAmount(value));
+  const why = t(hasTooManyDecimals(typed ?? "") ? "field.decimals" : "field.money");
+  const fault = error ? (
+    <>
+      {error} {unreadable && why}
+    </>
+  ) : undefined;
   return (
-    <Field {...props} error={error ?? (unreadable ? t("field.money") : undefined)}>
+    <Field {...props} error={fault ?? (unreadable ? why : undefined)}>
       {(control) => (
         <div className={classes.amount}>
           <input

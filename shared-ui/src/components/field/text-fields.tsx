@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { latinDigits } from "../../format/parse-money.ts";
+import { useUiText } from "../../i18n/ui-text.ts";
 import { Field, type FieldControl, type FieldProps, inputClass } from "./field.tsx";
 
 type TextFieldProps = FieldProps & {
@@ -60,10 +61,15 @@ export function TextArea({ onChange, rows = 3, ...props }: TextAreaProps) {
 
 type PhoneFieldProps = FieldProps & { value: string; onChange: (value: string) => void };
 
-/** A phone number as typed, left to right in every language; only what a number may hold. */
-export function PhoneField({ onChange, ...props }: PhoneFieldProps) {
+/**
+ * A phone number as typed, left to right in every language. What no number holds stays and is
+ * said: it may be a name in the wrong field, or a note that somebody needs.
+ */
+export function PhoneField({ onChange, error, ...props }: PhoneFieldProps) {
+  const t = useUiText();
+  const isPhone = /^[\d+() ./-]*$/u.test(props.value);
   return (
-    <Field {...props}>
+    <Field {...props} error={error ?? (isPhone ? undefined : t("field.phone"))}>
       {(control) => (
         <input
           {...inputProps(props, control)}
@@ -72,9 +78,7 @@ export function PhoneField({ onChange, ...props }: PhoneFieldProps) {
           dir="ltr"
           autoComplete="off"
           value={props.value}
-          onChange={(event) =>
-            onChange(latinDigits(event.target.value).replace(/[^\d+() -]/gu, ""))
-          }
+          onChange={(event) => onChange(latinDigits(event.target.value))}
         />
       )}
     </Field>

@@ -9,6 +9,7 @@ const named = [
   "Enter",
   "Escape",
   "Tab",
+  "Space",
   "Arrows",
   "Home",
   "End",

@@ -10,7 +10,8 @@ type ShortcutSheetProps = { onClose: () => void };
 /** What the keyboard can do right now (F1): the shortcuts of the screen, then those of everywhere. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const t = usePartsText();
-  const here = useShortcutList();
+  const here = useShortcutList().map(({ keys, label }) => ({ keys: [keys], label }));
+  const isSaid = here.some(({ keys }) => keys.includes("Ctrl+Enter"));
   return (
     <Dialog opened onClose={onClose} title={t("shortcuts.title")}>
       <Stack gap={4}>
@@ -18,12 +19,23 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
         <Table
           title={t("shortcuts.everywhere")}
           rows={[
-            { keys: "Tab", label: t("shortcuts.next") },
-            { keys: "Arrows", label: t("shortcuts.move") },
-            { keys: "Home", label: t("shortcuts.ends") },
-            { keys: "PageDown", label: t("shortcuts.pages") },
-            { keys: "Enter", label: t("shortcuts.open") },
-            { keys: "Escape", label: t("shortcuts.close") },
+            { keys: ["Tab"], label: t("shortcuts.next") },
+            { keys: ["Shift+Tab"], label: t("shortcuts.previous") },
+            { keys: ["Enter"], label: t("shortcuts.open") },
+            ...(isSaid ? [] : [{ keys: ["Ctrl+Enter"], label: t("shortcuts.main") }]),
+            { keys: ["Escape"], label: t("shortcuts.close") },
+          ]}
+        />
+        <Table
+          title={t("shortcuts.lists")}
+          rows={[
+            { keys: ["Arrows"], label: t("shortcuts.move") },
+            { keys: ["Home", "End"], label: t("shortcuts.ends") },
+            { keys: ["Ctrl+Home", "Ctrl+End"], label: t("shortcuts.corners") },
+            { keys: ["PageUp", "PageDown"], label: t("shortcuts.pages") },
+            { keys: ["Space"], label: t("shortcuts.select") },
+            { keys: ["Ctrl+KeyA"], label: t("shortcuts.all") },
+            { keys: ["F2"], label: t("shortcuts.into") },
           ]}
         />
       </Stack>
@@ -31,7 +43,7 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   );
 }
 
-type TableProps = { title: string; rows: readonly { keys: string; label: string }[] };
+type TableProps = { title: string; rows: readonly { keys: readonly string[]; label: string }[] };
 
 function Table({ title, rows }: TableProps) {
   return (
@@ -39,9 +51,11 @@ function Table({ title, rows }: TableProps) {
       <h3 className={classes.sheetHeading}>{title}</h3>
       <dl className={classes.sheet}>
         {rows.map(({ keys, label }) => (
-          <div key={keys}>
+          <div key={keys[0]}>
             <dt>
-              <Keys keys={keys} />
+              {keys.map((each) => (
+                <Keys key={each} keys={each} />
+              ))}
             </dt>
             <dd>{label}</dd>
           </div>
