@@ -9,7 +9,7 @@ const department: FunduqModule = {
   contract: 1,
   name: "mfe-frontoffice",
   version: __VERSION__,
-  views: ["dashboard"],
+  views: ["dashboard", "create-group", "group-playground"],
   register() {
     addTexts();
     registerCommands(frontOfficeCommands);

@@ -4,6 +4,7 @@ import { texts as booking } from "./ar/booking.ts";
 import { texts as change } from "./ar/change.ts";
 import { texts as dashboard } from "./ar/dashboard.ts";
 import { texts as folio } from "./ar/folio.ts";
+import { texts as groups } from "./ar/groups.ts";
 import { texts as police } from "./ar/police.ts";
 import { texts as print } from "./ar/print.ts";
 import { texts as search } from "./ar/search.ts";
@@ -16,6 +17,7 @@ export const texts: Texts = {
   ...change,
   ...dashboard,
   ...folio,
+  ...groups,
   ...police,
   ...print,
   ...search,

@@ -3,6 +3,7 @@ import { texts as booking } from "./en/booking.ts";
 import { texts as change } from "./en/change.ts";
 import { texts as dashboard } from "./en/dashboard.ts";
 import { texts as folio } from "./en/folio.ts";
+import { texts as groups } from "./en/groups.ts";
 import { texts as police } from "./en/police.ts";
 import { texts as print } from "./en/print.ts";
 import { texts as search } from "./en/search.ts";
@@ -15,6 +16,7 @@ export const texts = {
   ...change,
   ...dashboard,
   ...folio,
+  ...groups,
   ...police,
   ...print,
   ...search,

@@ -4,6 +4,7 @@ import { texts as booking } from "./fr/booking.ts";
 import { texts as change } from "./fr/change.ts";
 import { texts as dashboard } from "./fr/dashboard.ts";
 import { texts as folio } from "./fr/folio.ts";
+import { texts as groups } from "./fr/groups.ts";
 import { texts as police } from "./fr/police.ts";
 import { texts as print } from "./fr/print.ts";
 import { texts as search } from "./fr/search.ts";
@@ -16,6 +17,7 @@ export const texts: Texts = {
   ...change,
   ...dashboard,
   ...folio,
+  ...groups,
   ...police,
   ...print,
   ...search,

@@ -15,6 +15,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, HotelIcon, ReservedIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
 import { AvailabilityResults } from "../../features/availability/availability-results.tsx";
+import { GroupDesk, GroupsButton } from "../../features/group/group-desk.tsx";
 import { PoliceButton } from "../../features/police/police-button.tsx";
 import { DeskSearch } from "../../features/search/desk-search.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
@@ -68,6 +69,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
         {(day) => <Body hotelId={hotelId} day={day} url={url} isFetching={query.isFetching} />}
       </QueryView>
       {grid && <DashboardDialogs hotelId={hotelId} grid={grid} url={url} />}
+      {grid && <GroupDesk hotelId={hotelId} />}
     </Page>
   );
 }
@@ -104,6 +106,7 @@ function HeaderButtons({ ready, url }: { ready: boolean; url: DashboardUrl }) {
       <Button icon={ReservedIcon} disabled={!ready} onClick={url.openToday}>
         {t("today.open")}
       </Button>
+      <GroupsButton />
       <Button
         variant="primary"
         icon={AddIcon}

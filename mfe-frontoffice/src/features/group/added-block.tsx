@@ -1,0 +1,35 @@
+import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import type { CompanyId } from "@funduq/shared-types/values/ids";
+import { useCallback } from "react";
+import { BlockFields } from "./block-fields.tsx";
+import type { BlockDraft } from "./group-draft.ts";
+import type { GroupSource } from "./group-source.ts";
+import type { ContractForm } from "./use-contract.ts";
+
+type AddedBlockProps = {
+  block: BlockDraft;
+  form: ContractForm;
+  source: GroupSource;
+  companyId: CompanyId | null;
+};
+
+/** A block that comes to the contract; its type was chosen when it was added. */
+export function AddedBlock({ block, form, source, companyId }: AddedBlockProps) {
+  const { key } = block;
+  const { keepOffers } = form;
+  const handleOffers = useCallback(
+    (offers: readonly RateOffer[]) => keepOffers(key, offers),
+    [key, keepOffers],
+  );
+  return (
+    <BlockFields
+      {...{ block, source, companyId }}
+      place={form.kept.length + form.added.indexOf(block) + 1}
+      tried={form.tried}
+      roomTypes={source.roomTypes.filter(({ id }) => id === block.roomTypeId)}
+      onChange={(change) => form.changeAdded(key, change)}
+      onOffers={handleOffers}
+      onRemove={() => form.dropAdded(key)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
+import type { Group, GroupBlock } from "@funduq/shared-types/contracts/group";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Checkbox, ErrorCard, Select } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { skipToken } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useListAssignableRoomsQuery } from "./group.endpoints.ts";
+import type { AssignmentDraft } from "./use-assignment.ts";
+
+type AssignableRoomsProps = {
+  hotelId: HotelId;
+  group: Group;
+  block: GroupBlock;
+  draft: AssignmentDraft;
+  update: (patch: Partial<AssignmentDraft>) => void;
+};
+
+/** The free rooms of the block's type; those of others when they are asked for (GRP-04). */
+export function AssignableRooms({ hotelId, group, block, draft, update }: AssignableRoomsProps) {
+  const t = useText("frontoffice");
+  const [allTypes, setAllTypes] = useState(false);
+  const { checkInDate: checkIn, checkOutDate: checkOut, roomId } = draft;
+  const ref = { hotelId, groupId: group.id, blockId: block.id };
+  const query = useListAssignableRoomsQuery(
+    checkIn && checkOut && checkIn < checkOut ? { ...ref, checkIn, checkOut } : skipToken,
+  );
+  if (query.isError && !query.currentData)
+    return <ErrorCard failure={query.error} onRetry={() => void query.refetch()} />;
+  const free = query.currentData?.rooms ?? [];
+  const rooms = free.filter((room) => allTypes || room.roomTypeId === block.roomTypeId);
+  return (
+    <>
+      <Select
+        label={t("booking.room")}
+        required
+        placeholder={query.isFetching ? t("loading") : t("booking.roomPlaceholder")}
+        value={rooms.some(({ id }) => id === roomId) ? (roomId ?? "") : ""}
+        onChange={(wanted) => update({ roomId: wanted })}
+        options={rooms.map((room) => ({ value: room.id, label: optionOf(room, t) }))}
+        hint={
+          query.currentData &&
+          (rooms.length > 0
+            ? t("booking.roomsFree", { count: rooms.length })
+            : t("booking.noRoomFree"))
+        }
+      />
+      <Checkbox
+        label={t("group.showOtherTypes")}
+        checked={allTypes}
+        onChange={(wanted) => {
+          setAllTypes(wanted);
+          update({ roomId: undefined });
+        }}
+      />
+    </>
+  );
+}
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+
+function optionOf({ number, roomTypeName, housekeepingStatus, occupiedNow }: FreeRoom, t: Say) {
+  return t("booking.roomOption", {
+    number,
+    type: roomTypeName,
+    status: t(occupiedNow ? "booking.guestStillIn" : `housekeeping.${housekeepingStatus}`),
+  });
+}

@@ -1,0 +1,99 @@
+import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import { atLeastOne } from "@funduq/shared-types/rules/group";
+import type { CompanyId } from "@funduq/shared-types/values/ids";
+import { Button, NumberField, Select } from "@funduq/shared-ui";
+import { DateRangeField } from "@funduq/shared-ui/dates";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DeleteIcon } from "@funduq/shared-ui/icons";
+import { BlockRate, isPersons } from "./block-rate.tsx";
+import type { BlockDraft } from "./group-draft.ts";
+import classes from "./group-form.module.css";
+import type { GroupSource } from "./group-source.ts";
+
+const MOST_PERSONS = 13;
+
+type BlockFieldsProps = {
+  block: BlockDraft;
+  /** Its place in the form, from 1. */
+  place: number;
+  companyId: CompanyId | null;
+  source: GroupSource;
+  /** Whether empty fields are pointed out. */
+  tried: boolean;
+  /** Types that it can be of. */
+  roomTypes?: GroupSource["roomTypes"];
+  onChange: (change: Partial<BlockDraft>) => void;
+  onOffers: (offers: readonly RateOffer[]) => void;
+  /** At least one block stays. */
+  onRemove: (() => void) | undefined;
+};
+
+/** Rooms of one type for some nights at a rate. */
+export function BlockFields(props: BlockFieldsProps) {
+  const { block, place, companyId, source, tried, onChange, onRemove } = props;
+  const { roomTypes = source.roomTypes } = props;
+  const t = useText("frontoffice");
+  const missing = (isEmpty: boolean) => (tried && isEmpty ? t("group.fieldMissing") : undefined);
+  return (
+    <fieldset className={classes.block}>
+      <legend>{t("group.block", { place })}</legend>
+      <div className={classes.fields}>
+        <div className={classes.wide}>
+          <Select
+            label={t("group.roomType")}
+            required
+            placeholder={t("group.chooseType")}
+            value={block.roomTypeId ?? ""}
+            onChange={(roomTypeId) => onChange({ roomTypeId, ratePlan: null })}
+            options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
+            error={missing(!block.roomTypeId)}
+          />
+        </div>
+        <NumberField
+          label={t("group.quantity")}
+          required
+          min={1}
+          max={500}
+          value={block.quantity}
+          onChange={(quantity) => onChange({ quantity })}
+          onBlur={() => onChange({ quantity: block.quantity && atLeastOne(block.quantity) })}
+          error={missing(!block.quantity)}
+        />
+        <NumberField
+          label={t("group.persons")}
+          required
+          min={1}
+          max={MOST_PERSONS}
+          value={block.persons}
+          onChange={(persons) => onChange({ persons })}
+          error={missing(!isPersons(block.persons))}
+        />
+        <div className={classes.wide}>
+          <DateRangeField
+            label={t("group.nights")}
+            fromLabel={t("booking.checkIn")}
+            toLabel={t("booking.checkOut")}
+            required
+            min={source.businessDate}
+            value={{ from: block.checkInDate, to: block.checkOutDate }}
+            onChange={({ from: checkInDate, to: checkOutDate }) =>
+              onChange({ checkInDate, checkOutDate })
+            }
+            fromError={missing(!block.checkInDate)}
+            toError={missing(!block.checkOutDate)}
+          />
+        </div>
+        <div className={classes.wide}>
+          <BlockRate {...{ block, companyId, source, tried, onChange }} onOffers={props.onOffers} />
+        </div>
+      </div>
+      {onRemove && (
+        <div className={classes.remove}>
+          <Button variant="quiet" icon={DeleteIcon} onClick={onRemove}>
+            {t("group.removeBlock", { place })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import { nightCount, stayTotal } from "@funduq/shared-types/rules/stay";
+import type { CompanyId } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
+import { Amount, ErrorCard, Select } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useEffect } from "react";
+import { rateLabel } from "../rate/rate-label.ts";
+import { type BlockDraft, offerOf } from "./group-draft.ts";
+import classes from "./group-form.module.css";
+import type { GroupSource } from "./group-source.ts";
+
+const MOST_PERSONS = 13;
+
+type BlockRateProps = {
+  block: BlockDraft;
+  companyId: CompanyId | null;
+  source: GroupSource;
+  tried: boolean;
+  onChange: (change: Partial<BlockDraft>) => void;
+  /** The form holds the block against them when it is saved. */
+  onOffers: (offers: readonly RateOffer[]) => void;
+};
+
+/** The rates of the type for so many persons, the company's among them, and what the block comes to. */
+export function BlockRate({ block, companyId, source, tried, onChange, onOffers }: BlockRateProps) {
+  const t = useText("frontoffice");
+  const { roomTypeId, persons } = block;
+  const { offers, failure, retry } = source.useOffers(
+    roomTypeId && isPersons(persons) ? { roomTypeId, guests: persons, companyId } : null,
+  );
+  useEffect(() => onOffers(offers), [offers, onOffers]);
+  const type = source.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? "";
+  const offer = offerOf(block, offers);
+  if (failure && offers.length === 0)
+    return <ErrorCard failure={failure} onRetry={() => retry?.()} />;
+  return (
+    <Select
+      label={t("booking.rate")}
+      required
+      disabled={!roomTypeId}
+      placeholder={t(roomTypeId ? "booking.ratePlaceholder" : "group.rateAfterType")}
+      value={offer?.plan ?? ""}
+      onChange={(ratePlan) => onChange({ ratePlan })}
+      options={offers
+        .filter(({ rateCentimes }) => rateCentimes > 0)
+        .map(({ plan, rateCentimes }) => ({
+          value: plan,
+          label: t("booking.rateLine", {
+            plan: rateLabel(plan, type, t),
+            amount: formatMoney(rateCentimes),
+          }),
+        }))}
+      error={tried && !offer ? t("group.fieldMissing") : undefined}
+      hint={offer && <BlockTotal block={block} offer={offer} />}
+    />
+  );
+}
+
+/** Rooms × nights × rate. */
+function BlockTotal({ block, offer }: { block: BlockDraft; offer: RateOffer }) {
+  const t = useText("frontoffice");
+  const nights = nightCount(block.checkInDate ?? "", block.checkOutDate ?? "");
+  const rooms = block.quantity ?? 0;
+  if (nights === 0 || rooms < 1) return null;
+  return (
+    <span className={classes.total}>
+      {t("group.blockTotal")}{" "}
+      <Amount strong value={stayTotal(centimes(offer.rateCentimes * rooms), nights)} />
+    </span>
+  );
+}
+
+export function isPersons(persons: number | null): persons is number {
+  return persons !== null && persons >= 1 && persons <= MOST_PERSONS;
+}

@@ -1,0 +1,108 @@
+import type { Group } from "@funduq/shared-types/contracts/group";
+import { addableTypes } from "@funduq/shared-types/rules/group";
+import { refused } from "@funduq/shared-types/rules/verdict";
+import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import { Button, notify, QueryView, Select } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useHotel } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useReadAvailabilityDaysQuery } from "../availability/availability.endpoints.ts";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { AddedBlock } from "./added-block.tsx";
+import classes from "./group-form.module.css";
+import type { GroupSource } from "./group-source.ts";
+import { KeptBlock } from "./kept-block.tsx";
+import { type ContractForm, useContract } from "./use-contract.ts";
+import { useHotelCompanies, useHotelOffers } from "./use-offers.ts";
+
+type EditBlocksDialogProps = { hotelId: HotelId; group: Group; onClose: () => void };
+
+/** Changes a group's contract (GRP-05); the rooms are asked for again when it is saved. */
+export function EditBlocksDialog({ hotelId, group, onClose }: EditBlocksDialogProps) {
+  const t = useText("frontoffice");
+  const businessDate = useHotel()?.businessDate ?? group.checkInDate;
+  const house = useReadAvailabilityDaysQuery({ hotelId, from: businessDate, to: businessDate });
+  const form = useContract({ hotelId, group, businessDate }, () => {
+    notify.success(t("group.changed", { name: group.name }));
+    onClose();
+  });
+  const { isSaving, failure, fault } = form;
+  return (
+    <FormDialog
+      size="medium"
+      title={t("group.editTitle", { name: group.name })}
+      confirmLabel={t("group.saveBlocks")}
+      failedText={t("group.editFailed")}
+      onSubmit={form.save}
+      {...{ failure, isSaving, onClose }}
+    >
+      {form.kept.map((block) => (
+        <KeptBlock key={block.id} {...{ block, form, businessDate }} />
+      ))}
+      <QueryView query={house}>
+        {({ roomTypes }) => <AddedBlocks {...{ group, form, roomTypes }} day={businessDate} />}
+      </QueryView>
+      {fault && (
+        <p role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+type AddedBlocksProps = {
+  group: Group;
+  form: ContractForm;
+  roomTypes: GroupSource["roomTypes"];
+  day: GroupSource["businessDate"];
+};
+
+/** Types that the contract does not have yet, each once. */
+function AddedBlocks({ group, form, roomTypes, day }: AddedBlocksProps) {
+  const source: GroupSource = {
+    businessDate: day,
+    roomTypes,
+    useCompanies: useHotelCompanies,
+    useOffers: useHotelOffers,
+    save: () => undefined,
+    isSaving: form.isSaving,
+    failure: form.failure,
+  };
+  return (
+    <>
+      {form.added.map((block) => (
+        <AddedBlock
+          key={block.key}
+          {...{ block, form, source }}
+          companyId={group.company?.id ?? null}
+        />
+      ))}
+      <AddType roomTypes={roomTypes} form={form} />
+    </>
+  );
+}
+
+type AddTypeProps = Pick<AddedBlocksProps, "roomTypes" | "form">;
+
+function AddType({ roomTypes, form }: AddTypeProps) {
+  const t = useText("frontoffice");
+  const taken = [...form.kept, ...form.added].flatMap(({ roomTypeId }) =>
+    roomTypeId ? [{ roomTypeId }] : [],
+  );
+  const left = addableTypes(roomTypes, taken);
+  const [wanted, setWanted] = useState<RoomTypeId>();
+  const chosen = left.find(({ id }) => id === wanted) ?? left[0];
+  if (!chosen) return <p role="status">{errorText(refused("group.all-types-added"))}</p>;
+  return (
+    <div className={classes.addType}>
+      <Select
+        label={t("group.addType")}
+        value={chosen.id}
+        onChange={setWanted}
+        options={left.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Button onClick={() => form.add(chosen.id)}>{t("group.addBlock")}</Button>
+    </div>
+  );
+}

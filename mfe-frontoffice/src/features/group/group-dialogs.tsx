@@ -1,0 +1,31 @@
+import type { Group } from "@funduq/shared-types/contracts/group";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { useMay } from "@funduq/shared-ui/state";
+import { AssignRoomDialog } from "./assign-room-dialog.tsx";
+import { CancelGroupDialog } from "./cancel-group-dialog.tsx";
+import { EditBlocksDialog } from "./edit-blocks-dialog.tsx";
+import { ImportListDialog } from "./import-list-dialog.tsx";
+import type { GroupUrl } from "./use-group-url.ts";
+
+type GroupDialogsProps = { hotelId: HotelId; group: Group; url: GroupUrl };
+
+/** What the address says is done to a group. */
+export function GroupDialogs({ hotelId, group, url }: GroupDialogsProps) {
+  const mayEdit = useMay("groups.write");
+  const shared = { hotelId, group, onClose: url.endTask };
+  if (group.status !== "Confirmed") return null;
+  if (url.task === "import") return <ImportListDialog {...shared} />;
+  if (url.task === "assign") return <Assignment {...{ hotelId, group, url }} />;
+  if (!mayEdit) return null;
+  if (url.task === "edit") return <EditBlocksDialog {...shared} />;
+  return url.task === "cancel" ? <CancelGroupDialog {...shared} /> : null;
+}
+
+function Assignment({ hotelId, group, url }: GroupDialogsProps) {
+  const block = group.blocks.find(({ id }) => id === url.blockId);
+  const entry = block?.entries.find(({ id }) => id === url.entryId);
+  // Whoever has a room by now is managed, not assigned.
+  if (!block || (url.entryId && entry?.booking !== null)) return null;
+  const shared = { hotelId, group, block, entry, onClose: url.endTask };
+  return <AssignRoomDialog key={entry?.id ?? block.id} {...shared} />;
+}

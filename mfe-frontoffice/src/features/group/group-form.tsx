@@ -1,0 +1,189 @@
+import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import {
+  Badge,
+  Button,
+  DraftNotice,
+  Name,
+  SearchField,
+  TextField,
+  useShortcut,
+} from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { AddIcon } from "@funduq/shared-ui/icons";
+import type { DraftForm } from "@funduq/shared-ui/state";
+import { type FormEvent, useCallback, useState } from "react";
+import { CallFailure } from "../failure/call-failure.tsx";
+import { BlockFields } from "./block-fields.tsx";
+import {
+  type BlockDraft,
+  draftVerdict,
+  type GroupDraft,
+  groupRequest,
+  withBlock,
+} from "./group-draft.ts";
+import classes from "./group-form.module.css";
+import type { GroupSource } from "./group-source.ts";
+import { useKnownOffers } from "./use-known-offers.ts";
+
+/** Suggestions begin after more than two characters here (GRP-06). */
+const MIN_LETTERS = 3;
+const MOST_BLOCKS = 50;
+
+type GroupFormProps = {
+  form: DraftForm<GroupDraft>;
+  source: GroupSource;
+  saveLabel: string;
+};
+
+/** The form of a group booking (GRP-01): who, and blocks of rooms. What was typed outlives a failed call. */
+export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
+  const t = useText("frontoffice");
+  const { draft, update } = form;
+  const [tried, setTried] = useState(false);
+  const { offersOf, keepOffers } = useKnownOffers();
+  const verdict = draftVerdict(draft, offersOf, source.businessDate);
+  const fault = tried && !verdict.allowed ? errorText(verdict) : undefined;
+
+  function handleSubmit(event?: FormEvent) {
+    event?.preventDefault();
+    setTried(true);
+    const request = groupRequest(draft, offersOf);
+    if (verdict.allowed && request) source.save(request);
+  }
+
+  useShortcut({
+    keys: "Ctrl+Enter",
+    label: saveLabel,
+    onPress: () => handleSubmit(),
+    disabled: source.isSaving,
+  });
+
+  return (
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
+      <DraftNotice form={form} />
+      <WhoFields {...{ draft, update, source }} fault={nameFault(tried, draft, t)} />
+      <Blocks {...{ draft, update, source, tried, keepOffers }} />
+      <footer className={classes.footer}>
+        {fault && (
+          <p role="alert" className={classes.fault}>
+            {fault}
+          </p>
+        )}
+        <CallFailure failure={source.failure} sentence={t("group.saveFailed")} />
+        <Button
+          type="submit"
+          variant="primary"
+          saving={source.isSaving}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {saveLabel}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+
+function nameFault(tried: boolean, { name, company }: GroupDraft, t: Say): string | undefined {
+  return tried && name.trim() === "" && !company ? t("group.nameMissing") : undefined;
+}
+
+type WhoFieldsProps = Pick<DraftForm<GroupDraft>, "draft" | "update"> & {
+  source: GroupSource;
+  fault: string | undefined;
+};
+
+/** A company, a name, or both; and whom to call. */
+function WhoFields({ draft, update, source, fault }: WhoFieldsProps) {
+  const t = useText("frontoffice");
+  const [query, setQuery] = useState("");
+  const { companies, isLoading } = source.useCompanies(query);
+  return (
+    <div className={classes.fields}>
+      <div className={classes.wide}>
+        <SearchField
+          label={t("booking.company")}
+          value={draft.companyText}
+          onChange={(companyText) => update({ companyText, company: null })}
+          onSearch={setQuery}
+          minLength={MIN_LETTERS}
+          suggestions={query ? companies : []}
+          isLoading={isLoading}
+          itemKey={({ id }) => id}
+          renderItem={({ name }) => <Name>{name}</Name>}
+          onPick={({ id, name }) => update({ company: { id, name }, companyText: name })}
+          hint={draft.company && <Badge tone="info">{t("booking.companyChosen")}</Badge>}
+          error={
+            !draft.company && draft.companyText.trim() !== "" && fault
+              ? t("fault.companyNotChosen")
+              : undefined
+          }
+        />
+      </div>
+      <div className={classes.wide}>
+        <TextField
+          label={t("group.name")}
+          value={draft.name}
+          onChange={(name) => update({ name })}
+          hint={draft.company && t("group.nameOfCompany")}
+          error={fault}
+        />
+      </div>
+      <div className={classes.wide}>
+        <TextField
+          label={t("group.contact")}
+          value={draft.contactPerson}
+          onChange={(contactPerson) => update({ contactPerson })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type BlocksProps = Pick<DraftForm<GroupDraft>, "draft" | "update"> & {
+  source: GroupSource;
+  tried: boolean;
+  keepOffers: (key: number, offers: readonly RateOffer[]) => void;
+};
+
+function Blocks({ draft, update, source, tried, keepOffers }: BlocksProps) {
+  const t = useText("frontoffice");
+  const { blocks, company } = draft;
+  const change = (key: number, more: Partial<BlockDraft>) =>
+    update({ blocks: blocks.map((block) => (block.key === key ? { ...block, ...more } : block)) });
+  const remove = (key: number) => update({ blocks: blocks.filter((block) => block.key !== key) });
+  return (
+    <section aria-label={t("group.blocks")} className={classes.blocks}>
+      {blocks.map((block, index) => (
+        <OneBlock
+          key={block.key}
+          {...{ block, source, tried, keepOffers }}
+          place={index + 1}
+          companyId={company?.id ?? null}
+          onChange={(more) => change(block.key, more)}
+          onRemove={blocks.length > 1 ? () => remove(block.key) : undefined}
+        />
+      ))}
+      <Button
+        icon={AddIcon}
+        disabled={blocks.length >= MOST_BLOCKS}
+        onClick={() => update({ blocks: withBlock(blocks, source.businessDate) })}
+      >
+        {t("group.addBlock")}
+      </Button>
+    </section>
+  );
+}
+
+type OneBlockProps = Omit<Parameters<typeof BlockFields>[0], "onOffers"> &
+  Pick<BlocksProps, "keepOffers">;
+
+function OneBlock({ keepOffers, ...props }: OneBlockProps) {
+  const { key } = props.block;
+  const handleOffers = useCallback(
+    (offers: readonly RateOffer[]) => keepOffers(key, offers),
+    [key, keepOffers],
+  );
+  return <BlockFields {...props} onOffers={handleOffers} />;
+}

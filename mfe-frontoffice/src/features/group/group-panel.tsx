@@ -1,0 +1,115 @@
+import type { Group } from "@funduq/shared-types/contracts/group";
+import type { GroupId, HotelId } from "@funduq/shared-types/values/ids";
+import { Button, IconButton, Name, QueryView, Skeleton, StatusBadge } from "@funduq/shared-ui";
+import { formatDay } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import {
+  CancelledIcon,
+  CloseIcon,
+  EditIcon,
+  ExpandIcon,
+  GroupIcon,
+  NoteIcon,
+} from "@funduq/shared-ui/icons";
+import { useMay } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { StayDates } from "../stay/stay-dates.tsx";
+import { useReadGroupQuery } from "./group.endpoints.ts";
+import { GroupBlockList } from "./group-block-list.tsx";
+import { GroupDialogs } from "./group-dialogs.tsx";
+import classes from "./group-panel.module.css";
+import type { GroupUrl } from "./use-group-url.ts";
+
+type GroupPanelProps = { hotelId: HotelId; groupId: GroupId; url: GroupUrl };
+
+/** A group beside the rooms (GRP-03): its blocks and its rooming list. Collapsed it leaves the rooms free. */
+export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
+  const t = useText("frontoffice");
+  const [collapsed, setCollapsed] = useState(false);
+  const query = useReadGroupQuery({ hotelId, groupId });
+  const group = query.data;
+  return (
+    <aside
+      aria-label={t("group.panel")}
+      className={classes.panel}
+      data-collapsed={collapsed || undefined}
+    >
+      <header className={classes.head}>
+        <Button
+          variant="quiet"
+          icon={collapsed ? GroupIcon : ExpandIcon}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+        >
+          <Name>{group?.name ?? t("loading")}</Name>
+        </Button>
+        <IconButton icon={CloseIcon} label={t("group.close")} onClick={url.close} />
+      </header>
+      {!collapsed && (
+        <div className={classes.body}>
+          <QueryView
+            query={query}
+            skeleton={<Skeleton rows={8} />}
+            errorMessage={t("group.loadFailed")}
+          >
+            {(found) => <GroupDetails group={found} url={url} />}
+          </QueryView>
+        </div>
+      )}
+      {group && <GroupDialogs {...{ hotelId, group, url }} />}
+    </aside>
+  );
+}
+
+function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
+  const t = useText("frontoffice");
+  const { company, contactPerson, status, assigned, rooms } = group;
+  return (
+    <>
+      <div className={classes.facts}>
+        <p>
+          <StatusBadge status={status} />{" "}
+          <StayDates from={group.checkInDate} to={group.checkOutDate} format={formatDay} />
+        </p>
+        {company && company.name !== group.name && (
+          <p>
+            {t("booking.company")}: <Name>{company.name}</Name>
+          </p>
+        )}
+        {contactPerson && (
+          <p>
+            {t("group.contact")}: <Name>{contactPerson}</Name>
+          </p>
+        )}
+        <p>{t("group.assigned", { assigned, rooms })}</p>
+      </div>
+      {status === "Confirmed" && <GroupActions url={url} />}
+      <h2 className={classes.listHead}>{t("group.roomingList")}</h2>
+      {group.blocks.map((block) => (
+        <GroupBlockList key={block.id} {...{ group, block, url }} />
+      ))}
+    </>
+  );
+}
+
+function GroupActions({ url }: { url: GroupUrl }) {
+  const t = useText("frontoffice");
+  const mayEdit = useMay("groups.write");
+  return (
+    <div className={classes.actions}>
+      {mayEdit && (
+        <Button icon={EditIcon} onClick={() => url.start("edit")}>
+          {t("group.editBlocks")}
+        </Button>
+      )}
+      <Button icon={NoteIcon} onClick={() => url.start("import")}>
+        {t("group.importList")}
+      </Button>
+      {mayEdit && (
+        <Button variant="quiet" icon={CancelledIcon} onClick={() => url.start("cancel")}>
+          {t("group.cancel")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CreateGroup } from "@funduq/shared-types/contracts/group";
+import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { CompanyId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import type { ApiFailure } from "@funduq/shared-ui/state";
+
+export type SuggestedCompany = { id: CompanyId; name: string };
+export type RateQuestion = { roomTypeId: RoomTypeId; guests: number; companyId: CompanyId | null };
+export type Offers = { offers: readonly RateOffer[]; failure?: unknown; retry?: () => void };
+
+/**
+ * Where the group form has its facts from, and where it saves: a hotel, or the sample data of the
+ * playground (GRP-07). Its hooks are called on every drawing, so a form keeps one source.
+ */
+export type GroupSource = {
+  businessDate: CalendarDate;
+  roomTypes: readonly { id: RoomTypeId; name: string }[];
+  useCompanies: (query: string) => { companies: readonly SuggestedCompany[]; isLoading: boolean };
+  useOffers: (question: RateQuestion | null) => Offers;
+  save: (request: CreateGroup) => void;
+  isSaving: boolean;
+  failure: ApiFailure | undefined;
+};

@@ -1,0 +1,123 @@
+import { type FreeRoomList, freeRoomListSchema } from "@funduq/shared-types/contracts/availability";
+import { type CompanyList, companyListSchema } from "@funduq/shared-types/contracts/company";
+import {
+  type AssignRoom,
+  type CreateGroup,
+  type EditBlocks,
+  type Group,
+  type GroupList,
+  type GroupRef,
+  groupListSchema,
+  groupSchema,
+  type ImportedRooming,
+  type ImportRooming,
+  importedRoomingSchema,
+} from "@funduq/shared-types/contracts/group";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+import { staleAfter } from "../booking/booking.endpoints.ts";
+
+/** Suggestions in the group form (GRP-06). */
+const SUGGESTED = 10;
+
+type BlockRef = GroupRef & { blockId: string };
+type RoomsAsked = BlockRef & { checkIn: CalendarDate; checkOut: CalendarDate };
+
+const groupsUrl = (hotelId: HotelId) => `hotels/${hotelId}/groups`;
+const groupUrl = ({ hotelId, groupId }: GroupRef) => `${groupsUrl(hotelId)}/${groupId}`;
+const blockUrl = ({ blockId, ...ref }: BlockRef) => `${groupUrl(ref)}/blocks/${blockId}`;
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listGroups: build.query<GroupList, HotelId>({
+      query: groupsUrl,
+      responseSchema: groupListSchema,
+      providesTags: ["Booking"],
+    }),
+    readGroup: build.query<Group, GroupRef>({
+      query: groupUrl,
+      responseSchema: groupSchema,
+      providesTags: ["Booking"],
+    }),
+    suggestGroupCompanies: build.query<CompanyList, { hotelId: HotelId; query: string }>({
+      query: ({ hotelId, query }) => ({
+        url: `hotels/${hotelId}/companies`,
+        params: { query, limit: SUGGESTED },
+      }),
+      responseSchema: companyListSchema,
+      providesTags: ["Company"],
+    }),
+    listAssignableRooms: build.query<FreeRoomList, RoomsAsked>({
+      query: ({ checkIn, checkOut, ...ref }) => ({
+        url: `${blockUrl(ref)}/free-rooms`,
+        params: { checkIn, checkOut },
+      }),
+      responseSchema: freeRoomListSchema,
+      providesTags: ["Availability", "Room", "Booking"],
+    }),
+    createGroup: build.mutation<Group, { hotelId: HotelId; group: CreateGroup }>({
+      query: ({ hotelId, group }) => ({ url: groupsUrl(hotelId), method: "POST", body: group }),
+      responseSchema: groupSchema,
+      invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking", "Availability"]),
+    }),
+    editBlocks: build.mutation<Group, GroupRef & EditBlocks>({
+      query: ({ version, blocks, ...ref }) => ({
+        url: `${groupUrl(ref)}/blocks`,
+        method: "PUT",
+        body: { version, blocks },
+      }),
+      responseSchema: groupSchema,
+      invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking", "Availability"]),
+    }),
+    cancelGroup: build.mutation<Group, GroupRef & { version: number }>({
+      query: ({ version, ...ref }) => ({
+        url: `${groupUrl(ref)}/cancel`,
+        method: "POST",
+        body: { version },
+      }),
+      responseSchema: groupSchema,
+      invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking", "Availability"]),
+    }),
+    assignRoom: build.mutation<Group, BlockRef & { assignment: AssignRoom }>({
+      query: ({ assignment, ...ref }) => ({
+        url: `${blockUrl(ref)}/assign`,
+        method: "POST",
+        body: assignment,
+      }),
+      responseSchema: groupSchema,
+      invalidatesTags: (_group, failure) =>
+        staleAfter(failure, ["Booking", "Room", "Availability", "Guest"]),
+    }),
+    importRooming: build.mutation<ImportedRooming, GroupRef & ImportRooming>({
+      query: ({ rows, ...ref }) => ({
+        url: `${groupUrl(ref)}/rooming-list`,
+        method: "POST",
+        body: { rows },
+      }),
+      responseSchema: importedRoomingSchema,
+      invalidatesTags: (_answer, failure) => staleAfter(failure, ["Booking"]),
+    }),
+    removeEntry: build.mutation<Group, GroupRef & { entryId: string }>({
+      query: ({ entryId, ...ref }) => ({
+        url: `${groupUrl(ref)}/rooming-list/${entryId}`,
+        method: "DELETE",
+      }),
+      responseSchema: groupSchema,
+      invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking"]),
+    }),
+  }),
+});
+
+export const {
+  useListGroupsQuery,
+  useReadGroupQuery,
+  useSuggestGroupCompaniesQuery,
+  useListAssignableRoomsQuery,
+  useCreateGroupMutation,
+  useEditBlocksMutation,
+  useCancelGroupMutation,
+  useAssignRoomMutation,
+  useImportRoomingMutation,
+  useRemoveEntryMutation,
+} = endpoints;

@@ -1,0 +1,79 @@
+import type { GroupSummary } from "@funduq/shared-types/contracts/group";
+import { viewPath } from "@funduq/shared-types/rules/views";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Button, Drawer, EmptyState, Name, QueryView, Skeleton } from "@funduq/shared-ui";
+import { formatDay } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon, GroupIcon } from "@funduq/shared-ui/icons";
+import { useNavigate } from "@funduq/shared-ui/router";
+import { useMay } from "@funduq/shared-ui/state";
+import { StayDates } from "../stay/stay-dates.tsx";
+import { useListGroupsQuery } from "./group.endpoints.ts";
+import classes from "./group-panel.module.css";
+import type { GroupUrl } from "./use-group-url.ts";
+
+type GroupsDrawerProps = { hotelId: HotelId; url: GroupUrl };
+
+/** The groups in the house and to come, the next arrival first. */
+export function GroupsDrawer({ hotelId, url }: GroupsDrawerProps) {
+  const t = useText("frontoffice");
+  const query = useListGroupsQuery(hotelId);
+  return (
+    <Drawer
+      opened
+      title={t("group.open")}
+      onClose={url.closeList}
+      footer={<NewGroupButton hotelId={hotelId} />}
+    >
+      <QueryView
+        query={query}
+        skeleton={<Skeleton rows={6} />}
+        errorMessage={t("group.listFailed")}
+        isEmpty={({ groups }) => groups.length === 0}
+        empty={<EmptyState icon={GroupIcon} message={t("group.none")} />}
+      >
+        {({ groups }) => (
+          <ul className={classes.list}>
+            {groups.map((group) => (
+              <li key={group.id}>
+                <GroupLine group={group} onOpen={() => url.open(group.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void }) {
+  const t = useText("frontoffice");
+  const { name, checkInDate, checkOutDate, assigned, rooms } = group;
+  return (
+    <button type="button" className={classes.line} onClick={onOpen}>
+      <strong>
+        <Name>{name}</Name>
+      </strong>
+      <span>
+        <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
+      </span>
+      <span>{t("group.assigned", { assigned, rooms })}</span>
+    </button>
+  );
+}
+
+/** For whoever may book groups. */
+function NewGroupButton({ hotelId }: { hotelId: HotelId }) {
+  const t = useText("frontoffice");
+  const navigate = useNavigate();
+  if (!useMay("groups.write")) return null;
+  return (
+    <Button
+      variant="primary"
+      icon={AddIcon}
+      onClick={() => void navigate(viewPath("create-group", hotelId))}
+    >
+      {t("group.new")}
+    </Button>
+  );
+}

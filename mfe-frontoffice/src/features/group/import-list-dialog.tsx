@@ -1,0 +1,130 @@
+import {
+  type Group,
+  type ImportedRooming,
+  MAX_ROOMING_ROWS,
+} from "@funduq/shared-types/contracts/group";
+import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Badge, Button, Dialog, Name, TextArea } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { useImportRoomingMutation } from "./group.endpoints.ts";
+import classes from "./group-panel.module.css";
+
+type ImportListDialogProps = { hotelId: HotelId; group: Group; onClose: () => void };
+
+/** Puts a pasted list, or one from a file, on the rooming list, and answers for every line. */
+export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogProps) {
+  const t = useText("frontoffice");
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const [answer, setAnswer] = useState<ImportedRooming>();
+  const [importRooming] = useImportRoomingMutation();
+  const { submit, isSaving, failure } = useSubmit(importRooming);
+  const rows = parseRoomingText(text);
+
+  async function handleSubmit() {
+    setTried(true);
+    if (rows.length === 0 || rows.length > MAX_ROOMING_ROWS) return;
+    const answered = await submit({ hotelId, groupId: group.id, rows });
+    if (answered) setAnswer(answered);
+  }
+
+  if (answer)
+    return <ImportAnswer answer={answer} onAgain={() => setAnswer(undefined)} onClose={onClose} />;
+  return (
+    <FormDialog
+      size="medium"
+      title={t("group.importTitle")}
+      confirmLabel={t("group.importConfirm", { count: rows.length })}
+      failedText={t("group.importFailed")}
+      onSubmit={() => void handleSubmit()}
+      {...{ failure, isSaving, onClose }}
+    >
+      <p>{t("group.importHelp")}</p>
+      <TextArea
+        label={t("group.importText")}
+        required
+        autoFocus
+        rows={8}
+        value={text}
+        onChange={setText}
+        error={tried ? faultOf(rows.length, t) : undefined}
+      />
+      <ListFile onRead={setText} />
+    </FormDialog>
+  );
+}
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+
+function faultOf(count: number, t: Say): string | undefined {
+  if (count === 0) return t("group.importEmpty");
+  return count > MAX_ROOMING_ROWS
+    ? t("group.importTooLong", { most: MAX_ROOMING_ROWS })
+    : undefined;
+}
+
+/** A file that Excel saved as text: in Unicode, or in the Windows alphabet of French or Arabic offices. */
+function ListFile({ onRead }: { onRead: (text: string) => void }) {
+  const t = useText("frontoffice");
+  async function read(file: File | undefined) {
+    if (file) onRead(decoded(await file.arrayBuffer()));
+  }
+  return (
+    <label className={classes.file}>
+      {t("group.importFile")}
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
+    </label>
+  );
+}
+
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const isArabic = document.documentElement.lang === "ar";
+    return new TextDecoder(isArabic ? "windows-1256" : "windows-1252").decode(bytes);
+  }
+}
+
+type ImportAnswerProps = { answer: ImportedRooming; onAgain: () => void; onClose: () => void };
+
+/** What became of each line. */
+function ImportAnswer({ answer, onAgain, onClose }: ImportAnswerProps) {
+  const t = useText("frontoffice");
+  const saved = answer.rows.filter(({ outcome }) => outcome === "saved").length;
+  return (
+    <Dialog
+      opened
+      title={t("group.importTitle")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onAgain}>{t("group.importMore")}</Button>
+          <Button variant="primary" onClick={onClose} data-autofocus="">
+            {t("group.importDone")}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{t("group.importedOf", { saved, total: answer.rows.length })}</p>
+      <ol className={classes.answers}>
+        {answer.rows.map((row) => (
+          <li key={row.line} value={row.line}>
+            <Name>{row.name || t("group.importNoName")}</Name>
+            <Badge tone={row.outcome === "refused" ? "danger" : "info"}>
+              {row.refusal ? t(`group.refusal.${row.refusal}`) : t(`group.outcome.${row.outcome}`)}
+            </Badge>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

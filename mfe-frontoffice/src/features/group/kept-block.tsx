@@ -1,0 +1,62 @@
+import { atLeastOne } from "@funduq/shared-types/rules/group";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { Button, NumberField } from "@funduq/shared-ui";
+import { DateRangeField } from "@funduq/shared-ui/dates";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DeleteIcon } from "@funduq/shared-ui/icons";
+import classes from "./group-form.module.css";
+import type { ContractForm, KeptDraft } from "./use-contract.ts";
+
+type KeptBlockProps = { block: KeptDraft; form: ContractForm; businessDate: CalendarDate };
+
+/** A block of the contract as it is to be: its type and its rate stay as agreed. */
+export function KeptBlock({ block, form, businessDate }: KeptBlockProps) {
+  const t = useText("frontoffice");
+  const { id, quantity, checkInDate, checkOutDate, names } = block;
+  const isLast = form.kept.length + form.added.length === 1;
+  const earliest = checkInDate && checkInDate < businessDate ? checkInDate : businessDate;
+  return (
+    <fieldset className={classes.block}>
+      <legend>{block.roomTypeName}</legend>
+      <div className={classes.fields}>
+        <div className={classes.wide}>
+          <NumberField
+            label={t("group.quantity")}
+            required
+            min={1}
+            max={500}
+            value={quantity}
+            onChange={(wanted) => form.changeKept(id, { quantity: wanted })}
+            onBlur={() => form.changeKept(id, { quantity: atLeastOne(quantity ?? undefined) })}
+            hint={names > 0 && t("group.names", { count: names })}
+          />
+        </div>
+        <div className={classes.wide}>
+          <DateRangeField
+            label={t("group.nights")}
+            fromLabel={t("booking.checkIn")}
+            toLabel={t("booking.checkOut")}
+            required
+            min={earliest}
+            value={{ from: checkInDate, to: checkOutDate }}
+            onChange={({ from, to }) =>
+              form.changeKept(id, { checkInDate: from, checkOutDate: to })
+            }
+          />
+        </div>
+      </div>
+      {!isLast && (
+        <div className={classes.remove}>
+          <Button
+            variant="quiet"
+            icon={DeleteIcon}
+            disabled={names > 0}
+            onClick={() => form.dropKept(id)}
+          >
+            {t("group.giveUpBlock", { type: block.roomTypeName })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AssignRoom, GroupBlock, RoomingEntry } from "@funduq/shared-types/contracts/group";
+import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
+import { assignableStay } from "@funduq/shared-types/rules/group";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { RoomId } from "@funduq/shared-types/values/ids";
+import { useState } from "react";
+
+export type AssignmentDraft = {
+  guest: GuestSummary | undefined;
+  guestName: string;
+  phone: string;
+  adults: number | null;
+  children: number | null;
+  checkInDate: CalendarDate | null;
+  checkOutDate: CalendarDate | null;
+  roomId: RoomId | undefined;
+};
+
+/** What is typed to give a unit of a block a guest and a room. */
+export function useAssignment(
+  block: GroupBlock,
+  entry: RoomingEntry | undefined,
+  businessDate: CalendarDate,
+) {
+  const [draft, setDraft] = useState(() => begin(block, entry, businessDate));
+  const update = (patch: Partial<AssignmentDraft>) =>
+    setDraft((before) => ({ ...before, ...patch }));
+  return { draft, update };
+}
+
+function begin(
+  block: GroupBlock,
+  entry: RoomingEntry | undefined,
+  businessDate: CalendarDate,
+): AssignmentDraft {
+  const wanted = {
+    checkInDate: entry?.checkInDate ?? block.checkInDate,
+    checkOutDate: entry?.checkOutDate ?? block.checkOutDate,
+  };
+  return {
+    guest: undefined,
+    guestName: entry?.guestName ?? "",
+    phone: entry?.phone ?? "",
+    adults: Math.min(8, block.persons),
+    children: 0,
+    ...(assignableStay(wanted, businessDate) ?? wanted),
+    roomId: undefined,
+  };
+}
+
+/** The request; undefined while something is missing. */
+export function assignmentOf(
+  draft: AssignmentDraft,
+  entry: RoomingEntry | undefined,
+): AssignRoom | undefined {
+  const { guest, roomId, checkInDate, checkOutDate, adults, children } = draft;
+  const [fullName, phone] = [draft.guestName.trim(), draft.phone.trim()];
+  if (!roomId || !checkInDate || !checkOutDate || !adults || children === null) return undefined;
+  if (!guest && fullName === "") return undefined;
+  const known = guest ? { guestId: guest.id } : { fullName, ...(phone && { phone }) };
+  const entryId = entry?.id ?? null;
+  return { entryId, guest: known, roomId, checkInDate, checkOutDate, adults, children };
+}
