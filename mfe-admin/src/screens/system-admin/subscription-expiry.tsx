@@ -28,7 +28,7 @@ export function SubscriptionExpiry({ hotel }: { hotel: HotelSummary }) {
     <span className={classes.expiry} data-urgency={look}>
       <Icon size={18} />
       <span>
-        <bdi>{expiresAt === null ? t("notSet") : formatDateTime(expiresAt, zone)}</bdi>
+        <bdi>{expiresAt === null ? t("notSet") : formatDateTime(expiresAt, zone)}</bdi>{" "}
         <span className={classes.word}>{t(`urgency.${look}`)}</span>
       </span>
     </span>

@@ -29,7 +29,7 @@ function Section({ section: { category, items } }: { section: MenuSection }) {
   return (
     <table className={classes.section}>
       <caption className={classes.caption}>
-        {category ? <Name>{category.name}</Name> : t("uncategorised")}
+        {category ? <Name>{category.name}</Name> : t("uncategorised")}{" "}
         <span className={classes.covers}>{t("items", { count: items.length })}</span>
       </caption>
       <thead>

@@ -63,8 +63,8 @@ export function AppFrame(props: AppFrameProps) {
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        // Read out when another view opens and the focus comes here.
-        aria-label={props.views.find(({ value }) => value === view)?.label}
+        // Read out when another view opens and the focus comes here; no view has no name.
+        aria-label={view ? props.views.find(({ value }) => value === view)?.label : undefined}
         className={classes.main}
       >
         {props.children}
