@@ -74,11 +74,14 @@ it("AUTH-18 the work of the four screens closes with the subscription, administr
     "guests.view",
     "guests.write",
     "rates.view",
+    "police.view",
+    "police.write",
     "availability.view",
     "housekeeping.view",
     "housekeeping.write",
     "pos.sell",
     "pos.view",
     "pos.manage",
+    "groups.view",
   ]);
 });
