@@ -2,6 +2,7 @@
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
+import IconArrowsSplit2 from "@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs";
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBrush from "@tabler/icons-react/dist/esm/icons/IconBrush.mjs";
@@ -109,6 +110,7 @@ export const ReportsIcon = /* @__PURE__ */ decorative(IconChartBar);
 export const ReservedIcon = /* @__PURE__ */ decorative(IconCalendarEvent);
 export const RestaurantIcon = /* @__PURE__ */ decorative(IconToolsKitchen2);
 export const SearchIcon = /* @__PURE__ */ decorative(IconSearch);
+export const SplitIcon = /* @__PURE__ */ decorative(IconArrowsSplit2);
 export const SettingsIcon = /* @__PURE__ */ decorative(IconSettings);
 export const ShowIcon = /* @__PURE__ */ decorative(IconEye);
 export const SystemThemeIcon = /* @__PURE__ */ decorative(IconDeviceDesktop);

@@ -1,4 +1,10 @@
 import type { EditDetails } from "@funduq/shared-types/contracts/booking-changes";
+import type {
+  AddGuestNote,
+  ChangeGuest,
+  GuestProfile,
+  MergeGuests,
+} from "@funduq/shared-types/contracts/guest";
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { foldName } from "@funduq/shared-types/rules/name-search";
@@ -16,7 +22,8 @@ import {
   resolveConflict,
   roomPreview,
 } from "./mock-changes.ts";
-import { chargeNights, openNights } from "./mock-folios.ts";
+import { chargeNights, openNights, split } from "./mock-folios.ts";
+import { MockCardex } from "./mock-guests.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { policeHandlers } from "./mock-police.ts";
 import { companies, roomTypes } from "./mock-rooms.ts";
@@ -43,6 +50,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
   return [
     ...readHandlers(hotel),
     ...roomHandlers(hotel),
+    ...guestHandlers(hotel),
     ...changeReads(hotel),
     ...policeHandlers(hotel),
     http.put(`${api}/bookings/:bookingId/details`, async ({ request, params }) => {
@@ -66,6 +74,11 @@ export function hotelHandlers(hotel = new MockHotel()) {
       201,
     ),
     write("bookings/:bookingId/room-charges", ({ id, body }) => chargeNights(hotel, id, body), 201),
+    write(
+      "bookings/:bookingId/postings/:postingId/split",
+      ({ id, params, body }) => split(hotel, id, String(params.postingId), body),
+      201,
+    ),
     write("bookings/:bookingId/charges", ({ id, body }) => hotel.charge(id, body), 201),
     write("bookings/:bookingId/payments", ({ id, body }) => hotel.pay(id, body), 201),
     write("bookings/:bookingId/postings/:postingId/move", ({ id, params, body }) =>
@@ -171,6 +184,41 @@ function offersFor(request: Request) {
   const base = type?.base ?? 0;
   const known = { publicRate: base + 100_000, baseRate: base, companyRates: company?.rates };
   return { roomTypeName: type?.name ?? "", offers: rateOffers(known as never) };
+}
+
+/** The cardex of the same hotel. */
+function guestHandlers(hotel: MockHotel) {
+  const cardex = new MockCardex(hotel);
+  const guest = `${api}/guests/:guestId`;
+  const answer = (act: () => unknown, status = 200) => {
+    const given = attempt(act);
+    return given instanceof Response ? given : HttpResponse.json(given as object, { status });
+  };
+  const id = (params: Record<string, unknown>) => String(params.guestId);
+  return [
+    http.get(`${guest}/stays`, ({ params }) => answer(() => cardex.stays(id(params)))),
+    http.get(`${guest}/notes`, ({ params }) => answer(() => cardex.notes(id(params)))),
+    http.get(guest, ({ params }) => answer(() => cardex.read(id(params)))),
+    http.get(`${api}/guest-duplicates`, ({ request }) =>
+      answer(() => cardex.duplicates(Object.fromEntries(new URL(request.url).searchParams))),
+    ),
+    http.post(`${api}/guests`, async ({ request }) => {
+      const profile = (await request.json()) as GuestProfile;
+      return answer(() => cardex.create(profile), 201);
+    }),
+    http.put(guest, async ({ request, params }) => {
+      const change = (await request.json()) as ChangeGuest;
+      return answer(() => cardex.change(id(params), change));
+    }),
+    http.post(`${guest}/notes`, async ({ request, params }) => {
+      const note = (await request.json()) as AddGuestNote;
+      return answer(() => cardex.addNote(id(params), note), 201);
+    }),
+    http.post(`${guest}/merge`, async ({ request, params }) => {
+      const merge = (await request.json()) as MergeGuests;
+      return answer(() => cardex.merge(id(params), merge));
+    }),
+  ];
 }
 
 /** A refusal of a rule becomes the problem that the API would answer with. */

@@ -1,4 +1,9 @@
-import type { ChargeNights, CompanyTransfer, Folio } from "@funduq/shared-types/contracts/folio";
+import type {
+  ChargeNights,
+  CompanyTransfer,
+  Folio,
+  SplitPosting,
+} from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import {
   nightlyDescriptions,
@@ -6,6 +11,7 @@ import {
   plannedCharges,
   ROOM_DEPARTMENT,
 } from "@funduq/shared-types/rules/folio-nights";
+import { splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { COMPANY_TRANSFER_TEXT, transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
 import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
@@ -13,6 +19,7 @@ import { sumCentimes, ZERO } from "@funduq/shared-types/values/money";
 import { type MockBooking, makePosting } from "./mock-bookings.ts";
 import type { MockHotel } from "./mock-hotel.ts";
 import { businessDate } from "./mock-rooms.ts";
+import { reverse } from "./mock-steps.ts";
 
 const TDS_BP = 200;
 
@@ -74,4 +81,29 @@ export function transferToCompany(
       makePosting({ ...payment, description: COMPANY_TRANSFER_TEXT, amountCentimes }),
     );
   }
+}
+
+export function split(
+  hotel: MockHotel,
+  id: string,
+  postingId: string,
+  { toFolioId, amountCentimes, reason }: SplitPosting,
+): MockBooking {
+  const booking = hotel.booking(id);
+  const from = booking.folios.find(({ postings }) => postings.some((p) => p.id === postingId));
+  const to = booking.folios.find((folio) => folio.id === toFolioId);
+  const whole = from?.postings.find((each) => each.id === postingId);
+  if (!to) throw new AppError("folio.not-found");
+  if (!from || !whole) throw new AppError("folio.transaction-not-found");
+  assertAllowed(splitVerdict(whole as never, amountCentimes));
+  const parts = splitParts(whole as never, amountCentimes);
+  reverse(hotel, id, postingId, { reason });
+  const part = (amount: number) => ({
+    ...makePosting({ ...whole, amountCentimes: amount }),
+    splitOfPostingId: postingId,
+  });
+  to.postings.push(part(parts.part));
+  from.postings.push(part(parts.rest));
+  const { description } = whole;
+  return hotel.noted(booking, "posting-split", { description, amountCentimes, to: to.name });
 }

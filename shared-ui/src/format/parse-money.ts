@@ -15,6 +15,12 @@ export function parseMoney(typed: string): number | undefined {
   return sign && total !== 0 ? -total : total;
 }
 
+/** Whether what was typed would be an amount, had it not more than two decimals. */
+export function hasTooManyDecimals(typed: string): boolean {
+  const cut = /^(.*[.,]\d\d)\d+$/u.exec(bareAmount(typed))?.[1];
+  return cut !== undefined && parseMoney(typed) === undefined && parseMoney(cut) !== undefined;
+}
+
 /** Without its currency, in Latin marks: an Arabic keyboard has a decimal comma of its own. */
 function bareAmount(typed: string): string {
   return latinDigits(typed)

@@ -8,11 +8,16 @@ const LONGEST_REASON = 500;
 type ReasonDialogProps = Omit<ComponentProps<typeof FormDialog>, "onSubmit" | "asks"> & {
   /** What is said when no reason was typed. */
   missing: string;
+  /** The form begins with another field. */
+  comesLast?: boolean;
+  /** It was sent, with a reason or without one. */
+  onTry?: () => void;
   onSubmit: (reason: string) => void;
 };
 
 /** Takes something back, which nobody may do without saying why. */
-export function ReasonDialog({ missing, onSubmit, children, ...props }: ReasonDialogProps) {
+export function ReasonDialog(all: ReasonDialogProps) {
+  const { missing, comesLast = false, onTry, onSubmit, children, ...props } = all;
   const t = useText("frontoffice");
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
@@ -23,6 +28,7 @@ export function ReasonDialog({ missing, onSubmit, children, ...props }: ReasonDi
 
   function handleSubmit() {
     setTried(true);
+    onTry?.();
     if (!fault) onSubmit(given);
   }
 
@@ -32,7 +38,7 @@ export function ReasonDialog({ missing, onSubmit, children, ...props }: ReasonDi
       <TextArea
         label={t("reason")}
         required
-        autoFocus
+        autoFocus={!comesLast}
         rows={2}
         value={reason}
         onChange={setReason}

@@ -1,25 +1,9 @@
 import { apiUrl, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+import { openFolios, openForm } from "../../testing/open-folios.tsx";
 
 const url = (path: string) => apiUrl(`hotels/:hotelId/bookings/:bookingId/${path}`);
-
-/** The Folio Manager of a company stay: the guest's folio and Sonatrach's. */
-async function openFolios() {
-  const page = await openDashboard();
-  await page.user.click(card("201"));
-  const stay = within(await screen.findByRole("dialog"));
-  await page.user.click(await stay.findByRole("button", { name: "Folio Manager" }));
-  const folios = within(await screen.findByRole("dialog", { name: /Folio Manager/ }));
-  return { ...page, folios };
-}
-
-async function openForm(button: "Post Charge" | "Post Payment") {
-  const page = await openFolios();
-  await page.user.click(page.folios.getByRole("button", { name: button }));
-  return { ...page, form: within(await screen.findByRole("dialog", { name: button })) };
-}
 
 test("FOL-03 FOL-02 X-01 a tab per folio with its balance, and the lines with date and amount", async () => {
   const { folios, user } = await openFolios();
@@ -69,7 +53,7 @@ test("FOL-05 a payment needs an amount above zero; it reads 'Payment - {method}'
   const { form, user } = await openForm("Post Payment");
   await user.type(form.getByLabelText(/Amount/), "0");
   await user.click(form.getByRole("button", { name: "Post Payment" }));
-  expect(form.getByText("Please enter a valid amount.")).toBeTruthy();
+  expect(form.getByText("Please enter a valid amount. It must be above zero.")).toBeTruthy();
 
   const methods = [...form.getByLabelText<HTMLSelectElement>("Method").options];
   expect(methods.map(({ text }) => text)).toEqual([

@@ -15,9 +15,12 @@ import { PostChargeDialog } from "./post-charge-dialog.tsx";
 import { PostPaymentDialog } from "./post-payment-dialog.tsx";
 import { PostingsTable } from "./postings-table.tsx";
 import { ReversePostingDialog } from "./reverse-posting-dialog.tsx";
+import { SplitPostingDialog } from "./split-posting-dialog.tsx";
 
 type FolioManagerProps = { bookingRef: BookingRef; booking: Booking; onClose: () => void };
-type Open = { kind: "payment" | "charge" } | { kind: "move" | "reverse"; posting: Posting };
+type Open =
+  | { kind: "payment" | "charge" }
+  | { kind: "move" | "reverse" | "split"; posting: Posting };
 
 /** The folios of a stay: what was charged, what was paid, what is open (FOL-03). */
 export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps) {
@@ -73,12 +76,13 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
               canMove={mayPost && folios.length > 1}
               onMove={(posting) => setOpen({ kind: "move", posting })}
               onReverse={(posting) => setOpen({ kind: "reverse", posting })}
+              onSplit={(posting) => setOpen({ kind: "split", posting })}
             />
           ),
         }))}
       />
       {isClosed(booking) && <p className={classes.note}>{t("folio.closed")}</p>}
-      {open && <OpenForm {...{ open, bookingRef, folios, folio }} onClose={close} />}
+      {open && <OpenForm {...{ open, bookingRef, booking, folio }} onClose={close} />}
     </Dialog>
   );
 }
@@ -86,17 +90,22 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
 type OpenFormProps = {
   open: Open;
   bookingRef: BookingRef;
-  folios: readonly Folio[];
+  booking: Booking;
   folio: Folio;
   onClose: () => void;
 };
 
 /** The form that lies over the folios. */
-function OpenForm({ open, folio, ...form }: OpenFormProps) {
-  if (open.kind === "payment") return <PostPaymentDialog {...form} folioId={folio.id} />;
+function OpenForm({ open, booking, folio, ...rest }: OpenFormProps) {
+  const form = { ...rest, folios: booking.folios };
+  if (open.kind === "payment")
+    return <PostPaymentDialog {...form} folioId={folio.id} stayCentimes={booking.totalCentimes} />;
   if (open.kind === "move")
     return <MovePostingDialog {...form} folio={folio} posting={open.posting} />;
-  if (open.kind === "reverse") return <ReversePostingDialog {...form} posting={open.posting} />;
+  if (open.kind === "split")
+    return <SplitPostingDialog {...form} folio={folio} posting={open.posting} />;
+  if (open.kind === "reverse")
+    return <ReversePostingDialog {...rest} folio={folio} posting={open.posting} />;
   return <PostChargeDialog {...form} />;
 }
 

@@ -1,7 +1,7 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
-import { paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
+import { chargeDepartmentSchema, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { nightlyDescriptions } from "@funduq/shared-types/rules/folio-nights";
+import { nightlyDescriptions, ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { COMPANY_TRANSFER_TEXT } from "@funduq/shared-types/rules/folio-transfer";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import type { useText } from "@funduq/shared-ui/i18n";
@@ -33,6 +33,13 @@ export function descriptionText(description: string, t: Say): string {
     [COMPANY_TRANSFER_TEXT]: t("posting.transfer"),
   };
   return own[description] ?? description;
+}
+
+/** A department as the screens call it; one that a rule names in its own words stays as it is. */
+export function departmentText(department: string, t: Say): string {
+  if (department === ROOM_DEPARTMENT) return t("department.Room");
+  const known = chargeDepartmentSchema.safeParse(department);
+  return known.success ? t(`department.${known.data}`) : department;
 }
 
 /** What a line adds to the balance: a charge is positive, a payment negative. */

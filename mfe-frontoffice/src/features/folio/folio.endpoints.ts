@@ -12,6 +12,7 @@ import {
   type PostingRef,
   type PostPayment,
   type ReversePosting,
+  type SplitPosting,
 } from "@funduq/shared-types/contracts/folio";
 import { baseApi } from "@funduq/shared-ui/state";
 import { bookingTag, bookingUrl } from "../booking/booking.endpoints.ts";
@@ -59,6 +60,15 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: bookingSchema,
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
+    splitPosting: build.mutation<Booking, PostingRef & SplitPosting>({
+      query: ({ hotelId, bookingId, postingId, ...body }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/postings/${postingId}/split`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
+    }),
     reversePosting: build.mutation<Booking, PostingRef & ReversePosting>({
       query: ({ hotelId, bookingId, postingId, reason }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/postings/${postingId}/reversal`,
@@ -78,4 +88,5 @@ export const {
   usePostPaymentMutation,
   useMovePostingMutation,
   useReversePostingMutation,
+  useSplitPostingMutation,
 } = endpoints;

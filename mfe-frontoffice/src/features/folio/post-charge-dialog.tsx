@@ -6,11 +6,12 @@ import {
   postChargeSchema,
 } from "@funduq/shared-types/contracts/folio";
 import { personalFolio } from "@funduq/shared-types/rules/folio";
-import { MoneyField, notify, Select, TextField } from "@funduq/shared-ui";
+import { notify, Select, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
+import { AmountField } from "./amount-field.tsx";
 import { usePostChargeMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
 import { folioName } from "./folio-texts.ts";
@@ -72,12 +73,12 @@ export function PostChargeDialog({ bookingRef, folios, onClose }: PostChargeDial
           label: t(`department.${value}`),
         }))}
       />
-      <MoneyField
+      <AmountField
         label={t("charge.amount")}
-        required
         value={amountCentimes}
         onChange={setAmount}
-        error={faultOf("description") ? undefined : faultOf("amountCentimes")}
+        tried={tried}
+        sentence={faultOf("description") ? undefined : t("charge.faults")}
       />
       <FolioSelect
         label={t("charge.folio")}

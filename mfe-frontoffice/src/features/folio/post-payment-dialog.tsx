@@ -6,16 +6,18 @@ import {
 } from "@funduq/shared-types/contracts/folio";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
 import type { FolioId } from "@funduq/shared-types/values/ids";
-import { positiveCentimesSchema } from "@funduq/shared-types/values/money";
-import { MoneyField, notify, Select } from "@funduq/shared-ui";
+import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
+import { notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
+import { AmountField } from "./amount-field.tsx";
 import { usePostPaymentMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
 import { folioName } from "./folio-texts.ts";
+import { PaidBeyond, useDoubt } from "./paid-beyond.tsx";
 
 type PostPaymentDialogProps = {
   bookingRef: BookingRef;
@@ -23,6 +25,8 @@ type PostPaymentDialogProps = {
   folioId?: FolioId | undefined;
   /** What to take, where it is known: the open balance at check-out. */
   amountCentimes?: number | undefined;
+  /** The price of the stay, which may be paid in advance. */
+  stayCentimes: Centimes;
   onClose: () => void;
 };
 
@@ -38,10 +42,11 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
   const { submit, isSaving, failure } = useSubmit(post);
   const paid = positiveCentimesSchema.safeParse(amount);
   const folio = folios.find(({ id }) => id === folioId);
+  const doubt = useDoubt(paid.data, folio, props.stayCentimes);
 
   async function handleSubmit() {
     setTried(true);
-    if (!paid.success || !folio) return;
+    if (!paid.success || !folio || doubt.isOpen) return;
     const posted = await submit({
       ...bookingRef,
       folioId: folio.id,
@@ -58,17 +63,18 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
       title={t("folio.postPayment")}
       confirmLabel={t("folio.postPayment")}
       failedText={t("payment.failed")}
+      whyNot={doubt.isOpen ? t("payment.doubtful") : undefined}
       onSubmit={() => void handleSubmit()}
       {...{ failure, isSaving, onClose }}
     >
-      <MoneyField
+      <AmountField
         label={t("payment.amount")}
-        required
         autoFocus
         value={amount}
         onChange={setAmount}
         hint={folio && t("payment.balance", { amount: formatMoney(folioBalance(folio)) })}
-        error={tried && !paid.success ? t("payment.amountFault") : undefined}
+        tried={tried}
+        sentence={t("payment.amountFault")}
       />
       <Select
         label={t("payment.method")}
@@ -86,6 +92,7 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
         onChange={setFolioId}
         error={tried && !folio ? t("payment.folioMissing") : undefined}
       />
+      <PaidBeyond {...doubt} />
     </FormDialog>
   );
 }

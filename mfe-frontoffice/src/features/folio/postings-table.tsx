@@ -1,12 +1,13 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { divisibleVerdict } from "@funduq/shared-types/rules/folio-split";
 import { moveVerdict, reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { Amount, Badge, EmptyState, IconButton, Name } from "@funduq/shared-ui";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { FolioIcon, MoveIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { FolioIcon, MoveIcon, SplitIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import classes from "./folio.module.css";
-import { postingEffect, postingText } from "./folio-texts.ts";
+import { departmentText, postingEffect, postingText } from "./folio-texts.ts";
 
 type PostingsTableProps = {
   folio: Folio;
@@ -14,6 +15,7 @@ type PostingsTableProps = {
   canMove: boolean;
   onMove: (posting: Posting) => void;
   onReverse: (posting: Posting) => void;
+  onSplit: (posting: Posting) => void;
 };
 
 /** The lines of one folio and its balance. Payments stand with a minus. */
@@ -93,6 +95,7 @@ function Description({ posting, reversed }: Pick<PostingRowProps, "posting" | "r
       <Name>{isReversal ? t("folio.reverses", { description: said }) : said}</Name>{" "}
       {isReversal && <Badge tone="warning">{t("folio.reversal")}</Badge>}
       {posting.reversedByPostingId && <Badge>{t("folio.reversed")}</Badge>}
+      {posting.splitOfPostingId && <Badge>{t("folio.part")}</Badge>}
       {posting.reversalReason && (
         <div className={classes.note}>{t("folio.because", { reason: posting.reversalReason })}</div>
       )}
@@ -101,12 +104,14 @@ function Description({ posting, reversed }: Pick<PostingRowProps, "posting" | "r
 }
 
 function RowActions(props: Omit<PostingRowProps, "reversed">) {
-  const { posting, canPost, canMove, onMove, onReverse } = props;
+  const { posting, canPost, canMove, onMove, onReverse, onSplit } = props;
   const t = useText("frontoffice");
   const description = postingText(posting, t);
   if (!reversalVerdict(posting).allowed) return null;
   const movable = moveVerdict(posting);
   const whyStays = movable.allowed ? undefined : errorText(movable);
+  const divisible = divisibleVerdict(posting);
+  const whyWhole = divisible.allowed ? undefined : errorText(divisible);
   const whyNot = whyStays ?? (canMove ? undefined : t("folio.one"));
   return (
     <div className={classes.rowActions}>
@@ -124,6 +129,13 @@ function RowActions(props: Omit<PostingRowProps, "reversed">) {
         title={whyNot ?? t("folio.move")}
         onClick={() => onMove(posting)}
       />
+      <IconButton
+        icon={SplitIcon}
+        label={t("folio.splitThis", { description })}
+        disabled={!canPost || whyWhole !== undefined}
+        title={whyWhole ?? t("folio.split")}
+        onClick={() => onSplit(posting)}
+      />
     </div>
   );
 }
@@ -132,10 +144,10 @@ function RowActions(props: Omit<PostingRowProps, "reversed">) {
 function FolioRules({ folio: { rules } }: { folio: Folio }) {
   const t = useText("frontoffice");
   if (rules.length === 0) return null;
-  const said = rules.map(({ department, limitCentimes }) =>
-    limitCentimes === 0
-      ? department
-      : t("folio.ruleLimited", { department, limit: formatMoney(limitCentimes) }),
-  );
+  const said = rules.map(({ department: code, limitCentimes, frequency }) => {
+    const department = departmentText(code, t);
+    const limit = formatMoney(limitCentimes);
+    return limitCentimes === 0 ? department : t(`folio.rule.${frequency}`, { department, limit });
+  });
   return <p className={classes.note}>{t("folio.rules", { rules: said.join(" · ") })}</p>;
 }

@@ -1,5 +1,6 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { Posting } from "@funduq/shared-types/contracts/folio";
+import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import { notify } from "@funduq/shared-ui";
@@ -8,16 +9,25 @@ import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { ReasonDialog } from "../dialog/reason-dialog.tsx";
 import { useReversePostingMutation } from "./folio.endpoints.ts";
-import { postingEffect, postingText } from "./folio-texts.ts";
+import classes from "./folio.module.css";
+import { folioName, postingEffect, postingText } from "./folio-texts.ts";
 
-type ReversePostingDialogProps = { bookingRef: BookingRef; posting: Posting; onClose: () => void };
+type ReversePostingDialogProps = {
+  bookingRef: BookingRef;
+  /** Where the posting stands now. */
+  folio: Folio;
+  posting: Posting;
+  onClose: () => void;
+};
 
 /** Takes a posting back with a reason: nothing that was posted is ever changed (FOL-02). */
-export function ReversePostingDialog({ bookingRef, posting, onClose }: ReversePostingDialogProps) {
+export function ReversePostingDialog(props: ReversePostingDialogProps) {
+  const { bookingRef, folio, posting, onClose } = props;
   const t = useText("frontoffice");
   const [reverse] = useReversePostingMutation();
   const { submit, isSaving, failure } = useSubmit(reverse);
   const verdict = reversalVerdict(posting);
+  const after = folioBalance(folio) - postingEffect(posting);
 
   async function handleSubmit(reason: string) {
     if (!(await submit({ ...bookingRef, postingId: posting.id, reason }))) return;
@@ -42,6 +52,10 @@ export function ReversePostingDialog({ bookingRef, posting, onClose }: ReversePo
         })}
       </p>
       <p>{t("reverse.prompt")}</p>
+      {posting.night && <p>{t("reverse.night")}</p>}
+      <p className={classes.note}>
+        {t("reverse.after", { folio: folioName(folio, t), amount: formatMoney(after) })}
+      </p>
     </ReasonDialog>
   );
 }

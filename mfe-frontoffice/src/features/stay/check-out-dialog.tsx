@@ -102,6 +102,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           folios={booking.folios}
           folioId={paying.id}
           amountCentimes={folioBalance(paying)}
+          stayCentimes={booking.totalCentimes}
           onClose={() => setPaying(undefined)}
         />
       )}

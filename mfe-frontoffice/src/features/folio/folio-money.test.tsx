@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openFolios, openForm } from "../../testing/open-folios.tsx";
+
+test.each([
+  ["0", "Please enter a valid amount. It must be above zero."],
+  ["-5", "Please enter a valid amount. It must be above zero."],
+  ["12,345", /^Please enter a valid amount\. An amount has at most two decimals/],
+  ["abc", /^Please enter a valid amount\. Please enter an amount such as/],
+  ["100.000.000,01", /^Please enter a valid amount\. It can be 100\.000\.000,00.DA at most\.$/],
+])("FOL-05 a payment of %s is refused, and why", async (typed, said) => {
+  const { form, user } = await openForm("Post Payment");
+  await user.type(form.getByLabelText(/Amount/), typed);
+  await user.click(form.getByRole("button", { name: "Post Payment" }));
+
+  expect(form.getByText(said)).toBeTruthy();
+  expect(form.getByLabelText(/Amount/).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("FOL-04 a charge says why its amount is none, beside the specification's sentence", async () => {
+  const { form, user } = await openForm("Post Charge");
+  await user.type(form.getByLabelText(/Description/), "Dinner");
+  await user.type(form.getByLabelText(/Amount/), "0{Enter}");
+
+  const sentence = "Please enter a valid description, department, and amount.";
+  expect(form.getByText(`${sentence} It must be above zero.`)).toBeTruthy();
+});
+
+test("FOL-05 a nought too many is asked about before it is taken", async () => {
+  const { form, user } = await openForm("Post Payment");
+  const amount = form.getByLabelText(/Amount/);
+  const take = () => form.getByRole<HTMLButtonElement>("button", { name: "Post Payment" });
+  await user.type(amount, "195.000");
+  const asked = /This is more than is owed: 19\.500,00.DA is open, and 175\.500,00.DA/;
+  expect(form.getByRole("alert").textContent).toMatch(asked);
+  expect(take().disabled).toBe(true);
+  await user.keyboard("{Enter}");
+  expect(screen.queryByText("Payment posted successfully!")).toBeNull();
+
+  await user.click(form.getByRole("checkbox", { name: "The amount is right, take it" }));
+  expect(take().disabled).toBe(false);
+  await user.clear(amount);
+  await user.type(amount, "300.000");
+  expect(take().disabled).toBe(true);
+  await user.clear(amount);
+  await user.type(amount, "195.000{Enter}");
+  expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+  expect(screen.getByText("-195.000,00 DA")).toBeTruthy();
+});
+
+test("FOL-05 what is open, and a part of it, is taken without a question", async () => {
+  const { form, user } = await openForm("Post Payment");
+  await user.type(form.getByLabelText(/Amount/), "19.500");
+
+  expect(form.queryByRole("alert")).toBeNull();
+  expect(form.getByRole<HTMLButtonElement>("button", { name: "Post Payment" }).disabled).toBe(
+    false,
+  );
+});
+
+async function openSplit() {
+  const page = await openFolios();
+  await page.user.click(page.folios.getByRole("button", { name: "Split: Room 201" }));
+  const form = within(await screen.findByRole("dialog", { name: "Split this posting" }));
+  return { ...page, form };
+}
+
+test("FOL-02 FOL-06 a split puts a part on the other folio, and keeps the whole with its reason", async () => {
+  const { form, folios, user } = await openSplit();
+  expect(document.activeElement).toBe(form.getByLabelText(/Part/));
+  await user.keyboard("9.000,01");
+  expect(form.getByRole("status").textContent).toMatch(
+    /9\.000,01.DA on Sonatrach · 10\.499,99.DA on Guest/,
+  );
+  await user.type(form.getByLabelText(/Reason/), "Half each{Control>}{Enter}{/Control}");
+
+  expect(await screen.findByText("Posting split.")).toBeTruthy();
+  await waitFor(() =>
+    expect(folios.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+      "Guest 10.499,99\u00a0DA",
+      "Sonatrach 9.000,01\u00a0DA",
+    ]),
+  );
+  expect(folios.getByText("Reason: Half each")).toBeTruthy();
+  expect(folios.getByText("Part")).toBeTruthy();
+});
+
+test("FOL-02 a split of everything, of nothing, or without a reason is refused with its why", async () => {
+  const { form, user } = await openSplit();
+  await user.click(form.getByRole("button", { name: "Split" }));
+  expect(form.getByText("Please provide a reason for the split.")).toBeTruthy();
+  const part = form.getByLabelText(/Part/);
+  await user.type(part, "19.500");
+  const said = /The part must be above zero and below the whole amount of 19\.500,00/;
+  expect(form.getByText(said)).toBeTruthy();
+  await user.clear(part);
+  await user.type(part, "0");
+  expect(form.getByText(/It must be above zero\./)).toBeTruthy();
+  await user.type(form.getByLabelText(/Reason/), "Half each");
+  await user.click(form.getByRole("button", { name: "Split" }));
+
+  expect(screen.queryByText("Posting split.")).toBeNull();
+  expect(form.getByDisplayValue("Half each")).toBeTruthy();
+});
+
+test("FOL-02 a reversal says what is open on the folio afterwards", async () => {
+  const { folios, user } = await openFolios();
+  await user.click(folios.getByRole("button", { name: "Reverse: Room 201" }));
+  const form = within(await screen.findByRole("dialog", { name: "Reverse this posting?" }));
+
+  expect(form.getByText(/^Afterwards the balance of Guest is 0,00.DA\.$/)).toBeTruthy();
+});
+
+test("FOL-01 a company's folio says what it takes over, in the words of the desk", async () => {
+  const { folios, user } = await openFolios();
+  await user.click(folios.getByRole("tab", { name: /Sonatrach/ }));
+
+  expect(folios.getByText("Pays: Room")).toBeTruthy();
+});

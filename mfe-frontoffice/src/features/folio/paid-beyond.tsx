@@ -1,0 +1,43 @@
+import type { Folio } from "@funduq/shared-types/contracts/folio";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { paidBeyond } from "@funduq/shared-types/rules/folio-payment";
+import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
+import { Checkbox } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useState } from "react";
+import classes from "./folio.module.css";
+
+/** Whether a payment is more than there is to pay, and was said to be meant so. */
+export function useDoubt(
+  amount: Centimes | undefined,
+  folio: Folio | undefined,
+  stayCentimes: Centimes,
+) {
+  // The amount that was said to be right; another one is asked for anew.
+  const [meant, setMeant] = useState<Centimes>();
+  const open = folio ? folioBalance(folio) : ZERO;
+  const payment = { amountCentimes: amount ?? ZERO, balanceCentimes: open, stayCentimes };
+  const beyond = paidBeyond(payment);
+  const isMeant = meant === amount;
+  return {
+    ...{ beyond, open, isMeant },
+    isOpen: beyond > 0 && !isMeant,
+    onMeant: (isRight: boolean) => setMeant(isRight ? amount : undefined),
+  };
+}
+
+type PaidBeyondProps = Omit<ReturnType<typeof useDoubt>, "isOpen">;
+
+/** Asks whether a payment that is more than there is to pay was meant so: a nought is soon typed. */
+export function PaidBeyond({ beyond, open, isMeant, onMeant }: PaidBeyondProps) {
+  const t = useText("frontoffice");
+  if (beyond === 0) return null;
+  const amounts = { beyond: formatMoney(beyond), open: formatMoney(Math.max(0, open)) };
+  return (
+    <div className={classes.doubt} role="alert">
+      <p>{t("payment.beyond", amounts)}</p>
+      <Checkbox label={t("payment.meant")} checked={isMeant} onChange={onMeant} />
+    </div>
+  );
+}
