@@ -20,12 +20,16 @@ const inTop = (page: Page, name: string | RegExp) =>
 
 const openers = ({ inHouse, arriving }: Scene): Opener[] => [
   { name: "new booking", at: "dashboard", from: (page) => button(page, "New booking") },
-  { name: "today", at: "dashboard", from: (page) => button(page, "Today's activity") },
+  {
+    name: "filters",
+    at: "dashboard",
+    from: (page) => button(page, "Find Availability / Change Dates"),
+  },
   { name: "stay", at: "dashboard", from: (page) => roomCard(page, inHouse.roomNumber) },
   {
     name: "calendar",
     at: "dashboard",
-    from: (page) => page.locator("main button[aria-haspopup=dialog]").first(),
+    from: (page) => page.locator("main section button[aria-haspopup=dialog]").first(),
   },
   {
     name: "menu of a room",

@@ -1,3 +1,4 @@
+import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { expect, type Page } from "@playwright/test";
 import { dialogsOf, type Scene } from "./dialogs.ts";
 import { places } from "./places.ts";
@@ -65,6 +66,7 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await settle(page);
     },
   });
+  const from = scene.inHouse.checkOutDate;
   const stay = behind(`dashboard?booking=${scene.inHouse.id}`);
   return [
     { name: "choice of hotel", kind: "screen", open: (page) => visit(page, "/dashboard") },
@@ -160,6 +162,10 @@ function allStations(hotelId: string, scene: Scene): Station[] {
     }),
     at("no-such-place", "not found", rest),
   ];
+}
+
+async function popover(page: Page): Promise<void> {
+  await expect(page.locator("[role=tabpanel]")).toBeVisible();
 }
 
 const rest = async () => undefined;

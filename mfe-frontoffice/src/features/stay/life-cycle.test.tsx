@@ -190,7 +190,7 @@ test("BK-20 today's activity lists who comes, who goes and who is done, and open
   cancel(hotel, bookingIn(hotel, "104").id, { version: 1, reason: "Ill" });
   const { user } = await openDashboard({ hotel });
   await user.click(screen.getByRole("button", { name: "Today's activity" }));
-  const list = within(await screen.findByRole("dialog", { name: "Today's activity" }));
+  const list = within(await screen.findByRole("complementary", { name: "Today's activity" }));
   const part = (name: RegExp) =>
     list.getByRole("heading", { name }).parentElement?.querySelectorAll("li").length;
   expect(await list.findByRole("heading", { name: /Cancelled 1/ })).toBeTruthy();

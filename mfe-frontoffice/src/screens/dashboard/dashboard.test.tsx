@@ -11,6 +11,7 @@ import {
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
+import { hotelHandlers } from "../../standalone/handlers.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { card, openDashboard } from "../../testing/open-dashboard.tsx";
 import { Dashboard } from "./dashboard.tsx";
@@ -35,6 +36,7 @@ test("FO-02 one column per floor; each card says who is in, what state it is in,
 
 test("FO-15 says that the hotel's data is not loaded yet", async () => {
   addTexts();
+  server.use(...hotelHandlers());
   server.use(http.get(dayGridUrl, () => delay("infinite")));
   await renderWithStore(<Dashboard />);
 
@@ -43,6 +45,7 @@ test("FO-15 says that the hotel's data is not loaded yet", async () => {
 
 test("X-02 a failed load offers another try, and it works", async () => {
   addTexts();
+  server.use(...hotelHandlers());
   server.use(http.get(dayGridUrl, () => problem("service.busy")));
   const { user } = await renderWithStore(<Dashboard />);
   const retry = await screen.findByRole("button", { name: "Try again" });
@@ -54,6 +57,7 @@ test("X-02 a failed load offers another try, and it works", async () => {
 
 test("X-02 a hotel without rooms says what to do", async () => {
   addTexts();
+  server.use(...hotelHandlers());
   const empty = { ...new MockHotel().dayGrid(), rooms: [] };
   server.use(http.get(dayGridUrl, () => HttpResponse.json(empty)));
   await renderWithStore(<Dashboard />);

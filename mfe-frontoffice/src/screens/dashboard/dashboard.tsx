@@ -14,6 +14,7 @@ import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, HotelIcon, ReservedIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
+import type { ReactNode } from "react";
 import { AvailabilityResults } from "../../features/availability/availability-results.tsx";
 import { GroupDesk, GroupsButton } from "../../features/group/group-desk.tsx";
 import { PoliceButton } from "../../features/police/police-button.tsx";
@@ -23,7 +24,11 @@ import { DashboardDialogs } from "./dashboard-dialogs.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useReadDayGridQuery } from "./day-grid.endpoints.ts";
 import { FilterButton } from "./filter-button.tsx";
+import classes from "./sidebar.module.css";
+import { TodaySidebar } from "./today-sidebar.tsx";
 import { type DashboardUrl, useDashboardUrl } from "./use-dashboard-url.ts";
+import { useIsPhone } from "./use-is-phone.ts";
+import { type Sidebar, useSidebar } from "./use-sidebar.ts";
 
 /** The front desk's live view of the house (FO-02, FO-04). */
 export function Dashboard() {
@@ -38,6 +43,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
   const url = useDashboardUrl();
   const query = useReadDayGridQuery({ hotelId, date: url.date });
   const grid = query.data;
+  const sidebar = useSidebar();
   useShortcut({
     keys: "F2",
     label: t("booking.new"),
@@ -53,7 +59,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
           <>
             <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />
             <FilterButton hotelId={hotelId} grid={grid} url={url} />
-            <HeaderButtons ready={grid !== undefined} url={url} />
+            <HeaderButtons ready={grid !== undefined} url={url} sidebar={sidebar} />
           </>
         }
       />
@@ -66,7 +72,11 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
         isEmpty={({ rooms }) => rooms.length === 0}
         empty={<EmptyState icon={HotelIcon} message={t("dashboard.noRooms")} />}
       >
-        {(day) => <Body hotelId={hotelId} day={day} url={url} isFetching={query.isFetching} />}
+        {(day) => (
+          <WithSidebar hotelId={hotelId} url={url} sidebar={sidebar}>
+            <Body hotelId={hotelId} day={day} url={url} isFetching={query.isFetching} />
+          </WithSidebar>
+        )}
       </QueryView>
       {grid && <DashboardDialogs hotelId={hotelId} grid={grid} url={url} />}
       {grid && <GroupDesk hotelId={hotelId} />}
@@ -98,12 +108,38 @@ function openFound(found: FoundByDesk, url: DashboardUrl): void {
   else url.openStay(found.id);
 }
 
-function HeaderButtons({ ready, url }: { ready: boolean; url: DashboardUrl }) {
+type WithSidebarProps = {
+  hotelId: HotelId;
+  url: DashboardUrl;
+  sidebar: Sidebar;
+  children: ReactNode;
+};
+
+/** The day's movements stand beside the rooms; on a phone in a drawer (FO-05). */
+function WithSidebar({ children, ...props }: WithSidebarProps) {
+  if (useIsPhone()) return children;
+  return (
+    <div className={classes.layout}>
+      <div>{children}</div>
+      <TodaySidebar {...props} />
+    </div>
+  );
+}
+
+type HeaderButtonsProps = { ready: boolean; url: DashboardUrl; sidebar: Sidebar };
+
+function HeaderButtons({ ready, url, sidebar }: HeaderButtonsProps) {
   const t = useText("frontoffice");
+  const isPhone = useIsPhone();
   return (
     <>
       <PoliceButton disabled={!ready} onOpen={url.openPolice} />
-      <Button icon={ReservedIcon} disabled={!ready} onClick={url.openToday}>
+      <Button
+        icon={ReservedIcon}
+        disabled={!ready}
+        {...(!isPhone && { "aria-expanded": sidebar.opened })}
+        onClick={isPhone ? url.openToday : sidebar.toggle}
+      >
         {t("today.open")}
       </Button>
       <GroupsButton />

@@ -13,6 +13,7 @@ export type DayStay = Pick<
 export const dayParts = [
   "arrivals",
   "departures",
+  "inHouse",
   "arrived",
   "departed",
   "cancelled",
@@ -33,6 +34,7 @@ export function todaysStays(
   return {
     arrivals: stays.filter((stay) => isExpected(stay) && stay.checkInDate <= businessDate),
     departures: inHouse.filter(({ checkOutDate }) => checkOutDate <= businessDate),
+    inHouse,
     arrived: inHouse.filter(({ checkInDate }) => checkInDate === businessDate),
     departed: endedAs("Checked-out"),
     cancelled: endedAs("Cancelled"),

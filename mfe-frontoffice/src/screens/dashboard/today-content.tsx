@@ -1,0 +1,96 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Badge, Name, QueryView, Skeleton, StatusBadge } from "@funduq/shared-ui";
+import { formatDay } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { ExpandIcon } from "@funduq/shared-ui/icons";
+import { useState } from "react";
+import { StayDates } from "../../features/stay/stay-dates.tsx";
+import { useReadDayGridQuery, useReadEndedStaysQuery } from "./day-grid.endpoints.ts";
+import { PoliceLine } from "./police-line.tsx";
+import classes from "./today.module.css";
+import { type DayPart, type DayStay, dayParts, todaysStays } from "./todays-stays.ts";
+import type { DashboardUrl } from "./use-dashboard-url.ts";
+
+type TodayContentProps = { hotelId: HotelId; url: DashboardUrl };
+
+/**
+ * Who comes and goes on the business date, whatever day the grid shows: what is still to do, who is
+ * in the house, and what was done and can still be taken back (FO-05).
+ */
+export function TodayContent({ hotelId, url }: TodayContentProps) {
+  const t = useText("frontoffice");
+  const grid = useReadDayGridQuery({ hotelId });
+  const ended = useReadEndedStaysQuery(hotelId);
+  const failed = t("today.failed");
+  return (
+    <QueryView query={grid} skeleton={<Skeleton rows={8} />} errorMessage={failed}>
+      {(day) => (
+        <QueryView query={ended} skeleton={<Skeleton rows={8} />} errorMessage={failed}>
+          {({ stays }) => (
+            <div className={classes.parts}>
+              <PoliceLine hotelId={hotelId} onOpen={url.openPolice} />
+              <Parts parts={todaysStays(day, stays)} onOpen={url.openStay} />
+            </div>
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+type PartsProps = { parts: Record<DayPart, DayStay[]>; onOpen: (id: DayStay["id"]) => void };
+
+function Parts({ parts, onOpen }: PartsProps) {
+  return dayParts.map((part) => (
+    <Part key={part} part={part} stays={parts[part]} onOpen={onOpen} />
+  ));
+}
+
+type PartProps = { part: DayPart; stays: readonly DayStay[]; onOpen: PartsProps["onOpen"] };
+
+/** Whoever is in the house may be hundreds: their list is opened by hand. */
+function Part({ part, stays, onOpen }: PartProps) {
+  const t = useText("frontoffice");
+  const [opened, setOpened] = useState(part !== "inHouse");
+  return (
+    <section>
+      <h3 className={classes.title}>
+        <button
+          type="button"
+          className={classes.opener}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {t(`today.${part}`)} <Badge>{stays.length}</Badge>
+          <ExpandIcon size={16} aria-hidden />
+        </button>
+      </h3>
+      {opened && stays.length === 0 && <p className={classes.muted}>{t("today.none")}</p>}
+      {opened && stays.length > 0 && (
+        <ul className={classes.stays}>
+          {stays.map((stay) => (
+            <li key={stay.id}>
+              <StayLine stay={stay} onOpen={() => onOpen(stay.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function StayLine({ stay, onOpen }: { stay: DayStay; onOpen: () => void }) {
+  const t = useText("frontoffice");
+  return (
+    <button type="button" className={classes.stay} onClick={onOpen}>
+      <span className={classes.who}>
+        <Name>{stay.guestName}</Name>
+        <span className={classes.muted}>
+          {t("today.room", { number: stay.roomNumber })} ·{" "}
+          <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDay} />
+        </span>
+      </span>
+      <StatusBadge status={stay.status} />
+    </button>
+  );
+}
