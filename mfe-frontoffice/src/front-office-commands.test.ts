@@ -111,7 +111,11 @@ describe("the front desk in the palette", () => {
     expect(asked).toEqual(["nab"]);
     expect(found?.map(({ label, detail, group }) => [label, detail, group])).toEqual([
       ["Nabila Ferhat", "New booking · 0550 12 34 56", "guests"],
+      ["Nabila Ferhat", "Guest profile · 0550 12 34 56", "guests"],
     ]);
+    found?.[1]?.run();
+    expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?cardex=${guest.id}`));
+    given.navigate.mockClear();
     found?.[0]?.run();
     expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?new=any&guest=${guest.id}`));
     const { hotelId } = hotel;

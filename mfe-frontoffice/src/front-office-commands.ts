@@ -9,6 +9,7 @@ import {
   AddIcon,
   CalendarIcon,
   GuestIcon,
+  IdentityIcon,
   OccupiedIcon,
   WalkInIcon,
 } from "@funduq/shared-ui/icons";
@@ -36,7 +37,7 @@ export const frontOfficeCommands: CommandSource = {
 /** From here on a name tells people apart (GST-05). */
 const MIN_LETTERS = 3;
 
-/** Whoever has stayed here before, by name or phone: a new booking begins with them. */
+/** Whoever has stayed here before, by name or phone: a new booking begins with them, or the cardex opens. */
 export const guestCommands: CommandSource = {
   name: "frontoffice-guests",
   async search(text, tools) {
@@ -52,7 +53,17 @@ export const guestCommands: CommandSource = {
     );
     const { guests: found } = await asked.unwrap();
     const bookingNew = textOf("frontoffice")("booking.new");
-    return found.map((guest) => ({
+    const cardex = textOf("frontoffice")("cardex.show");
+    const profiles = found.map((guest): Command => ({
+      id: `cardex-${guest.id}`,
+      group: "guests",
+      icon: IdentityIcon,
+      label: guest.fullName,
+      words: [cardex, guest.phone].filter(Boolean).join(" "),
+      detail: [cardex, guest.phone].filter(Boolean).join(" · "),
+      run: () => navigate(dashboard(tools, `?cardex=${guest.id}`)),
+    }));
+    const bookings = found.map((guest): Command => ({
       id: `guest-${guest.id}`,
       group: "guests",
       icon: GuestIcon,
@@ -64,6 +75,7 @@ export const guestCommands: CommandSource = {
         navigate(dashboard(tools, `?new=any&guest=${guest.id}`));
       },
     }));
+    return bookings.flatMap((booking, at) => [booking, ...profiles.slice(at, at + 1)]);
   },
 };
 
@@ -82,6 +94,13 @@ function actions(tools: CommandTools): Command[] {
       label: t("booking.new"),
       keys: "F2",
       run: open("?new=any"),
+    },
+    {
+      id: "frontoffice-new-guest",
+      group: "actions",
+      icon: IdentityIcon,
+      label: t("cardex.new"),
+      run: open("?cardex=new"),
     },
     {
       id: "frontoffice-today",

@@ -7,6 +7,7 @@ import { texts as folio } from "./ar/folio.ts";
 import { texts as groups } from "./ar/groups.ts";
 import { texts as police } from "./ar/police.ts";
 import { texts as print } from "./ar/print.ts";
+import { texts as guests } from "./ar/guests.ts";
 import { texts as search } from "./ar/search.ts";
 import { texts as stay } from "./ar/stay.ts";
 
@@ -20,6 +21,7 @@ export const texts: Texts = {
   ...groups,
   ...police,
   ...print,
+  ...guests,
   ...search,
   ...stay,
 };

@@ -6,6 +6,7 @@ import { texts as folio } from "./en/folio.ts";
 import { texts as groups } from "./en/groups.ts";
 import { texts as police } from "./en/police.ts";
 import { texts as print } from "./en/print.ts";
+import { texts as guests } from "./en/guests.ts";
 import { texts as search } from "./en/search.ts";
 import { texts as stay } from "./en/stay.ts";
 
@@ -19,6 +20,7 @@ export const texts = {
   ...groups,
   ...police,
   ...print,
+  ...guests,
   ...search,
   ...stay,
 } as const;

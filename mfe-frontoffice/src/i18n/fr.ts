@@ -7,6 +7,7 @@ import { texts as folio } from "./fr/folio.ts";
 import { texts as groups } from "./fr/groups.ts";
 import { texts as police } from "./fr/police.ts";
 import { texts as print } from "./fr/print.ts";
+import { texts as guests } from "./fr/guests.ts";
 import { texts as search } from "./fr/search.ts";
 import { texts as stay } from "./fr/stay.ts";
 
@@ -20,6 +21,7 @@ export const texts: Texts = {
   ...groups,
   ...police,
   ...print,
+  ...guests,
   ...search,
   ...stay,
 };

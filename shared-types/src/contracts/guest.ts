@@ -166,3 +166,15 @@ export const mergeGuestsSchema = z.strictObject({
   profile: guestProfileSchema,
 });
 export type MergeGuests = z.infer<typeof mergeGuestsSchema>;
+
+/** A profile as it is being written: any text, so that a reload finds it again. */
+export const profileDraftSchema = z
+  .object({
+    /** The version that the first change was made on. */
+    seen: z.int(),
+    values: z.partialRecord(z.enum(profileFields), z.string().nullable()),
+    /** What stood there before. */
+    before: z.partialRecord(z.enum(profileFields), z.string().nullable()),
+  })
+  .partial();
+export type ProfileDraft = z.infer<typeof profileDraftSchema>;

@@ -1,8 +1,10 @@
-import { Badge, Name, SearchField } from "@funduq/shared-ui";
+import { Badge, Button, Name, SearchField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
+import { GuestLink } from "../guest/guest-link.tsx";
+import { KnownList, useKnownGuests } from "../guest/known-guests.tsx";
 import classes from "./booking.module.css";
 import type { BookingForm } from "./use-booking-form.ts";
 
@@ -12,7 +14,34 @@ const MIN_LETTERS = 3;
 type GuestFieldProps = { form: BookingForm; error: string | undefined };
 
 /** A known guest, found by any part of the name or by phone; or a new one, by name. */
-export function GuestField({ form, error }: GuestFieldProps) {
+export function GuestField(props: GuestFieldProps) {
+  const { draft, update, hotelId } = props.form;
+  const typed = { fullName: draft.guestName, phone: draft.phone, idNumber: "" };
+  const nothing = { fullName: "", phone: "", idNumber: "" };
+  const known = useKnownGuests(hotelId, draft.guest ? nothing : typed);
+  const t = useText("frontoffice");
+  return (
+    <>
+      <ChooseGuest {...props} />
+      {!draft.guest && (
+        <KnownList
+          guests={known}
+          action={({ id, fullName, phone, nationality }) => (
+            <Button
+              onClick={() =>
+                update({ guest: { id, fullName, phone, nationality }, guestName: fullName })
+              }
+            >
+              {t("known.use")}
+            </Button>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function ChooseGuest({ form, error }: GuestFieldProps) {
   const t = useText("frontoffice");
   const { draft, update, hotelId } = form;
   const [query, setQuery] = useState("");
@@ -40,7 +69,16 @@ export function GuestField({ form, error }: GuestFieldProps) {
       )}
       onPick={(guest) => update({ guest, guestName: guest.fullName })}
       error={error}
-      hint={draft.guest && <Badge tone="info">{t("booking.guestKnown")}</Badge>}
+      hint={
+        draft.guest && (
+          <>
+            <Badge tone="info">{t("booking.guestKnown")}</Badge>{" "}
+            <GuestLink guestId={draft.guest.id} name={draft.guest.fullName}>
+              {t("cardex.show")}
+            </GuestLink>
+          </>
+        )
+      }
     />
   );
 }

@@ -1,10 +1,27 @@
 import {
+  type AddGuestNote,
+  type ChangeGuest,
+  type DuplicateSearch,
+  type Guest,
+  type GuestDuplicates,
   type GuestList,
+  type GuestNotes,
+  type GuestProfile,
+  type GuestRef,
+  type GuestStays,
   type GuestSummary,
+  guestDuplicatesSchema,
   guestListSchema,
+  guestNotesSchema,
+  guestSchema,
+  guestStaysSchema,
+  type MergeGuests,
 } from "@funduq/shared-types/contracts/guest";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi, type Dispatch, skipToken } from "@funduq/shared-ui/state";
+import { staleAfter } from "../booking/booking.endpoints.ts";
+
+const guestUrl = ({ hotelId, guestId }: GuestRef) => `hotels/${hotelId}/guests/${guestId}`;
 
 export const guestEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,10 +34,72 @@ export const guestEndpoints = baseApi.injectEndpoints({
     foundGuest: build.query<GuestSummary | null, { hotelId: HotelId; guestId: GuestId }>({
       queryFn: () => ({ data: null }),
     }),
+    readGuest: build.query<Guest, GuestRef>({
+      query: guestUrl,
+      responseSchema: guestSchema,
+      providesTags: ["Guest"],
+    }),
+    listGuestStays: build.query<GuestStays, GuestRef>({
+      query: (ref) => `${guestUrl(ref)}/stays`,
+      responseSchema: guestStaysSchema,
+      providesTags: ["Guest", "Booking"],
+    }),
+    listGuestNotes: build.query<GuestNotes, GuestRef>({
+      query: (ref) => `${guestUrl(ref)}/notes`,
+      responseSchema: guestNotesSchema,
+      providesTags: ["Guest"],
+    }),
+    findDuplicates: build.query<GuestDuplicates, DuplicateSearch & { hotelId: HotelId }>({
+      query: ({ hotelId, ...params }) => ({ url: `hotels/${hotelId}/guest-duplicates`, params }),
+      responseSchema: guestDuplicatesSchema,
+      providesTags: ["Guest"],
+    }),
+    createGuest: build.mutation<Guest, { hotelId: HotelId; profile: GuestProfile }>({
+      query: ({ hotelId, profile }) => ({
+        url: `hotels/${hotelId}/guests`,
+        method: "POST",
+        body: profile,
+      }),
+      responseSchema: guestSchema,
+      invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest"]),
+    }),
+    changeGuest: build.mutation<Guest, GuestRef & { profile: ChangeGuest }>({
+      query: ({ profile, ...ref }) => ({ url: guestUrl(ref), method: "PUT", body: profile }),
+      responseSchema: guestSchema,
+      invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest", "Booking"]),
+    }),
+    addGuestNote: build.mutation<GuestNotes, GuestRef & AddGuestNote>({
+      query: ({ note, ...ref }) => ({
+        url: `${guestUrl(ref)}/notes`,
+        method: "POST",
+        body: { note },
+      }),
+      responseSchema: guestNotesSchema,
+      invalidatesTags: (_notes, failure) => staleAfter(failure, ["Guest"]),
+    }),
+    mergeGuests: build.mutation<Guest, GuestRef & { merge: MergeGuests }>({
+      query: ({ merge, ...ref }) => ({
+        url: `${guestUrl(ref)}/merge`,
+        method: "POST",
+        body: merge,
+      }),
+      responseSchema: guestSchema,
+      invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest", "Booking"]),
+    }),
   }),
 });
 
-export const { useSuggestGuestsQuery } = guestEndpoints;
+export const {
+  useSuggestGuestsQuery,
+  useReadGuestQuery,
+  useListGuestStaysQuery,
+  useListGuestNotesQuery,
+  useFindDuplicatesQuery,
+  useCreateGuestMutation,
+  useChangeGuestMutation,
+  useAddGuestNoteMutation,
+  useMergeGuestsMutation,
+} = guestEndpoints;
 
 /** Keeps a guest that was found, for the screen that opens next: its address carries the id alone. */
 export function keepFoundGuest(dispatch: Dispatch, hotelId: HotelId, guest: GuestSummary): void {

@@ -17,6 +17,8 @@ export function changeSentence(
     return joined([roomMove(details, "from", "to", t), rate(details, t)]);
   if (action === "dates-changed") return joined(dateParts(details, t));
   if (action === "details-changed") return joined(detailParts(details, t));
+  if (action === "guest-merged")
+    return t("history.guestMerged", { from: String(details.from), to: String(details.to) });
   return undefined;
 }
 

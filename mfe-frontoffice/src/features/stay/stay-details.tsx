@@ -6,6 +6,7 @@ import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import { folioName } from "../folio/folio-texts.ts";
+import { GuestLink } from "../guest/guest-link.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
 import classes from "./stay.module.css";
 import { StayAnnouncement } from "./stay-announcement.tsx";
@@ -69,7 +70,7 @@ function Facts({ booking }: { booking: Booking }) {
           label: t("stay.guests"),
           value: guests.map(({ guestId, fullName, phone }) => (
             <div key={guestId}>
-              <Name>{fullName}</Name>{" "}
+              <GuestLink guestId={guestId} name={fullName} />{" "}
               <bdi dir="ltr" className={classes.phone}>
                 {phone}
               </bdi>

@@ -2,6 +2,7 @@ import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { lazy, Suspense } from "react";
 import { useFoundGuest } from "../../features/guest/guest.endpoints.ts";
+import { useCardexUrl } from "../../features/guest/use-cardex-url.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
 const NewBookingDialog = lazy(async () => {
@@ -13,6 +14,10 @@ const NewBookingDialog = lazy(async () => {
 const StayDrawer = lazy(async () => {
   const { StayDrawer: drawer } = await import("../../features/stay/stay-drawer.tsx");
   return { default: drawer };
+});
+const Cardex = lazy(async () => {
+  const { Cardex: dialog } = await import("../../features/guest/cardex.tsx");
+  return { default: dialog };
 });
 const TodayDrawer = lazy(async () => {
   const { TodayDrawer: drawer } = await import("./today-drawer.tsx");
@@ -32,6 +37,7 @@ type DashboardDialogsProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUr
 /** What the URL says is open over the grid. */
 export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) {
   const { businessDate } = grid;
+  const cardex = useCardexUrl();
   const { bookingId, isBooking, newBookingRoom, panel } = url;
   const guest = useFoundGuest(hotelId, url.newBookingGuest);
   const draftName = draftNameOf(url);
@@ -80,6 +86,16 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           onClose={url.closeDialogs}
         />
       )}
+      <Suspense fallback={null}>
+        {cardex.shown && (
+          <Cardex
+            key={cardex.shown}
+            hotelId={hotelId}
+            businessDate={businessDate}
+            shown={cardex.shown}
+          />
+        )}
+      </Suspense>
     </Suspense>
   );
 }

@@ -1,0 +1,164 @@
+import type { Guest } from "@funduq/shared-types/contracts/guest";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import {
+  Button,
+  Dialog,
+  DraftNotice,
+  EmptyState,
+  Tabs,
+  useShortcut,
+  useUrlTab,
+} from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { GuestIcon } from "@funduq/shared-ui/icons";
+import { useState } from "react";
+import { CallFailure } from "../failure/call-failure.tsx";
+import classes from "./cardex.module.css";
+import { DocumentLines } from "./document-lines.tsx";
+import { GuestNotes } from "./guest-notes.tsx";
+import { GuestStays } from "./guest-stays.tsx";
+import { KnownGuests } from "./known-guests.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { ProfileFields } from "./profile-fields.tsx";
+import { type CardexForm, useCardexForm } from "./use-cardex-form.ts";
+import { cardexTabs, TAB } from "./use-cardex-url.ts";
+
+type CardexDialogProps = {
+  hotelId: HotelId;
+  businessDate: CalendarDate;
+  /** Undefined for a new guest. */
+  guest: Guest | undefined;
+  onSaved: (guest: Guest) => void;
+  onClose: () => void;
+};
+
+/** The cardex: profile, stays, notes (GST-01). What was typed outlives tabs, reloads and refusals. */
+export function CardexDialog(props: CardexDialogProps) {
+  const { hotelId, businessDate, guest, onSaved, onClose } = props;
+  const t = useText("frontoffice");
+  const form = useCardexForm({ hotelId, businessDate, guest, onSaved });
+  const [tab, setTab] = useUrlTab(cardexTabs, TAB);
+  const [merging, setMerging] = useState<GuestId | "search">();
+  const isProfile = tab === "profile";
+  useShortcut({
+    keys: "Ctrl+Enter",
+    label: t("cardex.save"),
+    onPress: () => void form.save(),
+    disabled: !isProfile || form.isSaving || merging !== undefined,
+  });
+
+  function close() {
+    form.typed.forget();
+    onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        opened
+        size="wide"
+        title={<CardexTitle guest={guest} />}
+        onClose={close}
+        holdsDraft={form.typed.restored}
+        onSubmit={() => {
+          if (isProfile && !form.isSaving) void form.save();
+        }}
+        footer={
+          <CardexFooter
+            {...{ form, isProfile, guest, close }}
+            onMerge={() => setMerging("search")}
+          />
+        }
+      >
+        <Tabs
+          label={t("cardex.tabs")}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              id: "profile",
+              label: t("cardex.tab.profile"),
+              content: <Profile form={form} onMerge={setMerging} />,
+            },
+            {
+              id: "stays",
+              label: t("cardex.tab.stays"),
+              content: guest ? <GuestStays hotelId={hotelId} guestId={guest.id} /> : <SaveFirst />,
+            },
+            {
+              id: "notes",
+              label: t("cardex.tab.notes"),
+              content: guest ? <GuestNotes hotelId={hotelId} guest={guest} /> : <SaveFirst />,
+            },
+          ]}
+        />
+      </Dialog>
+      {guest && merging && (
+        <MergeDialog
+          hotelId={hotelId}
+          guest={guest}
+          other={merging === "search" ? undefined : merging}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function CardexTitle({ guest }: { guest: Guest | undefined }) {
+  const t = useText("frontoffice");
+  return guest ? t("cardex.title", { guest: guest.fullName }) : t("cardex.new");
+}
+
+function SaveFirst() {
+  const t = useText("frontoffice");
+  return <EmptyState icon={GuestIcon} message={t("cardex.savedFirst")} />;
+}
+
+function Profile({ form, onMerge }: { form: CardexForm; onMerge: (other: GuestId) => void }) {
+  return (
+    <div className={classes.stack}>
+      <DraftNotice form={form.typed} />
+      <KnownGuests form={form} onMerge={onMerge} />
+      <ProfileFields form={form} />
+      <DocumentLines form={form} />
+    </div>
+  );
+}
+
+type FooterProps = {
+  form: CardexForm;
+  isProfile: boolean;
+  guest: Guest | undefined;
+  close: () => void;
+  onMerge: () => void;
+};
+
+function CardexFooter({ form, isProfile, guest, close, onMerge }: FooterProps) {
+  const t = useText("frontoffice");
+  if (!isProfile) return <Button onClick={close}>{t("cardex.close")}</Button>;
+  return (
+    <div className={classes.footer}>
+      <CallFailure failure={form.failure} sentence={t("cardex.saveFailed")} />
+      <div className={classes.buttons}>
+        {guest && (
+          <span className={classes.first}>
+            <Button variant="quiet" onClick={onMerge}>
+              {t("merge.start")}
+            </Button>
+          </span>
+        )}
+        <Button onClick={close}>{t("cancel")}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          saving={form.isSaving}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {t("cardex.save")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { mockId } from "../../standalone/ids.ts";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+
+const nadia = mockId(8, 1);
+const amine = mockId(8, 0);
+
+const passport = `P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
+L898902C36UTO7408122F1204159ZE184226B<<<<<10`;
+
+async function openCardex(shown: string, name: RegExp, more = "") {
+  const page = await openDashboard({ route: `/?cardex=${shown}${more}` });
+  const dialog = within(await screen.findByRole("dialog", { name }));
+  const field = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label);
+  const save = () => page.user.click(dialog.getByRole("button", { name: "Save profile" }));
+  return { ...page, dialog, field, save };
+}
+
+test("GST-01 the guest's name in a stay opens the cardex with its three tabs", async () => {
+  const { user } = await openDashboard();
+  await user.click(card("102"));
+  const drawer = within(await screen.findByRole("dialog", { name: /^Room 102/ }));
+  await user.click(await drawer.findByRole("button", { name: "Nadia Ben Aïssa" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cardex: Nadia Ben Aïssa" }));
+  expect(dialog.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "Profile",
+    "Stay History",
+    "CRM/Communications",
+  ]);
+});
+
+test("GST-02 a profile is changed and saved; an expired document is said", async () => {
+  const { user, dialog, field, save } = await openCardex(nadia, /Nadia/);
+  expect(field(/^Document number/).value).toBe("178956432");
+  expect(dialog.getByText("This document expired on 30/04/2025.")).toBeTruthy();
+  await user.clear(field(/^Profession/));
+  await user.type(field(/^Profession/), "Juge");
+  await save();
+  await screen.findByText("Guest profile updated.");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /Nadia/ })).toBeNull());
+});
+
+test("GST-02 'Guest name is required.' – a new guest needs a name, and stays open once saved", async () => {
+  const { user, dialog, field, save } = await openCardex("new", /^New guest/);
+  await save();
+  expect(dialog.getByText("Guest name is required.")).toBeTruthy();
+  await user.type(field(/^Full name/), "Karima Ziane");
+  await user.type(field(/^Email/), "nobody");
+  await save();
+  expect(dialog.getByText("Please enter a valid email.")).toBeTruthy();
+  await user.clear(field(/^Email/));
+  await save();
+  await screen.findByText("Guest profile created.");
+  await screen.findByRole("dialog", { name: "Cardex: Karima Ziane" });
+});
+
+test("GST-02 X-02 somebody else saved first: both values are shown, and the next press saves", async () => {
+  const { user, dialog, field, save } = await openCardex(nadia, /Nadia/);
+  await user.clear(field(/^Profession/));
+  await user.type(field(/^Profession/), "Juge");
+  const path = `/api/hotels/any/guests/${nadia}`;
+  const now = await (await fetch(path)).json();
+  const { id: _, merges: __, createdAt: ___, ...profile } = now;
+  await fetch(path, { method: "PUT", body: JSON.stringify({ ...profile, profession: "Avocate" }) });
+  await save();
+  await dialog.findByText(/Yasmine Haddad changed this in the meantime/);
+  await dialog.findByText("Saved by someone else meanwhile: Avocate");
+  expect(field(/^Profession/).value).toBe("Juge");
+  await save();
+  await screen.findByText("Guest profile updated.");
+});
+
+test("X-02 what was typed outlives a reload, and says so", async () => {
+  const first = await openCardex(nadia, /Nadia/);
+  await first.user.clear(first.field(/^Place of birth/));
+  await first.user.type(first.field(/^Place of birth/), "Oran");
+  first.unmount();
+  const again = await openCardex(nadia, /Nadia/);
+  expect(again.field(/^Place of birth/).value).toBe("Oran");
+  expect(again.dialog.getByRole("button", { name: "Start over" })).toBeTruthy();
+});
+
+test("GST-03 the stays of a guest, newest first", async () => {
+  const { dialog } = await openCardex(nadia, /Nadia/, "&cardexTab=stays");
+  const lines = await dialog.findAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent?.replace(/[⁦-⁩]/gu, ""))).toEqual([
+    expect.stringContaining("Room 207"),
+    expect.stringContaining("Room 102"),
+  ]);
+  expect(dialog.getByText(/^2 stays/)).toBeTruthy();
+});
+
+test("GST-04 notes are added, never blank, and only to a saved guest", async () => {
+  const { user, dialog, field } = await openCardex(nadia, /Nadia/, "&cardexTab=notes");
+  await dialog.findByText(/loin de l'ascenseur/);
+  const add = dialog.getByRole("button", { name: "Add note" });
+  await user.type(field(/^New note/), "   ");
+  await user.click(add);
+  expect(dialog.getByText("Please write a note.")).toBeTruthy();
+  await user.type(field(/^New note/), "Allergic to nuts");
+  await user.click(add);
+  await dialog.findByText("Allergic to nuts");
+  expect(field(/^New note/).value).toBe("");
+});
+
+test("GST-04 a guest who is not saved has no notes yet", async () => {
+  const { dialog } = await openCardex("new", /^New guest/, "&cardexTab=notes");
+  expect(dialog.getByText("Save the profile first.")).toBeTruthy();
+});
+
+test("GST-02 the lines of a document fill what is empty, and overwrite nothing", async () => {
+  const { user, dialog, field } = await openCardex("new", /^New guest/);
+  await user.type(field(/^Place of birth/), "Oran");
+  await user.click(field(/^Lines of the passport/));
+  await user.paste(passport);
+  expect(field(/^Full name/).value).toBe("Anna Maria Eriksson");
+  expect(field(/^Document number/).value).toBe("L898902C3");
+  expect(field(/^Date of birth/).value).toBe("12/08/1974");
+  expect(field(/^Place of birth/).value).toBe("Oran");
+  expect(dialog.getByText(/^Read from the document: Full name,/)).toBeTruthy();
+});
+
+test("GST-02 where the form says something else, both are shown and one is taken", async () => {
+  const { user, dialog, field } = await openCardex(nadia, /Nadia/);
+  await user.click(field(/^Lines of the passport/));
+  await user.paste(passport);
+  expect(field(/^Document number/).value).toBe("178956432");
+  await user.click(dialog.getByRole("button", { name: "Take Document number from the document" }));
+  expect(field(/^Document number/).value).toBe("L898902C3");
+  expect(dialog.getByRole("button", { name: "Take Full name from the document" })).toBeTruthy();
+});
+
+test("GST-02 a wrong sign is named by its part", async () => {
+  const { user, dialog, field } = await openCardex("new", /^New guest/);
+  await user.click(field(/^Lines of the passport/));
+  await user.paste(passport.replace("7408122F", "7408132F"));
+  await user.click(dialog.getByRole("button", { name: "Fill in" }));
+  expect(dialog.getByText(/check digit does not fit: the date of birth/)).toBeTruthy();
+});
+
+test("GST-02 a reader that types like a keyboard is heard wherever the cursor stands", async () => {
+  const { user, dialog, field } = await openCardex(nadia, /Nadia/);
+  await user.click(field(/^Profession/));
+  for (const key of [...passport.replace("\n", "⏎"), "⏎"])
+    fireEvent.keyDown(field(/^Profession/), { key: key === "⏎" ? "Enter" : key });
+  await dialog.findByRole("button", { name: "Take Document number from the document" });
+  expect(field(/^Profession/).value).toBe("Médecin");
+  expect(field(/^Nationality/).value).toBe("Algeria");
+});
+
+test("GST-02 a new guest who is known already opens the record", async () => {
+  const { user, dialog, field } = await openCardex("new", /^New guest/);
+  await user.type(field(/^Full name/), "nadia ben aissa");
+  await dialog.findByText("Already known?");
+  await user.click(dialog.getByRole("button", { name: "Open this profile" }));
+  await screen.findByRole("dialog", { name: "Cardex: Nadia Ben Aïssa" });
+});
+
+test("GST-02 BK-01 a booking for somebody known says so, and takes them", async () => {
+  const { user } = await openDashboard();
+  await user.click(card("204"));
+  const dialog = within(await screen.findByRole("dialog"));
+  const guest = dialog.getByRole("combobox", { name: /Guest/ });
+  await user.type(guest, "NADIA BEN-AISSA");
+  await user.click(await dialog.findByRole("button", { name: "Use this guest" }));
+  expect(dialog.getByText("Known guest")).toBeTruthy();
+  expect((guest as HTMLInputElement).value).toBe("Nadia Ben Aïssa");
+});
+
+test("GST-03 two records of one person become one, once the name is typed", async () => {
+  const { user, dialog } = await openCardex(nadia, /Nadia/);
+  await user.click(dialog.getByRole("button", { name: "Merge with another record" }));
+  const find = within(await screen.findByRole("dialog", { name: /^Merge into/ }));
+  await user.type(find.getByRole("combobox"), "amine");
+  await user.click(await screen.findByRole("option", { name: /Amine Bensalem/ }));
+  const confirm = within(await screen.findByRole("alertdialog"));
+  await user.click(confirm.getAllByRole("radio", { name: "0555 12 34 50" })[0] as HTMLElement);
+  await user.type(confirm.getByLabelText(/^Type the name/), "Amine Bensalem");
+  await user.click(confirm.getByRole("button", { name: "Merge the records" }));
+  await screen.findByText("The two records are one now.");
+  await waitFor(() =>
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("0555 12 34 50"),
+  );
+});
+
+test("GST-01 a guest who is gone is said, not an empty form", async () => {
+  server.use(
+    http.get(apiUrl(`hotels/:hotelId/guests/${amine}`), () =>
+      HttpResponse.json({ code: "guest.not-found", status: 404, params: {} }, { status: 404 }),
+    ),
+  );
+  await openDashboard({ route: `/?cardex=${mockId(8, 99)}` });
+  const dialog = within(await screen.findByRole("dialog", { name: "Guest profile" }));
+  await dialog.findByText("The guest profile could not be loaded.");
+});

@@ -1,0 +1,111 @@
+import { type PassportLines, readPassportLines } from "@funduq/shared-types/rules/passport-lines";
+import { Button, FieldSet, TextArea } from "@funduq/shared-ui";
+import { formatList } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { WarningIcon } from "@funduq/shared-ui/icons";
+import { useState } from "react";
+import classes from "./cardex.module.css";
+import { type DocumentValue, documentValues, fillFrom } from "./document-draft.ts";
+import { useShownValue } from "./shown-value.ts";
+import type { CardexForm } from "./use-cardex-form.ts";
+import { useDocumentReader } from "./use-document-reader.ts";
+
+type Filled = { lines: PassportLines; filled: readonly DocumentValue[] };
+
+/**
+ * The lines of a passport or card, typed, pasted or from a reader, fill what is empty. Where the form
+ * says something else, both are shown and the desk chooses.
+ */
+export function DocumentLines({ form }: { form: CardexForm }) {
+  const t = useText("frontoffice");
+  const [typed, setTyped] = useState("");
+  const [tried, setTried] = useState(false);
+  const [read, setRead] = useState<Filled>();
+  const result = readPassportLines(typed, form.businessDate);
+
+  function take(lines: PassportLines) {
+    const { missing } = fillFrom(form.values, documentValues(lines));
+    if (missing.length > 0)
+      form.update(Object.fromEntries(missing.map(({ field, value }) => [field, value])));
+    setRead({ lines, filled: missing });
+    setTyped("");
+    setTried(false);
+  }
+  function fill() {
+    setTried(true);
+    if (result.read) take(result.lines);
+  }
+  useDocumentReader((text) => {
+    const heard = readPassportLines(text, form.businessDate);
+    if (heard.read) take(heard.lines);
+    else setTyped(text);
+  });
+
+  return (
+    <FieldSet legend={t("mrz.title")}>
+      <div className={`${classes.stack} ${classes.lines}`}>
+        <TextArea
+          label={t("mrz.title")}
+          labelHidden
+          rows={2}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            const now = readPassportLines(text, form.businessDate);
+            if (now.read && now.lines.wrong.length === 0) take(now.lines);
+          }}
+          hint={t("mrz.hint")}
+          error={tried && !result.read ? t(`mrz.fault.${result.fault}`) : undefined}
+        />
+        <div className={classes.buttons}>
+          <Button disabled={typed.trim() === ""} onClick={fill}>
+            {t("mrz.apply")}
+          </Button>
+        </div>
+        {read && <WhatWasRead form={form} read={read} />}
+      </div>
+    </FieldSet>
+  );
+}
+
+function WhatWasRead({ form, read: { lines, filled } }: { form: CardexForm; read: Filled }) {
+  const t = useText("frontoffice");
+  const { other } = fillFrom(form.values, documentValues(lines));
+  const names = formatList(filled.map(({ field }) => t(`cardex.${field}`)));
+  const wrong = formatList(lines.wrong.map((part) => t(`mrz.part.${part}`)));
+  return (
+    <div role="status" className={classes.known}>
+      {filled.length > 0 && <p>{t("mrz.filled", { fields: names })}</p>}
+      {filled.length === 0 && other.length === 0 && <p>{t("mrz.nothing")}</p>}
+      {lines.corrected && <p>{t("mrz.corrected")}</p>}
+      {lines.wrong.length > 0 && (
+        <p className={classes.warning}>
+          <WarningIcon size={18} /> {t("mrz.wrong", { fields: wrong })}
+        </p>
+      )}
+      {other.length > 0 && <OtherValues form={form} other={other} />}
+    </div>
+  );
+}
+
+function OtherValues({ form, other }: { form: CardexForm; other: readonly DocumentValue[] }) {
+  const t = useText("frontoffice");
+  const shown = useShownValue();
+  return (
+    <>
+      <p>{t("mrz.differs")}</p>
+      <ul className={classes.list}>
+        {other.map(({ field, value }) => (
+          <li key={field} className={classes.line}>
+            <span className={classes.grow}>
+              {t(`cardex.${field}`)} <bdi className={classes.said}>{shown(field, value)}</bdi>
+            </span>
+            <Button onClick={() => form.update({ [field]: value })}>
+              {t("mrz.take", { field: t(`cardex.${field}`) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

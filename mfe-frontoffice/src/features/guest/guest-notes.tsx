@@ -1,0 +1,109 @@
+import type { Guest } from "@funduq/shared-types/contracts/guest";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import {
+  Button,
+  EmptyState,
+  Name,
+  QueryView,
+  Skeleton,
+  TextArea,
+  useShortcut,
+} from "@funduq/shared-ui";
+import { formatDateTime } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { NoteIcon } from "@funduq/shared-ui/icons";
+import { useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { CallFailure } from "../failure/call-failure.tsx";
+import classes from "./cardex.module.css";
+import { useAddGuestNoteMutation, useListGuestNotesQuery } from "./guest.endpoints.ts";
+
+type GuestNotesProps = { hotelId: HotelId; guest: Guest };
+
+const LONGEST = 2000;
+
+/** What staff noted, newest first, and the records that became part of this one (GST-04). */
+export function GuestNotes({ hotelId, guest }: GuestNotesProps) {
+  const t = useText("frontoffice");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const ref = { hotelId, guestId: guest.id };
+  const query = useListGuestNotesQuery(ref, { refetchOnMountOrArgChange: true });
+  const merges = guest.merges.map(({ at, user, mergedName }) => ({
+    ...{ id: `${at}-${mergedName}`, at, user },
+    text: t("cardex.mergedFrom", { guest: mergedName }),
+  }));
+  return (
+    <div className={classes.stack}>
+      <AddNote {...ref} />
+      <QueryView
+        query={query}
+        skeleton={<Skeleton rows={4} />}
+        errorMessage={t("cardex.notesFailed")}
+        isEmpty={({ notes }) => notes.length + merges.length === 0}
+        empty={<EmptyState icon={NoteIcon} message={t("cardex.notesEmpty")} />}
+      >
+        {({ notes }) => (
+          <ul className={classes.list}>
+            {[...notes.map(({ note, ...rest }) => ({ ...rest, text: note })), ...merges]
+              .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+              .map(({ id, text, at, user }) => (
+                <li key={id} className={classes.line}>
+                  <div className={classes.grow}>
+                    <p dir="auto" className={classes.note}>
+                      {text}
+                    </p>
+                    <p className={classes.muted}>
+                      <bdi>{formatDateTime(at, timeZone)}</bdi> · <Name>{user}</Name>
+                    </p>
+                  </div>
+                </li>
+              ))}
+          </ul>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function AddNote(ref: { hotelId: HotelId; guestId: Guest["id"] }) {
+  const t = useText("frontoffice");
+  const [note, setNote] = useState("");
+  const [tried, setTried] = useState(false);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(useAddGuestNoteMutation()[0]);
+  const given = note.trim();
+  useShortcut({ keys: "Ctrl+Enter", label: t("cardex.addNote"), onPress: () => void add() });
+
+  async function add() {
+    setTried(true);
+    if (given === "" || given.length > LONGEST) return;
+    if (!(await submit({ ...ref, note: given }))) return;
+    setNote("");
+    setTried(false);
+  }
+
+  return (
+    <div className={classes.stack}>
+      <TextArea
+        label={t("cardex.note")}
+        rows={2}
+        value={note}
+        onChange={(text) => {
+          clearFailure();
+          setNote(text);
+        }}
+        error={tried ? faultOf(given, t) : undefined}
+      />
+      <CallFailure failure={failure} sentence={t("cardex.noteFailed")} />
+      <div className={classes.buttons}>
+        <Button saving={isSaving} onClick={() => void add()} aria-keyshortcuts="Control+Enter">
+          {t("cardex.addNote")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function faultOf(given: string, t: ReturnType<typeof useText<"frontoffice">>): string | undefined {
+  if (given === "") return t("cardex.noteMissing");
+  return given.length > LONGEST ? t("cardex.fault.tooLong") : undefined;
+}

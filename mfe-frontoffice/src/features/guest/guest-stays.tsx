@@ -1,0 +1,68 @@
+import type { GuestRef, GuestStay } from "@funduq/shared-types/contracts/guest";
+import { viewPath } from "@funduq/shared-types/rules/views";
+import { Amount, EmptyState, Name, QueryView, Skeleton, StatusBadge } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { ReservedIcon } from "@funduq/shared-ui/icons";
+import { Link } from "@funduq/shared-ui/router";
+import { StayDates } from "../stay/stay-dates.tsx";
+import classes from "./cardex.module.css";
+import { useListGuestStaysQuery } from "./guest.endpoints.ts";
+
+/** A guest's stays in the hotel, newest first (GST-03). */
+export function GuestStays(ref: GuestRef) {
+  const t = useText("frontoffice");
+  const query = useListGuestStaysQuery(ref, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton rows={5} />}
+      errorMessage={t("cardex.staysFailed")}
+      isEmpty={({ stays }) => stays.length === 0}
+      empty={<EmptyState icon={ReservedIcon} message={t("cardex.staysEmpty")} />}
+    >
+      {({ stays, nightsStayed }) => (
+        <div className={classes.stack}>
+          <p className={classes.muted}>
+            {t("cardex.staysCount", { count: stays.length })} ·{" "}
+            {t("cardex.nightsStayed", { count: nightsStayed })}
+          </p>
+          <ul className={classes.list}>
+            {stays.map((stay) => (
+              <StayLine key={stay.bookingId} stay={stay} hotelId={ref.hotelId} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function StayLine({ stay, hotelId }: { stay: GuestStay; hotelId: GuestRef["hotelId"] }) {
+  const t = useText("frontoffice");
+  return (
+    <li className={classes.line}>
+      <div className={classes.grow}>
+        <Link
+          className={classes.link}
+          to={`${viewPath("dashboard", hotelId)}?booking=${stay.bookingId}`}
+        >
+          <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDateShort} />
+        </Link>
+        <div className={classes.muted}>
+          {t("booking.nights", { count: stay.nights })} ·{" "}
+          {t("stay.title", { number: stay.roomNumber })} · <bdi>{stay.roomTypeName}</bdi>
+          {stay.companyName && (
+            <>
+              {" · "}
+              <Name>{stay.companyName}</Name>
+            </>
+          )}
+          {!stay.isPrimary && ` · ${t("cardex.companion")}`}
+        </div>
+      </div>
+      <StatusBadge status={stay.status} />
+      <Amount value={stay.totalCentimes} />
+    </li>
+  );
+}

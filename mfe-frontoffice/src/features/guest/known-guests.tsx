@@ -1,0 +1,92 @@
+import type { DuplicateSearch, GuestDuplicate } from "@funduq/shared-types/contracts/guest";
+import { phoneDigits } from "@funduq/shared-types/rules/name-search";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import { Button, Name, useDebouncedValue } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { skipToken } from "@funduq/shared-ui/state";
+import type { ReactNode } from "react";
+import classes from "./cardex.module.css";
+import { useFindDuplicatesQuery } from "./guest.endpoints.ts";
+import type { CardexForm } from "./use-cardex-form.ts";
+import { useCardexUrl } from "./use-cardex-url.ts";
+
+const DEBOUNCE_MS = 300;
+/** Fewer tell nobody apart. */
+const [NAME, PHONE, DOCUMENT] = [3, 6, 4] as const;
+
+type Typed = { fullName: string; phone: string; idNumber: string };
+
+/** Records that may be about the person being typed: same document, same phone, same name. */
+export function useKnownGuests(
+  hotelId: HotelId,
+  { fullName, phone, idNumber }: Typed,
+  except?: GuestId,
+): readonly GuestDuplicate[] {
+  const name = useDebouncedValue(fullName.trim(), DEBOUNCE_MS);
+  const number = useDebouncedValue(phone.trim(), DEBOUNCE_MS);
+  const document = useDebouncedValue(idNumber.trim(), DEBOUNCE_MS);
+  const search: DuplicateSearch = {
+    ...(name.length >= NAME && { fullName: name }),
+    ...(phoneDigits(number).length >= PHONE && { phone: number }),
+    ...(document.length >= DOCUMENT && { idNumber: document }),
+  };
+  const isAsked = Object.keys(search).length > 0;
+  const query = useFindDuplicatesQuery(
+    isAsked ? { hotelId, ...search, ...(except && { except }) } : skipToken,
+  );
+  return isAsked ? (query.currentData?.guests ?? []) : [];
+}
+
+type KnownListProps = {
+  guests: readonly GuestDuplicate[];
+  action: (guest: GuestDuplicate) => ReactNode;
+};
+
+/** 'Already known?' with what tells each of them apart, and what can be done with it. */
+export function KnownList({ guests, action }: KnownListProps) {
+  const t = useText("frontoffice");
+  if (guests.length === 0) return null;
+  return (
+    <section className={classes.known} aria-live="polite">
+      <h3>{t("known.title")}</h3>
+      <ul className={classes.list}>
+        {guests.map((guest) => (
+          <li key={guest.id} className={classes.line}>
+            <span className={classes.grow}>
+              <Name>{guest.fullName}</Name>{" "}
+              <span className={classes.muted}>
+                <bdi dir="ltr">{guest.phone}</bdi>{" "}
+                {guest.birthDate && t("known.born", { date: formatDateShort(guest.birthDate) })}{" "}
+                {guest.reasons.map((reason) => t(`known.reason.${reason}`)).join(" · ")}
+              </span>
+            </span>
+            {action(guest)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type KnownGuestsProps = { form: CardexForm; onMerge: (other: GuestId) => void };
+
+/** In the cardex: a new guest who is known opens the record; two records of one person are merged. */
+export function KnownGuests({ form, onMerge }: KnownGuestsProps) {
+  const t = useText("frontoffice");
+  const { open } = useCardexUrl();
+  const { fullName, phone, idNumber } = form.values;
+  const typed = { fullName: fullName ?? "", phone: phone ?? "", idNumber: idNumber ?? "" };
+  const guests = useKnownGuests(form.hotelId, typed, form.guest?.id);
+  const isNew = form.guest === undefined;
+  return (
+    <KnownList
+      guests={guests}
+      action={({ id }) => (
+        <Button onClick={() => (isNew ? open(id) : onMerge(id))}>
+          {t(isNew ? "known.open" : "known.merge")}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { type IdType, idTypeSchema, type ProfileField } from "@funduq/shared-types/contracts/guest";
+import { isExpired } from "@funduq/shared-types/rules/guest-profile";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { FieldSet, PhoneField, Select, TextField } from "@funduq/shared-ui";
+import { Combobox } from "@funduq/shared-ui/choices";
+import { DateField } from "@funduq/shared-ui/dates";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { WarningIcon } from "@funduq/shared-ui/icons";
+import booking from "../booking/booking.module.css";
+import classes from "./cardex.module.css";
+import { useCountries } from "./countries.ts";
+import { useShownValue } from "./shown-value.ts";
+import type { CardexForm } from "./use-cardex-form.ts";
+
+/** The fields of the profile (GST-02), in the order in which a document is read. */
+export function ProfileFields({ form }: { form: CardexForm }) {
+  const t = useText("frontoffice");
+  const countries = useCountries(form.values.nationality);
+  const shared = useShared(form);
+  return (
+    <div className={classes.stack}>
+      <FieldSet legend={t("cardex.person")}>
+        <div className={booking.fields}>
+          <Text form={form} field="fullName" half required autoFocus />
+          <Text form={form} field="nameOtherScript" half />
+          <Day form={form} field="birthDate" start={addDays(form.businessDate, -35 * 365)} />
+          <Text form={form} field="birthPlace" />
+          <div className={booking.narrow}>
+            <Combobox
+              {...shared("nationality")}
+              value={form.values.nationality ?? ""}
+              onChange={(nationality) => form.update({ nationality })}
+              options={countries}
+            />
+          </div>
+          <Text form={form} field="profession" half />
+          <Text form={form} field="address" half />
+        </div>
+      </FieldSet>
+      <FieldSet legend={t("cardex.contact")}>
+        <div className={booking.fields}>
+          <div className={booking.half}>
+            <PhoneField
+              {...shared("phone")}
+              value={form.values.phone ?? ""}
+              onChange={(phone) => form.update({ phone })}
+            />
+          </div>
+          <div className={booking.half}>
+            <TextField
+              {...shared("email")}
+              type="email"
+              value={form.values.email ?? ""}
+              onChange={(email) => form.update({ email })}
+            />
+          </div>
+        </div>
+      </FieldSet>
+      <DocumentFields form={form} />
+    </div>
+  );
+}
+
+const idTypeTexts: Record<IdType, "cardex.passport" | "cardex.nationalId" | "cardex.license"> = {
+  Passport: "cardex.passport",
+  "National ID": "cardex.nationalId",
+  "Driver's License": "cardex.license",
+};
+
+function DocumentFields({ form }: { form: CardexForm }) {
+  const t = useText("frontoffice");
+  const shared = useShared(form);
+  return (
+    <FieldSet legend={t("cardex.document")}>
+      <div className={booking.fields}>
+        <div className={booking.half}>
+          <Select<IdType | "none">
+            {...shared("idType")}
+            value={(form.values.idType as IdType | null) ?? "none"}
+            onChange={(idType) => form.update({ idType: idType === "none" ? null : idType })}
+            options={[
+              { value: "none", label: t("cardex.idTypeNone") },
+              ...idTypeSchema.options.map((value) => ({ value, label: t(idTypeTexts[value]) })),
+            ]}
+          />
+        </div>
+        <div className={booking.half}>
+          <TextField
+            {...shared("idNumber")}
+            dir="ltr"
+            value={form.values.idNumber ?? ""}
+            onChange={(idNumber) => form.update({ idNumber })}
+          />
+        </div>
+        <Day form={form} field="idDeliveryDate" />
+        <Day form={form} field="idExpireDate" />
+        <Text form={form} field="idDeliveryPlace" />
+      </div>
+      <ExpiredNotice form={form} />
+    </FieldSet>
+  );
+}
+
+function ExpiredNotice({ form: { values, businessDate } }: { form: CardexForm }) {
+  const t = useText("frontoffice");
+  const idExpireDate = values.idExpireDate as CalendarDate | null;
+  if (!idExpireDate || !isExpired({ idExpireDate }, businessDate)) return null;
+  return (
+    <p role="status" className={classes.warning}>
+      <WarningIcon size={18} /> {t("cardex.expired", { date: formatDateShort(idExpireDate) })}
+    </p>
+  );
+}
+
+type PlainField =
+  | "fullName"
+  | "nameOtherScript"
+  | "birthPlace"
+  | "profession"
+  | "address"
+  | "idDeliveryPlace";
+type TextProps = {
+  form: CardexForm;
+  field: PlainField;
+  half?: boolean;
+  required?: boolean;
+  autoFocus?: boolean;
+};
+
+function Text({ form, field, half = false, ...more }: TextProps) {
+  const shared = useShared(form);
+  return (
+    <div className={half ? booking.half : booking.narrow}>
+      <TextField
+        {...shared(field)}
+        {...more}
+        value={form.values[field] ?? ""}
+        onChange={(value) => form.update({ [field]: value })}
+      />
+    </div>
+  );
+}
+
+type DayProps = {
+  form: CardexForm;
+  field: "birthDate" | "idDeliveryDate" | "idExpireDate";
+  start?: CalendarDate;
+};
+
+function Day({ form, field, start }: DayProps) {
+  const shared = useShared(form);
+  return (
+    <div className={booking.narrow}>
+      <DateField
+        {...shared(field)}
+        takesAnyDay
+        start={start}
+        value={form.values[field] as CalendarDate | null}
+        onChange={(date) => form.update({ [field]: date })}
+      />
+    </div>
+  );
+}
+
+/** What every field of the form has: its name, its fault, and what somebody else wrote meanwhile. */
+function useShared(form: CardexForm) {
+  const t = useText("frontoffice");
+  const shownValue = useShownValue();
+  return (field: ProfileField) => {
+    const theirs = form.theirs(field);
+    const value = theirs && (shownValue(field, theirs.value) || t("cardex.emptied"));
+    return {
+      label: t(`cardex.${field}`),
+      error: form.fault(field),
+      hint: value && t("cardex.changedMeanwhile", { value }),
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  type Guest,
+  type ProfileDraft,
+  type ProfileField,
+  profileDraftSchema,
+} from "@funduq/shared-types/contracts/guest";
+import { refused } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useDraft, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useChangeGuestMutation, useCreateGuestMutation } from "./guest.endpoints.ts";
+import {
+  changedMeanwhile,
+  judged,
+  type ProfileFaultText,
+  type ProfileValues,
+  valuesOf,
+  withValue,
+} from "./profile-draft.ts";
+
+export type CardexForm = ReturnType<typeof useCardexForm>;
+
+type Start = {
+  hotelId: HotelId;
+  businessDate: CalendarDate;
+  /** Undefined for a new guest. */
+  guest: Guest | undefined;
+  onSaved: (guest: Guest) => void;
+};
+
+/**
+ * A guest's profile with what was typed laid over it, and the call that saves it (GST-02). Where
+ * somebody else saved first, the answer says so, both values stand side by side, and the next press
+ * saves what was typed.
+ */
+export function useCardexForm({ hotelId, businessDate, guest, onSaved }: Start) {
+  const typed = useDraft<ProfileDraft>(
+    `cardex.${guest?.id ?? "new"}`,
+    () => ({}),
+    profileDraftSchema,
+  );
+  const say = useFaultText();
+  const [tried, setTried] = useState(false);
+  const creating = useSubmit(useCreateGuestMutation()[0]);
+  const changing = useSubmit(useChangeGuestMutation()[0]);
+  const { isSaving, failure, clearFailure } = guest ? changing : creating;
+  const { draft } = typed;
+  const values = valuesOf(guest, draft);
+  const { faults, profile } = judged(values, businessDate);
+  const theirs = changedMeanwhile(guest, draft);
+
+  async function send() {
+    if (!profile) return undefined;
+    if (!guest) return creating.submit({ hotelId, profile });
+    const version = draft.seen ?? guest.version;
+    const change = { ...profile, version };
+    return changing.submit({ hotelId, guestId: guest.id, profile: change });
+  }
+
+  return {
+    ...{ hotelId, businessDate, guest, typed, values, isSaving, failure },
+    fault: (field: ProfileField) => (tried && faults[field] ? say(faults[field]) : undefined),
+    /** What somebody else wrote into a field that was changed here too. */
+    theirs: (field: ProfileField) =>
+      theirs.includes(field) ? { value: guest?.[field] ?? null } : undefined,
+    update(changes: Partial<ProfileValues>) {
+      clearFailure();
+      typed.update(withValue(draft, guest, changes));
+    },
+    async save() {
+      setTried(true);
+      const saved = await send();
+      if (saved) {
+        typed.forget();
+        onSaved(saved);
+      } else if (profile && guest) typed.update({ seen: undefined } as ProfileDraft);
+    },
+  };
+}
+
+function useFaultText() {
+  const t = useText("frontoffice");
+  const nameMissing = refused("guest.name-missing", { fields: [] });
+  return (fault: ProfileFaultText): string =>
+    fault === "name" ? errorText(nameMissing) : t(fault);
+}
