@@ -66,12 +66,12 @@ const family = [
 ] as const;
 
 const visitors = [
-  ["Claire Fontaine", "French"],
-  ["Marco Bianchi", "Italian"],
-  ["Elif Demir", "Turkish"],
-  ["Youssef Trabelsi", "Tunisian"],
-  ["Ingrid Larsen", "Norwegian"],
-  ["Li Wei", "Chinese"],
+  ["Claire Fontaine", "FR"],
+  ["Marco Bianchi", "IT"],
+  ["Elif Demir", "TR"],
+  ["Youssef Trabelsi", "TN"],
+  ["Ingrid Larsen", "NO"],
+  ["Li Wei", "CN"],
 ] as const;
 
 export type PlannedGuest = { fullName: string; phone: string; nationality: string };
@@ -84,7 +84,7 @@ export function planGuest(random: Random): PlannedGuest {
   }
   const script = random.chance(0.25) ? 1 : 0;
   const fullName = `${random.pick(given)[script]} ${random.pick(family)[script]}`;
-  return { fullName, nationality: "Algerian", phone: mobile(random) };
+  return { fullName, nationality: "DZ", phone: mobile(random) };
 }
 
 function mobile(random: Random): string {

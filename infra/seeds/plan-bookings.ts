@@ -1,5 +1,6 @@
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import { planGuest } from "./names.ts";
+import { isFormForgotten, planIdentity } from "./plan-identity.ts";
 import type { House, HouseCompany, HouseRoom } from "./plan-house.ts";
 import { inCentimes, type SeedContext } from "./seed-context.ts";
 import type { PlannedStay } from "./stay-plan.ts";
@@ -47,7 +48,7 @@ export function planBooking(
     created_at: momentOf(Math.min(created, 0), 7),
     created_by: deskUserId,
   });
-  return { ...booking, guestName: addGuest(context, booking.id) };
+  return { ...booking, guestName: addGuest(context, booking) };
 }
 
 const comments = [
@@ -86,7 +87,8 @@ function momentsOf({ momentOf, dateOf }: SeedContext, { from, to, status }: Plan
   };
 }
 
-function addGuest({ rows, random, newId }: SeedContext, bookingId: string): string {
+function addGuest(context: SeedContext, stay: PlannedStay & { id: string }): string {
+  const { rows, random, newId } = context;
   const guestId = newId();
   const { fullName, phone, nationality } = planGuest(random);
   rows.add("guests", {
@@ -96,7 +98,21 @@ function addGuest({ rows, random, newId }: SeedContext, bookingId: string): stri
     phone,
     phone_digits: phoneDigits(phone),
     nationality,
+    ...planIdentity(phone, nationality === "DZ"),
   });
-  rows.add("booking_guests", { booking_id: bookingId, guest_id: guestId, is_primary: true });
+  const guest = { booking_id: stay.id, guest_id: guestId, is_primary: true };
+  rows.add("booking_guests", { ...guest, ...policeMark(context, stay, phone) });
   return fullName;
+}
+
+/** The forms of former arrivals went to the police on their day; today's are still to be sent. */
+function policeMark({ momentOf, dateOf, deskUserId }: SeedContext, stay: PlannedStay, phone: string) {
+  const { from, status } = stay;
+  const arrived = status === "Checked-in" || status === "Checked-out";
+  const sent = arrived && from < 0 && !isFormForgotten(phone);
+  return {
+    police_report_sent_at: sent ? momentOf(from, 18) : null,
+    police_report_sent_by: sent ? deskUserId : null,
+    police_report_sent_on: sent ? dateOf(from) : null,
+  };
 }
