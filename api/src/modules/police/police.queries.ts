@@ -19,7 +19,8 @@ const MOST_FORMS = 500;
 
 /**
  * The stays a form is owed for: of guests in the house, of those who left lately, and of those who
- * are expected today. `named` guests are on record; the others of the party are nobody yet.
+ * are expected today. Those of the party who are not on record can be asked for their names while they
+ * are here, and on the day they leave.
  */
 function owing(hotelId: HotelId): SQL {
   return sql`
@@ -29,8 +30,10 @@ function owing(hotelId: HotelId): SQL {
         b.status in ('Checked-in', 'Checked-out') as has_come,
         case when b.status in ('Checked-in', 'Checked-out')
           then coalesce(b.checked_in_on, b.check_in_date) else b.check_in_date end as arrives_on,
-        b.adults + b.children - (select count(*)::int from booking_guests bg
-          where bg.hotel_id = b.hotel_id and bg.booking_id = b.id) as unnamed
+        case when b.status <> 'Checked-out'
+            or b.checked_out_on = (select business_date from day)
+          then b.adults + b.children - (select count(*)::int from booking_guests bg
+            where bg.hotel_id = b.hotel_id and bg.booking_id = b.id) else 0 end as unnamed
       from bookings b
       where b.hotel_id = ${hotelId}
         and (b.status = 'Checked-in'

@@ -144,6 +144,18 @@ describe("the police report", () => {
     expect(forms).toMatchObject([{ bookingId: left.bookingId, status: "Checked-out" }]);
   });
 
+  it("POL-02 nobody can be asked for a name any more from the day after they left", async () => {
+    const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
+    const version = stay.booking.version;
+    await request("POST", `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/check-out`, {
+      as: stay.staff,
+      body: { version },
+    });
+    expect(await countsOf(stay.staff)).toMatchObject({ due: 2 });
+    await nextDay(stay);
+    expect(await countsOf(stay.staff)).toMatchObject({ due: 1, late: 1 });
+  });
+
   it("X-07 knows nothing of another hotel", async () => {
     const elsewhere = await makeBooking(database, { checkInNow: true });
     const stay = await makeBooking(database, { checkInNow: true });

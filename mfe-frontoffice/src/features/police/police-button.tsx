@@ -16,7 +16,7 @@ export function PoliceButton({ disabled = false, onOpen }: PoliceButtonProps) {
   if (!allowed) return null;
   return (
     <Button icon={IdentityIcon} disabled={disabled} onClick={onOpen}>
-      {t("police.title")}
+      {t("police.title")}{" "}
       {data !== undefined && data.due > 0 && (
         <Badge tone={data.late > 0 ? "danger" : "warning"}>
           <span aria-hidden>{formatNumber(data.due)}</span>

@@ -29,6 +29,7 @@ export function policeColumns(t: Say): Column<PoliceRow>[] {
     {
       id: "guest",
       header: t("police.guest"),
+      width: "28%",
       cell: (row) => <Who row={row} t={t} />,
       sortBy: (row) => rowName(row, t),
       textOf: (row) => `${rowName(row, t)} ${row.unnamed?.guestName ?? ""}`,
@@ -36,6 +37,7 @@ export function policeColumns(t: Say): Column<PoliceRow>[] {
     {
       id: "room",
       header: t("police.room"),
+      width: "10%",
       cell: ({ roomNumber }) => <bdi>{roomNumber}</bdi>,
       sortBy: ({ roomNumber }) => roomNumber.padStart(8, "0"),
       textOf: ({ roomNumber }) => roomNumber,
@@ -43,12 +45,14 @@ export function policeColumns(t: Say): Column<PoliceRow>[] {
     {
       id: "arrival",
       header: t("police.arrival"),
+      width: "14%",
       cell: ({ arrivesOn }) => <bdi>{formatDateShort(arrivesOn)}</bdi>,
       sortBy: ({ arrivesOn }) => arrivesOn,
     },
     {
       id: "when",
       header: t("police.when"),
+      width: "12%",
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`police.${state}`)}</Badge>,
       sortBy: ({ state }) => t(`police.${state}`),
       filter: "choice",

@@ -5,7 +5,7 @@ import { countryName } from "@funduq/shared-types/rules/guest-countries";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import type { ReactNode } from "react";
-import { hotelLines } from "../print/hotel-lines.ts";
+import { hotelLines } from "../print/hotel-lines.tsx";
 import type { PaperLanguage, PaperText } from "../print/paper-text.ts";
 import classes from "./police-sheet.module.css";
 
@@ -49,8 +49,9 @@ function SheetHead({ facts: { t, hotelName, head } }: { facts: PaperFacts }) {
         <p className={classes.hotel}>
           <bdi>{hotelName}</bdi>
         </p>
-        {hotelLines(head, t).map((line) => (
-          <p key={line}>
+        {hotelLines(head, t).map((line, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be any node and lines never move
+          <p key={row}>
             <bdi>{line}</bdi>
           </p>
         ))}

@@ -9,7 +9,7 @@ import { PrintPage, printNow } from "@funduq/shared-ui/print";
 import { useState } from "react";
 import { folioName } from "../folio/folio-texts.ts";
 import { FolioPaper } from "./folio-paper.tsx";
-import { hotelLines } from "./hotel-lines.ts";
+import { hotelLines } from "./hotel-lines.tsx";
 import { useReadLetterheadQuery } from "./letterhead.endpoints.ts";
 import { PaperLanguageChoice } from "./paper-language-choice.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
