@@ -2,6 +2,7 @@ import type { FreeRoom, FreeRoomList } from "@funduq/shared-types/contracts/avai
 import type { Booking, CreateBooking } from "@funduq/shared-types/contracts/booking";
 import type { CompanyList } from "@funduq/shared-types/contracts/company";
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { Group, GroupList } from "@funduq/shared-types/contracts/group";
 import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -117,6 +118,20 @@ export function deskOf(caller: Caller) {
         description,
         amountCentimes,
       }),
+    /** A group that is to come, with a block that is not full. */
+    async group(): Promise<Group> {
+      const { groups } = await caller.get<GroupList>(`${place}/groups`);
+      const open = groups.find(({ assigned, rooms }) => assigned < rooms);
+      if (!open) throw new Error("no group is to come");
+      return caller.get<Group>(`${place}/groups/${open.id}`);
+    },
+    /** Charges a guest who is in for the nights that were not charged yet. */
+    async chargeNights(id: string): Promise<Booking> {
+      const path = `${place}/bookings/${id}/room-charges`;
+      const { charges } = await caller.get<OpenNights>(path);
+      const totalCentimes = charges.reduce((sum, each) => sum + each.amountCentimes, 0);
+      return caller.send<Booking>("POST", path, { totalCentimes });
+    },
     booking: (id: string) => caller.get<Booking>(`${place}/bookings/${id}`),
     /** Gives the rooms back, for the journeys to come. */
     async tidy(): Promise<void> {

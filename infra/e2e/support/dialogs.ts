@@ -1,5 +1,6 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { Group } from "@funduq/shared-types/contracts/group";
 import type { Page } from "@playwright/test";
 import type { Desk } from "./desk.ts";
 
@@ -10,6 +11,7 @@ export type Scene = {
   absent: Booking;
   cancelled: Booking;
   room: FreeRoom;
+  group: Group;
 };
 
 export async function setScene(desk: Desk): Promise<Scene> {
@@ -25,13 +27,15 @@ export async function setScene(desk: Desk): Promise<Scene> {
   await desk.change(absent, "no-show");
   const cancelled = await desk.book(await desk.readyRoom(), "Lina Mokrani");
   await desk.change(cancelled, "cancel", "Vol annulé");
-  return { inHouse, arriving, absent, cancelled, room: await desk.readyRoom() };
+  const room = await desk.readyRoom();
+  return { inHouse, arriving, absent, cancelled, room, group: await desk.group() };
 }
 
 /** Every dialog of the suite: the address that opens it, or the way to it from there. */
-export function dialogsOf({ inHouse, arriving, absent, cancelled, room }: Scene) {
+export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }: Scene) {
   const stay = (id: string, panel = "") => `dashboard?booking=${id}${panel && `&panel=${panel}`}`;
   const folios = stay(inHouse.id, "folios");
+  const ofGroup = (task: string) => `dashboard?group=${group.id}&task=${task}`;
   return [
     { name: "new-booking", at: "dashboard?new=any" },
     { name: "walk-in", at: `dashboard?new=${room.id}` },
@@ -51,6 +55,11 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room }: Scene)
     { name: "reactivate", at: stay(absent.id, "reactivate") },
     { name: "undo-check-in", at: stay(inHouse.id, "undo") },
     { name: "undo-cancellation", at: stay(cancelled.id, "undo") },
+    { name: "groups", at: "dashboard?list=groups" },
+    { name: "assign-room", at: `${ofGroup("assign")}&block=${group.blocks[0]?.id}` },
+    { name: "group-contract", at: ofGroup("edit") },
+    { name: "rooming-list", at: ofGroup("import") },
+    { name: "cancel-group", at: ofGroup("cancel") },
     { name: "today", at: "dashboard?list=today" },
     { name: "out-of-order", at: `dashboard?mode=housekeeping&out=${room.id}` },
     { name: "room-status", at: `housekeeping?room=${room.id}` },

@@ -22,6 +22,24 @@ export const places: readonly Place[] = [
     heading: { en: "Front office", fr: "Réception", ar: "الاستقبال" },
   },
   {
+    name: "create-group",
+    path: inHotel("create-group"),
+    heading: {
+      en: "New group booking",
+      fr: "Nouvelle réservation de groupe",
+      ar: "حجز جماعي جديد",
+    },
+  },
+  {
+    name: "group-playground",
+    path: () => "/group-playground",
+    heading: {
+      en: "Group booking playground",
+      fr: "Essai de réservation de groupe",
+      ar: "تجربة الحجز الجماعي",
+    },
+  },
+  {
     name: "housekeeping",
     path: inHotel("housekeeping"),
     heading: { en: "Housekeeping", fr: "Étages", ar: "خدمة الطوابق" },
