@@ -43,6 +43,7 @@ export function FindRoom({ rooms, onFind }: FindRoomProps) {
           setTyped(text);
           setUnknown(undefined);
         }}
+        atHand
         onSearch={() => {}}
         minLength={1}
         suggestions={starting}

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { Button } from "../button/button.tsx";
 import { TextField } from "../field/text-fields.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, Drawer } from "./dialog.tsx";
 
 function NewGuest() {
   const [opened, setOpened] = useState(false);

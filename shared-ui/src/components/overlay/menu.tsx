@@ -2,6 +2,7 @@ import {
   cloneElement,
   type KeyboardEvent,
   type ReactElement,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -39,7 +40,11 @@ export type TriggerProps = {
  * focus back, Tab leaves.
  */
 export function Menu({ trigger, items }: MenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // No state: a thousand rooms have a menu each, and none of them is drawn a second time.
+  const anchor = useRef<HTMLElement>(null);
+  const setAnchor = useCallback((element: HTMLElement | null) => {
+    anchor.current = element;
+  }, []);
   const [opened, setOpened] = useState(false);
   const typed = useRef({ text: "", at: 0 });
   const atEnd = useRef(false);
@@ -65,15 +70,15 @@ export function Menu({ trigger, items }: MenuProps) {
       {button}
       {opened && (
         <Floating
-          anchor={anchor}
+          anchor={anchor.current}
           onClose={() => setOpened(false)}
           align="end"
           role="menu"
-          label={anchor?.ariaLabel ?? anchor?.textContent ?? undefined}
+          label={anchor.current?.ariaLabel ?? anchor.current?.textContent ?? undefined}
           holdFocus
           onKeyDown={(event) => {
             if (event.key === "Tab") {
-              anchor?.focus();
+              anchor.current?.focus();
               setOpened(false);
             }
             handleMenuKey(event, typed.current);
@@ -89,7 +94,7 @@ export function Menu({ trigger, items }: MenuProps) {
               data-danger={danger || undefined}
               disabled={disabled}
               onClick={() => {
-                anchor?.focus();
+                anchor.current?.focus();
                 setOpened(false);
                 onSelect();
               }}

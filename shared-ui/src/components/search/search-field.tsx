@@ -11,6 +11,8 @@ const DEBOUNCE_MS = 300;
 type SearchFieldProps<Item> = FieldProps & {
   value: string;
   onChange: (text: string) => void;
+  /** The suggestions are here already: nothing waits until typing rests. */
+  atHand?: boolean;
   /** Called 300 ms after the last key, once there are enough letters; '' when there are not. */
   onSearch: (text: string) => void;
   /** Suggestions begin at this many letters. */
@@ -102,7 +104,8 @@ function useSuggestions<Item>(props: SearchFieldProps<Item>) {
   const { value, onSearch, minLength = 2, suggestions, onPick } = props;
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  const searched = useDebouncedValue(value.trim(), DEBOUNCE_MS);
+  const rested = useDebouncedValue(value.trim(), DEBOUNCE_MS);
+  const searched = props.atHand ? value.trim() : rested;
   const search = useRef(onSearch);
   search.current = onSearch;
 

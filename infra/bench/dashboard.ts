@@ -1,0 +1,187 @@
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { Page } from "@playwright/test";
+import { startInstallation } from "../start/start-installation.ts";
+import { late, openBrowser, type Scrolled, scroll } from "./browser.ts";
+
+export const DASHBOARD_ROOMS = 1_000;
+const SCROLLED_PX = 12_000;
+const ROUNDS = 3;
+
+/** `lateMs` until the press is answered by a painted frame, `shownMs` until its result stands there. */
+export type DashboardFigures = Scrolled & {
+  rooms: number;
+  answers: { action: string; lateMs: number; shownMs: number }[];
+};
+
+/** Works and scrolls on the dashboard of a house of 1 000 rooms: the demo's, many times over. */
+export async function measureDashboard(): Promise<DashboardFigures> {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-bench-"));
+  fs.chmodSync(home, 0o755);
+  const port = await freePort();
+  const installation = await startInstallation({
+    ...process.env,
+    PORT: String(port),
+    FUNDUQ_DATA: home,
+    LOG_LEVEL: "error",
+  });
+  try {
+    return await measureAt(`http://localhost:${port}`);
+  } finally {
+    await installation.stop();
+    fs.rmSync(home, { recursive: true, force: true });
+  }
+}
+
+export async function measureAt(origin: string): Promise<DashboardFigures> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+    await page.route("**/day-grid*", async (route) => {
+      const response = await route.fetch();
+      const grid = (await response.json()) as DayGrid;
+      await route.fulfill({ json: { ...grid, rooms: manyRooms(grid.rooms) } });
+    });
+    await signIn(page, origin);
+    const rooms = await page.getByRole("gridcell").count();
+    return { rooms, answers: await answers(page), ...(await scroll(page, SCROLLED_PX)) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Email").fill("manager@funduq.test");
+  await page.getByLabel("Password", { exact: true }).fill("demo-funduq");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("grid").waitFor();
+}
+
+/** The same rooms again and again, each with a number and ids of its own. */
+function manyRooms(rooms: readonly GridRoom[]): unknown[] {
+  const of = (id: string, copy: number) =>
+    `${id.slice(0, -3)}${copy.toString(16).padStart(3, "0")}`;
+  return Array.from({ length: DASHBOARD_ROOMS }, (_, index) => {
+    const room = rooms[index % rooms.length];
+    const copy = Math.floor(index / rooms.length);
+    if (!room || copy === 0) return room;
+    const bookings = room.bookings.map((stay) => ({ ...stay, id: of(stay.id, copy) }));
+    return { ...room, id: of(room.id, copy), number: `${room.number}${copy}`, bookings };
+  });
+}
+
+type Action = {
+  action: string;
+  act(page: Page): Promise<unknown>;
+  /** What is in the page once it is done. */
+  result: string | ((page: Page) => Promise<string>);
+  undo(page: Page): Promise<unknown>;
+};
+
+const chip = (page: Page) =>
+  page.getByRole("group", { name: "Filter the rooms" }).getByRole("button").first();
+const occupied = (page: Page) => page.locator("[role=gridcell][data-tone=occupied]").first();
+const finder = (page: Page) => page.getByRole("combobox", { name: "Find a room by its number" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const mode = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+
+/** What a desk does all day. */
+const actions: readonly Action[] = [
+  {
+    action: "filter by a state",
+    act: (page) => chip(page).click(),
+    result: "[role=grid][data-filtering]",
+    undo: (page) => chip(page).click(),
+  },
+  {
+    action: "open a stay",
+    act: (page) => occupied(page).click({ position: { x: 20, y: 20 } }),
+    result: "dialog[open]",
+    undo: (page) => page.keyboard.press("Escape"),
+  },
+  {
+    action: "type a room number",
+    act: (page) => finder(page).press("2"),
+    result: "[role=option]",
+    undo: (page) => finder(page).fill(""),
+  },
+  {
+    action: "cards for housekeeping",
+    act: (page) => mode(page, "Housekeeping").press(" "),
+    result: "[role=gridcell] [aria-haspopup=menu]",
+    undo: (page) => mode(page, "Guests").press(" "),
+  },
+  {
+    action: "a day that is at hand",
+    act: (page) => button(page, "Next day").click(),
+    result: async (page) => {
+      const label = await page.getByRole("grid").getAttribute("aria-label");
+      return `[role=grid]:not([aria-label="${label}"])`;
+    },
+    undo: (page) => button(page, "Today").click(),
+  },
+];
+
+async function answers(page: Page): Promise<DashboardFigures["answers"]> {
+  const measured = [];
+  for (const each of actions) {
+    const rounds = [];
+    // The first round fetches what is not at hand yet: a dialog's code, another day.
+    for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await measure(page, each));
+    const [, ...known] = rounds;
+    measured.push({
+      action: each.action,
+      lateMs: median(known.map(({ lateMs }) => lateMs)),
+      shownMs: median(known.map(({ shownMs }) => shownMs)),
+    });
+  }
+  return measured;
+}
+
+async function measure(page: Page, { act, result, undo }: Action) {
+  const selector = typeof result === "string" ? result : await result(page);
+  await page.evaluate(watchFor, selector);
+  const lateMs = await late(page, async () => {
+    await act(page);
+    await page.locator(selector).first().waitFor({ state: "attached" });
+  });
+  const shownMs = await page.evaluate(() => Number(Reflect.get(window, "shownMs")));
+  await undo(page);
+  await page.locator(selector).first().waitFor({ state: "detached" });
+  await page.evaluate(() => new Promise((idle) => setTimeout(idle, 400)));
+  return { lateMs, shownMs: Math.round(shownMs) };
+}
+
+/** In the page: how long after the next press something stands there, and is painted. */
+function watchFor(selector: string): void {
+  let pressed = 0;
+  const press = ({ timeStamp }: Event) => {
+    pressed ||= timeStamp;
+  };
+  for (const type of ["pointerdown", "keydown"])
+    addEventListener(type, press, { capture: true, once: true });
+  const look = () => {
+    if (!pressed || !document.querySelector(selector)) return void requestAnimationFrame(look);
+    requestAnimationFrame(() => {
+      Reflect.set(window, "shownMs", performance.now() - pressed);
+    });
+  };
+  requestAnimationFrame(look);
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
