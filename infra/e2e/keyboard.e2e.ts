@@ -52,7 +52,15 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
 
   await page.getByRole("button", { name: "Check out", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Check out Hocine Lamri" })).toBeVisible();
+  const departure = page.getByRole("alertdialog", { name: "Check out Hocine Lamri" });
+  await departure.getByRole("button", { name: "Post room charge" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Room charge posted.")).toBeVisible();
+  await departure.getByRole("button", { name: /^Take payment/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(departure).toContainText("Settled");
   await page.keyboard.press("Control+Enter");
   await expect(card).toContainText("Dirty");
   await expect(page.getByRole("dialog")).toHaveCount(0);

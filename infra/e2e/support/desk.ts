@@ -2,6 +2,7 @@ import type { FreeRoom, FreeRoomList } from "@funduq/shared-types/contracts/avai
 import type { Booking, CreateBooking } from "@funduq/shared-types/contracts/booking";
 import type { CompanyList } from "@funduq/shared-types/contracts/company";
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { OpenNights } from "@funduq/shared-types/contracts/folio";
 import type { Group, GroupList } from "@funduq/shared-types/contracts/group";
 import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import { folioBalance } from "@funduq/shared-types/rules/folio";

@@ -47,6 +47,7 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }:
     { name: "post-charge", at: folios, open: (page: Page) => pressFooter(page, 2) },
     { name: "reversal", at: folios, open: (page: Page) => pressInRow(page) },
     { name: "move-posting", at: folios, open: (page: Page) => pressInRow(page, 1) },
+    { name: "split-posting", at: folios, open: (page: Page) => pressInRow(page, 2) },
     { name: "change-room", at: stay(arriving.id, "change-room") },
     { name: "dates", at: stay(inHouse.id, "dates") },
     { name: "details", at: stay(arriving.id, "details") },
@@ -77,7 +78,7 @@ async function pressFooter(page: Page, index: number) {
     .click();
 }
 
-/** The buttons of the folio's first line: it is taken back, or moved to the company's. */
+/** The buttons of the folio's first line: it is taken back, moved to the company's, or split. */
 async function pressInRow(page: Page, index = 0) {
   await page.locator("dialog[open] td button").nth(index).click();
 }

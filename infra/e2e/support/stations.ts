@@ -118,6 +118,16 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await page.keyboard.press("F1");
       await expect(topDialog(page)).toBeVisible();
     }),
+    at(`${stay}&panel=folios`, "payment beyond what is owed", async (page) => {
+      await topDialog(page).locator("footer button").nth(1).click();
+      await topDialog(page).getByRole("textbox").first().fill("9999999");
+      await expect(topDialog(page).getByRole("alert")).toBeVisible();
+    }),
+    at(`${stay}&panel=check-out`, "check-out on a company's account", async (page) => {
+      await topDialog(page).locator("section button").click();
+      await expect(topDialog(page).locator("section")).toHaveCount(0);
+      await topDialog(page).locator("li button").first().click();
+    }),
     at(stay, "menu of a stay", async (page) => {
       await topDialog(page).locator("button[aria-haspopup=menu]").click();
       await expect(page.getByRole("menu")).toBeVisible();
@@ -134,6 +144,18 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await topDialog(page).getByRole("textbox").last().fill("Chambre calme");
       await page.keyboard.press("Escape");
       await expect(topDialog(page).getByRole("alert")).toBeVisible();
+    }),
+    at(behind(`dashboard?group=${scene.group.id}`), "group", async (page) => {
+      await expect(page.locator("aside h3").first()).toBeVisible();
+    }),
+    at(`dashboard?group=${scene.group.id}&task=import`, "answer to a list", async (page) => {
+      await topDialog(page).getByRole("textbox").fill("Amel Kaci;Suite royale\n;Double");
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).getByRole("listitem")).toHaveCount(2);
+    }),
+    at("create-group", "faults of a group", async (page) => {
+      await main(page).locator("form footer button").click();
+      await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
     }),
     at("housekeeping?show=mine", "no room is mine", rest),
     at("housekeeping?room=unknown", "unknown room of a round", rest),

@@ -6,7 +6,7 @@ import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
@@ -36,6 +36,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
     onPress: () => setOpen({ kind: "payment" }),
     disabled: !mayPost || open !== undefined,
   });
+  const body = useFocusKept(folios, open);
   if (!folio) return null;
   const close = () => setOpen(undefined);
   return (
@@ -62,29 +63,45 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
         </>
       }
     >
-      <Tabs
-        label={t("stay.folios")}
-        value={folio.id}
-        onChange={setWanted}
-        tabs={folios.map((each) => ({
-          id: each.id,
-          label: <FolioTab folio={each} />,
-          content: (
-            <PostingsTable
-              folio={each}
-              canPost={mayPost}
-              canMove={mayPost && folios.length > 1}
-              onMove={(posting) => setOpen({ kind: "move", posting })}
-              onReverse={(posting) => setOpen({ kind: "reverse", posting })}
-              onSplit={(posting) => setOpen({ kind: "split", posting })}
-            />
-          ),
-        }))}
-      />
+      <div ref={body}>
+        <Tabs
+          label={t("stay.folios")}
+          value={folio.id}
+          onChange={setWanted}
+          tabs={folios.map((each) => ({
+            id: each.id,
+            label: <FolioTab folio={each} />,
+            content: (
+              <PostingsTable
+                folio={each}
+                canPost={mayPost}
+                canMove={mayPost && folios.length > 1}
+                onMove={(posting) => setOpen({ kind: "move", posting })}
+                onReverse={(posting) => setOpen({ kind: "reverse", posting })}
+                onSplit={(posting) => setOpen({ kind: "split", posting })}
+              />
+            ),
+          }))}
+        />
+      </div>
       {isClosed(booking) && <p className={classes.note}>{t("folio.closed")}</p>}
       {open && <OpenForm {...{ open, bookingRef, booking, folio }} onClose={close} />}
     </Dialog>
   );
+}
+
+/**
+ * A line that was acted on loses its buttons, and with them the focus: it goes to the folio's tab, so
+ * that whoever works by keyboard goes on from there.
+ */
+function useFocusKept(folios: Booking["folios"], open: Open | undefined) {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever lines or forms come and go
+  useEffect(() => {
+    const isLost = !open && document.activeElement === document.body;
+    if (isLost) body.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+  }, [folios, open]);
+  return body;
 }
 
 type OpenFormProps = {
