@@ -1,3 +1,4 @@
+import type { Session } from "@funduq/shared-types/contracts/session";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { server } from "@funduq/shared-ui/testing/server";
 import { configure, screen } from "@testing-library/react";
@@ -19,19 +20,26 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-type Options = { route?: string; language?: "en" | "fr" | "ar"; hotel?: MockHotel };
+type Options = {
+  route?: string;
+  language?: "en" | "fr" | "ar";
+  hotel?: MockHotel;
+  session?: Session;
+};
 
 /** The dashboard over a mocked hotel, for the tests of its screens. */
 export async function openDashboard({
   route = "/",
   language,
   hotel = new MockHotel(),
+  session,
 }: Options = {}) {
   addTexts();
   server.use(...hotelHandlers(hotel));
   const page = await renderWithStore(<Root view="dashboard" basename="" />, {
     route,
     ...(language && { language }),
+    ...(session && { session }),
   });
   await screen.findByRole("grid");
   return { ...page, hotel };

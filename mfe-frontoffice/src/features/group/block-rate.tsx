@@ -52,7 +52,7 @@ export function BlockRate({ block, companyId, source, tried, onChange, onOffers 
             amount: formatMoney(rateCentimes),
           }),
         }))}
-      error={tried && !offer ? t("group.fieldMissing") : undefined}
+      error={tried && roomTypeId && !offer ? t("group.fieldMissing") : undefined}
       hint={offer && <BlockTotal block={block} offer={offer} />}
     />
   );

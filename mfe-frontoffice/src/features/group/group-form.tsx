@@ -42,7 +42,8 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   const [tried, setTried] = useState(false);
   const { offersOf, keepOffers } = useKnownOffers();
   const verdict = draftVerdict(draft, offersOf, source.businessDate);
-  const fault = tried && !verdict.allowed ? errorText(verdict) : undefined;
+  const noName = nameFault(tried, draft, t);
+  const fault = tried && !verdict.allowed && !noName ? errorText(verdict) : undefined;
 
   function handleSubmit(event?: FormEvent) {
     event?.preventDefault();
@@ -61,7 +62,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <DraftNotice form={form} />
-      <WhoFields {...{ draft, update, source }} fault={nameFault(tried, draft, t)} />
+      <WhoFields {...{ draft, update, source }} fault={noName} />
       <Blocks {...{ draft, update, source, tried, keepOffers }} />
       <footer className={classes.footer}>
         {fault && (

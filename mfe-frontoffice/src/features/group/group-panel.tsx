@@ -72,15 +72,9 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
           <StayDates from={group.checkInDate} to={group.checkOutDate} format={formatDay} />
         </p>
         {company && company.name !== group.name && (
-          <p>
-            {t("booking.company")}: <Name>{company.name}</Name>
-          </p>
+          <p>{t("group.companyIs", { name: company.name })}</p>
         )}
-        {contactPerson && (
-          <p>
-            {t("group.contact")}: <Name>{contactPerson}</Name>
-          </p>
-        )}
+        {contactPerson && <p>{t("group.contactIs", { name: contactPerson })}</p>}
         <p>{t("group.assigned", { assigned, rooms })}</p>
       </div>
       {status === "Confirmed" && <GroupActions url={url} />}

@@ -7,8 +7,9 @@ import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text"
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Badge, Button, Dialog, Name, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { NoteIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useImportRoomingMutation } from "./group.endpoints.ts";
 import classes from "./group-panel.module.css";
@@ -70,18 +71,23 @@ function faultOf(count: number, t: Say): string | undefined {
 /** A file that Excel saved as text: in Unicode, or in the Windows alphabet of French or Arabic offices. */
 function ListFile({ onRead }: { onRead: (text: string) => void }) {
   const t = useText("frontoffice");
+  const input = useRef<HTMLInputElement>(null);
   async function read(file: File | undefined) {
     if (file) onRead(decoded(await file.arrayBuffer()));
   }
   return (
-    <label className={classes.file}>
-      {t("group.importFile")}
+    <div>
+      <Button icon={NoteIcon} onClick={() => input.current?.click()}>
+        {t("group.importFile")}
+      </Button>
       <input
+        ref={input}
         type="file"
+        hidden
         accept=".csv,.txt,text/csv,text/plain"
         onChange={({ target }) => void read(target.files?.[0])}
       />
-    </label>
+    </div>
   );
 }
 

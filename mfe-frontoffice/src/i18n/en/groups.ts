@@ -9,6 +9,8 @@ export const texts = {
   "group.nameMissing": "Please enter a group name or select a company.",
   "group.nameOfCompany": "Left empty, the group bears the company's name.",
   "group.contact": "Contact person",
+  "group.companyIs": "Company: {{name}}",
+  "group.contactIs": "Contact: {{name}}",
   "group.blocks": "Room blocks",
   "group.block": "Room block {{place}}",
   "group.roomType": "Room type",
@@ -68,7 +70,7 @@ export const texts = {
   "group.importHelp":
     "One guest per line: name, room type, check-in, check-out, phone. Copied from Excel, or as a CSV file. The days may be left out.",
   "group.importText": "Rooming list",
-  "group.importFile": "Or choose a file",
+  "group.importFile": "Choose a file",
   "group.importEmpty": "There is no line to read.",
   "group.importTooLong": "Please paste at most {{most}} lines at once.",
   "group.importConfirm_one": "Add {{count}} line",

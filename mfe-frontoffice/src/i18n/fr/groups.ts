@@ -11,6 +11,8 @@ export const texts: Texts = {
   "group.nameMissing": "Veuillez saisir un nom de groupe ou choisir une société.",
   "group.nameOfCompany": "Laissé vide, le groupe porte le nom de la société.",
   "group.contact": "Personne à contacter",
+  "group.companyIs": "Société : {{name}}",
+  "group.contactIs": "Contact : {{name}}",
   "group.blocks": "Blocs de chambres",
   "group.block": "Bloc {{place}}",
   "group.roomType": "Type de chambre",
@@ -71,7 +73,7 @@ export const texts: Texts = {
   "group.importHelp":
     "Un client par ligne : nom, type de chambre, arrivée, départ, téléphone. Copié d’Excel ou en fichier CSV. Les dates sont facultatives.",
   "group.importText": "Rooming list",
-  "group.importFile": "Ou choisir un fichier",
+  "group.importFile": "Choisir un fichier",
   "group.importEmpty": "Il n’y a aucune ligne à lire.",
   "group.importTooLong": "Veuillez coller au plus {{most}} lignes à la fois.",
   "group.importConfirm_one": "Ajouter {{count}} ligne",

@@ -1,0 +1,144 @@
+import type { Group } from "@funduq/shared-types/contracts/group";
+import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { screen, within } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import { openDashboard } from "../../testing/open-dashboard.tsx";
+
+beforeAll(async () => {
+  await import("./group-panel.tsx");
+}, 60_000);
+
+const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "0")}`;
+const groupId = id("1");
+const blockId = id("2");
+const doubles = id("3");
+
+const entry = (last: string, guestName: string, roomNumber: string | null) => ({
+  ...{ id: id(last), guestName, phone: null, checkInDate: null, checkOutDate: null },
+  booking: roomNumber && { id: id(`9${last}`), status: "Confirmed", roomNumber },
+});
+
+const group = {
+  ...{ id: groupId, name: "Tassili Tour", contactPerson: "Sofiane Haddad", company: null },
+  ...{ status: "Confirmed", checkInDate: "2026-05-01", checkOutDate: "2026-05-03" },
+  ...{ rooms: 3, assigned: 1, version: 4 },
+  blocks: [
+    {
+      ...{ id: blockId, roomTypeId: doubles, roomTypeName: "Double", quantity: 3, assigned: 1 },
+      ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", persons: 2 },
+      ...{ ratePlan: "base", rateCentimes: 900_000 },
+      entries: [entry("4", "Amel Kaci", "204"), entry("5", "أحمد بن علي", null)],
+    },
+  ],
+} as unknown as Group;
+
+const room = (last: string, number: string, roomTypeId: string) => ({
+  ...{ id: id(last), number, floorName: "First", roomTypeId, maxOccupancy: 2 },
+  ...{ roomTypeName: "Double", housekeepingStatus: "Clean", occupiedNow: false },
+});
+
+const at = "hotels/:hotelId/groups/:groupId";
+
+async function openGroup(task = "", role = "hotel-admin") {
+  const sent: { path: string; body: unknown }[] = [];
+  const keep = async ({ request }: { request: Request }) => {
+    sent.push({ path: new URL(request.url).pathname, body: await request.clone().json() });
+    return HttpResponse.json(group);
+  };
+  server.use(
+    http.get(apiUrl(at), () => HttpResponse.json(group)),
+    http.get(apiUrl(`${at}/blocks/:blockId/free-rooms`), () =>
+      HttpResponse.json({ rooms: [room("6", "205", doubles), room("7", "310", id("8"))] }),
+    ),
+    http.post(apiUrl(`${at}/blocks/:blockId/assign`), keep),
+    http.put(apiUrl(`${at}/blocks`), keep),
+  );
+  const page = await openDashboard({
+    route: `/?group=${groupId}${task}`,
+    session: aSession({ hotels: [aHotel({ role })] }),
+  });
+  const panel = within(await screen.findByRole("complementary", { name: "Group" }));
+  await panel.findByRole("heading", { name: "3 × Double" });
+  return { ...page, panel, sent };
+}
+
+test("GRP-03 the panel lists the block and its names, each to be managed or assigned, and collapses", async () => {
+  const { user, panel } = await openGroup();
+  expect(panel.getByText("1 of 3 rooms assigned")).toBeDefined();
+  expect(panel.getByRole("button", { name: "Manage the stay of Amel Kaci" })).toBeDefined();
+  expect(panel.getByRole("button", { name: /^Assign a room to .*أحمد بن علي/u })).toBeDefined();
+  expect(panel.getByText("1 room without a name")).toBeDefined();
+  expect(panel.getByRole("button", { name: "Edit blocks" })).toBeDefined();
+  const head = panel.getByRole("button", { name: "Tassili Tour" });
+  expect(head.getAttribute("aria-expanded")).toBe("true");
+  await user.click(head);
+  expect(head.getAttribute("aria-expanded")).toBe("false");
+  expect(panel.queryByText("Amel Kaci")).toBeNull();
+});
+
+test("AUTH-16 the front desk assigns rooms, and leaves the contract to the administration", async () => {
+  const { panel } = await openGroup("&task=edit", "front-office");
+  expect(panel.getByRole("button", { name: "Paste a list" })).toBeDefined();
+  expect(panel.queryByRole("button", { name: "Edit blocks" })).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("GRP-04 a name and a room are needed; rooms of other types come when they are asked for", async () => {
+  const { user, sent } = await openGroup(`&task=assign&block=${blockId}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign a room of Double" }));
+  const save = () => user.click(dialog.getByRole("button", { name: "Assign room" }));
+  await save();
+  expect(dialog.getByText("Please enter a guest name and select a room.")).toBeDefined();
+  await dialog.findByRole("option", { name: /^205/ });
+  expect(dialog.queryByRole("option", { name: /^310/ })).toBeNull();
+  await user.click(dialog.getByLabelText("Show Other Types"));
+  await user.selectOptions(
+    dialog.getByLabelText(/^Room/),
+    await dialog.findByRole("option", { name: /^310/ }),
+  );
+  await user.type(dialog.getByLabelText(/^Guest name/), "Lina Saadi");
+  await save();
+  expect(await screen.findByText("Room assigned to Lina Saadi.")).toBeDefined();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      ...{ entryId: null, guest: { fullName: "Lina Saadi" }, roomId: id("7") },
+      ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", adults: 2, children: 0 },
+    },
+  ]);
+});
+
+test("GRP-05 a quantity below 1 becomes 1, names keep their rooms", async () => {
+  const { user, sent } = await openGroup("&task=edit");
+  const dialog = within(await screen.findByRole("dialog", { name: /Tassili Tour/ }));
+  const quantity = dialog.getByRole("spinbutton", { name: "Rooms" });
+  const type = async (text: string) => {
+    await user.clear(quantity);
+    await user.type(quantity, text);
+    await user.tab();
+  };
+  await type("-2");
+  expect((quantity as HTMLInputElement).value).toBe("1");
+  const save = () => user.click(dialog.getByRole("button", { name: "Save contract" }));
+  await save();
+  expect(dialog.getByRole("alert").textContent).toContain("2 names on the rooming list");
+  await type("5");
+  await save();
+  expect(await screen.findByText("Contract saved: Tassili Tour.")).toBeDefined();
+  const days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-03" };
+  expect(sent.map(({ body }) => body)).toEqual([
+    { version: 4, blocks: [{ id: blockId, quantity: 5, ...days }] },
+  ]);
+});
+
+test("GRP-05 a type is added only once, until 'All available room types have been added.'", async () => {
+  const { user } = await openGroup("&task=edit");
+  const dialog = within(await screen.findByRole("dialog", { name: /Tassili Tour/ }));
+  const types = within(await dialog.findByLabelText("Another room type"));
+  const offered = types.getAllByRole("option").map(({ textContent }) => textContent);
+  const add = () => dialog.getByRole("button", { name: "Add room block" });
+  for (const _ of offered) await user.click(add());
+  expect(dialog.getByText("All available room types have been added.")).toBeDefined();
+  expect(dialog.queryByLabelText("Another room type")).toBeNull();
+  expect(new Set(offered).size).toBe(offered.length);
+});
