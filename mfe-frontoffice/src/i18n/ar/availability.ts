@@ -33,7 +33,7 @@ export const texts: Texts = {
   "results.count_few": "{{count}} غرف شاغرة",
   "results.count_many": "{{count}} غرفة شاغرة",
   "results.count_other": "{{count}} غرفة شاغرة",
-  "results.persons": "السعر لعدد الأشخاص",
+  "results.persons": "عدد الأشخاص",
   "results.clear": "إلغاء البحث وعرض غرف اليوم",
   "results.failed": "تعذّر تحميل الغرف الشاغرة.",
   "results.none": "لا توجد غرفة شاغرة لكل هذه الليالي.",

@@ -27,7 +27,7 @@ export const texts = {
   "results.allTypes": "All room types",
   "results.count_one": "{{count}} room available",
   "results.count_other": "{{count}} rooms available",
-  "results.persons": "Price for persons",
+  "results.persons": "Persons",
   "results.clear": "Clear Search & Show Daily Grid",
   "results.failed": "The available rooms could not be loaded.",
   "results.none": "No room is free for all of these nights.",

@@ -29,7 +29,7 @@ export const texts: Texts = {
   "results.allTypes": "Tous les types de chambre",
   "results.count_one": "{{count}} chambre libre",
   "results.count_other": "{{count}} chambres libres",
-  "results.persons": "Prix pour (personnes)",
+  "results.persons": "Personnes",
   "results.clear": "Effacer la recherche et revenir au plan du jour",
   "results.failed": "Les chambres libres n’ont pas pu être chargées.",
   "results.none": "Aucune chambre n’est libre pour toutes ces nuitées.",

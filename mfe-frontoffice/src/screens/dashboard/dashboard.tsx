@@ -59,7 +59,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
           <>
             <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />
             <FilterButton hotelId={hotelId} grid={grid} url={url} />
-            <HeaderButtons ready={grid !== undefined} url={url} sidebar={sidebar} />
+            <HeaderButtons ready={grid !== undefined} url={url} />
           </>
         }
       />
@@ -126,22 +126,19 @@ function WithSidebar({ children, ...props }: WithSidebarProps) {
   );
 }
 
-type HeaderButtonsProps = { ready: boolean; url: DashboardUrl; sidebar: Sidebar };
+type HeaderButtonsProps = { ready: boolean; url: DashboardUrl };
 
-function HeaderButtons({ ready, url, sidebar }: HeaderButtonsProps) {
+function HeaderButtons({ ready, url }: HeaderButtonsProps) {
   const t = useText("frontoffice");
   const isPhone = useIsPhone();
   return (
     <>
       <PoliceButton disabled={!ready} onOpen={url.openPolice} />
-      <Button
-        icon={ReservedIcon}
-        disabled={!ready}
-        {...(!isPhone && { "aria-expanded": sidebar.opened })}
-        onClick={isPhone ? url.openToday : sidebar.toggle}
-      >
-        {t("today.open")}
-      </Button>
+      {isPhone && (
+        <Button icon={ReservedIcon} disabled={!ready} onClick={url.openToday}>
+          {t("today.open")}
+        </Button>
+      )}
       <GroupsButton />
       <Button
         variant="primary"

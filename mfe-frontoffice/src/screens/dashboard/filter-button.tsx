@@ -44,7 +44,7 @@ export function FilterButton({ hotelId, grid, url }: FilterButtonProps) {
   );
   if (!isPhone)
     return (
-      <Popover trigger={button} label={label} opened={opened} onClose={url.closeFilter} align="end">
+      <Popover trigger={button} label={label} opened={opened} onClose={url.closeFilter}>
         {panel}
       </Popover>
     );

@@ -1,6 +1,6 @@
 import type { GridBooking } from "@funduq/shared-types/contracts/day-grid";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Badge, Button, Name, StatusBadge } from "@funduq/shared-ui";
+import { Badge, Button, Name, StatusBadge, type StatusName } from "@funduq/shared-ui";
 import { formatDateShort, formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import {
@@ -35,12 +35,12 @@ const icons: Record<NextAction, Icon> = {
 /** A room as the desk sees it: who is in, who comes, what to do next (FO-14). */
 export function RoomCard({ shown, isCurrent, onOpen, onAct }: RoomCardProps) {
   const t = useText("frontoffice");
-  const { room, action, display } = shown;
+  const { room, action } = shown;
   const label = t(`action.${action}`);
   return (
     <CardFrame
       shown={shown}
-      tone={shown.outOfOrder ? "OutOfOrder" : display}
+      tone={toneOf(shown)}
       badge={<Display shown={shown} />}
       isCurrent={isCurrent}
       onOpen={onOpen}
@@ -64,6 +64,11 @@ export function RoomCard({ shown, isCurrent, onOpen, onAct }: RoomCardProps) {
       </div>
     </CardFrame>
   );
+}
+
+function toneOf({ outOfOrder, isPast, display }: BoardRoom): StatusName {
+  if (outOfOrder) return "OutOfOrder";
+  return isPast && display === "Clean" ? "Checked-out" : display;
 }
 
 /** How the room stands on the day; on one that is over nobody can have it any more. */

@@ -1,5 +1,5 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Badge, Name, QueryView, Skeleton, StatusBadge } from "@funduq/shared-ui";
+import { Badge, Name, QueryView, Skeleton } from "@funduq/shared-ui";
 import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ExpandIcon } from "@funduq/shared-ui/icons";
@@ -90,7 +90,6 @@ function StayLine({ stay, onOpen }: { stay: DayStay; onOpen: () => void }) {
           <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDay} />
         </span>
       </span>
-      <StatusBadge status={stay.status} />
     </button>
   );
 }

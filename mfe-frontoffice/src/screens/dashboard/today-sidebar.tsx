@@ -3,6 +3,7 @@ import { IconButton } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import {
+  BackIcon,
   CheckInIcon,
   CheckOutIcon,
   ForwardIcon,
@@ -47,6 +48,7 @@ function Rail({ hotelId, onOpen }: { hotelId: HotelId; onOpen: () => void }) {
   const parts = todaysStays(data, []);
   return (
     <aside className={classes.rail} aria-label={t("today.open")}>
+      <IconButton icon={BackIcon} label={t("today.open")} aria-expanded={false} onClick={onOpen} />
       {counted.map(({ part, icon: Icon }) => {
         const label = `${t(`today.${part}`)} ${formatNumber(parts[part].length)}`;
         return (

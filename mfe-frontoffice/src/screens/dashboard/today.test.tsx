@@ -11,7 +11,7 @@ test("FO-05 collapsed, the sidebar says how many come, leave and stay; it opens 
     within(sidebar())
       .getAllByRole("button")
       .map((button) => button.ariaLabel),
-  ).toEqual(["Still to arrive 3", "Still to leave 3", `In house ${inHouse}`]);
+  ).toEqual(["Today's activity", "Still to arrive 3", "Still to leave 3", `In house ${inHouse}`]);
   await user.click(within(sidebar()).getByRole("button", { name: "Still to arrive 3" }));
   expect(await within(sidebar()).findByRole("heading", { name: /Still to leave 3/ })).toBeTruthy();
   unmount();
