@@ -76,3 +76,44 @@ test("X-06 everything is there at 400 %: no screen scrolls sideways at 320 px", 
     expect.soft(tooWide, name).toBe(0);
   }
 });
+
+/** How far what stands there is pushed about while the rest comes: the browser's own measure. */
+async function shiftOf(page: Page, path: string, until: string): Promise<number> {
+  await page.goto(path);
+  await page.locator(until).first().waitFor();
+  await page.evaluate(() => new Promise((still) => setTimeout(still, 300)));
+  return page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          told(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(told, 200, 0);
+      }),
+  );
+}
+
+test("X-02 what is awaited keeps its place: nothing moves as rooms, a stay or a table come", async ({
+  hire,
+  open,
+  desk,
+}) => {
+  test.slow();
+  const stay = await desk.book(await desk.readyRoom(), "Lamia Cherif");
+  const chief = await hire({ isSuperAdmin: true });
+  const page = await open(await chief.signIn());
+  // Slow enough for the grey places to be seen before.
+  await page.route(/\/api\/hotels\/[^/]+\/(day-grid|bookings|users)/, async (route) => {
+    await new Promise((later) => setTimeout(later, 400));
+    await route.continue();
+  });
+  const at = (view: string) => `/hotel/${chief.hotelId}/${view}`;
+  const shifts = {
+    dashboard: await shiftOf(page, at("dashboard"), "[role=gridcell]"),
+    stay: await shiftOf(page, at(`dashboard?booking=${stay.id}`), "dialog[open] dd"),
+    table: await shiftOf(page, at("user-management"), "tr[data-row] td"),
+  };
+  test.info().annotations.push({ type: "layout shift", description: JSON.stringify(shifts) });
+  for (const [what, shift] of Object.entries(shifts)) expect.soft(shift, what).toBeLessThan(0.05);
+});

@@ -9,7 +9,8 @@ export { TypedConfirm } from "./components/dialog/typed-confirm.tsx";
 export { ErrorCard, InlineError } from "./components/feedback/error-card.tsx";
 export { LiveDot } from "./components/feedback/live-dot.tsx";
 export { notify } from "./components/feedback/notify.ts";
-export { EmptyState, QueryView, Skeleton } from "./components/feedback/states.tsx";
+export { Skeleton, SkeletonBar, SkeletonFrame } from "./components/feedback/skeleton.tsx";
+export { EmptyState, QueryView } from "./components/feedback/states.tsx";
 export {
   Checkbox,
   type Option,

@@ -6,6 +6,8 @@ import {
   notify,
   QueryView,
   Skeleton,
+  SkeletonBar,
+  SkeletonFrame,
 } from "@funduq/shared-ui";
 import { AddIcon, ReservedIcon } from "@funduq/shared-ui/icons";
 import { asFailure } from "@funduq/shared-ui/state";
@@ -24,7 +26,16 @@ const failure = asFailure({
 export const states: Section = {
   id: "states",
   title: "Loading, empty, failed, done",
-  shows: ["Skeleton", "EmptyState", "ErrorCard", "QueryView", "LiveDot", "notify"],
+  shows: [
+    "Skeleton",
+    "SkeletonFrame",
+    "SkeletonBar",
+    "EmptyState",
+    "ErrorCard",
+    "QueryView",
+    "LiveDot",
+    "notify",
+  ],
   when: [
     "QueryView picks among them for one query; old data stays while it is fetched again.",
     "A skeleton has the shape of what comes, and waits 150 ms before it shows.",
@@ -45,6 +56,10 @@ export const states: Section = {
       <Shots>
         <Shot name="loading">
           <Skeleton rows={4} />
+          <Skeleton shape="details" rows={3} />
+          <SkeletonFrame>
+            <SkeletonBar width="12rem" height="3rem" />
+          </SkeletonFrame>
         </Shot>
         <Shot name="empty">
           <EmptyState

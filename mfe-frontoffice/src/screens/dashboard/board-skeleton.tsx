@@ -1,23 +1,71 @@
-import { Skeleton } from "@funduq/shared-ui";
+import { SkeletonBar, SkeletonFrame } from "@funduq/shared-ui";
 import type { CSSProperties } from "react";
 import classes from "./board.module.css";
+import sides from "./sidebar.module.css";
+import toolbar from "./toolbar.module.css";
+import { useIsPhone } from "./use-is-phone.ts";
+import type { Sidebar } from "./use-sidebar.ts";
 
 const FLOORS = ["first", "second", "third", "fourth"];
+const ROOMS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+/** The toolbar's parts: what the cards show, the day, a room's number, the counts. */
+const TOOLS = ["14rem", "25rem", "9.5rem"];
+const CHIPS = ["6.4rem", "6.5rem", "5rem", "5.5rem", "7.5rem", "6rem", "7rem"];
 
-/** The place of the board while its data is on the way; says so in the specification's words (FO-15). */
-export function BoardSkeleton({ label }: { label: string }) {
-  return (
+type BoardSkeletonProps = { label: string; sidebar: Sidebar };
+
+/**
+ * The place of the board while its data is on the way: its toolbar, its floors with their cards,
+ * the day's movements beside them. The specification's words for it stand in the head (FO-15).
+ */
+export function BoardSkeleton({ label, sidebar }: BoardSkeletonProps) {
+  const board = (
     <div>
-      <Skeleton label={label} />
-      <p className={classes.count}>{label}</p>
-      <div
-        className={classes.grid}
-        aria-hidden
-        style={{ "--floors": FLOORS.length } as CSSProperties}
-      >
+      <div className={toolbar.toolbar}>
+        {TOOLS.map((width) => (
+          <SkeletonBar key={width} width={width} height="var(--fq-control)" />
+        ))}
+        <div className={toolbar.chips}>
+          {CHIPS.map((width) => (
+            <SkeletonBar key={width} width={width} height="var(--fq-control)" />
+          ))}
+        </div>
+      </div>
+      <div className={classes.grid} style={{ "--floors": FLOORS.length } as CSSProperties}>
         {FLOORS.map((floor) => (
-          <div key={floor} className={classes.floor}>
-            <Skeleton rows={8} height="4.75rem" />
+          <FloorSkeleton key={floor} />
+        ))}
+      </div>
+    </div>
+  );
+  if (useIsPhone()) return <SkeletonFrame label={label}>{board}</SkeletonFrame>;
+  return (
+    <SkeletonFrame label={label}>
+      <div className={sides.layout}>
+        {board}
+        <div className={sidebar.opened ? sides.sidebar : sides.rail}>
+          <SkeletonBar width="2.75rem" height="12rem" />
+        </div>
+      </div>
+    </SkeletonFrame>
+  );
+}
+
+function FloorSkeleton() {
+  return (
+    <div className={classes.floor}>
+      <div className={classes.floorTitle}>
+        <SkeletonBar width="5rem" />
+      </div>
+      <div className={classes.group}>
+        {ROOMS.map((room) => (
+          <div key={room} className={classes.card}>
+            <div className={classes.head}>
+              <SkeletonBar width="3rem" height="1.75rem" />
+              <SkeletonBar width="5rem" />
+            </div>
+            <SkeletonBar width="70%" />
+            <SkeletonBar width="45%" />
           </div>
         ))}
       </div>

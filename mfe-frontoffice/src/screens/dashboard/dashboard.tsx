@@ -54,7 +54,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
     <Page>
       <PageHeader
         title={t("dashboard.title")}
-        subtitle={grid && formatDate(grid.date)}
+        subtitle={grid ? formatDate(grid.date) : t("dashboard.notLoaded")}
         actions={
           <>
             <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />
@@ -68,7 +68,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
       )}
       <QueryView
         query={query}
-        skeleton={<BoardSkeleton label={t("dashboard.notLoaded")} />}
+        skeleton={<BoardSkeleton label={t("dashboard.notLoaded")} sidebar={sidebar} />}
         isEmpty={({ rooms }) => rooms.length === 0}
         empty={<EmptyState icon={HotelIcon} message={t("dashboard.noRooms")} />}
       >

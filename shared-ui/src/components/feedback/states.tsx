@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useUiText } from "../../i18n/ui-text.ts";
 import type { Icon } from "../../icons.ts";
 import { ErrorCard } from "./error-card.tsx";
 import classes from "./feedback.module.css";
+import { Skeleton } from "./skeleton.tsx";
 
 type EmptyStateProps = {
   icon?: Icon;
@@ -18,21 +18,6 @@ export function EmptyState({ icon: Icon, message, action }: EmptyStateProps) {
       {Icon && <Icon size={36} />}
       <p>{message}</p>
       {action}
-    </div>
-  );
-}
-
-type SkeletonProps = { rows?: number; height?: string; label?: string };
-
-/** The place of what is coming: nothing for 150 ms, then grey bars. */
-export function Skeleton({ rows = 1, height = "var(--fq-row)", label }: SkeletonProps) {
-  const t = useUiText();
-  return (
-    <div className={classes.skeleton} role="status" aria-label={label ?? t("loading")}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
-        <div key={row} className={classes.bar} style={{ blockSize: height }} />
-      ))}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorCard } from "../feedback/error-card.tsx";
-import { EmptyState, Skeleton } from "../feedback/states.tsx";
+import { EmptyState } from "../feedback/states.tsx";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 import {
@@ -17,6 +17,7 @@ import {
 import { TableGrid } from "./grid.tsx";
 import type { Selection } from "./selection.ts";
 import type { RowActions } from "./table-body.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
 import { Tools } from "./table-tools.tsx";
 import { useShownColumns } from "./use-shown-columns.ts";
 
@@ -67,9 +68,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (rows === undefined && failure !== undefined) {
     return <ErrorCard failure={failure} message={props.errorMessage} onRetry={props.onRetry} />;
   }
-  if (rows === undefined) return <Skeleton rows={8} />;
+  if (rows === undefined)
+    return <TableSkeleton columns={props.columns} phone={props.phone} hasTools={hasTools(props)} />;
   if (rows.length === 0) return empty ?? <EmptyState message={t("table.empty")} />;
   return <FilledTable {...props} rows={rows} />;
+}
+
+/** Whether anything stands above the rows. */
+function hasTools<Row extends object>(props: DataTableProps<Row>): boolean {
+  const { search, name, tools, columns } = props;
+  return Boolean(search || name || tools) || columns.some(({ filter }) => filter);
 }
 
 type FilledProps<Row extends object> = DataTableProps<Row> & { rows: readonly Row[] };
