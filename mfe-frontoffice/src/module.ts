@@ -1,5 +1,6 @@
 import { registerCommands } from "@funduq/shared-ui";
 import type { FunduqModule } from "@funduq/shared-ui/module";
+import { groupCommands } from "./features/group/group-commands.ts";
 import { deskSearchCommands } from "./features/search/search-commands.ts";
 import { frontOfficeCommands, guestCommands } from "./front-office-commands.ts";
 import { addTexts } from "./i18n/catalogue.ts";
@@ -15,6 +16,7 @@ const department: FunduqModule = {
     registerCommands(frontOfficeCommands);
     registerCommands(deskSearchCommands);
     registerCommands(guestCommands);
+    registerCommands(groupCommands);
   },
   Root,
 };

@@ -5,9 +5,9 @@ import {
 } from "@funduq/shared-types/contracts/group";
 import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Badge, Button, Dialog, Name, TextArea } from "@funduq/shared-ui";
+import { Button, Dialog, Name, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { NoteIcon } from "@funduq/shared-ui/icons";
+import { DoneIcon, NoteIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
@@ -125,9 +125,10 @@ function ImportAnswer({ answer, onAgain, onClose }: ImportAnswerProps) {
         {answer.rows.map((row) => (
           <li key={row.line} value={row.line}>
             <Name>{row.name || t("group.importNoName")}</Name>
-            <Badge tone={row.outcome === "refused" ? "danger" : "info"}>
+            <span className={classes.answer} data-outcome={row.outcome}>
+              {row.outcome === "refused" ? <WarningIcon size={16} /> : <DoneIcon size={16} />}
               {row.refusal ? t(`group.refusal.${row.refusal}`) : t(`group.outcome.${row.outcome}`)}
-            </Badge>
+            </span>
           </li>
         ))}
       </ol>
