@@ -87,9 +87,20 @@ type DayProps = { day: AvailabilityDay | undefined; all: AvailabilityDays | unde
 function DayLeft({ day, all }: DayProps) {
   const t = useText("frontoffice");
   const total = day?.total ?? null;
-  if (total === null) return <span className={classes.left}>--</span>;
+  // Said with the day, in words.
+  if (total === null)
+    return (
+      <span aria-hidden className={classes.left}>
+        --
+      </span>
+    );
   return (
-    <span className={classes.left} data-full={total === 0 || undefined} title={typesOf(day, all)}>
+    <span
+      aria-hidden
+      className={classes.left}
+      data-full={total === 0 || undefined}
+      title={typesOf(day, all)}
+    >
       {total > 0 ? t("calendar.available", { rooms: total }) : t("calendar.complet")}
     </span>
   );

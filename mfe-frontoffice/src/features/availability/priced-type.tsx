@@ -31,7 +31,7 @@ export function PricedType({ rooms, nights, forTonight, onBook }: PricedTypeProp
       <ul className={classes.rooms}>
         {rooms.map((room) => (
           <li key={room.id} className={classes.room}>
-            <span>
+            <span className={classes.place}>
               <bdi className={classes.number}>{room.number}</bdi>
               <span className={classes.muted}>{t("floor.title", { name: room.floorName })}</span>
             </span>

@@ -58,8 +58,10 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
         actions={
           <>
             <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />
-            <FilterButton hotelId={hotelId} grid={grid} url={url} />
-            <HeaderButtons ready={grid !== undefined} url={url} />
+            <div className={classes.buttons}>
+              <FilterButton hotelId={hotelId} grid={grid} url={url} />
+              <HeaderButtons ready={grid !== undefined} url={url} />
+            </div>
           </>
         }
       />

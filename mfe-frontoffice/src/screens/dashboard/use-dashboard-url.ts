@@ -42,7 +42,7 @@ export function useDashboardUrl() {
 
   return {
     ...readParams(params),
-    showDate: (date: CalendarDate | undefined) => change({ date }),
+    showDate: (date: CalendarDate | undefined) => change({ date, filter: undefined }),
     filter: ({ states, activity, types }: BoardFilter) =>
       change({ status: states.join(","), activity, types: types.join(",") }, true),
     openFilter: (filter: FilterTab) => change({ filter }, true),
