@@ -6,7 +6,8 @@ import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
@@ -36,7 +37,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
     onPress: () => setOpen({ kind: "payment" }),
     disabled: !mayPost || open !== undefined,
   });
-  const body = useFocusKept(folios, open);
+  const body = useFocusKept(selectedTab, [folios], open !== undefined);
   if (!folio) return null;
   const close = () => setOpen(undefined);
   return (
@@ -90,19 +91,8 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
   );
 }
 
-/**
- * A line that was acted on loses its buttons, and with them the focus: it goes to the folio's tab, so
- * that whoever works by keyboard goes on from there.
- */
-function useFocusKept(folios: Booking["folios"], open: Open | undefined) {
-  const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever lines or forms come and go
-  useEffect(() => {
-    const isLost = !open && document.activeElement === document.body;
-    if (isLost) body.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
-  }, [folios, open]);
-  return body;
-}
+const selectedTab = (body: HTMLElement) =>
+  body.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
 
 type OpenFormProps = {
   open: Open;

@@ -7,6 +7,7 @@ import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckOutIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
+import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { OpenNights } from "../folio/open-nights.tsx";
 import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
@@ -34,6 +35,8 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
   const [paying, setPaying] = useState<Folio>();
   const departure = useDeparture(props);
   const { guest, blocked, isReady, isSaving, failure, confirm } = departure;
+  const watched = [departure.charges.length, departure.onAccount.length, booking.folios];
+  const body = useFocusKept(whatIsNext, watched, paying !== undefined);
   useShortcut({
     keys: "Ctrl+Enter",
     label: t("checkOut.confirm"),
@@ -74,7 +77,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         </div>
       }
     >
-      <div className={classes.stay}>
+      <div ref={body} className={classes.stay}>
         <p>{t("checkOut.prompt", { number: booking.roomNumber })}</p>
         {businessDate < booking.checkOutDate && (
           <p className={classes.announce}>
@@ -108,4 +111,12 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The check-out itself once it can be done; before that, what is still to be settled. */
+function whatIsNext(body: HTMLElement): HTMLElement | null {
+  const confirm = body
+    .closest("dialog")
+    ?.querySelector<HTMLElement>("footer [aria-keyshortcuts]:not(:disabled)");
+  return confirm ?? body.querySelector<HTMLElement>("button:not(:disabled)");
 }

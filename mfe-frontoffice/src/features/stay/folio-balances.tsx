@@ -77,7 +77,7 @@ function Settling({
   const amount = formatMoney(folioBalance(folio));
   if (isOnAccount)
     return (
-      <>
+      <div className={classes.settling}>
         <Badge tone="info">{t("account.marked")}</Badge>
         <Button
           icon={UndoIcon}
@@ -86,10 +86,10 @@ function Settling({
         >
           {t("account.keep")}
         </Button>
-      </>
+      </div>
     );
   return (
-    <>
+    <div className={classes.settling}>
       {canGoToCompanyAccount(folio) && (
         <Button
           icon={CompanyIcon}
@@ -108,6 +108,6 @@ function Settling({
       >
         {t("checkOut.pay")}
       </Button>
-    </>
+    </div>
   );
 }
