@@ -1,11 +1,18 @@
 import type { FoundGroup, FoundStay } from "@funduq/shared-types/contracts/desk-search";
+import type { NameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { namesQuery, ONE_PLAN } from "../guests/guests.queries.ts";
 
 /** A name in the ways it is tried: its plain beginning, other spellings and script, words in any order. */
-export type WantedName = { prefix: string; pattern: string; words: readonly string[] };
+export type WantedName = {
+  prefix: string;
+  pattern: string;
+  words: readonly string[];
+  beginnings: NameBeginnings;
+};
 
 const MOST_GROUPS = 5;
 const MOST_STAYS = 20;
@@ -19,7 +26,11 @@ export async function selectStaysByName(
   hotelId: HotelId,
   wanted: WantedName,
 ): Promise<FoundStay[]> {
-  return selectJson(tx, staysByNameQuery(hotelId, wanted));
+  const [, stays] = await Promise.all([
+    tx.execute(ONE_PLAN),
+    selectJson<FoundStay[]>(tx, staysByNameQuery(hotelId, wanted)),
+  ]);
+  return stays;
 }
 
 export async function selectStaysByPhone(
@@ -73,7 +84,10 @@ export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
       where ${fits(sql`g.name_search`, wanted)}
       order by a.status <> 'Checked-in', a.check_in_date, g.name_search, a.id limit ${MOST_STAYS}
     ),
-    ${guestsByName(hotelId, wanted)},
+    known as (
+      select id, "fullName" as full_name
+      from (${namesQuery({ hotelId, ...wanted, limit: MOST_GUESTS })}) by_name
+    ),
     ${staysOf(hotelId)}`;
 }
 
@@ -103,42 +117,9 @@ function ahead(hotelId: HotelId): SQL {
     )`;
 }
 
-/**
- * Names that begin so, by index; then those with a later word that does; other spellings and the
- * other script, which mean reading every name, only where neither has anybody.
- */
-function guestsByName(hotelId: HotelId, wanted: WantedName): SQL {
-  const { prefix } = wanted;
-  return sql`
-    plain as (
-      (select id, full_name from guests
-        where hotel_id = ${hotelId} and starts_with(name_search, ${prefix})
-        order by name_search collate "C" limit ${MOST_GUESTS})
-      union all
-      (select id, full_name from guests
-        where hotel_id = ${hotelId} and strpos(name_search, ${` ${prefix}`}) > 0
-        limit ${MOST_GUESTS})
-      limit ${MOST_GUESTS}
-    ),
-    known as (
-      select id, full_name from plain
-      union all
-      (select id, full_name from guests
-        where hotel_id = ${hotelId} and not exists (select from plain)
-          and ${spelledOtherwise(sql`name_search`, wanted)}
-        limit ${MOST_GUESTS})
-    )`;
-}
-
-function fits(column: SQL, wanted: WantedName): SQL {
-  const { prefix } = wanted;
+function fits(column: SQL, { prefix, pattern, words }: WantedName): SQL {
   return sql`(starts_with(${column}, ${prefix}) or strpos(${column}, ${` ${prefix}`}) > 0
-    or ${spelledOtherwise(column, wanted)})`;
-}
-
-function spelledOtherwise(column: SQL, { pattern, words }: WantedName): SQL {
-  if (words.length === 1) return sql`${column} ~ ${pattern}`;
-  return sql`(${column} ~ ${pattern} or ${column} ~ all(${sql.param(words)}::text[]))`;
+    or ${column} ~ ${pattern} or ${column} ~ all(${sql.param(words)}::text[]))`;
 }
 
 /** The stays of `now`, and those of the guests in `known`: in the house, to come, over. */

@@ -1,8 +1,8 @@
 import type { DeskSearch } from "@funduq/shared-types/contracts/desk-search";
-import { namePattern, wordPatterns } from "@funduq/shared-types/rules/name-pattern";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { nameSearchOf } from "../guests/guests.service.ts";
 import { selectGroups, selectStaysByName, selectStaysByPhone } from "./search.queries.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function searchDesk(
   }
   const prefix = nameSearch(query);
   if (prefix === "") return { results: [] };
-  const wanted = { prefix, pattern: namePattern(query), words: wordPatterns(query) };
+  const wanted = { prefix, ...nameSearchOf(query) };
   const [groups, stays] = await Promise.all([
     selectGroups(tx, hotelId, wanted),
     selectStaysByName(tx, hotelId, wanted),
