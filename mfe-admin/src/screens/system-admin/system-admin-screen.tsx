@@ -17,7 +17,9 @@ export function SystemAdminScreen() {
     <Page>
       <PageHeader
         title={t("title")}
-        subtitle={hotels && <span role="status">{t("shown", { count: hotels.length })}</span>}
+        subtitle={
+          <span role="status">{hotels ? t("shown", { count: hotels.length }) : "\u00a0"}</span>
+        }
       />
       <Toolbar label={t("search")}>
         <TextField

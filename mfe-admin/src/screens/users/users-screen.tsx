@@ -36,7 +36,9 @@ function Users({ hotelId }: { hotelId: HotelId }) {
     <Page>
       <PageHeader
         title={t("users.title")}
-        subtitle={users && <span role="status">{t("users.shown", { count: users.length })}</span>}
+        subtitle={
+          <span role="status">{users ? t("users.shown", { count: users.length }) : "\u00a0"}</span>
+        }
         actions={
           <Button variant="primary" icon={AddIcon} onClick={() => setInviting(true)}>
             {t("users.add")}

@@ -29,7 +29,13 @@ export function TableSkeleton<Row>({ columns, hasTools, phone }: TableSkeletonPr
               <tr>
                 {columns.map(({ id, header, align, sortBy, width }) => (
                   <th key={id} scope="col" data-align={align} style={{ inlineSize: width }}>
-                    <div className={sortBy && classes.sort}>{header}</div>
+                    {sortBy ? (
+                      <button type="button" disabled className={classes.sort}>
+                        {header}
+                      </button>
+                    ) : (
+                      header
+                    )}
                   </th>
                 ))}
               </tr>
