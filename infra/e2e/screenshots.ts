@@ -1,4 +1,4 @@
-import { dialogsOf, setScene } from "./support/dialogs.ts";
+import { dialogsOf, layersOf, setScene } from "./support/dialogs.ts";
 import { looks, take } from "./support/looks.ts";
 import { places } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
@@ -34,7 +34,7 @@ for (const look of looks)
       await expect(page.locator("dialog[open]").last()).toBeVisible();
       if ("open" in dialog) {
         await dialog.open(page);
-        await expect(page.locator("dialog[open]")).toHaveCount(3);
+        await expect(page.locator("dialog[open]")).toHaveCount(layersOf(dialog));
       }
       await take(page, look, dialog.name);
     }

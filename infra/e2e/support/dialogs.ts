@@ -45,6 +45,7 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }:
     { name: "folio-manager", at: folios },
     { name: "post-payment", at: folios, open: (page: Page) => pressFooter(page, 1) },
     { name: "post-charge", at: folios, open: (page: Page) => pressFooter(page, 2) },
+    { name: "print-folio", at: folios, open: (page: Page) => pressFooter(page, 3) },
     { name: "reversal", at: folios, open: (page: Page) => pressInRow(page) },
     { name: "move-posting", at: folios, open: (page: Page) => pressInRow(page, 1) },
     { name: "split-posting", at: folios, open: (page: Page) => pressInRow(page, 2) },
@@ -62,9 +63,39 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }:
     { name: "rooming-list", at: ofGroup("import") },
     { name: "cancel-group", at: ofGroup("cancel") },
     { name: "today", at: "dashboard?list=today" },
+    { name: "police-report", at: POLICE },
+    { name: "police-form", at: POLICE, layers: 2, open: (page: Page) => openForm(page) },
+    { name: "police-occupant", at: POLICE, layers: 2, open: (page: Page) => openUnnamed(page) },
+    { name: "police-print", at: POLICE, layers: 2, open: (page: Page) => pressFooter(page, 1) },
+    { name: "police-incomplete", at: POLICE, layers: 2, open: (page: Page) => markForm(page) },
     { name: "out-of-order", at: `dashboard?mode=housekeeping&out=${room.id}` },
     { name: "room-status", at: `housekeeping?room=${room.id}` },
   ] as const;
+}
+
+/** How many dialogs lie over each other once this one is open. */
+export const layersOf = (dialog: object): number =>
+  "layers" in dialog ? Number(dialog.layers) : 3;
+
+const POLICE = "dashboard?list=police";
+
+/** The line of the scene's own guest in the police report, whose form is not complete. */
+const formLine = (page: Page) =>
+  page.locator("dialog[open] tbody tr").filter({ hasText: "Nassima Haddad" }).first();
+
+async function openForm(page: Page) {
+  await formLine(page).locator("td").nth(1).click();
+  await page.locator("dialog[open] form [name=fullName]").waitFor();
+}
+
+async function openUnnamed(page: Page) {
+  await page.locator("dialog[open] tbody em").first().click();
+}
+
+async function markForm(page: Page) {
+  const dialog = page.locator("dialog[open]");
+  await formLine(page).getByRole("checkbox").check();
+  await dialog.locator("button[data-variant=primary]").first().click();
 }
 
 /** The buttons at the bottom of the dialog on top, by place: their words depend on the language. */

@@ -1,6 +1,6 @@
 import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { expect, type Page } from "@playwright/test";
-import { dialogsOf, type Scene } from "./dialogs.ts";
+import { dialogsOf, layersOf, type Scene } from "./dialogs.ts";
 import { places } from "./places.ts";
 
 /** Something that can stand on the screen, and the way there in whichever language. */
@@ -81,7 +81,7 @@ function allStations(hotelId: string, scene: Scene): Station[] {
         await expect(topDialog(page)).toBeVisible();
         if (!("open" in dialog)) return;
         await dialog.open(page);
-        await expect(page.locator("dialog[open]")).toHaveCount(3);
+        await expect(page.locator("dialog[open]")).toHaveCount(layersOf(dialog));
       }),
       kind: "dialog" as const,
     })),
