@@ -34,11 +34,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         isSelected={(date) => date === shown}
         head={<Head {...{ focused, businessDate, setFocused }} />}
         renderDay={(date) => <DayLeft day={dayOf(date)} all={data} />}
-        describeDay={(date) => {
-          const total = dayOf(date)?.total ?? null;
-          if (total === null) return t("calendar.unknownDay");
-          return total > 0 ? t("calendar.roomsLeft", { rooms: total }) : t("calendar.full");
-        }}
+        describeDay={(date) => describe(date, dayOf(date), t)}
       />
       <ByType date={focused} day={dayOf(focused)} all={data} />
     </div>
@@ -87,23 +83,37 @@ type DayProps = { day: AvailabilityDay | undefined; all: AvailabilityDays | unde
 function DayLeft({ day, all }: DayProps) {
   const t = useText("frontoffice");
   const total = day?.total ?? null;
-  // Said with the day, in words.
-  if (total === null)
-    return (
-      <span aria-hidden className={classes.left}>
-        --
-      </span>
-    );
   return (
-    <span
-      aria-hidden
-      className={classes.left}
-      data-full={total === 0 || undefined}
-      title={typesOf(day, all)}
-    >
-      {total > 0 ? t("calendar.available", { rooms: total }) : t("calendar.complet")}
-    </span>
+    <>
+      {" "}
+      <span
+        className={classes.left}
+        data-full={total === 0 || undefined}
+        title={total === null ? undefined : typesOf(day, all)}
+      >
+        {leftOf(day, t)}
+      </span>
+    </>
   );
+}
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+
+/** 'AV.nn', 'Complet', or '--' while it is not known. */
+function leftOf(day: AvailabilityDay | undefined, t: Say): string {
+  const total = day?.total ?? null;
+  if (total === null) return "--";
+  return total > 0 ? t("calendar.available", { rooms: total }) : t("calendar.complet");
+}
+
+/** What is said with the date: what the cell shows, as it shows it, and what it means. */
+function describe(date: CalendarDate, day: AvailabilityDay | undefined, t: Say): string {
+  const total = day?.total ?? null;
+  if (total === null) return t("calendar.unknownDay");
+  const shown = `${Number(date.slice(8))} ${leftOf(day, t)}`;
+  return total > 0
+    ? t("calendar.roomsLeft", { shown, rooms: total })
+    : t("calendar.full", { shown });
 }
 
 /** The day that the keyboard stands on, type by type. */
