@@ -6,6 +6,7 @@ import { isWrite, type Route } from "./platform/route.ts";
 import { allRoutes } from "./routes.ts";
 import { bookingRequest, makeBooking, makeCompany } from "./testing/factories-bookings.ts";
 import { makeGuest, makeRoom } from "./testing/factories-core.ts";
+import { makeGroup } from "./testing/factories-groups.ts";
 import { dice } from "./testing/races.ts";
 import { testApp } from "./testing/test-app.ts";
 
@@ -69,6 +70,14 @@ const profile = {
   ...{ birthPlace: "Tlemcen", address: "3, rue Larbi", profession: "Médecin" },
 };
 
+const groupRoom = await makeRoom(database, hotelId);
+const { roomTypeId: groupTypeId } = groupRoom;
+const group = await makeGroup(database, { staff, blocks: [{ roomTypeId: groupTypeId }] });
+const [groupBlockId = ""] = group.blockIds;
+const groupStay = { checkInDate: "2026-11-22", checkOutDate: "2026-11-23" };
+const groupRate = { ratePlan: "base", rateCentimes: 900_000 };
+const newGroupBlock = { roomTypeId: room.roomTypeId, quantity: 1, persons: 1 };
+
 /** A request that each route accepts, for one fault at a time to be put into. */
 const bodies: Record<string, () => object | Promise<object>> = {
   "session.set-preferences": () => ({ language: "fr", theme: "dark" }),
@@ -116,6 +125,31 @@ const bodies: Record<string, () => object | Promise<object>> = {
     moves: [{ bookingId, version: 1, toRoomId: cleaned.roomId }],
     finalise: { step: "dates", bookingId: cleaned.roomId, version: 1, checkOutDate: "2026-11-25" },
   }),
+  "groups.create": () => ({
+    ...{ name: "Tassili", contactPerson: "Samia", companyId },
+    blocks: [{ ...newGroupBlock, ...groupStay, ...groupRate }],
+  }),
+  "groups.edit-blocks": () => ({
+    version: 1,
+    blocks: [
+      { id: groupBlockId, quantity: 1, ...groupStay },
+      { ...newGroupBlock, ...groupStay, ...groupRate },
+    ],
+  }),
+  "groups.cancel": () => ({ version: 99 }),
+  "groups.assign-room": () => ({
+    ...{ entryId: null, guest: { fullName: "Karim", phone: "0666" }, roomId: groupRoom.roomId },
+    ...{ ...groupStay, adults: 1, children: 0 },
+  }),
+  "groups.import-rooming-list": () => ({
+    rows: [
+      {
+        ...{ line: 1, name: "Nadia", type: "Double", phone: "0555" },
+        ...{ checkIn: "22/11/2026", checkOut: "23/11/2026" },
+      },
+    ],
+  }),
+  "groups.remove-entry": () => ({}),
   "guests.create": () => profile,
   "guests.change": () => ({ ...profile, version: 1 }),
   "guests.add-note": () => ({ note: "A quiet room" }),
@@ -154,6 +188,8 @@ const queries: Record<string, Record<string, string>> = {
     ...{ checkInDate: "2026-11-21", checkOutDate: "2026-11-24", roomId: cleaned.roomId },
   },
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
+  "groups.list": { query: "tas" },
+  "groups.assignable-rooms": { checkIn: "2026-11-22", checkOut: "2026-11-23" },
   "guests.search": { query: "nad" },
   "guests.duplicates": { fullName: "Nadia", phone: "0555", idNumber: "178", except: guestId },
   "companies.list": { query: "com", limit: "5" },
@@ -162,6 +198,9 @@ const queries: Record<string, Record<string, string>> = {
 
 const ids: Record<string, string | undefined> = {
   hotelId,
+  groupId: group.groupId,
+  blockId: groupBlockId,
+  entryId: randomUUID(),
   guestId,
   bookingId,
   postingId: booking.folios[0]?.postings[0]?.id,

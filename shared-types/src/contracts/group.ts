@@ -53,6 +53,28 @@ export const createGroupSchema = z.strictObject({
 });
 export type CreateGroup = z.infer<typeof createGroupSchema>;
 
+const blockDraftSchema = z.object({
+  /** Tells blocks apart on the screen. */
+  key: z.int(),
+  roomTypeId: roomTypeIdSchema.nullable(),
+  quantity: z.number().nullable(),
+  checkInDate: calendarDateSchema.nullable(),
+  checkOutDate: calendarDateSchema.nullable(),
+  persons: z.number().nullable(),
+  ratePlan: ratePlanSchema.nullable(),
+});
+export type BlockDraft = z.infer<typeof blockDraftSchema>;
+
+/** A group booking that is still being filled in, as a reload finds it again. */
+export const groupDraftSchema = z.object({
+  name: z.string(),
+  contactPerson: z.string(),
+  companyText: z.string(),
+  company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
+  blocks: z.array(blockDraftSchema).min(1),
+});
+export type GroupDraft = z.infer<typeof groupDraftSchema>;
+
 /** What a group's contract is to be as a whole (GRP-05): a block that is not named is given up. */
 export const editBlocksSchema = z.strictObject({
   version: z.int(),

@@ -1,8 +1,8 @@
+import type { BlockDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import { useCallback } from "react";
 import { BlockFields } from "./block-fields.tsx";
-import type { BlockDraft } from "./group-draft.ts";
 import type { GroupSource } from "./group-source.ts";
 import type { ContractForm } from "./use-contract.ts";
 

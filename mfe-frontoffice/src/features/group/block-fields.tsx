@@ -1,3 +1,4 @@
+import type { BlockDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { atLeastOne } from "@funduq/shared-types/rules/group";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
@@ -6,7 +7,6 @@ import { DateRangeField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
 import { BlockRate, isPersons } from "./block-rate.tsx";
-import type { BlockDraft } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
 

@@ -1,3 +1,4 @@
+import type { BlockDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { nightCount, stayTotal } from "@funduq/shared-types/rules/stay";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
@@ -7,7 +8,7 @@ import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect } from "react";
 import { rateLabel } from "../rate/rate-label.ts";
-import { type BlockDraft, offerOf } from "./group-draft.ts";
+import { offerOf } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
 

@@ -1,40 +1,14 @@
 import {
+  type BlockDraft,
   type CreateGroup,
   createGroupSchema,
+  type GroupDraft,
   type NewBlock,
 } from "@funduq/shared-types/contracts/group";
-import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
+import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { groupVerdict } from "@funduq/shared-types/rules/group";
 import { allowed, refused, type Verdict } from "@funduq/shared-types/rules/verdict";
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateSchema,
-} from "@funduq/shared-types/values/calendar-date";
-import { companyIdSchema, roomTypeIdSchema } from "@funduq/shared-types/values/ids";
-import * as z from "zod";
-
-const blockDraftSchema = z.object({
-  /** Tells blocks apart on the screen. */
-  key: z.int(),
-  roomTypeId: roomTypeIdSchema.nullable(),
-  quantity: z.number().nullable(),
-  checkInDate: calendarDateSchema.nullable(),
-  checkOutDate: calendarDateSchema.nullable(),
-  persons: z.number().nullable(),
-  ratePlan: ratePlanSchema.nullable(),
-});
-export type BlockDraft = z.infer<typeof blockDraftSchema>;
-
-/** Reads a draft that was kept over a reload. */
-export const groupDraftSchema = z.object({
-  name: z.string(),
-  contactPerson: z.string(),
-  companyText: z.string(),
-  company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
-  blocks: z.array(blockDraftSchema).min(1),
-});
-export type GroupDraft = z.infer<typeof groupDraftSchema>;
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 
 export function newBlockDraft(checkInDate: CalendarDate, key = 0): BlockDraft {
   return {

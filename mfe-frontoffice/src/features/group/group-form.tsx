@@ -1,3 +1,4 @@
+import type { BlockDraft, GroupDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import {
   Badge,
@@ -14,13 +15,7 @@ import type { DraftForm } from "@funduq/shared-ui/state";
 import { type FormEvent, useCallback, useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { BlockFields } from "./block-fields.tsx";
-import {
-  type BlockDraft,
-  draftVerdict,
-  type GroupDraft,
-  groupRequest,
-  withBlock,
-} from "./group-draft.ts";
+import { draftVerdict, groupRequest, withBlock } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
 import { useKnownOffers } from "./use-known-offers.ts";

@@ -1,4 +1,9 @@
-import type { EditBlocks, Group, GroupBlock } from "@funduq/shared-types/contracts/group";
+import type {
+  BlockDraft,
+  EditBlocks,
+  Group,
+  GroupBlock,
+} from "@funduq/shared-types/contracts/group";
 import { atLeastOne, blocksVerdict, keptBlockVerdict } from "@funduq/shared-types/rules/group";
 import { refused, type Verdict } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -7,7 +12,7 @@ import { errorText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useEditBlocksMutation } from "./group.endpoints.ts";
-import { type BlockDraft, blockOf, newBlockDraft } from "./group-draft.ts";
+import { blockOf, newBlockDraft } from "./group-draft.ts";
 import { useKnownOffers } from "./use-known-offers.ts";
 
 export type KeptDraft = Pick<GroupBlock, "id" | "roomTypeId" | "roomTypeName"> & {

@@ -1,11 +1,12 @@
 import type { AvailabilityDays } from "@funduq/shared-types/contracts/availability";
+import { groupDraftSchema } from "@funduq/shared-types/contracts/group";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, Page, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useDraft, useHotel } from "@funduq/shared-ui/state";
 import { useReadAvailabilityDaysQuery } from "../../features/availability/availability.endpoints.ts";
-import { groupDraftSchema, newGroupDraft } from "../../features/group/group-draft.ts";
+import { newGroupDraft } from "../../features/group/group-draft.ts";
 import { GroupForm } from "../../features/group/group-form.tsx";
 import { useHotelSource } from "./use-hotel-source.ts";
 

@@ -1,4 +1,4 @@
-import type { CreateGroup, NewBlock } from "@funduq/shared-types/contracts/group";
+import type { CreateGroup, GroupDraft, NewBlock } from "@funduq/shared-types/contracts/group";
 import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { nightCount, stayTotal } from "@funduq/shared-types/rules/stay";
 import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
@@ -6,7 +6,7 @@ import { Amount, Card, Page, PageHeader } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import type { DraftForm } from "@funduq/shared-ui/state";
 import { useMemo, useState } from "react";
-import { type GroupDraft, newGroupDraft } from "../../features/group/group-draft.ts";
+import { newGroupDraft } from "../../features/group/group-draft.ts";
 import { GroupForm } from "../../features/group/group-form.tsx";
 import type { GroupSource, RateQuestion } from "../../features/group/group-source.ts";
 import {
