@@ -48,7 +48,7 @@ export function StayDrawer(props: StayDrawerProps) {
       >
         <QueryView
           query={query}
-          skeleton={<Skeleton shape="details" rows={8} />}
+          skeleton={<Skeleton shape="details" badges={2} rows={8} />}
           errorMessage={t("booking.loadFailed")}
         >
           {(stay) => <StayDetails {...props} booking={stay} room={room} />}

@@ -1,31 +1,27 @@
 import { SkeletonBar, SkeletonFrame } from "@funduq/shared-ui";
 import type { CSSProperties } from "react";
 import classes from "./board.module.css";
+import places from "./board-skeleton.module.css";
 import sides from "./sidebar.module.css";
-import toolbar from "./toolbar.module.css";
 import { useIsPhone } from "./use-is-phone.ts";
 import type { Sidebar } from "./use-sidebar.ts";
 
 const FLOORS = ["first", "second", "third", "fourth"];
 const ROOMS = ["a", "b", "c", "d", "e", "f", "g", "h"];
-/** The toolbar's parts: what the cards show, the day, a room's number, the counts. */
-const TOOLS = ["14rem", "25rem", "9.5rem"];
 const CHIPS = ["6.4rem", "6.5rem", "5rem", "5.5rem", "7.5rem", "6rem", "7rem"];
 
 type BoardSkeletonProps = { label: string; sidebar: Sidebar };
 
 /**
  * The place of the board while its data is on the way: its toolbar, its floors with their cards,
- * the day's movements beside them. The specification's words for it stand in the head (FO-15).
+ * the day's movements beside them. It says so in the specification's words (FO-15).
  */
 export function BoardSkeleton({ label, sidebar }: BoardSkeletonProps) {
   const board = (
     <div>
-      <div className={toolbar.toolbar}>
-        {TOOLS.map((width) => (
-          <SkeletonBar key={width} width={width} height="var(--fq-control)" />
-        ))}
-        <div className={toolbar.chips}>
+      <div className={places.tools}>
+        <p className={places.said}>{label}</p>
+        <div className={places.chips}>
           {CHIPS.map((width) => (
             <SkeletonBar key={width} width={width} height="var(--fq-control)" />
           ))}

@@ -1,5 +1,6 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { FoundByDesk } from "@funduq/shared-types/contracts/desk-search";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
@@ -35,10 +36,13 @@ export function Dashboard() {
   const t = useText("frontoffice");
   const hotel = useHotel();
   if (!hotel) return <EmptyState icon={HotelIcon} message={t("dashboard.notLoaded")} />;
-  return <HotelDashboard key={hotel.hotelId} hotelId={hotel.hotelId} />;
+  const { hotelId, businessDate } = hotel;
+  return <HotelDashboard key={hotelId} {...{ hotelId, businessDate }} />;
 }
 
-function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
+type HotelDashboardProps = { hotelId: HotelId; businessDate: CalendarDate };
+
+function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
   const t = useText("frontoffice");
   const url = useDashboardUrl();
   const query = useReadDayGridQuery({ hotelId, date: url.date });
@@ -54,7 +58,7 @@ function HotelDashboard({ hotelId }: { hotelId: HotelId }) {
     <Page>
       <PageHeader
         title={t("dashboard.title")}
-        subtitle={grid ? formatDate(grid.date) : t("dashboard.notLoaded")}
+        subtitle={formatDate(grid?.date ?? url.date ?? businessDate)}
         actions={
           <>
             <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useUiText } from "../../i18n/ui-text.ts";
-import { DetailList } from "../layout/layout.tsx";
+import { DetailList, Group } from "../layout/layout.tsx";
 import classes from "./feedback.module.css";
 
 type SkeletonProps = {
@@ -9,13 +9,29 @@ type SkeletonProps = {
   label?: string;
   /** `details`: labels and values, as a `DetailList` will stand there. */
   shape?: "bars" | "details";
+  /** How many statuses stand above the details. */
+  badges?: number;
 };
 
 /** The place of what is coming: nothing for 150 ms, then grey bars. */
-export function Skeleton({ rows = 1, height = "var(--fq-row)", label, shape }: SkeletonProps) {
+export function Skeleton({
+  rows = 1,
+  height = "var(--fq-row)",
+  label,
+  shape,
+  badges = 0,
+}: SkeletonProps) {
   if (shape === "details")
     return (
       <SkeletonFrame label={label}>
+        {badges > 0 && (
+          <Group>
+            {Array.from({ length: badges }, (_, badge) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
+              <SkeletonBar key={badge} width="6rem" height="1.75rem" />
+            ))}
+          </Group>
+        )}
         <DetailList
           items={Array.from({ length: rows }, (_, row) => ({
             label: <SkeletonBar width="5rem" />,
@@ -49,7 +65,8 @@ export function SkeletonFrame({ label, children }: SkeletonFrameProps) {
   );
 }
 
-/** The place of one text or control; as high as a line of text unless said otherwise. */
-export function SkeletonBar({ width, height = "1lh" }: { width?: string; height?: string }) {
-  return <div className={classes.bar} style={{ inlineSize: width, blockSize: height }} />;
+/** The place of one control of that height, or else of a line of text. */
+export function SkeletonBar({ width, height }: { width?: string; height?: string }) {
+  const className = height ? classes.bar : `${classes.bar} ${classes.line}`;
+  return <div className={className} style={{ inlineSize: width, blockSize: height }} />;
 }
