@@ -1,7 +1,7 @@
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import { planGuest } from "./names.ts";
-import { isFormForgotten, planIdentity } from "./plan-identity.ts";
 import type { House, HouseCompany, HouseRoom } from "./plan-house.ts";
+import { isFormForgotten, planIdentity } from "./plan-identity.ts";
 import { inCentimes, type SeedContext } from "./seed-context.ts";
 import type { PlannedStay } from "./stay-plan.ts";
 
@@ -106,7 +106,11 @@ function addGuest(context: SeedContext, stay: PlannedStay & { id: string }): str
 }
 
 /** The forms of former arrivals went to the police on their day; today's are still to be sent. */
-function policeMark({ momentOf, dateOf, deskUserId }: SeedContext, stay: PlannedStay, phone: string) {
+function policeMark(
+  { momentOf, dateOf, deskUserId }: SeedContext,
+  stay: PlannedStay,
+  phone: string,
+) {
   const { from, status } = stay;
   const arrived = status === "Checked-in" || status === "Checked-out";
   const sent = arrived && from < 0 && !isFormForgotten(phone);

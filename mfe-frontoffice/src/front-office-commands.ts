@@ -103,6 +103,13 @@ function actions(tools: CommandTools): Command[] {
       run: open("?cardex=new"),
     },
     {
+      id: "frontoffice-police",
+      group: "actions",
+      icon: IdentityIcon,
+      label: t("police.title"),
+      run: open("?list=police"),
+    },
+    {
       id: "frontoffice-today",
       group: "actions",
       icon: CalendarIcon,

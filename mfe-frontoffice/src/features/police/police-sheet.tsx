@@ -101,7 +101,7 @@ function documentLines({ form }: Sheet, { t }: PaperFacts): Line[] {
   const known = idTypeSchema.safeParse(form?.idType);
   return [
     {
-      label: t("police.field.idType"),
+      label: t("fiche.idType"),
       value: known.success ? t(`police.idType.${known.data}`) : form?.idType,
     },
     { label: t("police.field.idNumber"), value: form?.idNumber },
@@ -112,7 +112,7 @@ function documentLines({ form }: Sheet, { t }: PaperFacts): Line[] {
 
 function stayLines({ stay }: Sheet, { t }: PaperFacts): Line[] {
   return [
-    { label: t("fiche.room"), value: stay.roomNumber },
+    { label: t("fiche.room"), value: stay.roomNumber, wide: true },
     { label: t("fiche.arrival"), value: shown(stay.arrivesOn) },
     { label: t("fiche.departure"), value: shown(stay.departsOn) },
     { label: t("fiche.from"), value: undefined },

@@ -95,6 +95,7 @@ export const texts: Texts = {
   "fiche.subtitle": "بطاقة فردية للنزيل",
   "fiche.identity": "الهوية",
   "fiche.document": "وثيقة الهوية",
+  "fiche.idType": "نوع الوثيقة",
   "fiche.stay": "الإقامة",
   "fiche.room": "الغرفة",
   "fiche.arrival": "تاريخ الوصول",

@@ -77,6 +77,7 @@ export const texts = {
   "fiche.subtitle": "Individual registration of a guest",
   "fiche.identity": "Identity",
   "fiche.document": "Identity document",
+  "fiche.idType": "Kind of document",
   "fiche.stay": "Stay",
   "fiche.room": "Room",
   "fiche.arrival": "Arrival",

@@ -79,6 +79,7 @@ export const texts: Texts = {
   "fiche.subtitle": "Fiche individuelle de voyageur",
   "fiche.identity": "Identité",
   "fiche.document": "Pièce d’identité",
+  "fiche.idType": "Nature de la pièce",
   "fiche.stay": "Séjour",
   "fiche.room": "Chambre",
   "fiche.arrival": "Arrivée le",
