@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { startInstallation } from "../start/start-installation.ts";
 import { late, openBrowser, type Scrolled, scroll } from "./browser.ts";
 
-export const DASHBOARD_ROOMS = 1_000;
+const DASHBOARD_ROOMS = 1_000;
 const SCROLLED_PX = 12_000;
 const ROUNDS = 3;
 
