@@ -15,6 +15,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { MockBooking } from "./mock-bookings.ts";
 import { guestOf, type MockHotel } from "./mock-hotel.ts";
 import { businessDate, companies, roomTypes } from "./mock-rooms.ts";
+import { reactivate } from "./mock-steps.ts";
 
 type Span = { from: CalendarDate; to: CalendarDate };
 type Wanted = Partial<Pick<ChangeDates, "checkInDate" | "checkOutDate" | "roomId">>;
@@ -93,11 +94,14 @@ export function resolveConflict(hotel: MockHotel, { moves, finalise }: ResolveCo
   const moved = moves.map(({ bookingId, toRoomId: roomId, version }) =>
     changeRoom(hotel, bookingId, { version, roomId, rate: null }),
   );
-  const booking =
-    finalise.step === "dates"
-      ? changeDates(hotel, finalise.bookingId, finalise)
-      : finalise.step === "create" && hotel.create(finalise.booking);
-  return { booking, moved };
+  return { booking: finish(hotel, finalise), moved };
+}
+
+function finish(hotel: MockHotel, finalise: ResolveConflict["finalise"]) {
+  if (finalise.step === "create") return hotel.create(finalise.booking);
+  if (finalise.step === "dates") return changeDates(hotel, finalise.bookingId, finalise);
+  if (finalise.step === "change-room") return changeRoom(hotel, finalise.bookingId, finalise);
+  return reactivate(hotel, finalise.bookingId);
 }
 
 /** Saves the details as a whole. */

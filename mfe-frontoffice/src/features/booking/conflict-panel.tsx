@@ -1,10 +1,11 @@
-import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import type { RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { Button } from "@funduq/shared-ui";
+import { Amount, Button } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
+import { skipToken } from "@funduq/shared-ui/state";
+import { useListPricedRoomsQuery } from "../availability/availability.endpoints.ts";
 import { MoveAside } from "../change/move-aside.tsx";
 import classes from "./booking.module.css";
+import { persons } from "./booking-draft.ts";
 import { ClashList, clashesOf } from "./clash-list.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
 
@@ -13,20 +14,27 @@ const OFFERED = 12;
 /** The room was taken meanwhile (BK-07): who holds it, and the free rooms of the same nights. */
 export function ConflictPanel({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
-  const { failure, draft, facts, triedType, update } = form;
-  if (failure?.code !== "booking.room-taken") return null;
-  const others = alternatives(facts.rooms, draft.roomId, triedType);
+  const { failure, update } = form;
+  const isTaken = failure?.code === "booking.room-taken";
+  const others = useAlternatives(form, isTaken);
+  if (!isTaken) return null;
   return (
     <section role="alert" className={classes.conflict}>
       <p className={classes.conflictTitle}>
         <WarningIcon size={20} /> {errorText(failure)}
       </p>
       <ClashList failure={failure} />
-      <p>{others.length > 0 ? t("conflict.choose") : t("booking.noRoomFree")}</p>
+      {others && <p>{others.length > 0 ? t("conflict.choose") : t("booking.noRoomFree")}</p>}
       <div className={classes.rooms}>
-        {others.slice(0, OFFERED).map((room) => (
+        {others?.slice(0, OFFERED).map((room) => (
           <Button key={room.id} onClick={() => update({ roomId: room.id })}>
             <bdi>{room.number}</bdi> · {room.roomTypeName}
+            {room.rateCentimes > 0 && (
+              <>
+                {" "}
+                · <Amount value={room.rateCentimes} /> {t("change.perNight")}
+              </>
+            )}
           </Button>
         ))}
       </div>
@@ -45,15 +53,20 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
   );
 }
 
-/** The free rooms that are left; those of the type that was wanted come first (BK-19). */
-function alternatives(
-  rooms: readonly FreeRoom[],
-  taken: RoomId | undefined,
-  wanted: RoomTypeId | undefined,
-): FreeRoom[] {
-  const others = rooms.filter(({ id }) => id !== taken);
-  return [
-    ...others.filter(({ roomTypeId }) => roomTypeId === wanted),
-    ...others.filter(({ roomTypeId }) => roomTypeId !== wanted),
-  ];
+/**
+ * The free rooms that are left with their prices; those of the type that was wanted first, then the
+ * others from the cheapest on (BK-19).
+ */
+function useAlternatives({ hotelId, draft, triedType }: BookingForm, asks: boolean) {
+  const { checkInDate: checkIn, checkOutDate: checkOut, company, roomId } = draft;
+  const { currentData } = useListPricedRoomsQuery(
+    asks && checkIn && checkOut && triedType
+      ? {
+          ...{ hotelId, checkIn, checkOut, roomTypeId: triedType },
+          guests: Math.max(1, persons(draft)),
+          ...(company && { companyId: company.id }),
+        }
+      : skipToken,
+  );
+  return currentData?.rooms.filter(({ id }) => id !== roomId);
 }

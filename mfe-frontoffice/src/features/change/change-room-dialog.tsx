@@ -1,14 +1,23 @@
-import type { ChosenRate, StayPrice } from "@funduq/shared-types/contracts/booking-changes";
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type {
+  ChosenRate,
+  ResolvedConflict,
+  StayPrice,
+} from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
+import type { RoomId } from "@funduq/shared-types/values/ids";
 import { notify, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { clashesOf } from "../booking/clash-list.tsx";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import { useChangeRoomMutation, useListAlternativesQuery } from "./change.endpoints.ts";
 import { KeptOrNewRate } from "./kept-or-new-rate.tsx";
+import { MoveAside } from "./move-aside.tsx";
+import { movedTexts } from "./moved-texts.ts";
 import { PriceChange } from "./price-change.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomConflict } from "./room-conflict.tsx";
@@ -25,6 +34,7 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
   const form = useRoomDraft(bookingRef, isSent);
   const { room, rate, price } = form;
   const lost = failure?.code === "booking.room-taken";
+  const clash = lost ? failure : form.failure;
   const guest = guestNameOf(booking);
 
   async function handleSubmit() {
@@ -34,7 +44,12 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
     setSent(true);
     const stay = await submit({ ...bookingRef, version: booking.version, roomId: room.id, rate });
     if (!stay) return setSent(false);
-    notify.success(t("changeRoom.done", { guest, number: stay.roomNumber }));
+    tellDone(stay);
+  }
+
+  function tellDone(stay: Booking, moved: readonly Booking[] = []) {
+    const done = t("changeRoom.done", { guest, number: stay.roomNumber });
+    notify.success([...movedTexts(moved, t), done].join(" "));
     onClose();
   }
 
@@ -50,7 +65,14 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
       {...{ isSaving, onClose }}
     >
       <StaySummary booking={booking} />
-      <RoomConflict failure={lost ? failure : form.failure} />
+      <RoomConflict failure={clash} />
+      {room && (
+        <GuestInTheWay
+          {...{ bookingRef, booking, clash }}
+          wanted={{ roomId: room.id, rate }}
+          onMoved={({ booking: stay, moved }) => tellDone(stay, moved)}
+        />
+      )}
       <QueryView query={alternatives} skeleton={<Skeleton rows={6} />}>
         {({ rooms }) => (
           <RoomChoice
@@ -69,6 +91,28 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
       {price?.typeChanges && <KeptOrNewRate {...form} preview={price} />}
       {price && <PriceChange before={price.kept} after={priceAt(rate, price)} />}
     </FormDialog>
+  );
+}
+
+type GuestInTheWayProps = Pick<StepDialogProps, "bookingRef" | "booking"> & {
+  clash: ApiFailure | undefined;
+  wanted: { roomId: RoomId; rate: ChosenRate | null };
+  onMoved: (resolved: ResolvedConflict) => void;
+};
+
+/** Whoever has the room by now moves to another one, and the guest into theirs (BK-08). */
+function GuestInTheWay({ bookingRef, booking, clash, wanted, onMoved }: GuestInTheWayProps) {
+  const t = useText("frontoffice");
+  if (clash?.code !== "booking.room-taken") return null;
+  const { hotelId, bookingId } = bookingRef;
+  return (
+    <MoveAside
+      hotelId={hotelId}
+      clashes={clashesOf(clash.params)}
+      confirmLabel={t("wizard.confirmRoom")}
+      finalise={() => ({ step: "change-room", bookingId, version: booking.version, ...wanted })}
+      onDone={onMoved}
+    />
   );
 }
 

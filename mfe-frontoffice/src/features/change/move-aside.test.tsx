@@ -67,3 +67,46 @@ test("BK-08 BK-17 a stay is extended once the guest who comes next has another r
   expect(next.roomNumber).toBe("202");
   expect(bookingIn(hotel, "105")).toMatchObject({ checkOutDate: "2026-04-16" });
 });
+
+test("BK-08 BK-09 BK-16 a guest gets the room that somebody else has just taken, once they move", async () => {
+  const hotel = new MockHotel();
+  const { user, dialog } = await openPanel("105", "change-room", /^Change the room of /, hotel);
+  await user.click(await dialog.findByRole("radio", { name: /^202/ }));
+  await dialog.findByText("Total");
+  const taker = moveIn(hotel, "202", "Sofia Amari");
+  await user.click(dialog.getByRole("button", { name: "Change room" }));
+  expect(
+    await dialog.findByText(
+      "Sorry, a last-minute conflict was detected. The selected room is no longer available.",
+    ),
+  ).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: /^Move the guest/ }));
+  const rooms = (await dialog.findByText("New room for Sofia Amari")).closest("fieldset");
+  await user.click(await within(rooms ?? document.body).findByRole("radio", { name: /^205/ }));
+  await user.click(dialog.getByRole("button", { name: "Move and change room" }));
+
+  const said = "Sofia Amari now has room 205. Sofiane Mansouri now has room 202.";
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(taker.roomNumber).toBe("205");
+});
+
+test("BK-08 BK-15 a no-show is expected again once whoever has the room has moved", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  booking.status = "no-show";
+  const taker = moveIn(hotel, "105", "Sofia Amari", booking.checkInDate);
+  const { user } = await openDashboard({
+    hotel,
+    route: `/?booking=${booking.id}&panel=reactivate`,
+  });
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Reactivate" }));
+  await user.click(await dialog.findByRole("button", { name: /^Move the guest/ }));
+  await user.click(await dialog.findByRole("radio", { name: /^202/ }));
+  await user.click(dialog.getByRole("button", { name: "Move and reactivate" }));
+
+  const said = `Sofia Amari now has room 202. ${booking.guests[0]?.fullName} is expected again.`;
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(taker.roomNumber).toBe("202");
+  expect(booking.status).toBe("Reserved");
+});

@@ -1,14 +1,21 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { reactivateVerdict } from "@funduq/shared-types/rules/no-show";
 import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
+import { clashesOf } from "../booking/clash-list.tsx";
+import { MoveAside } from "../change/move-aside.tsx";
+import { movedTexts } from "../change/moved-texts.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useReactivateMutation } from "./life-cycle.endpoints.ts";
 import { RoomTaken } from "./room-taken.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.ts";
 
-/** Expects a no-show again, as long as the room is still free on the nights (BK-15). */
+/**
+ * Expects a no-show again, as long as the room is still free on the nights (BK-15), or whoever has it
+ * by now moves (BK-08).
+ */
 export function ReactivateDialog({ bookingRef, booking, businessDate, onClose }: StepDialogProps) {
   const t = useText("frontoffice");
   const [reactivate] = useReactivateMutation();
@@ -16,8 +23,11 @@ export function ReactivateDialog({ bookingRef, booking, businessDate, onClose }:
   const guest = guestNameOf(booking);
 
   async function handleSubmit() {
-    if (!(await submit({ ...bookingRef, version: booking.version }))) return;
-    notify.success(t("reactivate.done", { guest }));
+    if (await submit({ ...bookingRef, version: booking.version })) tellDone();
+  }
+
+  function tellDone(moved: readonly Booking[] = []) {
+    notify.success([...movedTexts(moved, t), t("reactivate.done", { guest })].join(" "));
     onClose();
   }
 
@@ -34,6 +44,19 @@ export function ReactivateDialog({ bookingRef, booking, businessDate, onClose }:
       <StaySummary booking={booking} />
       <p>{t("reactivate.prompt")}</p>
       <RoomTaken failure={failure} />
+      {failure?.code === "booking.room-taken" && (
+        <MoveAside
+          hotelId={bookingRef.hotelId}
+          clashes={clashesOf(failure.params)}
+          confirmLabel={t("wizard.confirmReactivate")}
+          finalise={() => ({
+            step: "reactivate",
+            bookingId: booking.id,
+            version: booking.version,
+          })}
+          onDone={({ moved }) => tellDone(moved)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -73,6 +73,8 @@ export const texts: Texts = {
   "wizard.roomFor": "الغرفة الجديدة لـ{{guest}}",
   "wizard.confirm": "نقل النزيل وحفظ الحجز",
   "wizard.confirmDates": "نقل النزيل وتغيير التواريخ",
+  "wizard.confirmRoom": "نقل النزيل وتغيير الغرفة",
+  "wizard.confirmReactivate": "نقل النزيل وإعادة التفعيل",
   "wizard.failed": "لم يُنقل أي نزيل ولم يُحفظ شيء.",
   "wizard.moved": "أصبحت غرفة {{guest}} هي {{number}}.",
 };

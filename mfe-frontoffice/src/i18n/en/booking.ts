@@ -61,6 +61,8 @@ export const texts = {
   "wizard.roomFor": "New room for {{guest}}",
   "wizard.confirm": "Move and save booking",
   "wizard.confirmDates": "Move and change dates",
+  "wizard.confirmRoom": "Move and change room",
+  "wizard.confirmReactivate": "Move and reactivate",
   "wizard.failed": "Nobody was moved and nothing was saved.",
   "wizard.moved": "{{guest}} now has room {{number}}.",
 } as const;

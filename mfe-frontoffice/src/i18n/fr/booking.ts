@@ -64,6 +64,8 @@ export const texts: Texts = {
   "wizard.roomFor": "Nouvelle chambre pour {{guest}}",
   "wizard.confirm": "Déloger et enregistrer la réservation",
   "wizard.confirmDates": "Déloger et changer les dates",
+  "wizard.confirmRoom": "Déloger et changer de chambre",
+  "wizard.confirmReactivate": "Déloger et réactiver",
   "wizard.failed": "Aucun client n’a été délogé et rien n’a été enregistré.",
   "wizard.moved": "Nouvelle chambre pour {{guest}} : {{number}}.",
 };
