@@ -21,7 +21,7 @@ export type Saying = "new" | "said" | "heard";
  */
 export function useSaying(toasts: readonly Toast[], layer: Place, isInside: () => boolean) {
   const [places, setPlaces] = useState<Places>(new Map());
-  const waiting = useRef(new Set<number>());
+  const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 
   const put = useCallback((id: number, place: Place | "heard") => {
     setPlaces((before) => new Map([...before, [id, place]]));
@@ -30,15 +30,22 @@ export function useSaying(toasts: readonly Toast[], layer: Place, isInside: () =
   useEffect(() => {
     for (const { id } of toasts) {
       if (waiting.current.has(id)) continue;
-      waiting.current.add(id);
       // Whoever stands in it with the keyboard already has been told.
-      setTimeout(() => put(id, isInside() ? "heard" : (topLayer() ?? "page")), SETTLE_MS);
+      const say = () => put(id, isInside() ? "heard" : (topLayer() ?? "page"));
+      waiting.current.set(id, setTimeout(say, SETTLE_MS));
     }
   }, [toasts, put, isInside]);
 
   useEffect(() => {
     setPlaces((before) => moved(before, layer));
   }, [layer]);
+
+  useEffect(() => {
+    const timers = waiting.current;
+    return () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, []);
 
   return (id: number): Saying => {
     const place = places.get(id);
