@@ -8,6 +8,8 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { holdGuests, insertGuest, listByName, listByPhone } from "./guests.queries.ts";
 import { followMerges } from "./merge-guests.queries.ts";
 
+export { namesQuery, ONE_PLAN } from "./guests.queries.ts";
+
 const MOST_SUGGESTIONS = 15;
 
 /**

@@ -4,7 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { namesQuery, ONE_PLAN } from "../guests/guests.queries.ts";
+import { namesQuery, ONE_PLAN } from "../guests/guests.service.ts";
 
 /** A name in the ways it is tried: its plain beginning, other spellings and script, words in any order. */
 export type WantedName = {

@@ -68,11 +68,11 @@ function Head({ focused, businessDate, setFocused }: HeadProps) {
         aria-label={t("calendar.previous")}
         onClick={() => setFocused(addMonths(focused, -1))}
       >
-        {"<<<"}
+        {t("calendar.back")}
       </Button>
       <Button onClick={() => setFocused(businessDate)}>{t("day.today")}</Button>
       <Button aria-label={t("calendar.next")} onClick={() => setFocused(addMonths(focused, 1))}>
-        {">>>"}
+        {t("calendar.forward")}
       </Button>
     </div>
   );

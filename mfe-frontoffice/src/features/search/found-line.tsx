@@ -36,7 +36,7 @@ function GroupLine({ group }: { group: FoundGroup }) {
           {t("search.group")}
           {checkInDate && checkOutDate && (
             <>
-              {" | "}
+              {" · "}
               <StayDates from={checkInDate} to={checkOutDate} format={formatDateShort} />
             </>
           )}
@@ -55,8 +55,7 @@ function StayLine({ stay }: { stay: FoundStay }) {
       <span className={classes.who}>
         <Name>{stay.guestName}</Name>
         <span className={classes.facts}>
-          {t("search.room", { number: stay.roomNumber })}
-          {" | "}
+          {t("search.room", { number: stay.roomNumber })}{" "}
           <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDateShort} />
         </span>
       </span>

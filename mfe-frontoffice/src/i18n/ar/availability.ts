@@ -4,6 +4,8 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "calendar.previous": "الشهر السابق",
   "calendar.next": "الشهر التالي",
+  "calendar.back": "<<<",
+  "calendar.forward": ">>>",
   "calendar.available": "{{rooms}} شاغرة",
   "calendar.complet": "مكتمل",
   "calendar.roomsLeft": "{{shown}}، الغرف الباقية للبيع: {{rooms}}",

@@ -2,6 +2,8 @@
 export const texts = {
   "calendar.previous": "Previous month",
   "calendar.next": "Next month",
+  "calendar.back": "<<<",
+  "calendar.forward": ">>>",
   "calendar.available": "AV.{{rooms}}",
   "calendar.complet": "Complet",
   "calendar.roomsLeft": "{{shown}}, rooms left to sell: {{rooms}}",

@@ -5,5 +5,5 @@ export const texts = {
   "search.searching": "Searching...",
   "search.failed": "The search did not work. Please try again.",
   "search.group": "Group Booking",
-  "search.room": "Room {{number}}",
+  "search.room": "Room {{number}} |",
 } as const;

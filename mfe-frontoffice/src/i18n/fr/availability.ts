@@ -4,6 +4,8 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "calendar.previous": "Mois précédent",
   "calendar.next": "Mois suivant",
+  "calendar.back": "<<<",
+  "calendar.forward": ">>>",
   "calendar.available": "AV.{{rooms}}",
   "calendar.complet": "Complet",
   "calendar.roomsLeft": "{{shown}}, chambres à vendre : {{rooms}}",
