@@ -2,7 +2,7 @@ import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
 import { bookingStatusSchema } from "./booking.ts";
-import { bookingGuestInputSchema } from "./guest.ts";
+import { bookingGuestInputSchema, guestProfileSchema } from "./guest.ts";
 
 /** The stay that a form is about, as it stands on the form. */
 const stayOnForm = {
@@ -104,3 +104,18 @@ export type AddOccupant = z.infer<typeof addOccupantSchema>;
 
 export const occupantSchema = z.object({ guestId: guestIdSchema });
 export type Occupant = z.infer<typeof occupantSchema>;
+
+/** What the desk fills in of a guest's record to complete a form. */
+export const policeIdentitySchema = guestProfileSchema.pick({
+  fullName: true,
+  nationality: true,
+  birthDate: true,
+  birthPlace: true,
+  idType: true,
+  idNumber: true,
+  idDeliveryDate: true,
+  idDeliveryPlace: true,
+  address: true,
+  profession: true,
+});
+export type PoliceIdentity = z.infer<typeof policeIdentitySchema>;

@@ -1,8 +1,7 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { letterheadSchema } from "@funduq/shared-types/contracts/letterhead";
-import { AppError } from "@funduq/shared-types/errors/app-error";
 import { defineRoute } from "../../platform/route.ts";
-import { findLetterhead } from "./hotels.queries.ts";
+import { getLetterhead } from "./letterhead.service.ts";
 
 const letterhead = defineRoute(
   {
@@ -14,11 +13,7 @@ const letterhead = defineRoute(
     params: hotelRefSchema,
     response: letterheadSchema,
   },
-  async ({ tx, hotelId }) => {
-    const found = await findLetterhead(tx, hotelId);
-    if (!found) throw new AppError("hotel.not-found");
-    return found;
-  },
+  ({ tx, hotelId }) => getLetterhead(tx, hotelId),
 );
 
 export const letterheadRoutes = [letterhead];

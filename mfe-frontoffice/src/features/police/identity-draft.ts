@@ -1,11 +1,7 @@
-import {
-  type Guest,
-  guestProfileSchema,
-  profileFields,
-} from "@funduq/shared-types/contracts/guest";
+import { type Guest, profileFields } from "@funduq/shared-types/contracts/guest";
+import { type PoliceIdentity, policeIdentitySchema } from "@funduq/shared-types/contracts/police";
 import type { PoliceField } from "@funduq/shared-types/rules/police";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import * as z from "zod";
 
 /** What the police ask of a guest, as the fields hold it: nothing is an empty text. */
 export type IdentityDraft = Record<Exclude<PoliceField, DateField> | "fullName", string> &
@@ -28,34 +24,21 @@ export function draftOf(guest: Guest): IdentityDraft {
   };
 }
 
-const shape = guestProfileSchema.pick({
-  fullName: true,
-  nationality: true,
-  birthDate: true,
-  birthPlace: true,
-  idType: true,
-  idNumber: true,
-  idDeliveryDate: true,
-  idDeliveryPlace: true,
-  address: true,
-  profession: true,
-});
-
 /** The profile's own rules for the fields of the form; what is empty is not known. */
-export const identityContract = z.preprocess(
-  (draft) =>
-    Object.fromEntries(
-      Object.entries(draft as IdentityDraft).map(([name, value]) => [
-        name,
-        name !== "fullName" && typeof value === "string" && value.trim() === "" ? null : value,
-      ]),
-    ),
-  shape,
-);
-type Identity = z.infer<typeof identityContract>;
+export const identityContract = {
+  safeParse: (draft: unknown) => policeIdentitySchema.safeParse(known(draft as IdentityDraft)),
+};
+
+function known(draft: IdentityDraft): Record<string, unknown> {
+  const entries = Object.entries(draft).map(([name, value]) => [
+    name,
+    name !== "fullName" && typeof value === "string" && value.trim() === "" ? null : value,
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** The whole profile with the form's part of it changed: the rest stays as it was read. */
-export function changedProfile(guest: Guest, identity: Identity) {
+export function changedProfile(guest: Guest, identity: PoliceIdentity) {
   const kept = Object.fromEntries(profileFields.map((field) => [field, guest[field]]));
   return { ...(kept as Pick<Guest, (typeof profileFields)[number]>), ...identity };
 }

@@ -1,4 +1,4 @@
-import type { PoliceForm, PoliceReport } from "@funduq/shared-types/contracts/police";
+import type { PoliceReport } from "@funduq/shared-types/contracts/police";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { Badge, Button, Dialog, QueryView, Skeleton, Tabs } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -7,6 +7,7 @@ import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CompleteFormDialog } from "./complete-form-dialog.tsx";
 import { NameOccupantDialog } from "./name-occupant-dialog.tsx";
+import type { OverReport } from "./over-report.ts";
 import { useReadPoliceReportQuery } from "./police.endpoints.ts";
 import { type PoliceRow, policeRows } from "./police-rows.ts";
 import { PrintFormsDialog } from "./print-forms-dialog.tsx";
@@ -19,12 +20,6 @@ type PoliceDialogProps = {
   onClose: () => void;
   onCardex: (guestId: GuestId) => void;
 };
-
-/** What lies over the report; forms are told by their keys, so that they stay those of the moment. */
-export type OverReport =
-  | { kind: "print"; keys: readonly string[] }
-  | { kind: "fill" | "name"; key: string }
-  | { kind: "undo"; form: PoliceForm };
 
 /** The forms that the police do not have yet, one for each occupant (POL-01, POL-02, POL-03). */
 export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) {

@@ -64,15 +64,15 @@ function SheetHead({ facts: { t, hotelName, head } }: { facts: PaperFacts }) {
   );
 }
 
-type Line = { label: string; value: ReactNode; wide?: boolean };
+type Line = { label: string; value: ReactNode; span?: "whole" | "third" };
 
 function Part({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <div className={classes.part}>
       <h3>{title}</h3>
       <dl>
-        {lines.map(({ label, value, wide }) => (
-          <div key={label} data-wide={wide ? "" : undefined}>
+        {lines.map(({ label, value, span }) => (
+          <div key={label} data-span={span}>
             <dt>{label}</dt>
             <dd>{value && <bdi>{value}</bdi>}</dd>
           </div>
@@ -83,9 +83,8 @@ function Part({ title, lines }: { title: string; lines: readonly Line[] }) {
 }
 
 function identityLines({ form }: Sheet, { t, language }: PaperFacts): Line[] {
-  const names = [form?.fullName, form?.nameOtherScript].filter(Boolean).join(" · ");
   return [
-    { label: t("police.field.fullName"), value: names, wide: true },
+    { label: t("police.field.fullName"), value: form && <Names form={form} />, span: "whole" },
     { label: t("police.field.birthDate"), value: shown(form?.birthDate) },
     { label: t("police.field.birthPlace"), value: form?.birthPlace },
     {
@@ -93,8 +92,18 @@ function identityLines({ form }: Sheet, { t, language }: PaperFacts): Line[] {
       value: form?.nationality && countryName(form.nationality, language),
     },
     { label: t("police.field.profession"), value: form?.profession },
-    { label: t("police.field.address"), value: form?.address, wide: true },
+    { label: t("police.field.address"), value: form?.address, span: "whole" },
   ];
+}
+
+/** The name in both scripts where both are known; neither is torn while there is room for it. */
+function Names({ form: { fullName, nameOtherScript } }: { form: PoliceForm }) {
+  return (
+    <>
+      <bdi className={classes.name}>{fullName}</bdi>{" "}
+      {nameOtherScript && <bdi className={classes.name}>{nameOtherScript}</bdi>}
+    </>
+  );
 }
 
 function documentLines({ form }: Sheet, { t }: PaperFacts): Line[] {
@@ -112,9 +121,9 @@ function documentLines({ form }: Sheet, { t }: PaperFacts): Line[] {
 
 function stayLines({ stay }: Sheet, { t }: PaperFacts): Line[] {
   return [
-    { label: t("fiche.room"), value: stay.roomNumber, wide: true },
-    { label: t("fiche.arrival"), value: shown(stay.arrivesOn) },
-    { label: t("fiche.departure"), value: shown(stay.departsOn) },
+    { label: t("fiche.room"), value: stay.roomNumber, span: "third" },
+    { label: t("fiche.arrival"), value: shown(stay.arrivesOn), span: "third" },
+    { label: t("fiche.departure"), value: shown(stay.departsOn), span: "third" },
     { label: t("fiche.from"), value: undefined },
     { label: t("fiche.to"), value: undefined },
   ];

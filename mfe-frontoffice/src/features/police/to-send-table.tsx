@@ -8,9 +8,9 @@ import { DataTable } from "@funduq/shared-ui/table";
 import { useMemo, useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { AskIncomplete } from "./ask-incomplete.tsx";
+import type { OverReport } from "./over-report.ts";
 import classes from "./police.module.css";
 import { policeColumns } from "./police-columns.tsx";
-import type { OverReport } from "./police-dialog.tsx";
 import { type PoliceRow, sendable } from "./police-rows.ts";
 import { useMarking } from "./use-marking.ts";
 

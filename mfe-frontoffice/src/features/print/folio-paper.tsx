@@ -194,9 +194,7 @@ function Balance({ sums: { charges, payments, balance }, t }: { sums: FolioSums;
         </dd>
       </div>
       <div className={classes.final}>
-        <dt>
-          {t("paper.balance")} · {t(`paper.${state}`)}
-        </dt>
+        <dt>{t(`paper.${state}`)}</dt>
         <dd>
           <bdi dir="ltr">{formatMoney(balance)}</bdi>
         </dd>

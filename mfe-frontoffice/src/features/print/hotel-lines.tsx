@@ -20,12 +20,14 @@ export function hotelLines(head: Letterhead, t: PaperText): ReactNode[] {
 
 const isGiven = (text: string) => text.trim() !== "";
 
-/** A number never breaks off at its own hyphen or stroke. */
+/** A number never breaks off at its own hyphen or stroke, and no line begins with a dot. */
 function Registrations({ numbers }: { numbers: readonly string[] }) {
   return numbers.map((number, index) => (
     <Fragment key={number}>
-      {index > 0 && " · "}
-      <span className={classes.number}>{number}</span>
+      <span className={classes.number}>
+        {number}
+        {index < numbers.length - 1 && " ·"}
+      </span>{" "}
     </Fragment>
   ));
 }

@@ -36,8 +36,7 @@ export const texts: Texts = {
   "paper.byMethod": "الدفعات حسب الطريقة",
   "paper.charges": "مجموع المصاريف",
   "paper.payments": "مجموع الدفعات",
-  "paper.balance": "الرصيد",
   "paper.due": "الرصيد الواجب دفعه",
-  "paper.credit": "لصالح النزيل",
-  "paper.settled": "مسدَّد",
+  "paper.credit": "رصيد دائن",
+  "paper.settled": "الرصيد (مسدَّد)",
 };

@@ -34,8 +34,7 @@ export const texts = {
   "paper.byMethod": "Payments by method",
   "paper.charges": "Total of the charges",
   "paper.payments": "Total of the payments",
-  "paper.balance": "Balance",
   "paper.due": "Balance to pay",
-  "paper.credit": "In the guest's favour",
-  "paper.settled": "Settled",
+  "paper.credit": "Credit balance",
+  "paper.settled": "Balance (settled)",
 } as const;

@@ -36,8 +36,7 @@ export const texts: Texts = {
   "paper.byMethod": "Règlements par mode",
   "paper.charges": "Total des prestations",
   "paper.payments": "Total des règlements",
-  "paper.balance": "Solde",
   "paper.due": "Solde à payer",
-  "paper.credit": "En faveur du client",
-  "paper.settled": "Soldée",
+  "paper.credit": "Solde créditeur",
+  "paper.settled": "Solde (note soldée)",
 };
