@@ -7,6 +7,8 @@ import type { Desk } from "./desk.ts";
 /** Stays in every state that the desk can do something with, for looking at. */
 export type Scene = {
   inHouse: Booking;
+  /** In for a company, which owes for the room. */
+  leaving: Booking;
   arriving: Booking;
   absent: Booking;
   cancelled: Booking;
@@ -23,12 +25,17 @@ export async function setScene(desk: Desk): Promise<Scene> {
     comments: "Chambre calme, côté jardin",
   });
   await desk.charge(inHouse, "Dîner en terrasse", 345_050);
+  const leaving = await desk.book(await desk.readyRoom(), "Kamel Bouzid", {
+    checkInNow: true,
+    companyId: await desk.companyId(),
+  });
+  await desk.chargeNights(leaving.id);
   const absent = await desk.book(await desk.readyRoom(), "Hakim Zerrouki");
   await desk.change(absent, "no-show");
   const cancelled = await desk.book(await desk.readyRoom(), "Lina Mokrani");
   await desk.change(cancelled, "cancel", "Vol annulé");
   const room = await desk.readyRoom();
-  return { inHouse, arriving, absent, cancelled, room, group: await desk.group() };
+  return { inHouse, leaving, arriving, absent, cancelled, room, group: await desk.group() };
 }
 
 /** Every dialog of the suite: the address that opens it, or the way to it from there. */
@@ -61,6 +68,7 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }:
     { name: "assign-room", at: `${ofGroup("assign")}&block=${group.blocks[0]?.id}` },
     { name: "group-contract", at: ofGroup("edit") },
     { name: "rooming-list", at: ofGroup("import") },
+    { name: "group-account", at: ofGroup("account") },
     { name: "cancel-group", at: ofGroup("cancel") },
     { name: "today", at: "dashboard?list=today" },
     { name: "police-report", at: POLICE },
