@@ -22,8 +22,8 @@ export async function measureDashboard(): Promise<DashboardFigures> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-bench-"));
   fs.chmodSync(home, 0o755);
   const port = await freePort();
+  // Nothing of this shell's own: a DATABASE_URL there is somebody's real house.
   const installation = await startInstallation({
-    ...process.env,
     PORT: String(port),
     FUNDUQ_DATA: home,
     LOG_LEVEL: "error",

@@ -90,7 +90,7 @@ const inPage = (dialogs: number) => (
 it("says failures at once, the rest in turn, in regions that stand there before", async () => {
   await renderWithStore(<p>Screen</p>);
   vi.useFakeTimers();
-  expect(region().querySelectorAll("[aria-live]")).toHaveLength(2);
+  expect(document.querySelectorAll("[aria-live]")).toHaveLength(2);
 
   act(() => {
     notify.success("Saved");

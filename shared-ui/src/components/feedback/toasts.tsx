@@ -22,7 +22,7 @@ export function Toasts() {
   const toasts = useToasts();
   const layers = useLayers();
   const top = layers.at(-1);
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const came = useRef<Element>(null);
   const isInside = useCallback(() => region.current?.contains(document.activeElement) ?? false, []);
   const sayingOf = useSaying(toasts, top ?? "page", isInside);
@@ -45,9 +45,11 @@ export function Toasts() {
   const shown = toasts.map((toast) => ({ toast, saying: sayingOf(toast.id) }));
   return [undefined, ...layers].map((layer, index) =>
     createPortal(
-      <section
+      // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its cards are told
+      <div
         ref={layer === top ? region : undefined}
-        aria-label={t("notices")}
+        // A landmark only while there is something in it.
+        {...(layer === top && shown.length > 0 && { role: "region", "aria-label": t("notices") })}
         className={classes.toasts}
         onPointerEnter={holdToasts}
         onPointerLeave={releaseToasts}
@@ -63,7 +65,7 @@ export function Toasts() {
         }}
       >
         <Lists shown={layer === top ? shown : []} onGone={goBack} />
-      </section>,
+      </div>,
       layer ?? document.body,
       String(index),
     ),
