@@ -12,6 +12,7 @@ import { bundleSizes, facadePartSizes, shellStartBytes } from "./bundle-sizes.ts
 import { measureDashboard } from "./dashboard.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { type Figures, load } from "./http-load.ts";
+import { GUESTS, measureGuestSearch, type SearchFigures } from "./guest-search.ts";
 import { findPgbench, pgbench } from "./pgbench.ts";
 import { bookingRequests, dayGridRequests, readGrids, unchangedRequests } from "./scenarios.ts";
 import { measureScreens } from "./screens.ts";
@@ -31,6 +32,7 @@ try {
   const { appUrl } = await migrate(server.url);
   const fixture = await writeFixture(server.url, businessDate);
   await measure(fixture, appUrl);
+  printSearch(await measureGuestSearch(server.url, appUrl));
 } finally {
   await server.stop();
   fs.rmSync(home, { recursive: true, force: true });
@@ -115,6 +117,19 @@ function ratio(figures: Figures, base: number, words: string, aim: number): stri
 function line(what: string, { perSecond, p50Ms, p99Ms, answers }: Figures, remark: string) {
   const figures = `${perSecond.toFixed(0)}/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${answers} answers`;
   console.log(`  ${what.padEnd(44)} ${figures}  ${remark}`);
+}
+
+function printSearch({ kinds, p50Ms, p99Ms, floorMs }: SearchFigures): void {
+  console.log(`\nGuest search by the beginning of any word, ${GUESTS} guests of one hotel`);
+  for (const { kind, ...figures } of kinds) searchLine(kind, figures);
+  searchLine("all of them", { p50Ms, p99Ms }, " (aim p50 5 ms)");
+  const ratio = (p50Ms / floorMs).toFixed(1);
+  console.log(`  one guest by id: p50 ${floorMs.toFixed(2)} ms; a search is ${ratio} times that`);
+}
+
+function searchLine(kind: string, figures: { p50Ms: number; p99Ms: number }, aim = ""): void {
+  const { p50Ms, p99Ms } = figures;
+  console.log(`  ${kind.padEnd(44)} p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms${aim}`);
 }
 
 function printSizes(): void {

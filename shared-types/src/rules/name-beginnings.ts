@@ -25,6 +25,8 @@ const MOST_READINGS = 24;
 
 export function nameBeginnings(typed: string): NameBeginnings {
   const name = nameSearch(typed).slice(0, MOST_LETTERS).trim();
+  // One letter again and again begins every name with it, and none means it.
+  if (/^(.)\1+$/u.test(name)) return { tight: [], bones: [] };
   const words = name.split(" ");
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one), "");
   const looked = words.length > 1 ? [name, longest] : [name];

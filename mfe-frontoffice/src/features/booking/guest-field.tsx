@@ -1,5 +1,6 @@
+import { countryName } from "@funduq/shared-types/rules/guest-countries";
 import { Badge, Button, Name, SearchField } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
@@ -43,6 +44,7 @@ export function GuestField(props: GuestFieldProps) {
 
 function ChooseGuest({ form, error }: GuestFieldProps) {
   const t = useText("frontoffice");
+  const language = useLanguage();
   const { draft, update, hotelId } = form;
   const [query, setQuery] = useState("");
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
@@ -63,7 +65,7 @@ function ChooseGuest({ form, error }: GuestFieldProps) {
         <span className={classes.option}>
           <Name>{fullName}</Name>
           <span className={classes.muted}>
-            <bdi dir="ltr">{phone}</bdi> {nationality}
+            <bdi dir="ltr">{phone}</bdi> {nationality && countryName(nationality, language)}
           </span>
         </span>
       )}

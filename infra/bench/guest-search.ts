@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { namesQuery, ONE_PLAN } from "@funduq/api/modules/guests/guests.queries";
+import { nameSearchOf } from "@funduq/api/modules/guests/guests.service";
+import { nameSearch } from "@funduq/shared-types/rules/name-search";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { PgDialect } from "drizzle-orm/pg-core";
+import postgres from "postgres";
+import { planGuest } from "../seeds/names.ts";
+import { seededRandom } from "../seeds/random.ts";
+
+export const GUESTS = 50_000;
+const ROUNDS = 40;
+const MOST = 15;
+
+/** As the desk types: first words, later words, two words, the other script, another spelling, nobody. */
+const typed = [
+  ["the first word", ["kar", "moham", "nad", "عبد", "ياس"]],
+  ["a later word", ["benal", "haddad", "meziane", "بوزيد", "ahmed"]],
+  ["two words", ["karim ben", "haddad yasmine", "fatima zohra mez", "محمد بن"]],
+  ["the other script or spelling", ["mouhamed", "خليفي ن", "abdelkader ziani", "زينالدين"]],
+  ["nobody", ["xavier", "qwertz", "zzzz", "غغغ"]],
+] as const;
+
+export type SearchFigures = {
+  kinds: { kind: string; p50Ms: number; p99Ms: number }[];
+  p50Ms: number;
+  p99Ms: number;
+  /** A guest by id, in the same transaction: what one question costs at least. */
+  floorMs: number;
+};
+
+/** Guest search as the API asks it, under the same policies, by the role that serves it. */
+export async function measureGuestSearch(ownerUrl: string, appUrl: string): Promise<SearchFigures> {
+  const hotelId = "00000000-0000-7000-8001-0000ffffffff" as HotelId;
+  await writeGuests(ownerUrl, hotelId);
+  const client = postgres(appUrl, { max: 1, onnotice: () => undefined });
+  try {
+    return await client.begin(async (tx) => {
+      await tx.unsafe(`set local app.hotel_id = '${hotelId}'`);
+      await tx.unsafe(new PgDialect().sqlToQuery(ONE_PLAN).sql);
+      return measure(tx, hotelId);
+    });
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+async function measure(tx: postgres.TransactionSql, hotelId: HotelId): Promise<SearchFigures> {
+  const [someone] = await tx`select id from guests where hotel_id = ${hotelId} limit 1`;
+  const floor: number[] = [];
+  const kinds: { kind: string; times: number[] }[] = [];
+  for (const [kind, texts] of typed) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const text of texts) {
+        const { found, ms } = await search(tx, hotelId, text);
+        assert.equal(found > 0, kind !== "nobody", text);
+        times.push(ms);
+        const begun = performance.now();
+        await tx`select full_name from guests where hotel_id = ${hotelId} and id = ${someone?.id}`;
+        floor.push(performance.now() - begun);
+      }
+    kinds.push({ kind, times });
+  }
+  const all = kinds.flatMap(({ times }) => times);
+  return {
+    kinds: kinds.map(({ kind, times }) => ({
+      kind,
+      p50Ms: at(times, 0.5),
+      p99Ms: at(times, 0.99),
+    })),
+    p50Ms: at(all, 0.5),
+    p99Ms: at(all, 0.99),
+    floorMs: at(floor, 0.5),
+  };
+}
+
+async function search(tx: postgres.TransactionSql, hotelId: HotelId, text: string) {
+  const query = namesQuery({
+    hotelId,
+    prefix: nameSearch(text),
+    limit: MOST,
+    ...nameSearchOf(text),
+  });
+  const { sql, params } = new PgDialect().sqlToQuery(query);
+  const begun = performance.now();
+  const rows = await tx.unsafe(sql, params as never[], { prepare: true });
+  return { found: rows.length, ms: performance.now() - begun };
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
+
+/** Names of two to five words, a quarter of them in Arabic letters. */
+async function writeGuests(ownerUrl: string, hotelId: HotelId): Promise<void> {
+  const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
+  const random = seededRandom(7);
+  try {
+    await owner`insert into hotels (id, name, business_date) values (${hotelId}, 'Guests', '2026-11-21')`;
+    const names = Array.from({ length: GUESTS }, () => {
+      const { fullName } = planGuest(random);
+      const second = planGuest(random).fullName;
+      const isSame = /\p{Script=Arabic}/u.test(fullName) === /\p{Script=Arabic}/u.test(second);
+      return isSame && random.chance(0.4) ? `${fullName} ${second.split(" ")[0]}` : fullName;
+    });
+    await owner`insert into guests (hotel_id, id, full_name, name_search)
+      select ${hotelId}, gen_random_uuid(), n, s
+      from unnest(${names}::text[], ${names.map(nameSearch)}::text[]) as t (n, s)`;
+    await owner`vacuum analyze guests`;
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
