@@ -73,6 +73,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "bookings.alternatives": ["front_office", desk],
   "groups.list": ["front_office", desk],
   "groups.read": ["front_office", desk],
+  "groups.account": ["front_office", desk],
   "groups.create": ["administration", chiefs],
   "groups.edit-blocks": ["administration", chiefs],
   "groups.cancel": ["administration", chiefs],

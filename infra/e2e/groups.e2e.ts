@@ -1,5 +1,8 @@
+import type { Group } from "@funduq/shared-types/contracts/group";
+import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
+import type { Caller } from "./support/call-api.ts";
 import type { Desk } from "./support/desk.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -22,7 +25,24 @@ async function createGroup(page: Page, desk: Desk, name: string, rooms: string) 
   await button(page, "Create group booking").click();
 }
 
-test("GRP-01 GRP-02 GRP-03 GRP-04 GRP-05 a group is booked, a guest gets a room, the list is pasted, the contract changes", async ({
+/** A group of three doubles, one of which has a name. */
+async function bookGroup({ get, send }: Caller, desk: Desk, name: string): Promise<Group> {
+  const at = `/hotels/${desk.hotelId}`;
+  const { roomTypes } = await desk.grid();
+  const roomTypeId = roomTypes.find((type) => type.name === "Double")?.id;
+  const offersOf = `${at}/rates/offers?roomTypeId=${roomTypeId}&guests=1`;
+  const [offer] = (await get<RateOffers>(offersOf)).offers;
+  const stay = { checkInDate: desk.day(FROM + 10), checkOutDate: desk.day(FROM + 12) };
+  const rate = { ratePlan: offer?.plan, rateCentimes: offer?.rateCentimes };
+  const blocks = [{ roomTypeId, quantity: 3, persons: 1, ...stay, ...rate }];
+  const request = { name, contactPerson: "", companyId: null, blocks };
+  const group = await send<Group>("POST", `${at}/groups`, request);
+  const row = { line: 1, name: "Amel Kaci", type: "", checkIn: "", checkOut: "", phone: "" };
+  await send("POST", `${at}/groups/${group.id}/rooming-list`, { rows: [row] });
+  return group;
+}
+
+test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is managed", async ({
   open,
   desk,
 }) => {
@@ -61,6 +81,26 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 GRP-05 a group is booked, a guest gets a room,
     await page.keyboard.press("Escape");
     await expect(stay).toBeHidden();
   });
+
+  await test.step("the account of the group is that of its stays", async () => {
+    await button(panel, "Group account").click();
+    const dialog = page.getByRole("dialog", { name: "Account of Congrès Tassili" });
+    await expect(dialog.getByText("Amel Kaci", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("Balance: 0,00 DA")).toBeVisible();
+    expect(await violationsOf(page, "dialog[open]")).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+});
+
+test("GRP-03 GRP-05 a list is pasted, with an answer for every line; the contract changes, and the group is called off", async ({
+  open,
+  desk,
+  call,
+}) => {
+  const group = await bookGroup(await call("admin"), desk, "Congrès Tassili");
+  const page = await open("admin");
+  await page.goto(`/hotel/${desk.hotelId}/dashboard?group=${group.id}`);
+  const panel = page.getByRole("complementary", { name: "Group" });
 
   await test.step("a list is pasted, with an answer for every line", async () => {
     await button(panel, "Paste a list").click();

@@ -5,6 +5,7 @@ import {
   assignRoomSchema,
   createGroupSchema,
   editBlocksSchema,
+  groupAccountSchema,
   groupBlockRefSchema,
   groupListSchema,
   groupRefSchema,
@@ -18,7 +19,7 @@ import {
 import { defineRoute } from "../../platform/route.ts";
 import { createGroup } from "./create-group.service.ts";
 import { cancelGroup, editBlocks } from "./edit-blocks.service.ts";
-import { getGroup, searchGroups } from "./groups.service.ts";
+import { getGroup, getGroupAccount, searchGroups } from "./groups.service.ts";
 import { assignRoom, importRooming, listAssignableRooms, removeEntry } from "./rooming.service.ts";
 
 const list = defineRoute(
@@ -46,6 +47,19 @@ const read = defineRoute(
     response: groupSchema,
   },
   ({ tx, params }) => getGroup(tx, params),
+);
+
+const account = defineRoute(
+  {
+    id: "groups.account",
+    method: "GET",
+    path: "/hotels/{hotelId}/groups/{groupId}/account",
+    permission: "folios.view",
+    summary: "What the stays of a group owe and have paid together, folio by folio.",
+    params: groupRefSchema,
+    response: groupAccountSchema,
+  },
+  ({ tx, params }) => getGroupAccount(tx, params),
 );
 
 const create = defineRoute(
@@ -166,6 +180,7 @@ const remove = defineRoute(
 export const groupRoutes = [
   list,
   read,
+  account,
   create,
   edit,
   cancel,

@@ -1,8 +1,14 @@
-import type { Group, GroupList, GroupRef } from "@funduq/shared-types/contracts/group";
+import type {
+  Group,
+  GroupAccount,
+  GroupList,
+  GroupRef,
+} from "@funduq/shared-types/contracts/group";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { selectGroupAccount } from "./account.queries.ts";
 import { findGroup, listCurrentGroups, listGroupsByName } from "./groups.queries.ts";
 
 const MOST_FOUND = 15;
@@ -21,4 +27,10 @@ export async function getGroup(tx: HotelTx, ref: GroupRef): Promise<Group> {
   const group = await findGroup(tx, ref);
   if (!group) throw new AppError("group.not-found");
   return group;
+}
+
+/** What the stays of a group owe and have paid together: also those that are over or called off. */
+export async function getGroupAccount(tx: HotelTx, ref: GroupRef): Promise<GroupAccount> {
+  await getGroup(tx, ref);
+  return selectGroupAccount(tx, ref);
 }

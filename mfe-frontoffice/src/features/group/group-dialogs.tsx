@@ -4,6 +4,7 @@ import { useMay } from "@funduq/shared-ui/state";
 import { AssignRoomDialog } from "./assign-room-dialog.tsx";
 import { CancelGroupDialog } from "./cancel-group-dialog.tsx";
 import { EditBlocksDialog } from "./edit-blocks-dialog.tsx";
+import { GroupAccountDialog } from "./group-account-dialog.tsx";
 import { ImportListDialog } from "./import-list-dialog.tsx";
 import type { GroupUrl } from "./use-group-url.ts";
 
@@ -13,6 +14,7 @@ type GroupDialogsProps = { hotelId: HotelId; group: Group; url: GroupUrl };
 export function GroupDialogs({ hotelId, group, url }: GroupDialogsProps) {
   const mayEdit = useMay("groups.write");
   const shared = { hotelId, group, onClose: url.endTask };
+  if (url.task === "account") return <GroupAccountDialog {...shared} onManage={url.manage} />;
   if (group.status !== "Confirmed") return null;
   if (url.task === "import") return <ImportListDialog {...shared} />;
   if (url.task === "assign") return <Assignment {...{ hotelId, group, url }} />;

@@ -8,6 +8,7 @@ import {
   CloseIcon,
   EditIcon,
   ExpandIcon,
+  FolioIcon,
   GroupIcon,
   NoteIcon,
 } from "@funduq/shared-ui/icons";
@@ -29,35 +30,37 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
   const query = useReadGroupQuery({ hotelId, groupId });
   const group = query.data;
   return (
-    <aside
-      aria-label={t("group.panel")}
-      className={classes.panel}
-      data-collapsed={collapsed || undefined}
-    >
-      <header className={classes.head}>
-        <Button
-          variant="quiet"
-          icon={collapsed ? GroupIcon : ExpandIcon}
-          aria-expanded={!collapsed}
-          onClick={() => setCollapsed(!collapsed)}
-        >
-          <Name>{group?.name ?? t("loading")}</Name>
-        </Button>
-        <IconButton icon={CloseIcon} label={t("group.close")} onClick={url.close} />
-      </header>
-      {!collapsed && (
-        <div className={classes.body}>
-          <QueryView
-            query={query}
-            skeleton={<Skeleton rows={8} />}
-            errorMessage={t("group.loadFailed")}
+    <>
+      <aside
+        aria-label={t("group.panel")}
+        className={classes.panel}
+        data-collapsed={collapsed || undefined}
+      >
+        <header className={classes.head}>
+          <Button
+            variant="quiet"
+            icon={collapsed ? GroupIcon : ExpandIcon}
+            aria-expanded={!collapsed}
+            onClick={() => setCollapsed(!collapsed)}
           >
-            {(found) => <GroupDetails group={found} url={url} />}
-          </QueryView>
-        </div>
-      )}
+            <Name>{group?.name ?? t("loading")}</Name>
+          </Button>
+          <IconButton icon={CloseIcon} label={t("group.close")} onClick={url.close} />
+        </header>
+        {!collapsed && (
+          <div className={classes.body}>
+            <QueryView
+              query={query}
+              skeleton={<Skeleton rows={8} />}
+              errorMessage={t("group.loadFailed")}
+            >
+              {(found) => <GroupDetails group={found} url={url} />}
+            </QueryView>
+          </div>
+        )}
+      </aside>
       {group && <GroupDialogs {...{ hotelId, group, url }} />}
-    </aside>
+    </>
   );
 }
 
@@ -77,7 +80,7 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
         {contactPerson && <p>{t("group.contactIs", { name: contactPerson })}</p>}
         <p>{t("group.assigned", { assigned, rooms })}</p>
       </div>
-      {status === "Confirmed" && <GroupActions url={url} />}
+      <GroupActions isOpen={status === "Confirmed"} url={url} />
       <h2 className={classes.listHead}>{t("group.roomingList")}</h2>
       {group.blocks.map((block) => (
         <GroupBlockList key={block.id} {...{ group, block, url }} />
@@ -86,9 +89,10 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
   );
 }
 
-function GroupActions({ url }: { url: GroupUrl }) {
+/** A group that was called off is only looked at. */
+function GroupActions({ isOpen, url }: { isOpen: boolean; url: GroupUrl }) {
   const t = useText("frontoffice");
-  const mayEdit = useMay("groups.write");
+  const mayEdit = useMay("groups.write") && isOpen;
   return (
     <div className={classes.actions}>
       {mayEdit && (
@@ -96,8 +100,13 @@ function GroupActions({ url }: { url: GroupUrl }) {
           {t("group.editBlocks")}
         </Button>
       )}
-      <Button icon={NoteIcon} onClick={() => url.start("import")}>
-        {t("group.importList")}
+      {isOpen && (
+        <Button icon={NoteIcon} onClick={() => url.start("import")}>
+          {t("group.importList")}
+        </Button>
+      )}
+      <Button icon={FolioIcon} onClick={() => url.start("account")}>
+        {t("group.account")}
       </Button>
       {mayEdit && (
         <Button variant="quiet" icon={CancelledIcon} onClick={() => url.start("cancel")}>

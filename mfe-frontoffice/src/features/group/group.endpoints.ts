@@ -25,7 +25,7 @@ type BlockRef = GroupRef & { blockId: string };
 type RoomsAsked = BlockRef & { checkIn: CalendarDate; checkOut: CalendarDate };
 
 const groupsUrl = (hotelId: HotelId) => `hotels/${hotelId}/groups`;
-const groupUrl = ({ hotelId, groupId }: GroupRef) => `${groupsUrl(hotelId)}/${groupId}`;
+export const groupUrl = ({ hotelId, groupId }: GroupRef) => `${groupsUrl(hotelId)}/${groupId}`;
 const blockUrl = ({ blockId, ...ref }: BlockRef) => `${groupUrl(ref)}/blocks/${blockId}`;
 
 const endpoints = baseApi.injectEndpoints({

@@ -2,7 +2,7 @@ import { type BookingId, type GroupId, groupIdSchema } from "@funduq/shared-type
 import { useSearchParams } from "@funduq/shared-ui/router";
 
 /** The dialogs that can lie over a group's panel. */
-export const groupTasks = ["assign", "edit", "import", "cancel"] as const;
+export const groupTasks = ["assign", "edit", "import", "account", "cancel"] as const;
 export type GroupTask = (typeof groupTasks)[number];
 
 /** Of which unit a task is: a block, and a name of its list. */
@@ -41,6 +41,7 @@ export function useGroupUrl() {
     close: () => change({ ...noTask, group: undefined }, true),
     start: (task: GroupTask, unit: Unit = {}) => change({ ...noTask, ...unit, task }),
     endTask: () => change(noTask, true),
-    manage: (booking: BookingId) => change({ booking, panel: undefined, new: undefined }),
+    manage: (booking: BookingId) =>
+      change({ ...noTask, booking, panel: undefined, new: undefined }),
   };
 }

@@ -1,0 +1,54 @@
+import type { GroupAccount, GroupRef } from "@funduq/shared-types/contracts/group";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+/** The sums of the folios `f`; nothing of a group without a stay. A reversal takes back what it reverses. */
+const sums = (of: (column: string) => SQL) => sql`
+  'chargesCentimes', coalesce(${of("charges")}, 0), 'paymentsCentimes', coalesce(${of("payments")}, 0),
+  'balanceCentimes', coalesce(${of("charges")} - ${of("payments")}, 0)`;
+
+/** The folios of a group's stays with what stands on each now, by room, the called-off ones last. */
+export async function selectGroupAccount(
+  tx: HotelTx,
+  { hotelId, groupId }: GroupRef,
+): Promise<GroupAccount> {
+  return selectJson(
+    tx,
+    sql`
+    with stays as (
+      select b.id, b.status, r.number,
+        (select g.full_name from booking_guests bg
+          join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
+          where bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary) as guest_name
+      from bookings b join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+      where b.hotel_id = ${hotelId} and b.group_id = ${groupId}
+    ),
+    placed as (
+      select p.direction, p.signed_centimes,
+        coalesce((select m.to_folio_id from posting_moves m
+          where m.hotel_id = p.hotel_id and m.posting_id = p.id
+          order by m.seq desc limit 1), p.folio_id) as folio_id
+      from stays s join postings p on p.hotel_id = ${hotelId} and p.booking_id = s.id
+    ),
+    sums as (
+      select f.id, f.booking_id, f.key, f.name, f.payer, f.created_at,
+        coalesce(sum(p.signed_centimes) filter (where p.direction = 'charge'), 0)::bigint as charges,
+        coalesce(-sum(p.signed_centimes) filter (where p.direction = 'payment'), 0)::bigint as payments
+      from stays s join folios f on f.hotel_id = ${hotelId} and f.booking_id = s.id
+      left join placed p on p.folio_id = f.id
+      group by f.id, f.booking_id, f.key, f.name, f.payer, f.created_at
+    )
+    select json_build_object(
+      ${sums((column) => sql.raw(`(select sum(${column})::bigint from sums)`))},
+      'stays', (select coalesce(json_agg(json_build_object(
+          'bookingId', s.id, 'guestName', s.guest_name, 'roomNumber', s.number, 'status', s.status,
+          'folios', (select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name,
+              ${sums((column) => sql.raw(`f.${column}`))}
+            ) order by f.payer <> 'Guest', f.created_at, f.id)
+            from sums f where f.booking_id = s.id)
+        ) order by s.status in ('Cancelled', 'no-show'), length(s.number), s.number, s.id), '[]')
+        from stays s)
+    ) as json`,
+  );
+}

@@ -1,0 +1,19 @@
+import {
+  type GroupAccount,
+  type GroupRef,
+  groupAccountSchema,
+} from "@funduq/shared-types/contracts/group";
+import { baseApi } from "@funduq/shared-ui/state";
+import { groupUrl } from "./group.endpoints.ts";
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readGroupAccount: build.query<GroupAccount, GroupRef>({
+      query: (ref) => `${groupUrl(ref)}/account`,
+      responseSchema: groupAccountSchema,
+      providesTags: ["Booking", "Folio"],
+    }),
+  }),
+});
+
+export const { useReadGroupAccountQuery } = endpoints;
