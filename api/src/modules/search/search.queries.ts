@@ -118,8 +118,10 @@ function ahead(hotelId: HotelId): SQL {
 }
 
 function fits(column: SQL, { prefix, pattern, words }: WantedName): SQL {
+  const anyOrder =
+    words.length > 1 ? sql`or ${column} ~ all(${sql.param(words)}::text[])` : sql.raw("");
   return sql`(starts_with(${column}, ${prefix}) or strpos(${column}, ${` ${prefix}`}) > 0
-    or ${column} ~ ${pattern} or ${column} ~ all(${sql.param(words)}::text[]))`;
+    or ${column} ~ ${pattern} ${anyOrder})`;
 }
 
 /** The stays of `now`, and those of the guests in `known`: in the house, to come, over. */
