@@ -103,6 +103,7 @@ test("POL-01 FOL-03 what is printed holds on A4 pages, forms and folio, in eithe
   open,
   desk,
 }) => {
+  test.setTimeout(120_000);
   const room = await desk.readyRoom();
   const guest = nameOf(room.number);
   const stay = await desk.book(room, guest, { checkInNow: true });
