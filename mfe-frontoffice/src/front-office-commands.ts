@@ -54,27 +54,31 @@ export const guestCommands: CommandSource = {
     const { guests: found } = await asked.unwrap();
     const bookingNew = textOf("frontoffice")("booking.new");
     const cardex = textOf("frontoffice")("cardex.show");
-    const profiles = found.map((guest): Command => ({
-      id: `cardex-${guest.id}`,
-      group: "guests",
-      icon: IdentityIcon,
-      label: guest.fullName,
-      words: [cardex, guest.phone].filter(Boolean).join(" "),
-      detail: [cardex, guest.phone].filter(Boolean).join(" · "),
-      run: () => navigate(dashboard(tools, `?cardex=${guest.id}`)),
-    }));
-    const bookings = found.map((guest): Command => ({
-      id: `guest-${guest.id}`,
-      group: "guests",
-      icon: GuestIcon,
-      label: guest.fullName,
-      ...(guest.phone && { words: guest.phone }),
-      detail: [bookingNew, guest.phone].filter(Boolean).join(" · "),
-      run() {
-        keepFoundGuest(dispatch, hotelId, guest);
-        navigate(dashboard(tools, `?new=any&guest=${guest.id}`));
-      },
-    }));
+    const profiles = found.map(
+      (guest): Command => ({
+        id: `cardex-${guest.id}`,
+        group: "guests",
+        icon: IdentityIcon,
+        label: guest.fullName,
+        words: [cardex, guest.phone].filter(Boolean).join(" "),
+        detail: [cardex, guest.phone].filter(Boolean).join(" · "),
+        run: () => navigate(dashboard(tools, `?cardex=${guest.id}`)),
+      }),
+    );
+    const bookings = found.map(
+      (guest): Command => ({
+        id: `guest-${guest.id}`,
+        group: "guests",
+        icon: GuestIcon,
+        label: guest.fullName,
+        ...(guest.phone && { words: guest.phone }),
+        detail: [bookingNew, guest.phone].filter(Boolean).join(" · "),
+        run() {
+          keepFoundGuest(dispatch, hotelId, guest);
+          navigate(dashboard(tools, `?new=any&guest=${guest.id}`));
+        },
+      }),
+    );
     return bookings.flatMap((booking, at) => [booking, ...profiles.slice(at, at + 1)]);
   },
 };

@@ -5,9 +5,9 @@ import { texts as change } from "./ar/change.ts";
 import { texts as dashboard } from "./ar/dashboard.ts";
 import { texts as folio } from "./ar/folio.ts";
 import { texts as groups } from "./ar/groups.ts";
+import { texts as guests } from "./ar/guests.ts";
 import { texts as police } from "./ar/police.ts";
 import { texts as print } from "./ar/print.ts";
-import { texts as guests } from "./ar/guests.ts";
 import { texts as search } from "./ar/search.ts";
 import { texts as stay } from "./ar/stay.ts";
 
@@ -19,9 +19,9 @@ export const texts: Texts = {
   ...dashboard,
   ...folio,
   ...groups,
+  ...guests,
   ...police,
   ...print,
-  ...guests,
   ...search,
   ...stay,
 };

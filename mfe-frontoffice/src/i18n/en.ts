@@ -4,9 +4,9 @@ import { texts as change } from "./en/change.ts";
 import { texts as dashboard } from "./en/dashboard.ts";
 import { texts as folio } from "./en/folio.ts";
 import { texts as groups } from "./en/groups.ts";
+import { texts as guests } from "./en/guests.ts";
 import { texts as police } from "./en/police.ts";
 import { texts as print } from "./en/print.ts";
-import { texts as guests } from "./en/guests.ts";
 import { texts as search } from "./en/search.ts";
 import { texts as stay } from "./en/stay.ts";
 
@@ -18,9 +18,9 @@ export const texts = {
   ...dashboard,
   ...folio,
   ...groups,
+  ...guests,
   ...police,
   ...print,
-  ...guests,
   ...search,
   ...stay,
 } as const;

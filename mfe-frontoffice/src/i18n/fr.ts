@@ -5,9 +5,9 @@ import { texts as change } from "./fr/change.ts";
 import { texts as dashboard } from "./fr/dashboard.ts";
 import { texts as folio } from "./fr/folio.ts";
 import { texts as groups } from "./fr/groups.ts";
+import { texts as guests } from "./fr/guests.ts";
 import { texts as police } from "./fr/police.ts";
 import { texts as print } from "./fr/print.ts";
-import { texts as guests } from "./fr/guests.ts";
 import { texts as search } from "./fr/search.ts";
 import { texts as stay } from "./fr/stay.ts";
 
@@ -19,9 +19,9 @@ export const texts: Texts = {
   ...dashboard,
   ...folio,
   ...groups,
+  ...guests,
   ...police,
   ...print,
-  ...guests,
   ...search,
   ...stay,
 };
