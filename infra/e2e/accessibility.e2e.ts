@@ -7,7 +7,7 @@ import { stationsOf } from "./support/stations.ts";
 import { expect, test } from "./support/test.ts";
 import { setExpiry, troubleStations } from "./support/trouble-stations.ts";
 
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 // A fault is told with its element: pictures of every step would take longer than the steps.
 test.use({ trace: "off" });
 /** Nothing moves: a colour half-way to another one is no fault. */

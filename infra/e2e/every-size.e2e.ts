@@ -6,8 +6,9 @@ import { stationsOf } from "./support/stations.ts";
 import { expect, test } from "./support/test.ts";
 import { setExpiry, troubleStations } from "./support/trouble-stations.ts";
 
-test.setTimeout(300_000);
-test.use({ expectedErrors: /./ });
+test.setTimeout(600_000);
+// A fault is told with its element: no picture of every step is needed.
+test.use({ trace: "off", expectedErrors: /./ });
 test.afterEach(() => setExpiry(90));
 
 /** 1440 px at 200 % and 1280 px at 400 %, with the longest words and from right to left. */

@@ -3,7 +3,7 @@ import { type Scene, setScene } from "./support/dialogs.ts";
 import { button, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 /** What a key opens, and the button or card that the focus has to come back to. */
 type Opener = {
