@@ -87,7 +87,7 @@ export const texts = {
   "key.Enter": "Enter",
   "key.Escape": "Esc",
   "key.Tab": "Tab",
-  "key.Space": "Space",
+  "key.Space": "مسافة",
   "key.Arrows": "الأسهم",
   "key.Home": "Home",
   "key.End": "End",
