@@ -42,6 +42,7 @@ export async function setScene(desk: Desk): Promise<Scene> {
 export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }: Scene) {
   const stay = (id: string, panel = "") => `dashboard?booking=${id}${panel && `&panel=${panel}`}`;
   const folios = stay(inHouse.id, "folios");
+  const cardex = `dashboard?cardex=${inHouse.guests[0]?.guestId}`;
   const ofGroup = (task: string) => `dashboard?group=${group.id}&task=${task}`;
   return [
     { name: "new-booking", at: "dashboard?new=any" },
@@ -71,6 +72,11 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }:
     { name: "group-account", at: ofGroup("account") },
     { name: "cancel-group", at: ofGroup("cancel") },
     { name: "today", at: "dashboard?list=today" },
+    { name: "new-guest", at: "dashboard?cardex=new" },
+    { name: "cardex", at: cardex },
+    { name: "cardex-stays", at: `${cardex}&cardexTab=stays` },
+    { name: "cardex-notes", at: `${cardex}&cardexTab=notes` },
+    { name: "merge-guests", at: cardex, open: (page: Page) => pressFooter(page, 0) },
     { name: "police-report", at: POLICE },
     { name: "police-form", at: POLICE, layers: 2, open: (page: Page) => openForm(page) },
     { name: "police-occupant", at: POLICE, layers: 2, open: (page: Page) => openUnnamed(page) },

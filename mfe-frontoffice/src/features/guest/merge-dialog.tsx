@@ -40,11 +40,14 @@ type MergeDialogProps = {
 export function MergeDialog({ hotelId, guest, other, onClose }: MergeDialogProps) {
   const t = useText("frontoffice");
   const [chosen, setChosen] = useState(other);
-  const query = useReadGuestQuery(chosen ? { hotelId, guestId: chosen } : skipToken, {
+  // While it is merged it is not asked for any more: once it is gone there is nothing to read.
+  const [sent, setSent] = useState<Guest>();
+  const asked = sent ? undefined : chosen;
+  const query = useReadGuestQuery(asked ? { hotelId, guestId: asked } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  if (query.data && query.data.id === chosen)
-    return <ConfirmMerge {...{ hotelId, guest, onClose }} lost={query.data} />;
+  const lost = sent ?? (query.data?.id === chosen ? query.data : undefined);
+  if (lost) return <ConfirmMerge {...{ hotelId, guest, lost, onClose }} onSend={setSent} />;
   return (
     <Dialog
       opened
@@ -100,9 +103,16 @@ function FindOther({ hotelId, guest, onPick }: FindOtherProps) {
   );
 }
 
-type ConfirmMergeProps = { hotelId: HotelId; guest: Guest; lost: Guest; onClose: () => void };
+type ConfirmMergeProps = {
+  hotelId: HotelId;
+  guest: Guest;
+  lost: Guest;
+  /** The record that is being merged away; undefined when it was not. */
+  onSend: (lost: Guest | undefined) => void;
+  onClose: () => void;
+};
 
-function ConfirmMerge({ hotelId, guest, lost, onClose }: ConfirmMergeProps) {
+function ConfirmMerge({ hotelId, guest, lost, onSend, onClose }: ConfirmMergeProps) {
   const t = useText("frontoffice");
   const [taken, setTaken] = useState<ReadonlySet<ProfileField>>(() => new Set());
   const { submit, isSaving, failure } = useSubmit(useMergeGuestsMutation()[0]);
@@ -115,7 +125,11 @@ function ConfirmMerge({ hotelId, guest, lost, onClose }: ConfirmMergeProps) {
     const { id: mergedId, version: mergedVersion } = lost;
     const profile = mergedProfile(guest, lost, taken);
     const merged = { version, mergedId, mergedVersion, profile };
-    if (!(await submit({ hotelId, guestId, merge: merged }))) return;
+    onSend(lost);
+    if (!(await submit({ hotelId, guestId, merge: merged }))) {
+      onSend(undefined);
+      return;
+    }
     notify.success(t("merge.done"));
     onClose();
   }
