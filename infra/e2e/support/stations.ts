@@ -89,6 +89,9 @@ function allStations(hotelId: string, scene: Scene): Station[] {
     at(quiet, "calendar", (page) =>
       main(page).locator("button[aria-haspopup=dialog]").first().click(),
     ),
+    at(`${quiet}&filter=daily`, "filters of the day", popover),
+    at(`${quiet}&filter=availability`, "question for free rooms", popover),
+    at(`dashboard?from=${from}&to=${addDays(from, 1)}`, "free rooms", rest),
     at(quiet, "suggested rooms", async (page) => {
       await main(page).getByRole("combobox").last().fill("1");
       await expect(page.locator("[role=option]").first()).toBeVisible();

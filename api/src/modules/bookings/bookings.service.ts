@@ -6,6 +6,7 @@ import { isStayInvoiced, listFolios } from "../folios/folios.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import {
   type BookingOwnRow,
+  changeBooking,
   findBooking,
   findBookingRow,
   findLastChange,
@@ -102,5 +103,16 @@ export async function noteHistory(
   note: HistoryNote,
   deed: Deed,
 ): Promise<void> {
+  await insertHistory(tx, ref, note, deed);
+}
+
+/** A change of what belongs to the booking: whoever has it open is told, and its history says what. */
+export async function noteChange(
+  tx: HotelTx,
+  ref: BookingRef,
+  note: HistoryNote,
+  deed: Deed,
+): Promise<void> {
+  await changeBooking(tx, ref, {});
   await insertHistory(tx, ref, note, deed);
 }

@@ -47,6 +47,16 @@ export async function lockForMerge(tx: HotelTx, { hotelId, from, into }: Merge):
     order by id for update`);
 }
 
+/** From here on, locks can be given back without ending the transaction. */
+export async function rememberLocks(tx: HotelTx): Promise<void> {
+  await tx.execute(sql`savepoint unlocked`);
+}
+
+/** Gives back every lock taken since `rememberLocks`. */
+export async function giveLocksBack(tx: HotelTx): Promise<void> {
+  await tx.execute(sql`rollback to savepoint unlocked`);
+}
+
 /** Has everything that refers to the lost record refer to the kept one. */
 export async function moveReferences(tx: HotelTx, merge: Merge): Promise<void> {
   const { hotelId, from, into } = merge;

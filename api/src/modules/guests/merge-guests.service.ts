@@ -1,19 +1,19 @@
 import type { Guest, GuestRef, MergeGuests } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { changeBooking } from "../bookings/bookings.queries.ts";
-import { noteHistory } from "../bookings/bookings.service.ts";
+import { noteChange } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { updateProfile } from "./cardex.queries.ts";
 import { getGuest, lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
 import {
   closeRecord,
+  giveLocksBack,
   listBookingsOf,
   lockBookings,
   lockForMerge,
   type Merge,
   moveReferences,
+  rememberLocks,
 } from "./merge-guests.queries.ts";
 
 /**
@@ -39,10 +39,8 @@ export async function mergeGuests(
   await closeRecord(tx, merge, deed);
   await updateProfile(tx, ref, profile, deed);
   const details = { from, to: profile.fullName };
-  for (const bookingId of bookingIds) {
-    await changeBooking(tx, { hotelId, bookingId }, {});
-    await noteHistory(tx, { hotelId, bookingId }, { action: "guest-merged", details }, deed);
-  }
+  for (const bookingId of bookingIds)
+    await noteChange(tx, { hotelId, bookingId }, { action: "guest-merged", details }, deed);
   return getGuest(tx, ref);
 }
 
@@ -55,13 +53,13 @@ const MOST_TRIES = 20;
 async function lockAll(tx: HotelTx, merge: Merge) {
   const lost = { hotelId: merge.hotelId, guestId: merge.from };
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
-    await tx.execute(sql`savepoint unlocked`);
+    await rememberLocks(tx);
     const bookingIds = await listBookingsOf(tx, lost);
     await lockBookings(tx, merge.hotelId, bookingIds);
     await lockForMerge(tx, merge);
     const now = await listBookingsOf(tx, lost);
     if (now.every((id) => bookingIds.includes(id))) return now;
-    await tx.execute(sql`rollback to savepoint unlocked`);
+    await giveLocksBack(tx);
   }
   throw new AppError("service.busy");
 }

@@ -2,7 +2,6 @@ import { type GuestId, guestIdSchema } from "@funduq/shared-types/values/ids";
 import { useSearchParams } from "@funduq/shared-ui/router";
 
 export const cardexTabs = ["profile", "stays", "notes"] as const;
-export type CardexTab = (typeof cardexTabs)[number];
 
 /** The name of the tab in the address. */
 export const TAB = "cardexTab";
