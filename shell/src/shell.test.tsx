@@ -189,6 +189,14 @@ describe("while somebody works", () => {
     await screen.findByRole("dialog", { name: "Please sign in again" });
   });
 
+  it("AUTH-14 a screen that is none of the switcher's stands there by its own name", async () => {
+    const admin = aHotel({ role: "hotel-admin" });
+    await openShell({ session: aSession({ hotels: [admin] }), route: at("create-group") });
+    await heading(`create-group of ${hotel.name}`);
+    const shown = screen.getByLabelText<HTMLSelectElement>("View").selectedOptions[0];
+    expect(shown?.textContent).toBe("Group Booking");
+  });
+
   it("AUTH-19 an employee without a section listens to nothing, and is not told to be offline", async () => {
     const closed = aHotel({ role: "employee", sections: [] });
     await openShell({ session: aSession({ hotels: [closed] }), route: at("dashboard") });

@@ -24,7 +24,7 @@ export function Frame({ view, children }: FrameProps) {
   const logOut = useLogOut();
   const hotel = useHotel();
   const session = useSession();
-  const views = useSwitcher();
+  const views = useViews(view);
   const commands = useCommandCenter(hotel?.hotelId);
   return (
     <AppFrame
@@ -35,7 +35,7 @@ export function Frame({ view, children }: FrameProps) {
           {commands.button}
         </span>
       }
-      views={view ? views : [{ value: "", label: "—", disabled: true }, ...views]}
+      views={views}
       view={view ?? ""}
       onView={(wanted) => void navigate(viewPath(wanted as ViewId, hotel?.hotelId))}
       onLogOut={() => void logOut()}
@@ -47,6 +47,14 @@ export function Frame({ view, children }: FrameProps) {
       {children}
     </AppFrame>
   );
+}
+
+/** The switcher's entries; a place that is none of them (a group's form, a wrong address) comes first. */
+function useViews(view: ViewId | undefined) {
+  const t = useText("shell");
+  const listed = useSwitcher();
+  if (listed.some(({ value }) => value === view)) return listed;
+  return [{ value: view ?? "", label: view ? t(`view.${view}`) : "—", disabled: true }, ...listed];
 }
 
 function LiveStatus() {
