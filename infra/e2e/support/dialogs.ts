@@ -76,6 +76,7 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }:
     { name: "cardex", at: cardex },
     { name: "cardex-stays", at: `${cardex}&cardexTab=stays` },
     { name: "cardex-notes", at: `${cardex}&cardexTab=notes` },
+    { name: "merge-guests", at: cardex, layers: 2, open: (page: Page) => pressFooter(page, 0) },
     { name: "police-report", at: POLICE },
     { name: "police-form", at: POLICE, layers: 2, open: (page: Page) => openForm(page) },
     { name: "police-occupant", at: POLICE, layers: 2, open: (page: Page) => openUnnamed(page) },

@@ -7,10 +7,10 @@ export function overflowOf(page: Page): Promise<string[]> {
     const scrolls = (part: Element) =>
       part.scrollWidth > part.clientWidth + 1 &&
       ["auto", "scroll"].includes(getComputedStyle(part).overflowX);
-    // A table or the tabs of many folios may scroll within themselves.
+    // A table, the tabs of many folios and a sheet of paper may scroll within themselves.
     const wide = [...document.querySelectorAll("dialog[open], dialog[open] *")]
       .filter(scrolls)
-      .filter((part) => !part.querySelector("table, [role=tab]"));
+      .filter((part) => !part.querySelector("table, [role=tab], [data-paper]"));
     if (page.scrollWidth > page.clientWidth) wide.push(page);
     return wide.flatMap((part) => {
       const { left, right } = part.getBoundingClientRect();

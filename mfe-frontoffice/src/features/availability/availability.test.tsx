@@ -136,10 +136,25 @@ test("FO-09 the free rooms with their prices; the title says types, days and how
     ),
   );
   expect(screen.queryByRole("grid")).toBeNull();
+
   const double = results.getByRole("heading", { level: 3, name: /Double/ }).closest("header");
   expect(double?.textContent).toMatch(/9\.500,00\sDA per night.*3\snights · 28\.500,00\sDA/);
   await user.click(results.getByRole("button", { name: "Clear Search & Show Daily Grid" }));
   expect(await screen.findByRole("grid")).toBeTruthy();
+});
+
+test("FO-06 FO-07 a day picked while free rooms are listed leads back to the grid of that day", async () => {
+  const { user } = await openDashboard();
+  await user.keyboard("[F4]");
+  const search = within(await popover());
+  await user.type(await search.findByLabelText("Check-in"), "120526");
+  await user.type(search.getByLabelText("Check-out"), "150526{Enter}");
+  await screen.findByRole("region", { name: "Available rooms" });
+  await user.click(opener());
+  await user.click(await screen.findByRole("tab", { name: "Filter Daily View" }));
+  await user.click(await day(await popover(), /^Sun, 12 Apr 2026/));
+  expect(await screen.findByRole("grid", { name: /12 Apr 2026/ })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Available rooms" })).toBeNull();
 });
 
 test("FO-09 a booking begins with the room and the nights that were found, and leads back to the grid", async () => {

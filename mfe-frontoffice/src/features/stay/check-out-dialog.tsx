@@ -2,7 +2,7 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Button, Dialog, useShortcut } from "@funduq/shared-ui";
+import { Button, Checkbox, Dialog, ErrorCard, useShortcut } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckOutIcon } from "@funduq/shared-ui/icons";
@@ -91,7 +91,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
             onWaive={departure.waive}
           />
         )}
-        <CallFailure failure={departure.nightsFailure} sentence={t("nights.unknown")} />
+        <UnknownNights departure={departure} />
         <FolioBalances
           folios={booking.folios}
           onAccount={departure.onAccount}
@@ -110,6 +110,19 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** Whether every night was charged could not be read: asked again, or let go by the desk's own hand. */
+function UnknownNights({ departure }: { departure: ReturnType<typeof useDeparture> }) {
+  const t = useText("frontoffice");
+  const { nightsFailure, readNightsAgain, waived, waive } = departure;
+  if (!nightsFailure) return null;
+  return (
+    <>
+      <ErrorCard failure={nightsFailure} message={t("nights.unknown")} onRetry={readNightsAgain} />
+      <Checkbox label={t("nights.waive")} checked={waived} onChange={waive} />
+    </>
   );
 }
 

@@ -27,8 +27,7 @@ export function useDeparture({ bookingRef, booking, onDone }: Departure) {
     .filter(({ id }) => !onAccount.includes(id))
     .map((folio) => ({ ...folio, name: folioName(folio, t) }));
   const verdict = checkOutVerdict({ status: booking.status, folios });
-  const toChargeFirst = nights.areOpen ? t("nights.first") : undefined;
-  const whyNot = verdict.allowed ? toChargeFirst : errorText(verdict);
+  const whyNot = verdict.allowed ? nights.whyNot : errorText(verdict);
 
   async function depart() {
     const { transfers } = account;
@@ -42,7 +41,7 @@ export function useDeparture({ bookingRef, booking, onDone }: Departure) {
   return {
     ...{ guest, onAccount, transfer: account.transfer },
     ...{ charges: nights.charges, waived: nights.waived, waive: nights.waive },
-    nightsFailure: nights.failure,
+    ...{ nightsFailure: nights.failure, readNightsAgain: nights.readAgain },
     blocked: isSaving ? undefined : whyNot,
     isReady: whyNot === undefined && !nights.isLoading,
     ...{ isSaving, failure },
@@ -50,15 +49,22 @@ export function useDeparture({ bookingRef, booking, onDone }: Departure) {
   };
 }
 
-/** The nights to charge first, unless the guest is let go without them. */
+/**
+ * The nights to charge first, unless the guest is let go without them. Where nobody can say which
+ * those are, nobody leaves by mistake.
+ */
 function useNightsToCharge({ bookingRef }: Pick<Departure, "bookingRef">) {
+  const t = useText("frontoffice");
   const [waived, waive] = useState(false);
-  const { data, error, isLoading } = useOpenNightsQuery(bookingRef);
+  const { data, error, isLoading, refetch } = useOpenNightsQuery(bookingRef);
   const charges = data?.charges ?? [];
+  const failure = data ? undefined : error && asFailure(error);
+  const toCharge = charges.length > 0 ? t("nights.first") : undefined;
+  const reason = failure ? t("nights.unknown") : toCharge;
   return {
-    ...{ charges, isLoading, waived, waive },
-    failure: error && asFailure(error),
-    areOpen: charges.length > 0 && !waived,
+    ...{ charges, failure, isLoading, waived, waive },
+    whyNot: waived ? undefined : reason,
+    readAgain: () => void refetch(),
   };
 }
 

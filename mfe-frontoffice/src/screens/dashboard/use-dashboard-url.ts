@@ -42,9 +42,10 @@ export function useDashboardUrl() {
 
   return {
     ...readParams(params),
-    showDate: (date: CalendarDate | undefined) => change({ date, filter: undefined }),
+    /** A day, and what of it is shown, lead back to the day's grid. */
+    showDate: (date: CalendarDate | undefined) => change({ ...noSearch, date, filter: undefined }),
     filter: ({ states, activity, types }: BoardFilter) =>
-      change({ status: states.join(","), activity, types: types.join(",") }, true),
+      change({ ...noSearch, status: states.join(","), activity, types: types.join(",") }, true),
     openFilter: (filter: FilterTab) => change({ filter }, true),
     closeFilter: () => change({ filter: undefined }, true),
     /** From here on the free rooms stand in place of the day's grid (FO-09). */

@@ -115,14 +115,16 @@ type TickProps = { row: string; checked: boolean; onTick: (extend: boolean) => v
 function Tick({ row, checked, onTick }: TickProps) {
   const t = usePartsText();
   return (
-    <input
-      type="checkbox"
-      aria-label={t("table.select", { row })}
-      checked={checked}
-      onChange={({ nativeEvent }) =>
-        onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-      }
-    />
+    <label className={classes.tickArea}>
+      <input
+        type="checkbox"
+        aria-label={t("table.select", { row })}
+        checked={checked}
+        onChange={({ nativeEvent }) =>
+          onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
   );
 }
 

@@ -84,13 +84,15 @@ function TickAll({ ticked, onTick }: { ticked: "all" | "some" | "none"; onTick: 
     if (box.current) box.current.indeterminate = ticked === "some";
   }, [ticked]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label={t("table.select-all")}
-      checked={ticked === "all"}
-      onChange={onTick}
-    />
+    <label className={classes.tickArea}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={t("table.select-all")}
+        checked={ticked === "all"}
+        onChange={onTick}
+      />
+    </label>
   );
 }
 
