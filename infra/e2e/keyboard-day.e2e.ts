@@ -31,6 +31,7 @@ test("X-06 BK-01 BK-11 BK-13 FOL-04 FOL-05 a day at the desk by keyboard alone: 
   /** The number of a room, in the palette. */
   async function openRoom(number: string) {
     await keys.press("Control+k");
+    await expect(page.locator("dialog[open]").last().getByRole("combobox")).toBeFocused();
     await keys.type(number);
     await expect(page.locator("dialog [role=option]").first()).toContainText(number);
     await keys.press("Enter");

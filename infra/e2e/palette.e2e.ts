@@ -135,7 +135,7 @@ test("AUTH-17 POS staff is offered nothing of the front desk", async ({ open, de
   const page = await open("pos");
   await page.goto("/");
   await expect(page).toHaveURL(/\/pos-sales/);
-  await expect(page.getByRole("heading", { level: 1, name: "POS Sales" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Choose a terminal" })).toBeVisible();
   const found = await find(page, "");
   await expect(found.getByRole("group", { name: "Go to" })).toBeVisible();
   await expect(found.getByRole("option", { name: /New booking|Today/ })).toHaveCount(0);
