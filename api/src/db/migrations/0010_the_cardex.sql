@@ -20,12 +20,13 @@ BEGIN
   RETURN regexp_replace(replace(left(name, 120), ' ', ''), '([^0-9])\1+', '\1', 'g');
 END $$;
 --> statement-breakpoint
--- Its consonants alone, without the Arabic article: what the two scripts have in common.
+-- Its consonants alone, without the Arabic article: what the two scripts have in common. A restored dump
+-- has no search path: our own function is named with its schema.
 CREATE FUNCTION name_bones(name text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   RETURN translate(
-    name_tight(regexp_replace(left(name, 120), '(^| )ال', '\1', 'g')), 'aeiouywاويءع', '');
+    public.name_tight(regexp_replace(left(name, 120), '(^| )ال', '\1', 'g')), 'aeiouywاويءع', '');
 END $$;
 --> statement-breakpoint
 ALTER TABLE "guests"

@@ -98,3 +98,15 @@ describe("searching guests", () => {
     expect([await found(staff, "ali"), await found(staff, "0555")]).toEqual([[], []]);
   });
 });
+
+it("GST-05 a guest can be written without a search path, as a restored backup writes them", async () => {
+  const { hotelId } = await makeStaff(database);
+  const name = "محمد بن علي";
+  await owner.begin(async (tx) => {
+    await tx`set local search_path = ''`;
+    await tx`insert into public.guests (hotel_id, id, full_name, name_search)
+      values (${hotelId}, ${uuidv7()}, ${name}, ${nameSearch(name)})`;
+  });
+  const [guest] = await owner`select bones_1 from guests where hotel_id = ${hotelId}`;
+  expect(guest?.bones_1).toBe("محمدبنل");
+});
