@@ -4,6 +4,7 @@ import {
   addableTypes,
   assignableStay,
   atLeastOne,
+  droppedBlockVerdict,
   groupVerdict,
   keptBlockVerdict,
 } from "./group.ts";
@@ -42,6 +43,14 @@ it("GRP-05 a block keeps room for its names; one that has begun can still be lon
   expect(codeOf(keptBlockVerdict(begun, kept(longer), today))).toBe("allowed");
   const earlier = { checkInDate: calendarDate("2026-11-19") };
   expect(codeOf(keptBlockVerdict(begun, kept(earlier), today))).toBe("booking.check-in-past");
+});
+
+it("GRP-05 a block is given up when nobody on its list is to come, whatever was called off", () => {
+  const dropped = (names: number, givenUp: number) =>
+    droppedBlockVerdict({ roomTypeName: "Double", names, givenUp });
+  expect(codeOf(dropped(0, 0))).toBe("allowed");
+  expect(codeOf(dropped(2, 2))).toBe("allowed");
+  expect(dropped(2, 1)).toMatchObject({ code: "group.block-named", params: [{ names: 1 }] });
 });
 
 it("GRP-05 a quantity below 1 becomes 1, and a type can be added only once", () => {

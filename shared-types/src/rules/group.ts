@@ -45,8 +45,16 @@ export function keptBlockVerdict(
   return stayVerdict({ from, to: kept.checkOutDate }, businessDate);
 }
 
-/** Whether a block can be given up: nobody is on its list. */
-export function droppedBlockVerdict({ roomTypeName, names }: Standing): Verdict {
+type Dropped = {
+  roomTypeName: string;
+  names: number;
+  /** Those among the names that were called off, their unit given up. */
+  givenUp: number;
+};
+
+/** Whether a block can be given up: on its list is nobody who is to come or came. */
+export function droppedBlockVerdict({ roomTypeName, ...block }: Dropped): Verdict {
+  const names = block.names - block.givenUp;
   return names > 0 ? refused("group.block-named", { roomTypeName, names }) : allowed;
 }
 

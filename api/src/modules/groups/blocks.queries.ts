@@ -26,6 +26,8 @@ export type StandingBlock = {
   taken: number;
   /** Names that take a unit or are to: those whose booking was called off do not. */
   names: number;
+  /** Units given up: taken, and among the names, although their booking was called off. */
+  givenUp: number;
 };
 
 export async function listBlocks(
@@ -40,13 +42,15 @@ export async function listBlocks(
         'maxOccupancy', t.max_occupancy, 'quantity', b.quantity,
         'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date, 'persons', b.persons,
         'ratePlan', b.rate_plan, 'rateCentimes', b.rate_centimes,
-        'taken', e.taken, 'names', e.names
+        'taken', e.taken, 'names', e.names,
+        'givenUp', e.given_up
       ) order by b.check_in_date, lower(t.name), b.id), '[]') as json
     from group_blocks b
     join room_types t on t.hotel_id = b.hotel_id and t.id = b.room_type_id
     join lateral (
       select count(*) filter (where ${isTaken}) as taken,
-        count(*) filter (where k.id is null or ${isTaken}) as names
+        count(*) filter (where k.id is null or ${isTaken}) as names,
+        count(*) filter (where e.unit_given_up) as given_up
       from rooming_entries e
       left join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
       where e.hotel_id = b.hotel_id and e.block_id = b.id

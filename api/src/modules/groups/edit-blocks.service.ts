@@ -21,6 +21,7 @@ import {
 } from "./blocks.queries.ts";
 import { assertRates, withId } from "./create-group.service.ts";
 import { getGroup } from "./groups.service.ts";
+import { deleteCalledOff } from "./rooming.queries.ts";
 import { heldChanges, type LockedGroup, lockGroup } from "./units.service.ts";
 
 /** Holds a group that can still be changed, as the desk saw it. */
@@ -57,16 +58,23 @@ export async function editBlocks(
   assertPossible(change);
   await assertRates(tx, ref.hotelId, change.added, group.companyId);
 
-  await deleteBlocks(
-    tx,
-    ref.hotelId,
-    change.dropped.map(({ id }) => id),
-  );
+  await giveUp(tx, ref, change.dropped);
   for (const { kept } of change.changed) await updateBlock(tx, ref.hotelId, kept);
   await insertBlocks(tx, ref, change.added.map(withId));
   await touchGroup(tx, ref);
   await exchangeNights(tx, ref.hotelId, nightsOfChange(change));
   return getGroup(tx, ref);
+}
+
+/** A guest who was called off leaves the list with the block; the booking stays with the group. */
+async function giveUp(
+  tx: HotelTx,
+  ref: GroupRef,
+  dropped: readonly StandingBlock[],
+): Promise<void> {
+  const ids = dropped.map(({ id }) => id);
+  await deleteCalledOff(tx, ref, ids);
+  await deleteBlocks(tx, ref.hotelId, ids);
 }
 
 /** Calls a group off: what it holds without a booking is for sale again. Its bookings stay as they are. */

@@ -1,11 +1,13 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
 import { expect, it } from "vitest";
+import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeRoomType } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
+import { outcomeOf } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
-const { database } = api;
+const { database, request } = api;
 const desk = groupDesk(api);
 
 const kept = (group: Group, more: object = {}) => {
@@ -77,4 +79,55 @@ it("GRP-05 a change decided on an older state is refused and names who changed i
   expect((await edit(house, group, [foreign], group.version + 1)).code).toBe(
     "group.block-not-found",
   );
+});
+
+/** A group with a guest in its block of doubles, and a block of suites that stays in the contract. */
+async function withGuest() {
+  const house = await desk.house(1);
+  const suite = await makeRoomType(database, house.staff.hotelId, { name: "Suite" });
+  await makeRoom(database, house.staff.hotelId, { roomTypeId: suite });
+  const made = await desk.made(house.staff, [newBlock(house.roomTypeId), newBlock(suite)]);
+  const answer = await desk.assign(house.staff, made, blockOf(made), house.rooms[0] as never);
+  const group = answer.body as Group;
+  const id = blockOf(group).entries[0]?.booking?.id;
+  const step = async (name: string, more: object) => {
+    const at = `/hotels/${house.staff.hotelId}/bookings/${id}`;
+    const { version } = await (await request("GET", at, { as: house.staff })).json();
+    const body = { version, ...more };
+    return outcomeOf(await request("POST", `${at}/${name}`, { as: house.staff, body }));
+  };
+  const dropDoubles = async () => {
+    const { version, blocks } = await desk.read(house.staff, group);
+    const suites = blocks.filter(({ roomTypeName }) => roomTypeName === "Suite");
+    return edit(house, { ...group, blocks: suites, version }, [kept({ ...group, blocks: suites })]);
+  };
+  return { house, group, step, dropDoubles };
+}
+
+const reason = { reason: "Of the test" };
+
+it("GRP-05 a block whose guest was called off is given up; the guest's return finds a room of its own", async () => {
+  const { house, step, dropDoubles } = await withGuest();
+  expect((await dropDoubles()).code).toBe("group.block-named");
+  await step("cancel", reason);
+  const { status, body } = await dropDoubles();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ rooms: 1, blocks: [{ roomTypeName: "Suite" }] });
+  expect((await desk.nights(house.staff)).sort()).toEqual(["0/0", "0/0", "0/1", "0/1"]);
+  expect((await step("undo", reason)).status).toBe(200);
+  expect((await desk.nights(house.staff)).sort()).toEqual(["0/1", "0/1", "1/0", "1/0"]);
+  expect(await desk.violations(house.staff)).toEqual([]);
+});
+
+it("GRP-05 a unit that was given up keeps nobody's place in the contract", async () => {
+  const { house, step, dropDoubles } = await withGuest();
+  await step("dates", { checkOutDate: "2026-11-23" });
+  const room = house.rooms[0] as never;
+  await makeBooking(database, { staff: house.staff, room, checkInDate: "2026-11-23" });
+  await step("cancel", reason);
+  const { status, body } = await dropDoubles();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ rooms: 1, blocks: [{ roomTypeName: "Suite" }] });
+  expect((await desk.nights(house.staff)).sort()).toEqual(["0/0", "0/1", "0/1", "1/0"]);
+  expect(await desk.violations(house.staff)).toEqual([]);
 });

@@ -4,8 +4,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
+/** Whether booking `k` was called off: nobody comes for it any more. */
+export const isCalledOff = sql`k.status in ('Cancelled', 'no-show')`;
+
 /** Whether the unit of rooming entry `e` is taken by its booking `k`, as `check_invariants` counts it. */
-export const isTaken = sql`(k.status not in ('Cancelled', 'no-show') or e.unit_given_up)`;
+export const isTaken = sql`(not ${isCalledOff} or e.unit_given_up)`;
 
 /** What lists tell of group `g`. */
 const summaryPairs = sql`

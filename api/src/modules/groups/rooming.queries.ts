@@ -6,6 +6,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { isCalledOff } from "./groups.queries.ts";
 import { roomingEntries } from "./rooming.tables.ts";
 
 type EntryRef = GroupRef & { entryId: string };
@@ -69,6 +70,19 @@ export async function setEntryBooking(
 
 export async function deleteEntry(tx: HotelTx, ref: EntryRef): Promise<void> {
   await tx.delete(roomingEntries).where(isEntry(ref));
+}
+
+/** Takes the guests off the blocks' lists whose bookings were called off. The group is locked. */
+export async function deleteCalledOff(
+  tx: HotelTx,
+  { hotelId, groupId }: GroupRef,
+  blockIds: readonly string[],
+): Promise<void> {
+  for (const blockId of blockIds)
+    await tx.execute(sql`
+      delete from rooming_entries e using bookings k
+      where e.hotel_id = ${hotelId} and e.group_id = ${groupId} and e.block_id = ${blockId}
+        and k.hotel_id = e.hotel_id and k.id = e.booking_id and ${isCalledOff}`);
 }
 
 /** The blocks' lists as `judgeRoomingRows` holds the lines of an import against them. */
