@@ -58,6 +58,11 @@ export function blockOf(block: BlockDraft, offers: readonly RateOffer[]): NewBlo
   return { roomTypeId, quantity, checkInDate, checkOutDate, persons, ratePlan, rateCentimes };
 }
 
+/** Typed, but not one of the list: saved like this, the group would be without its company. */
+export function isCompanyUnchosen({ company, companyText }: GroupDraft): boolean {
+  return !company && companyText.trim() !== "";
+}
+
 /** What keeps a draft from being saved, in the order of the form (GRP-01). */
 export function draftVerdict(
   draft: GroupDraft,

@@ -15,7 +15,7 @@ import type { DraftForm } from "@funduq/shared-ui/state";
 import { type FormEvent, useCallback, useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { BlockFields } from "./block-fields.tsx";
-import { draftVerdict, groupRequest, withBlock } from "./group-draft.ts";
+import { draftVerdict, groupRequest, isCompanyUnchosen, withBlock } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
 import { useKnownOffers } from "./use-known-offers.ts";
@@ -37,6 +37,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   const [tried, setTried] = useState(false);
   const { offersOf, keepOffers } = useKnownOffers();
   const verdict = draftVerdict(draft, offersOf, source.businessDate);
+  const unchosen = isCompanyUnchosen(draft);
   const noName = nameFault(tried, draft, t);
   const fault = tried && !verdict.allowed && !noName ? errorText(verdict) : undefined;
 
@@ -44,7 +45,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
     event?.preventDefault();
     setTried(true);
     const request = groupRequest(draft, offersOf);
-    if (verdict.allowed && request) source.save(request);
+    if (verdict.allowed && !unchosen && request) source.save(request);
   }
 
   useShortcut({
@@ -57,7 +58,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <DraftNotice form={form} />
-      <WhoFields {...{ draft, update, source }} fault={noName} />
+      <WhoFields {...{ draft, update, source }} fault={noName} isCompanyWrong={tried && unchosen} />
       <Blocks {...{ draft, update, source, tried, keepOffers }} />
       <footer className={classes.footer}>
         {fault && (
@@ -88,10 +89,11 @@ function nameFault(tried: boolean, { name, company }: GroupDraft, t: Say): strin
 type WhoFieldsProps = Pick<DraftForm<GroupDraft>, "draft" | "update"> & {
   source: GroupSource;
   fault: string | undefined;
+  isCompanyWrong: boolean;
 };
 
 /** A company, a name, or both; and whom to call. */
-function WhoFields({ draft, update, source, fault }: WhoFieldsProps) {
+function WhoFields({ draft, update, source, fault, isCompanyWrong }: WhoFieldsProps) {
   const t = useText("frontoffice");
   const [query, setQuery] = useState("");
   const { companies, isLoading } = source.useCompanies(query);
@@ -110,11 +112,7 @@ function WhoFields({ draft, update, source, fault }: WhoFieldsProps) {
           renderItem={({ name }) => <Name>{name}</Name>}
           onPick={({ id, name }) => update({ company: { id, name }, companyText: name })}
           hint={draft.company && <Badge tone="info">{t("booking.companyChosen")}</Badge>}
-          error={
-            !draft.company && draft.companyText.trim() !== "" && fault
-              ? t("fault.companyNotChosen")
-              : undefined
-          }
+          error={isCompanyWrong ? t("fault.companyNotChosen") : undefined}
         />
       </div>
       <div className={classes.wide}>
