@@ -12,7 +12,13 @@ import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
 import { AssignableRooms } from "./assignable-rooms.tsx";
 import { useAssignRoomMutation } from "./group.endpoints.ts";
 import classes from "./group-form.module.css";
-import { type AssignmentDraft, assignmentOf, useAssignment } from "./use-assignment.ts";
+import {
+  type AssignmentDraft,
+  type AssignmentFaults,
+  assignmentFaults,
+  assignmentOf,
+  useAssignment,
+} from "./use-assignment.ts";
 
 type AssignRoomDialogProps = {
   hotelId: HotelId;
@@ -29,7 +35,7 @@ export function AssignRoomDialog(props: AssignRoomDialogProps) {
   const businessDate = useHotel()?.businessDate ?? block.checkInDate;
   const { draft, update } = useAssignment(block, entry, businessDate);
   const { tried, save, isSaving, failure } = useSave(props, draft);
-  const isMissing = assignmentOf(draft, entry) === undefined;
+  const faults = tried ? assignmentFaults(draft, businessDate) : undefined;
   return (
     <FormDialog
       size="medium"
@@ -39,9 +45,9 @@ export function AssignRoomDialog(props: AssignRoomDialogProps) {
       onSubmit={() => void save()}
       {...{ failure, isSaving, onClose }}
     >
-      <GuestFields {...{ draft, update, businessDate }} hotelId={props.hotelId} />
+      <GuestFields {...{ draft, update, businessDate, faults }} hotelId={props.hotelId} />
       <AssignableRooms {...{ draft, update, block }} hotelId={props.hotelId} group={props.group} />
-      {tried && isMissing && (
+      {faults?.whole && (
         <p role="alert" className={classes.fault}>
           {errorText(refused("group.assignment-incomplete", { fields: [] }))}
         </p>
@@ -79,9 +85,11 @@ type GuestFieldsProps = {
   businessDate: CalendarDate;
   draft: AssignmentDraft;
   update: (patch: Partial<AssignmentDraft>) => void;
+  /** Undefined until it was tried. */
+  faults: AssignmentFaults | undefined;
 };
 
-function GuestFields({ hotelId, businessDate, draft, update }: GuestFieldsProps) {
+function GuestFields({ hotelId, businessDate, draft, update, faults }: GuestFieldsProps) {
   const t = useText("frontoffice");
   const [query, setQuery] = useState("");
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
@@ -123,6 +131,7 @@ function GuestFields({ hotelId, businessDate, draft, update }: GuestFieldsProps)
           toLabel={t("booking.checkOut")}
           required
           min={businessDate}
+          fromError={datesText(faults?.dates, t)}
           value={{ from: draft.checkInDate, to: draft.checkOutDate }}
           onChange={({ from: checkInDate, to: checkOutDate }) =>
             update({ checkInDate, checkOutDate })
@@ -134,6 +143,7 @@ function GuestFields({ hotelId, businessDate, draft, update }: GuestFieldsProps)
         required
         min={1}
         max={8}
+        error={faults?.adults ? t("fault.adults") : undefined}
         value={draft.adults}
         onChange={(adults) => update({ adults })}
       />
@@ -141,9 +151,17 @@ function GuestFields({ hotelId, businessDate, draft, update }: GuestFieldsProps)
         label={t("booking.children")}
         min={0}
         max={5}
+        error={faults?.children ? t("fault.children") : undefined}
         value={draft.children}
         onChange={(children) => update({ children })}
       />
     </div>
   );
+}
+
+type Say = ReturnType<typeof useText<"frontoffice">>;
+
+function datesText(fault: AssignmentFaults["dates"], t: Say): string | undefined {
+  if (!fault) return undefined;
+  return fault === "missing" ? t("fault.dates") : errorText(fault);
 }

@@ -4,7 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Checkbox, ErrorCard, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useListAssignableRoomsQuery } from "./group.endpoints.ts";
 import type { AssignmentDraft } from "./use-assignment.ts";
 
@@ -25,6 +25,11 @@ export function AssignableRooms({ hotelId, group, block, draft, update }: Assign
   const query = useListAssignableRoomsQuery(
     checkIn && checkOut && checkIn < checkOut ? { ...ref, checkIn, checkOut } : skipToken,
   );
+  // Somebody else took it, or it went out of order: what the field no longer shows is not sent.
+  const isGone = query.currentData?.rooms.every(({ id }) => id !== roomId) ?? false;
+  useEffect(() => {
+    if (isGone && roomId) update({ roomId: undefined });
+  }, [isGone, roomId, update]);
   if (query.isError && !query.currentData)
     return <ErrorCard failure={query.error} onRetry={() => void query.refetch()} />;
   const free = query.currentData?.rooms ?? [];

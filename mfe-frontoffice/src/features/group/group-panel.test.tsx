@@ -142,3 +142,36 @@ test("GRP-05 a type is added only once, until 'All available room types have bee
   expect(dialog.queryByLabelText("Another room type")).toBeNull();
   expect(new Set(offered).size).toBe(offered.length);
 });
+
+test("GRP-04 other dates ask for the room again; wrong guests are said at their field", async () => {
+  const { user, sent } = await openGroup(`&task=assign&block=${blockId}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign a room of Double" }));
+  const save = () => user.click(dialog.getByRole("button", { name: "Assign room" }));
+  const incomplete = "Please enter a guest name and select a room.";
+  const choose = async () =>
+    user.selectOptions(
+      dialog.getByLabelText(/^Room/),
+      await dialog.findByRole("option", { name: /^205/ }),
+    );
+  await user.type(dialog.getByLabelText(/^Guest name/), "Lina Saadi");
+  await choose();
+  await user.clear(dialog.getByLabelText(/^Adults/));
+  await save();
+  expect(dialog.getByText("Adults must be from 1 to 8.")).toBeDefined();
+  expect(dialog.queryByText(incomplete)).toBeNull();
+  await user.type(dialog.getByLabelText(/^Adults/), "1");
+  const checkOut = dialog.getByLabelText(/^Check-out/);
+  await user.clear(checkOut);
+  await user.type(checkOut, "02.05.2026");
+  await user.tab();
+  await dialog.findByRole("option", { name: /^205/ });
+  await save();
+  expect(dialog.getByText(incomplete)).toBeDefined();
+  expect(sent).toEqual([]);
+  await choose();
+  await save();
+  expect(await screen.findByText("Room assigned to Lina Saadi.")).toBeDefined();
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { roomId: id("6"), checkInDate: "2026-05-01", checkOutDate: "2026-05-02", adults: 1 },
+  ]);
+});

@@ -1,9 +1,11 @@
 import type { AssignRoom, GroupBlock, RoomingEntry } from "@funduq/shared-types/contracts/group";
 import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import { assignableStay } from "@funduq/shared-types/rules/group";
+import { stayVerdict } from "@funduq/shared-types/rules/stay";
+import type { Refusal } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomId } from "@funduq/shared-types/values/ids";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 export type AssignmentDraft = {
   guest: GuestSummary | undefined;
@@ -23,9 +25,19 @@ export function useAssignment(
   businessDate: CalendarDate,
 ) {
   const [draft, setDraft] = useState(() => begin(block, entry, businessDate));
-  const update = (patch: Partial<AssignmentDraft>) =>
-    setDraft((before) => ({ ...before, ...patch }));
+  const update = useCallback(
+    (patch: Partial<AssignmentDraft>) => setDraft((before) => changed(before, patch)),
+    [],
+  );
   return { draft, update };
+}
+
+/** Other nights have other free rooms: the room is chosen again. */
+function changed(before: AssignmentDraft, patch: Partial<AssignmentDraft>): AssignmentDraft {
+  const after = { ...before, ...patch };
+  const sameNights =
+    after.checkInDate === before.checkInDate && after.checkOutDate === before.checkOutDate;
+  return sameNights ? after : { ...after, roomId: undefined };
 }
 
 function begin(
@@ -46,6 +58,39 @@ function begin(
     ...(assignableStay(wanted, businessDate) ?? wanted),
     roomId: undefined,
   };
+}
+
+export type AssignmentFaults = {
+  /** The guest's name, the room, or both. */
+  whole: boolean;
+  dates: "missing" | Refusal | undefined;
+  adults: boolean;
+  children: boolean;
+};
+
+/** What is wrong, each at its field. */
+export function assignmentFaults(
+  draft: AssignmentDraft,
+  businessDate: CalendarDate,
+): AssignmentFaults {
+  const hasGuest = draft.guest !== undefined || draft.guestName.trim() !== "";
+  const dates = datesFault(draft, businessDate);
+  return {
+    // Rooms are known only for right dates.
+    whole: !hasGuest || (!dates && !draft.roomId),
+    dates,
+    adults: !draft.adults,
+    children: draft.children === null,
+  };
+}
+
+function datesFault(
+  { checkInDate: from, checkOutDate: to }: AssignmentDraft,
+  businessDate: CalendarDate,
+): AssignmentFaults["dates"] {
+  if (!from || !to) return "missing";
+  const verdict = stayVerdict({ from, to }, businessDate);
+  return verdict.allowed ? undefined : verdict;
 }
 
 /** The request; undefined while something is missing. */
