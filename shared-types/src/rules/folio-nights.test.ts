@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { FolioRule, Posting } from "../contracts/folio.ts";
-import { calendarDate } from "../values/calendar-date.ts";
+import { addDays, calendarDate } from "../values/calendar-date.ts";
 import type { FolioId } from "../values/ids.ts";
 import { centimes, ZERO } from "../values/money.ts";
 import { type ChargedStay, nightPrice, nightsHad, plannedCharges } from "./folio-nights.ts";
+import { agreedTotal, withRate } from "./stay-price.ts";
 
 const arrival = calendarDate("2026-11-21");
 const stay: ChargedStay = {
@@ -73,16 +74,50 @@ describe("what a night is charged with", () => {
     expect(said(plannedCharges(cheap, [personal], dates(21), 200))).toEqual(["21 room 24 guest"]);
   });
 
-  it("NA-03 nothing that was charged, not even after its reversal", () => {
-    const charged = {
-      ...personal,
-      postings: [{ night: { date: arrival, line: "room" } }] as Posting[],
-    };
-    expect(said(plannedCharges(stay, [charged], dates(21, 22), 200))).toEqual([
+  const posted = (id: string, change: Partial<Posting>) =>
+    ({
+      ...{ id, direction: "charge", department: "Room", amountCentimes: centimes(900_000) },
+      ...{ night: null, reversesPostingId: null, reversedByPostingId: null },
+      ...{ splitOfPostingId: null, ...change },
+    }) as Posting;
+  const night = { date: arrival, line: "room" } as const;
+  const folioWith = (...postings: Posting[]) => [{ ...personal, postings }];
+
+  it("NA-03 nothing that stands charged", () => {
+    const charged = folioWith(posted("a", { night }));
+    expect(said(plannedCharges(stay, charged, dates(21, 22), 200))).toEqual([
       "21 tds 18000 guest",
       "22 room 900000 guest",
       "22 tds 18000 guest",
     ]);
+  });
+
+  it("NA-03 BK-13 what was taken back is open again, as its second charge", () => {
+    const back = [
+      posted("a", { night, reversedByPostingId: "b" as never }),
+      posted("b", { reversesPostingId: "a" as never }),
+    ];
+    const plan = (...postings: Posting[]) =>
+      plannedCharges(stay, folioWith(...postings), dates(21), 0).map(({ round }) => round);
+    expect(plan(...back)).toEqual([2]);
+    expect(plan(...back, posted("c", { night }))).toEqual([]);
+    const twice = posted("c", { night, reversedByPostingId: "d" as never });
+    expect(plan(...back, twice, posted("d", { reversesPostingId: "c" as never }))).toEqual([3]);
+  });
+
+  it("NA-03 FOL-06 a charge that was only divided stands, until the last part is taken back", () => {
+    const whole = posted("a", { night, reversedByPostingId: "b" as never });
+    const part = (id: string, reversedBy: string | null) =>
+      posted(id, {
+        splitOfPostingId: "a" as never,
+        amountCentimes: centimes(450_000),
+        reversedByPostingId: reversedBy as never,
+      });
+    const plan = (...parts: Posting[]) =>
+      said(plannedCharges(stay, folioWith(whole, ...parts), dates(21), 200));
+    expect(plan(part("c", null), part("d", null))).toEqual(["21 tds 18000 guest"]);
+    expect(plan(part("c", "e"), part("d", null))).toEqual(["21 tds 18000 guest"]);
+    expect(plan(part("c", "e"), part("d", "f"))).toHaveLength(2);
   });
 
   it("FOL-07 a limit per stay counts the nights that are planned with it", () => {
@@ -97,5 +132,62 @@ describe("what a night is charged with", () => {
 
   it("FOL-07 without a personal folio there is nowhere to go", () => {
     expect(plannedCharges(stay, [], dates(21), 0)[0]?.folio).toBeUndefined();
+  });
+});
+
+describe("a stay whose rate changes between its charges", () => {
+  const nights = Array.from({ length: 8 }, (_, day) => addDays(arrival, day));
+
+  /** What a stay does of one business date after the other: its rates, and the dates it is charged on. */
+  function live(rates: ReadonlyMap<number, number>, charging: ReadonlySet<number>) {
+    let price: ChargedStay = { ...stay, rateCentimes: centimes(100) };
+    const postings: Posting[] = [];
+    const charge = (day: number) => {
+      const folio = { id: "guest" as FolioId, key: "folio_guest_personal", rules: [] };
+      const folios = [{ ...folio, payer: "Guest" as const, postings }];
+      const had = nightsHad(price, addDays(arrival, day));
+      for (const { night, line, amountCentimes } of plannedCharges(price, folios, had, 0))
+        postings.push({
+          ...{ id: `${night}`, direction: "charge", department: "Room", amountCentimes },
+          ...{ night: { date: night, line }, reversesPostingId: null },
+          ...{ reversedByPostingId: null, splitOfPostingId: null },
+        } as Posting);
+    };
+    for (let day = 1; day < nights.length; day += 1) {
+      if (charging.has(day)) charge(day);
+      const rate = rates.get(day);
+      if (rate !== undefined) price = { ...price, ...withRate(price, centimes(rate), day) };
+    }
+    charge(nights.length);
+    const amounts = nights.map(
+      (each) => postings.find(({ night }) => night?.date === each)?.amountCentimes ?? 0,
+    );
+    return { amounts, total: agreedTotal(price, nights.length) };
+  }
+
+  it("BK-17 NA-03 nights charged before a change keep what they were charged with", () => {
+    const rates = new Map([
+      [2, 200],
+      [4, 50],
+    ]);
+    expect(live(rates, new Set([2])).amounts).toEqual([100, 100, 200, 200, 50, 50, 50, 50]);
+  });
+
+  it("BK-17 NA-03 all nights come to the total, whatever the order of changes and charges", () => {
+    let seed = 7;
+    const draw = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let round = 0; round < 500; round += 1) {
+      const days = nights.map((_, day) => day);
+      const rates = new Map(days.filter(() => draw(3) === 0).map((day) => [day, draw(999)]));
+      const charging = new Set(days.filter(() => draw(3) === 0));
+      const { amounts, total } = live(rates, charging);
+      expect([
+        amounts.reduce((sum, each) => sum + each, 0),
+        amounts.some((each) => each < 0),
+      ]).toEqual([total, false]);
+    }
   });
 });

@@ -1,7 +1,8 @@
 import type { Folio, FolioRule, NightlyLine } from "../contracts/folio.ts";
 import { addDays, type CalendarDate, daysBetween } from "../values/calendar-date.ts";
-import { basisPointsOf, type Centimes, centimes } from "../values/money.ts";
+import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
 import { chargedUnder, routeCharge } from "./charge-routing.ts";
+import { chargedLine, chargedRooms } from "./folio-charged-nights.ts";
 import { nightsOf } from "./stay.ts";
 import type { AgreedPrice } from "./stay-price.ts";
 
@@ -33,20 +34,33 @@ export function nightsHad(
   return nightsOf({ from, to: businessDate > first ? businessDate : first });
 }
 
-/** What one night costs. The nights before the rate's last change share what they came to. */
+/**
+ * What one night costs. The nights before the rate's last change came to a sum; those of them that
+ * are not charged share what the others have left of it, so that all nights come to the stay's total.
+ * `charged` holds what stands as room charges, by the night's place in the stay.
+ */
 export function nightPrice(
   { rateCentimes, earlierNights, earlierCentimes }: AgreedPrice,
   index: number,
+  charged: ReadonlyMap<number, Centimes> = new Map(),
 ): Centimes {
+  const already = charged.get(index);
+  if (already !== undefined) return already;
   if (index >= earlierNights) return rateCentimes;
-  const share = Math.floor(earlierCentimes / earlierNights);
-  return centimes(index === 0 ? earlierCentimes - share * (earlierNights - 1) : share);
+  const earlier = Array.from({ length: earlierNights }, (_, night) => night);
+  const open = earlier.filter((night) => !charged.has(night));
+  const taken = sumCentimes(earlier.map((night) => charged.get(night) ?? ZERO));
+  const left = Math.max(0, earlierCentimes - taken);
+  const share = Math.floor(left / open.length);
+  return centimes(index === open[0] ? left - share * (open.length - 1) : share);
 }
 
 export type PlannedCharge<F> = {
   night: CalendarDate;
   line: NightlyLine;
   amountCentimes: Centimes;
+  /** Which charge of this line of this night it is: the second after the first was taken back. */
+  round: number;
   /** Undefined when the stay has no personal folio, a critical error (FOL-07). */
   folio: F | undefined;
 };
@@ -55,8 +69,8 @@ type NightlyFolio = Pick<Folio, "id" | "key" | "payer" | "rules" | "postings">;
 
 /**
  * What the nights of a stay are still to be charged with: the room at its rate, and the tourism tax
- * as a share of it (NA-03), each on the folio that the routing says (FOL-07). What was charged
- * once is not charged again, not even after its reversal.
+ * as a share of it (NA-03), each on the folio that the routing says (FOL-07). What stands charged, in
+ * whole or in part, is not charged again; what was taken back is open again.
  */
 export function plannedCharges<F extends NightlyFolio>(
   stay: ChargedStay,
@@ -65,33 +79,31 @@ export function plannedCharges<F extends NightlyFolio>(
   tdsBasisPoints: number,
 ): PlannedCharge<F>[] {
   const planned: PlannedCharge<F>[] = [];
+  const rooms = chargedRooms(folios, stay.checkInDate);
   for (const night of nights)
-    for (const { line, amountCentimes } of nightlyLines(stay, night, tdsBasisPoints)) {
-      if (amountCentimes === 0 || isCharged(folios, night, line)) continue;
+    for (const { line, amountCentimes } of nightlyLines(stay, night, rooms, tdsBasisPoints)) {
+      const { times, standingCentimes } = chargedLine(folios, night, line);
+      if (amountCentimes === 0 || standingCentimes !== null) continue;
       const charge = { department: ROOM_DEPARTMENT, amountCentimes };
       const counted = (folio: F, rule: FolioRule) =>
         centimes(chargedUnder(folio, rule) + plannedUnder(planned, folio, rule));
-      planned.push({ night, line, amountCentimes, folio: routeCharge(folios, charge, counted) });
+      const folio = routeCharge(folios, charge, counted);
+      planned.push({ night, line, amountCentimes, round: times + 1, folio });
     }
   return planned;
 }
 
-function nightlyLines(stay: ChargedStay, night: CalendarDate, tdsBasisPoints: number) {
-  const room = nightPrice(stay, Math.max(0, daysBetween(stay.checkInDate, night)));
+function nightlyLines(
+  stay: ChargedStay,
+  night: CalendarDate,
+  rooms: ReadonlyMap<number, Centimes>,
+  tdsBasisPoints: number,
+) {
+  const room = nightPrice(stay, Math.max(0, daysBetween(stay.checkInDate, night)), rooms);
   return [
     { line: "room", amountCentimes: room },
     { line: "tds", amountCentimes: basisPointsOf(room, tdsBasisPoints) },
   ] as const;
-}
-
-function isCharged(
-  folios: readonly Pick<Folio, "postings">[],
-  date: CalendarDate,
-  line: NightlyLine,
-): boolean {
-  return folios.some(({ postings }) =>
-    postings.some(({ night }) => night?.date === date && night.line === line),
-  );
 }
 
 function plannedUnder<F extends NightlyFolio>(

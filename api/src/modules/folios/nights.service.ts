@@ -35,8 +35,8 @@ export async function listOpenNights(
   if (booking.status !== "Checked-in") return { charges: [] };
   const charges = await planNights(tx, booking, nightsHad(booking, businessDate));
   return {
-    charges: charges.map(({ folio, ...charge }) => ({
-      ...charge,
+    charges: charges.map(({ folio, night, line, amountCentimes }) => ({
+      ...{ night, line, amountCentimes },
       folioId: folio.id,
       folioName: folio.name,
     })),
@@ -88,19 +88,23 @@ async function planNights(
   });
 }
 
-/** The cause makes it once: the database refuses the same line of the same night a second time. */
+/**
+ * The cause makes it once: the database refuses the same line of the same night a second time, and a
+ * third after the second was taken back.
+ */
 async function postNight(
   tx: HotelTx,
   ref: BookingRef,
-  { night, line, folio, amountCentimes }: Charge,
+  { folio, ...charge }: Charge,
   businessDate: CalendarDate,
   deed: Deed,
 ): Promise<void> {
+  const { night, line, amountCentimes } = charge;
   const description = nightlyDescriptions[line];
   const posting = { folioId: folio.id, description, amountCentimes, businessDate, method: null };
-  const cause = nightCause(ref, night, line);
-  const charge = { ...posting, direction: "charge", department: ROOM_DEPARTMENT, cause } as const;
-  await insertPosting(tx, ref, charge, deed);
+  const kind = { direction: "charge", department: ROOM_DEPARTMENT } as const;
+  const cause = nightCause(ref, charge);
+  await insertPosting(tx, ref, { ...posting, ...kind, cause }, deed);
   const details = { folio: folio.name, description, amountCentimes, night };
   await noteHistory(tx, ref, { action: "charge-posted", details }, deed);
 }

@@ -44,6 +44,16 @@ const audited = ({ hotelId, bookingId, booking }: TestBooking, night: string) =>
   values (${hotelId}, gen_random_uuid(), ${bookingId}, ${booking.folios[0]?.id ?? ""}, 'charge',
     'Room', 'Room charge', ${NIGHTLY_RATE}, ${night}, ${`audit:${night}:${bookingId}:room`})`;
 
+/** A guest whose first night was charged, and its room taken back. */
+async function takenBack(): Promise<TestBooking> {
+  const made = await makeBooking(database, { checkInNow: true });
+  const booking: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+  const postingId = booking.folios[0]?.postings[0]?.id;
+  const path = `/hotels/${made.hotelId}/bookings/${made.bookingId}/postings/${postingId}/reversal`;
+  await request("POST", path, { as: made.staff, body: { reason: "The wrong guest" } });
+  return { ...made, booking: await current(made) };
+}
+
 describe("the nights that were not charged", () => {
   it("BK-13 NA-03 a guest who leaves on the day of arrival owes the first night and its tax", async () => {
     const made = await makeBooking(database, { checkInNow: true, nights: 3 });
@@ -100,12 +110,31 @@ describe("the nights that were not charged", () => {
     });
   });
 
-  it("NA-03 a night that was taken back is not charged anew by itself", async () => {
-    const made = await makeBooking(database, { checkInNow: true });
+  it("NA-03 BK-13 a night that was taken back is open again, and charged a second time", async () => {
+    const made = await takenBack();
+    const night = { night: "2026-11-21", line: "room", amountCentimes: NIGHTLY_RATE };
+    expect(await open(made)).toMatchObject([night]);
+    const booking: Booking = await (await charge(made, NIGHTLY_RATE)).json();
+    expect(booking.folios.map(folioBalance)).toEqual([NIGHTLY_RATE + TAX]);
+    expect(await open(made)).toEqual([]);
+    expect(await codeOf(await charge(made, NIGHTLY_RATE))).toMatchObject({
+      code: "folio.nights-changed",
+    });
+    const causes = await owner`select split_part(cause, ${made.bookingId}, 2) as line from postings
+      where hotel_id = ${made.hotelId} and cause is not null order by line`;
+    expect(causes.map(({ line }) => line)).toEqual([":room", ":room:2", ":tds"]);
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("NA-03 FOL-06 a charge that was divided over two folios is not open", async () => {
+    const staff = await makeStaff(database);
+    const companyId = await makeCompany(database, staff.hotelId);
+    const made = await makeBooking(database, { staff, companyId, checkInNow: true });
     const booking: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
-    const postingId = booking.folios[0]?.postings[0]?.id;
-    const reversal = `/hotels/${made.hotelId}/bookings/${made.bookingId}/postings/${postingId}/reversal`;
-    await request("POST", reversal, { as: made.staff, body: { reason: "A gift of the house" } });
+    const [personal, company] = booking.folios;
+    const split = `/hotels/${made.hotelId}/bookings/${made.bookingId}/postings/${personal?.postings[0]?.id}/split`;
+    const body = { toFolioId: company?.id, amountCentimes: 1_000, reason: "The company's part" };
+    expect((await request("POST", split, { as: staff, body })).status).toBe(201);
     expect(await open(made)).toEqual([]);
   });
 
@@ -126,6 +155,16 @@ describe("a check-out", () => {
     const left: Booking = await (await step(made, "check-out")).json();
     expect(toldOf(left)).toMatchObject({ nightsLetGo: 2 });
     expect(await violations(made)).toEqual([]);
+  });
+
+  it("BK-13 BK-18 counts a night whose charge was taken back", async () => {
+    const made = await takenBack();
+    const pay = `/hotels/${made.hotelId}/bookings/${made.bookingId}/payments`;
+    const body = { folioId: made.booking.folios[0]?.id, amountCentimes: TAX, method: "Cash" };
+    await request("POST", pay, { as: made.staff, body });
+    const booking = await current(made);
+    const left: Booking = await (await step({ ...made, booking }, "check-out")).json();
+    expect(toldOf(left)).toMatchObject({ nightsLetGo: 1 });
   });
 
   it("BK-13 BK-18 after the charge was paid says nothing of it", async () => {
@@ -229,18 +268,24 @@ describe("charging the open nights is refused", () => {
   });
 });
 
-it("NA-03 of twelve desks that charge the nights at once, one does", async () => {
-  const made = await makeBooking(database, { checkInNow: true });
-  const broken = await deadlocksDuring(api, async (processes) => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => {
-        const process = processes[index % 2 === 0 ? 0 : 1];
-        const body = { totalCentimes: NIGHTLY_RATE + TAX };
-        return outcomeOf(await process.request("POST", at(made), { as: made.staff, body }));
-      }),
-    );
-    expect(tally(answers)).toEqual({ "201": 1, "409 folio.nights-changed": 11 });
-  });
-  expect(broken).toBe(0);
-  expect((await current(made)).folios.map(folioBalance)).toEqual([NIGHTLY_RATE + TAX]);
-});
+it.each([
+  ["for the first time", () => makeBooking(database, { checkInNow: true }), NIGHTLY_RATE + TAX],
+  ["after it was taken back", takenBack, NIGHTLY_RATE],
+] as const)(
+  "NA-03 of twelve desks that charge a night at once %s, one does",
+  async (_, make, due) => {
+    const made = await make();
+    const broken = await deadlocksDuring(api, async (processes) => {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, async (_, index) => {
+          const process = processes[index % 2 === 0 ? 0 : 1];
+          const body = { totalCentimes: due };
+          return outcomeOf(await process.request("POST", at(made), { as: made.staff, body }));
+        }),
+      );
+      expect(tally(answers)).toEqual({ "201": 1, "409 folio.nights-changed": 11 });
+    });
+    expect(broken).toBe(0);
+    expect((await current(made)).folios.map(folioBalance)).toEqual([NIGHTLY_RATE + TAX]);
+  },
+);

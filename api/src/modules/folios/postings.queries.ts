@@ -21,9 +21,13 @@ export type NewPosting = {
   cause?: string;
 };
 
-/** Why a night's posting is there: by the night audit, or before it by the desk. */
-export const nightCause = ({ bookingId }: BookingRef, night: CalendarDate, line: NightlyLine) =>
-  `audit:${night}:${bookingId}:${line}`;
+type NightlyCharge = { night: CalendarDate; line: NightlyLine; round: number };
+
+/** Why a night's posting is there: by the night audit, or before it by the desk. Counted after a reversal. */
+export const nightCause = (
+  { bookingId }: BookingRef,
+  { night, line, round }: NightlyCharge,
+): string => `audit:${night}:${bookingId}:${line}${round > 1 ? `:${round}` : ""}`;
 
 /** Why a part of a posting is there. */
 export const splitCause = (postingId: PostingId, half: "part" | "rest") =>
