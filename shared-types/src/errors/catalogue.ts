@@ -250,6 +250,16 @@ export const errorCatalogue = {
     (p: { checkOutDate: string; businessDate: string }) =>
       `The block ended on ${p.checkOutDate}; the business date is ${p.businessDate}.`,
   ),
+  "group.dates-outside": entry(
+    409,
+    (p: { roomTypeName: string; checkInDate: string; checkOutDate: string }) =>
+      `The block of ${p.roomTypeName} is for the nights from ${p.checkInDate} to ${p.checkOutDate}. Other nights are booked at their own rate.`,
+  ),
+  "group.party-too-large": entry(
+    409,
+    (p: { roomTypeName: string; persons: number; party: number }) =>
+      `The rate of ${p.roomTypeName} was agreed for a party of ${p.persons} in a room, not for ${p.party}.`,
+  ),
   "guest.not-found": entry(404, () => "Guest not found."),
   "guest.name-missing": entry(400, (_: { fields: FieldFault[] }) => "Guest name is required."),
   "guest.merged-with-itself": entry(400, () => "Please choose two different guests."),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
 import {
   addableTypes,
+  agreedStayVerdict,
   assignableStay,
   atLeastOne,
   droppedBlockVerdict,
@@ -64,4 +65,16 @@ it("GRP-04 whoever comes late gets the nights that are left of the block", () =>
     block("2026-11-21", "2026-11-23"),
   );
   expect(assignableStay(block("2026-11-18", "2026-11-21"), today)).toBeNull();
+});
+
+it("GRP-04 the rate is agreed for the block's nights and for so many in a room", () => {
+  const agreed = { roomTypeName: "Double", persons: 2, ...block() };
+  const stay = (more: object) => ({ ...block(), adults: 1, children: 1, ...more });
+  const answer = (more: object) => codeOf(agreedStayVerdict(agreed, stay(more)));
+  expect(answer({})).toBe("allowed");
+  expect(answer(block("2026-11-23", "2026-11-24"))).toBe("allowed");
+  expect(answer(block("2026-11-21", "2026-11-24"))).toBe("group.dates-outside");
+  expect(answer(block("2026-11-22", "2026-11-25"))).toBe("group.dates-outside");
+  expect(answer({ adults: 2 })).toBe("group.party-too-large");
+  expect(answer({ children: 2 })).toBe("group.party-too-large");
 });

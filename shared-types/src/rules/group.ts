@@ -78,6 +78,21 @@ export function assignableStay(block: Block, businessDate: CalendarDate): Block 
   return { checkInDate: checkInDate > businessDate ? checkInDate : businessDate, checkOutDate };
 }
 
+type Agreed = Block & { roomTypeName: string; persons: number };
+type Assignment = Block & { adults: number; children: number };
+
+/** Whether the block's rate holds for a stay: it was agreed for its nights, and so many in a room. */
+export function agreedStayVerdict(
+  { roomTypeName, checkInDate, checkOutDate, persons }: Agreed,
+  stay: Assignment,
+): Verdict {
+  if (stay.checkInDate < checkInDate || stay.checkOutDate > checkOutDate)
+    return refused("group.dates-outside", { roomTypeName, checkInDate, checkOutDate });
+  const party = stay.adults + stay.children;
+  if (party > persons) return refused("group.party-too-large", { roomTypeName, persons, party });
+  return allowed;
+}
+
 function spanOf({ checkInDate: from, checkOutDate: to }: Block): NightSpan {
   return { from, to };
 }

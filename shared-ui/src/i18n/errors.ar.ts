@@ -115,6 +115,10 @@ export const errorTexts: ErrorTexts = {
     `\u2068${guestName}\u2069 في الغرفة ${roomNumber} من قبل.`,
   "group.block-over": ({ checkOutDate, businessDate }) =>
     `انتهت الحصة في ${checkOutDate}، واليوم الفندقي هو ${businessDate}.`,
+  "group.dates-outside": ({ roomTypeName, checkInDate, checkOutDate }) =>
+    `حصة ${roomTypeName} لليالي من ${checkInDate} إلى ${checkOutDate}. تُحجز الليالي الأخرى بسعرها الخاص.`,
+  "group.party-too-large": ({ roomTypeName, persons, party }) =>
+    `اتُّفق على سعر ${roomTypeName} لعدد الأشخاص في الغرفة: ${persons}، لا ${party}.`,
   "guest.not-found": () => "النزيل غير موجود.",
   "guest.name-missing": () => "اسم النزيل مطلوب.",
   "guest.merged-with-itself": () => "يرجى اختيار نزيلين مختلفين.",

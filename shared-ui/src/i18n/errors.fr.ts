@@ -123,6 +123,10 @@ export const errorTexts: ErrorTexts = {
     `${guestName} a déjà la chambre ${roomNumber}.`,
   "group.block-over": ({ checkOutDate, businessDate }) =>
     `Le bloc s’est terminé le ${checkOutDate} ; la journée hôtelière est celle du ${businessDate}.`,
+  "group.dates-outside": ({ roomTypeName, checkInDate, checkOutDate }) =>
+    `Le bloc ${roomTypeName} couvre les nuits du ${checkInDate} au ${checkOutDate}. Les autres nuits se réservent à leur propre tarif.`,
+  "group.party-too-large": ({ roomTypeName, persons, party }) =>
+    `Le tarif ${roomTypeName} a été convenu pour ${persons} pers. par chambre, et non ${party}.`,
   "guest.not-found": () => "Client introuvable.",
   "guest.name-missing": () => "Le nom du client est obligatoire.",
   "guest.merged-with-itself": () => "Veuillez choisir deux clients différents.",

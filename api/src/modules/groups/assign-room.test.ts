@@ -131,6 +131,31 @@ it("GRP-04 a block that is over takes nobody any more; one that has begun what i
   );
 });
 
+it("GRP-04 the block's rate is for the block's nights and its persons: more is refused, and why", async () => {
+  const { staff, rooms, roomTypeId } = await desk.house(1);
+  const [room] = rooms as [never];
+  const group = await desk.made(staff, [newBlock(roomTypeId, { persons: 2 })]);
+  const block = blockOf(group);
+  const answer = async (more: object) => {
+    const { status, code, body } = await desk.assign(staff, group, block, room, more);
+    return [status, code, (body as { detail: string }).detail];
+  };
+  const outside = [
+    ...[409, "group.dates-outside"],
+    "The block of Double is for the nights from 2026-11-22 to 2026-11-24. Other nights are booked at their own rate.",
+  ];
+  expect(await answer({ checkInDate: "2026-11-21" })).toEqual(outside);
+  expect(await answer({ checkOutDate: "2026-11-25" })).toEqual(outside);
+  expect(await answer({ adults: 2, children: 1 })).toEqual([
+    ...[409, "group.party-too-large"],
+    "The rate of Double was agreed for a party of 2 in a room, not for 3.",
+  ]);
+  expect(await desk.nights(staff)).toEqual(["0/1", "0/1"]);
+  const party = { adults: 1, children: 1 };
+  expect((await desk.assign(staff, group, block, room, party)).status).toBe(201);
+  expect(await desk.violations(staff)).toEqual([]);
+});
+
 it("X-07 another hotel's group and block are not there", async () => {
   const [here, there] = [await desk.house(1), await desk.house(1)];
   const group = await desk.made(there.staff, [newBlock(there.roomTypeId)]);
@@ -143,6 +168,26 @@ it("X-07 another hotel's group and block are not there", async () => {
     as: here.staff,
   });
   expect((await outcomeOf(read)).code).toBe("group.not-found");
+});
+
+it("GRP-03 a guest who was called off is put on the list again when the list is sent again", async () => {
+  const { staff, rooms, roomTypeId } = await desk.house(1);
+  const group = await desk.made(staff, [newBlock(roomTypeId)]);
+  const { body } = await desk.assign(staff, group, blockOf(group), rooms[0] as never);
+  const { id, version } = await bookingOf(staff, body as Group);
+  const row = { line: 1, name: "Amel Kaci", type: "", checkIn: "", checkOut: "", phone: "" };
+  const outcome = async () => {
+    const sent = await desk.send(staff, "POST", `/${group.id}/rooming-list`, { rows: [row] });
+    return (sent.body as { rows: { outcome: string }[] }).rows[0]?.outcome;
+  };
+  expect(await outcome()).toBe("already-listed");
+  await request("POST", `/hotels/${staff.hotelId}/bookings/${id}/cancel`, {
+    ...{ as: staff, body: { version, reason: "Of the test" } },
+  });
+  expect(await outcome()).toBe("saved");
+  expect(await outcome()).toBe("already-listed");
+  const { entries } = blockOf(await desk.read(staff, group));
+  expect(entries.map(({ booking }) => booking?.status)).toEqual(["Cancelled", undefined]);
 });
 
 it("GRP-03 a rooming list is imported line by line; the same again doubles nobody", async () => {

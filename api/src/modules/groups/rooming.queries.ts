@@ -85,7 +85,10 @@ export async function deleteCalledOff(
         and k.hotel_id = e.hotel_id and k.id = e.booking_id and ${isCalledOff}`);
 }
 
-/** The blocks' lists as `judgeRoomingRows` holds the lines of an import against them. */
+/**
+ * The blocks' lists as `judgeRoomingRows` holds the lines of an import against them: whoever was called
+ * off can be put on the list again.
+ */
 export async function listEntries(
   tx: HotelTx,
   { hotelId, groupId }: GroupRef,
@@ -93,8 +96,12 @@ export async function listEntries(
   return selectJson(
     tx,
     sql`
-    select coalesce(json_agg(json_build_object('blockId', block_id, 'guestName', guest_name,
-      'phone', phone, 'checkInDate', check_in_date, 'checkOutDate', check_out_date)), '[]') as json
-    from rooming_entries where hotel_id = ${hotelId} and group_id = ${groupId}`,
+    select coalesce(json_agg(json_build_object('blockId', e.block_id,
+      'guestName', e.guest_name, 'phone', e.phone,
+      'checkInDate', e.check_in_date, 'checkOutDate', e.check_out_date)), '[]') as json
+    from rooming_entries e
+    left join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
+    where e.hotel_id = ${hotelId} and e.group_id = ${groupId}
+      and (k.id is null or not ${isCalledOff})`,
   );
 }

@@ -7,8 +7,9 @@ import type {
   ImportRooming,
 } from "@funduq/shared-types/contracts/group";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { assignableStay } from "@funduq/shared-types/rules/group";
+import { agreedStayVerdict, assignableStay } from "@funduq/shared-types/rules/group";
 import { judgeRoomingRows } from "@funduq/shared-types/rules/group-rooming-list";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, getFreeRooms } from "../availability/availability.service.ts";
@@ -62,6 +63,7 @@ export async function assignRoom(
   const group = await lockOpenGroup(tx, ref);
   const block = await blockOf(tx, ref, blockId);
   stayOf(block, businessDate);
+  assertAllowed(agreedStayVerdict(block, input));
   if (entryId) await assertUnassigned(tx, ref, { entryId, blockId });
   else if (block.names >= block.quantity) throw new AppError("group.block-full", block);
 
