@@ -8,7 +8,7 @@ const sums = (of: (column: string) => SQL) => sql`
   'chargesCentimes', coalesce(${of("charges")}, 0), 'paymentsCentimes', coalesce(${of("payments")}, 0),
   'balanceCentimes', coalesce(${of("charges")} - ${of("payments")}, 0)`;
 
-/** The folios of a group's stays with what stands on each now, by room, the called-off ones last. */
+/** The folios of a group's stays with what stands on each now, by room, the called-off ones last; a company's by its name. */
 export async function selectGroupAccount(
   tx: HotelTx,
   { hotelId, groupId }: GroupRef,
@@ -32,12 +32,13 @@ export async function selectGroupAccount(
       from stays s join postings p on p.hotel_id = ${hotelId} and p.booking_id = s.id
     ),
     sums as (
-      select f.id, f.booking_id, f.key, f.name, f.payer, f.created_at,
+      select f.id, f.booking_id, f.key, coalesce(c.name, f.name) as name, f.payer, f.created_at,
         coalesce(sum(p.signed_centimes) filter (where p.direction = 'charge'), 0)::bigint as charges,
         coalesce(-sum(p.signed_centimes) filter (where p.direction = 'payment'), 0)::bigint as payments
       from stays s join folios f on f.hotel_id = ${hotelId} and f.booking_id = s.id
+      left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
       left join placed p on p.folio_id = f.id
-      group by f.id, f.booking_id, f.key, f.name, f.payer, f.created_at
+      group by f.id, f.booking_id, f.key, f.name, c.name, f.payer, f.created_at
     )
     select json_build_object(
       ${sums((column) => sql.raw(`(select sum(${column})::bigint from sums)`))},

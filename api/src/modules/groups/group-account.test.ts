@@ -46,7 +46,10 @@ it("FOL-01 GRP-03 a group's account is the sum of its stays' folios, wherever a 
     stays: [
       {
         roomNumber: rooms[0]?.number,
-        folios: [{ balanceCentimes: 0 }, { balanceCentimes: 5_000 }],
+        folios: [
+          { name: "Personal", balanceCentimes: 0 },
+          { name: "Naftal", balanceCentimes: 5_000 },
+        ],
       },
       {
         roomNumber: rooms[1]?.number,
