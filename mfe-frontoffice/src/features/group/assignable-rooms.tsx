@@ -25,11 +25,7 @@ export function AssignableRooms({ hotelId, group, block, draft, update }: Assign
   const query = useListAssignableRoomsQuery(
     checkIn && checkOut && checkIn < checkOut ? { ...ref, checkIn, checkOut } : skipToken,
   );
-  // Somebody else took it, or it went out of order: what the field no longer shows is not sent.
-  const isGone = query.currentData?.rooms.every(({ id }) => id !== roomId) ?? false;
-  useEffect(() => {
-    if (isGone && roomId) update({ roomId: undefined });
-  }, [isGone, roomId, update]);
+  useGone(query.currentData?.rooms, roomId, update);
   if (query.isError && !query.currentData)
     return <ErrorCard failure={query.error} onRetry={() => void query.refetch()} />;
   const free = query.currentData?.rooms ?? [];
@@ -60,6 +56,18 @@ export function AssignableRooms({ hotelId, group, block, draft, update }: Assign
       />
     </>
   );
+}
+
+/** Somebody else took it, or it went out of order: what the field no longer shows is not sent. */
+function useGone(
+  rooms: readonly FreeRoom[] | undefined,
+  roomId: AssignmentDraft["roomId"],
+  update: AssignableRoomsProps["update"],
+) {
+  const isGone = roomId !== undefined && rooms?.every(({ id }) => id !== roomId);
+  useEffect(() => {
+    if (isGone) update({ roomId: undefined });
+  }, [isGone, update]);
 }
 
 type Say = ReturnType<typeof useText<"frontoffice">>;

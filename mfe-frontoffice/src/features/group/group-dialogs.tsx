@@ -1,6 +1,7 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useMay } from "@funduq/shared-ui/state";
+import { useState } from "react";
 import { AssignRoomDialog } from "./assign-room-dialog.tsx";
 import { CancelGroupDialog } from "./cancel-group-dialog.tsx";
 import { EditBlocksDialog } from "./edit-blocks-dialog.tsx";
@@ -11,13 +12,24 @@ import type { GroupUrl } from "./use-group-url.ts";
 type GroupDialogsProps = { hotelId: HotelId; group: Group; url: GroupUrl };
 
 /** What the address says is done to a group. */
-export function GroupDialogs({ hotelId, group, url }: GroupDialogsProps) {
+export function GroupDialogs(props: GroupDialogsProps) {
+  const { task, blockId, entryId } = props.url;
+  if (!task) return null;
+  return <GroupTask key={[task, blockId, entryId].join()} {...props} />;
+}
+
+/**
+ * Whether there is anything to do is asked when the form opens. What another desk does meanwhile never
+ * takes a form away with what was typed in it: the server says what has changed.
+ */
+function GroupTask({ hotelId, group, url }: GroupDialogsProps) {
   const mayEdit = useMay("groups.write");
+  const [opened] = useState(group);
   const shared = { hotelId, group, onClose: url.endTask };
   if (url.task === "account") return <GroupAccountDialog {...shared} onManage={url.manage} />;
-  if (group.status !== "Confirmed") return null;
+  if (opened.status !== "Confirmed") return null;
   if (url.task === "import") return <ImportListDialog {...shared} />;
-  if (url.task === "assign") return <Assignment {...{ hotelId, group, url }} />;
+  if (url.task === "assign") return <Assignment {...{ hotelId, url }} group={opened} />;
   if (!mayEdit) return null;
   if (url.task === "edit") return <EditBlocksDialog {...shared} />;
   return url.task === "cancel" ? <CancelGroupDialog {...shared} /> : null;
@@ -26,8 +38,7 @@ export function GroupDialogs({ hotelId, group, url }: GroupDialogsProps) {
 function Assignment({ hotelId, group, url }: GroupDialogsProps) {
   const block = group.blocks.find(({ id }) => id === url.blockId);
   const entry = block?.entries.find(({ id }) => id === url.entryId);
-  // Whoever has a room by now is managed, not assigned.
+  // Whoever had a room by then is managed, not assigned.
   if (!block || (url.entryId && entry?.booking !== null)) return null;
-  const shared = { hotelId, group, block, entry, onClose: url.endTask };
-  return <AssignRoomDialog key={entry?.id ?? block.id} {...shared} />;
+  return <AssignRoomDialog {...{ hotelId, group, block, entry }} onClose={url.endTask} />;
 }

@@ -1,7 +1,8 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
-import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { baseApi } from "@funduq/shared-ui/state";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 
@@ -173,5 +174,59 @@ test("GRP-04 other dates ask for the room again; wrong guests are said at their 
   expect(await screen.findByText("Room assigned to Lina Saadi.")).toBeDefined();
   expect(sent.map(({ body }) => body)).toMatchObject([
     { roomId: id("6"), checkInDate: "2026-05-01", checkOutDate: "2026-05-02", adults: 1 },
+  ]);
+});
+
+/** What another desk made of the group, as the server now tells it. */
+function nowStands(store: Awaited<ReturnType<typeof openGroup>>["store"], change: Partial<Group>) {
+  server.use(http.get(apiUrl(at), () => HttpResponse.json({ ...group, ...change })));
+  act(() => void store.dispatch(baseApi.util.invalidateTags(["Booking"])));
+}
+
+test("GRP-04 a form stays with what was typed when another desk takes the name or calls the group off", async () => {
+  const { user, store, panel } = await openGroup(`&task=assign&block=${blockId}&entry=${id("5")}`);
+  const name = async () =>
+    within(await screen.findByRole("dialog")).getByLabelText(/^Phone/) as HTMLInputElement;
+  await user.type(await name(), "0550 12 34 56");
+  const blocks = group.blocks.map((block) => ({ ...block, entries: [] }));
+  nowStands(store, { blocks, status: "Cancelled" });
+  await panel.findByText("Cancelled");
+  expect((await name()).value).toContain("0550");
+});
+
+test("GRP-05 a contract that somebody saved first is saved at the next press, theirs kept where nothing was typed", async () => {
+  const { user, store, sent } = await openGroup("&task=edit");
+  const dialog = within(await screen.findByRole("dialog", { name: /Tassili Tour/ }));
+  const quantities = () => dialog.getAllByRole("spinbutton", { name: "Rooms" });
+  await user.clear(quantities()[0] as HTMLElement);
+  await user.type(quantities()[0] as HTMLElement, "5");
+  const days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-04" };
+  const theirs = { id: id("8"), roomTypeId: id("8"), roomTypeName: "Suite", entries: [] };
+  const blocks = group.blocks.flatMap((block) => [
+    { ...block, ...days },
+    { ...block, ...theirs, quantity: 2, assigned: 0 },
+  ]);
+  server.use(
+    http.put(
+      apiUrl(`${at}/blocks`),
+      () => problem("request.stale", { changedBy: "Amina", changedAt: "2026-04-10T10:00:00Z" }),
+      { once: true },
+    ),
+  );
+  const save = () => user.click(dialog.getByRole("button", { name: "Save contract" }));
+  await save();
+  expect(await dialog.findByText(/changed this in the meantime/)).toBeDefined();
+  nowStands(store, { version: 5, blocks } as Partial<Group>);
+  await dialog.findByText("Suite", { selector: "legend" });
+  await save();
+  expect(await screen.findByText("Contract saved: Tassili Tour.")).toBeDefined();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      version: 5,
+      blocks: [
+        { id: blockId, quantity: 5, ...days },
+        { id: id("8"), quantity: 2, checkInDate: "2026-05-01", checkOutDate: "2026-05-03" },
+      ],
+    },
   ]);
 });

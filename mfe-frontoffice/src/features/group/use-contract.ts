@@ -28,13 +28,19 @@ export type ContractForm = ReturnType<typeof useContract>;
 
 /** The contract as it is to be, what is wrong with it, and the call that saves it. */
 export function useContract({ hotelId, group, businessDate }: Editing, onSaved: () => void) {
-  const [seen] = useState(group);
+  const [seen, setSeen] = useState(group);
   const [kept, setKept] = useState(() => seen.blocks.map(keptOf));
   const [added, setAdded] = useState<readonly BlockDraft[]>([]);
   const [tried, setTried] = useState(false);
   const { offersOf, keepOffers } = useKnownOffers();
   const [edit] = useEditBlocksMutation();
   const { submit, isSaving, failure } = useSubmit(edit);
+
+  // Refused because somebody saved first: what was typed is laid over what they saved.
+  if (failure?.code === "request.stale" && group.version > seen.version) {
+    setSeen(group);
+    setKept(rebased(kept, seen, group));
+  }
 
   const blocks = requestOf(kept, added, offersOf);
   const verdict = blocks ? verdictOn(blocks, seen, businessDate) : incomplete;
@@ -78,6 +84,26 @@ function keptOf({ id, roomTypeId, roomTypeName, ...block }: GroupBlock): KeptDra
   const { quantity, checkInDate, checkOutDate, assigned } = block;
   const names = assigned + waiting;
   return { id, roomTypeId, roomTypeName, quantity, checkInDate, checkOutDate, names };
+}
+
+/** The blocks as they stand by now; those that were changed or given up here stay so. */
+function rebased(typed: readonly KeptDraft[], seen: Group, now: Group): KeptDraft[] {
+  return now.blocks.flatMap((block) => {
+    const before = seen.blocks.find(({ id }) => id === block.id);
+    const draft = typed.find(({ id }) => id === block.id);
+    const theirs = keptOf(block);
+    if (!before) return [theirs];
+    return draft ? [{ ...theirs, ...changesOf(draft, keptOf(before)) }] : [];
+  });
+}
+
+function changesOf(draft: KeptDraft, before: KeptDraft): Partial<KeptDraft> {
+  const { quantity, checkInDate, checkOutDate } = draft;
+  const sameDays = checkInDate === before.checkInDate && checkOutDate === before.checkOutDate;
+  return {
+    ...(quantity !== before.quantity && { quantity }),
+    ...(!sameDays && { checkInDate, checkOutDate }),
+  };
 }
 
 function requestOf(
