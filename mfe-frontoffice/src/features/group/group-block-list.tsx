@@ -1,15 +1,15 @@
 import type { Group, GroupBlock, RoomingEntry } from "@funduq/shared-types/contracts/group";
-import { Amount, Button, IconButton, Name, notify, StatusBadge } from "@funduq/shared-ui";
+import { Amount, Button, IconButton, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
-import { useHotel, useSubmit } from "@funduq/shared-ui/state";
-import { useEffect } from "react";
+import { type RefObject, useRef } from "react";
+import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { storedRateLabel } from "../rate/rate-label.ts";
 import { StayDates } from "../stay/stay-dates.tsx";
-import { useRemoveEntryMutation } from "./group.endpoints.ts";
 import classes from "./group-panel.module.css";
 import type { GroupUrl } from "./use-group-url.ts";
+import { useNameRemoval } from "./use-name-removal.ts";
 
 type GroupBlockListProps = { group: Group; block: GroupBlock; url: GroupUrl };
 
@@ -19,6 +19,12 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
   const open = openUnits(block);
   const isOpen = group.status === "Confirmed";
   const assign = (entry?: string) => url.start("assign", { block: block.id, entry });
+  const removedAt = useRef<number>(undefined);
+  const list = useFocusKept(
+    (body) => nextTo(body, removedAt),
+    [block.entries],
+    url.task !== undefined,
+  );
   return (
     <section className={classes.block} aria-label={block.roomTypeName}>
       <h3>{t("group.blockTitle", { count: block.quantity, type: block.roomTypeName })}</h3>
@@ -28,33 +34,50 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
         {storedRateLabel(block.ratePlan, block.roomTypeName, t)}{" "}
         <Amount value={block.rateCentimes} />
       </p>
-      <ul className={classes.entries}>
-        {block.entries.map((entry) => (
-          <li key={entry.id} className={classes.entry}>
-            <EntryFacts entry={entry} />
-            {entry.booking ? (
-              <ManageButton entry={entry} url={url} />
-            ) : (
-              isOpen && (
-                <UnassignedActions {...{ group, entry }} onAssign={() => assign(entry.id)} />
-              )
-            )}
-          </li>
-        ))}
-        {open > 0 && isOpen && (
-          <li className={classes.entry}>
-            <span className={classes.muted}>{t("group.unnamed", { count: open })}</span>
-            <Button
-              aria-label={t("group.assignUnnamed", { type: block.roomTypeName })}
-              onClick={() => assign()}
-            >
-              {t("group.assign")}
-            </Button>
-          </li>
-        )}
-      </ul>
+      <div ref={list}>
+        <ul className={classes.entries}>
+          {block.entries.map((entry, index) => (
+            <li key={entry.id} className={classes.entry}>
+              <EntryFacts entry={entry} />
+              {entry.booking ? (
+                <ManageButton entry={entry} url={url} />
+              ) : (
+                isOpen && (
+                  <UnassignedActions
+                    {...{ group, block, entry }}
+                    onAssign={() => assign(entry.id)}
+                    onRemove={() => {
+                      removedAt.current = index;
+                    }}
+                  />
+                )
+              )}
+            </li>
+          ))}
+          {open > 0 && isOpen && (
+            <li className={classes.entry}>
+              <span className={classes.muted}>{t("group.unnamed", { count: open })}</span>
+              <Button
+                aria-label={t("group.assignUnnamed", { type: block.roomTypeName })}
+                onClick={() => assign()}
+              >
+                {t("group.assign")}
+              </Button>
+            </li>
+          )}
+        </ul>
+      </div>
     </section>
   );
+}
+
+/** A name went off the list: the row that took its place, else the last one. */
+function nextTo(body: HTMLElement, removedAt: RefObject<number | undefined>): HTMLElement | null {
+  const place = removedAt.current;
+  if (place === undefined) return null;
+  removedAt.current = undefined;
+  const rows = [...body.querySelectorAll("li")];
+  return (rows[place] ?? rows.at(-1))?.querySelector("button") ?? null;
 }
 
 /** Units that neither a booking nor a name is for. */
@@ -102,28 +125,31 @@ function ManageButton({ entry, url }: { entry: RoomingEntry; url: GroupUrl }) {
   );
 }
 
-type UnassignedProps = { group: Group; entry: RoomingEntry; onAssign: () => void };
+type UnassignedProps = {
+  group: Group;
+  block: GroupBlock;
+  entry: RoomingEntry;
+  onAssign: () => void;
+  onRemove: () => void;
+};
 
-function UnassignedActions({ group, entry, onAssign }: UnassignedProps) {
+function UnassignedActions({ onAssign, onRemove, ...name }: UnassignedProps) {
   const t = useText("frontoffice");
-  const hotel = useHotel();
-  const [remove] = useRemoveEntryMutation();
-  const { submit, isSaving, failure } = useSubmit(remove);
-  useEffect(() => {
-    if (failure) notify.error(failure);
-  }, [failure]);
+  const guest = name.entry.guestName;
+  const { remove, isSaving } = useNameRemoval(name);
   return (
     <span className={classes.actions}>
-      <Button aria-label={t("group.assignTo", { guest: entry.guestName })} onClick={onAssign}>
+      <Button aria-label={t("group.assignTo", { guest })} onClick={onAssign}>
         {t("group.assign")}
       </Button>
       <IconButton
         icon={DeleteIcon}
-        label={t("group.removeName", { guest: entry.guestName })}
-        disabled={isSaving || !hotel}
-        onClick={() =>
-          hotel && void submit({ hotelId: hotel.hotelId, groupId: group.id, entryId: entry.id })
-        }
+        label={t("group.removeName", { guest })}
+        disabled={isSaving}
+        onClick={() => {
+          onRemove();
+          remove();
+        }}
       />
     </span>
   );

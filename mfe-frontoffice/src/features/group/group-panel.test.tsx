@@ -2,7 +2,7 @@ import type { Group } from "@funduq/shared-types/contracts/group";
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 
@@ -228,5 +228,37 @@ test("GRP-05 a contract that somebody saved first is saved at the next press, th
         { id: id("8"), quantity: 2, checkInDate: "2026-05-01", checkOutDate: "2026-05-03" },
       ],
     },
+  ]);
+});
+
+test("GRP-03 a name taken off the list can be put back for a while, and the focus goes to the next row", async () => {
+  const { user, panel } = await openGroup();
+  const removed: string[] = [];
+  const put: unknown[] = [];
+  const [block] = group.blocks;
+  server.use(
+    http.delete(apiUrl(`${at}/rooming-list/:entryId`), ({ params }) => {
+      removed.push(String(params.entryId));
+      const blocks = [{ ...block, entries: block?.entries.slice(0, 1) }];
+      server.use(http.get(apiUrl(at), () => HttpResponse.json({ ...group, blocks })));
+      return HttpResponse.json({ ...group, blocks });
+    }),
+    http.post(apiUrl(`${at}/rooming-list`), async ({ request }) => {
+      put.push(await request.clone().json());
+      server.use(http.get(apiUrl(at), () => HttpResponse.json(group)));
+      const row = { line: 1, name: "أحمد بن علي", outcome: "saved", refusal: null };
+      return HttpResponse.json({ rows: [row] });
+    }),
+  );
+  await user.click(panel.getByRole("button", { name: /^Take .*أحمد بن علي.* off the list/u }));
+  await waitFor(() => expect(panel.queryByText("أحمد بن علي")).toBeNull());
+  expect(removed).toEqual([id("5")]);
+  const next = panel.getByRole("button", { name: "Assign a room of Double to a guest" });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await panel.findByText("أحمد بن علي")).toBeDefined();
+  const [checkIn, checkOut, phone] = ["", "", ""];
+  expect(put).toEqual([
+    { rows: [{ line: 1, name: "أحمد بن علي", type: "Double", checkIn, checkOut, phone }] },
   ]);
 });

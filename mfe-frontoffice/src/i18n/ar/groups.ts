@@ -57,6 +57,7 @@ export const texts: Texts = {
   "group.manage": "إدارة",
   "group.manageOf": "إدارة إقامة {{guest}}",
   "group.removeName": "حذف {{guest}} من القائمة",
+  "group.nameRemoved": "حُذف من القائمة: {{guest}}.",
   "group.assignTitle": "تخصيص غرفة {{type}}",
   "group.assignConfirm": "تخصيص الغرفة",
   "group.assignFailed": "لم يُحفظ التخصيص.",

@@ -43,6 +43,7 @@ export const texts = {
   "group.manage": "Manage",
   "group.manageOf": "Manage the stay of {{guest}}",
   "group.removeName": "Take {{guest}} off the list",
+  "group.nameRemoved": "Taken off the list: {{guest}}.",
   "group.assignTitle": "Assign a room of {{type}}",
   "group.assignConfirm": "Assign room",
   "group.assignFailed": "Failed to save assignment",
