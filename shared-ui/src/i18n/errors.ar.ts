@@ -146,7 +146,7 @@ export const errorTexts: ErrorTexts = {
   "police.not-arrived": ({ guestName }) => `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
   "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",
   "police.undo-too-late": ({ sentOn, businessDate }) =>
-    `أُرسلت هذه البطاقة في ${sentOn}، وتاريخ العمل هو ${businessDate}. لم يعد بالإمكان التراجع.`,
+    `أُرسلت هذه البطاقة في ${sentOn}، واليوم الفندقي هو ${businessDate}. لم يعد بالإمكان التراجع.`,
   "police.undo-reason-missing": () => "يرجى ذكر السبب.",
   "police.everybody-named": ({ count }) =>
     `لكل شاغل في هذه الإقامة بطاقته (${count}). عدّل عدد النزلاء أولًا.`,

@@ -158,7 +158,7 @@ export const errorTexts: ErrorTexts = {
     `${guestName} n’est pas encore arrivé ; la fiche se transmet le jour de l’arrivée.`,
   "police.not-sent": () => "Cette fiche n’est pas marquée comme transmise.",
   "police.undo-too-late": ({ sentOn, businessDate }) =>
-    `Cette fiche a été transmise le ${sentOn} ; la date hôtelière est le ${businessDate}. Cela ne peut plus être annulé.`,
+    `Cette fiche a été transmise le ${sentOn} ; la journée hôtelière est celle du ${businessDate}. Cela ne peut plus être annulé.`,
   "police.undo-reason-missing": () => "Veuillez indiquer un motif.",
   "police.everybody-named": ({ count }) =>
     `Chaque occupant de ce séjour a déjà sa fiche (${count}). Modifiez d’abord le nombre de personnes.`,
