@@ -12,17 +12,21 @@ import {
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
+import { useDraft } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import * as z from "zod";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./cardex.module.css";
 import { DocumentLines } from "./document-lines.tsx";
-import { GuestNotes } from "./guest-notes.tsx";
+import { GuestNotes, type NoteDraft } from "./guest-notes.tsx";
 import { GuestStays } from "./guest-stays.tsx";
 import { KnownGuests } from "./known-guests.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { type CardexForm, useCardexForm } from "./use-cardex-form.ts";
 import { cardexTabs, TAB } from "./use-cardex-url.ts";
+
+const noteDraftSchema = z.object({ note: z.string() });
 
 type CardexDialogProps = {
   hotelId: HotelId;
@@ -39,6 +43,13 @@ export function CardexDialog(props: CardexDialogProps) {
   const t = useText("frontoffice");
   const form = useCardexForm({ hotelId, businessDate, guest, onSaved });
   const [tab, setTab] = useUrlTab(cardexTabs, TAB);
+  const note = useDraft<NoteDraft>(
+    `cardex-note.${guest?.id ?? "new"}`,
+    () => ({ note: "" }),
+    noteDraftSchema,
+  );
+  // With a note added nothing of it is left to throw away: the dialog begins anew.
+  const [added, setAdded] = useState(0);
   const [merging, setMerging] = useState<GuestId | "search">();
   const isProfile = tab === "profile";
   useShortcut({
@@ -48,25 +59,31 @@ export function CardexDialog(props: CardexDialogProps) {
     disabled: !isProfile || form.isSaving || merging !== undefined,
   });
 
-  function close() {
+  function cancel() {
     form.typed.forget();
     onClose();
+  }
+
+  function discard() {
+    note.forget();
+    cancel();
   }
 
   return (
     <>
       <Dialog
+        key={added}
         opened
         size="wide"
         title={<CardexTitle guest={guest} />}
-        onClose={close}
-        holdsDraft={form.typed.restored}
+        onClose={discard}
+        holdsDraft={form.typed.draft.values !== undefined || note.draft.note !== ""}
         onSubmit={() => {
           if (isProfile && !form.isSaving) void form.save();
         }}
         footer={
           <CardexFooter
-            {...{ form, isProfile, guest, close }}
+            {...{ form, isProfile, guest, cancel, onClose }}
             onMerge={() => setMerging("search")}
           />
         }
@@ -89,7 +106,15 @@ export function CardexDialog(props: CardexDialogProps) {
             {
               id: "notes",
               label: t("cardex.tab.notes"),
-              content: guest ? <GuestNotes hotelId={hotelId} guest={guest} /> : <SaveFirst />,
+              content: guest ? (
+                <GuestNotes
+                  {...{ hotelId, guest }}
+                  typed={note}
+                  onAdded={() => setAdded(added + 1)}
+                />
+              ) : (
+                <SaveFirst />
+              ),
             },
           ]}
         />
@@ -131,13 +156,16 @@ type FooterProps = {
   form: CardexForm;
   isProfile: boolean;
   guest: Guest | undefined;
-  close: () => void;
+  /** Throws the profile's typing away, as the button says. */
+  cancel: () => void;
+  /** Leaves what was typed where it is: the next look at this guest finds it. */
+  onClose: () => void;
   onMerge: () => void;
 };
 
-function CardexFooter({ form, isProfile, guest, close, onMerge }: FooterProps) {
+function CardexFooter({ form, isProfile, guest, cancel, onClose, onMerge }: FooterProps) {
   const t = useText("frontoffice");
-  if (!isProfile) return <Button onClick={close}>{t("cardex.close")}</Button>;
+  if (!isProfile) return <Button onClick={onClose}>{t("cardex.close")}</Button>;
   return (
     <div className={classes.footer}>
       <CallFailure failure={form.failure} sentence={t("cardex.saveFailed")} />
@@ -149,7 +177,7 @@ function CardexFooter({ form, isProfile, guest, close, onMerge }: FooterProps) {
             </Button>
           </span>
         )}
-        <Button onClick={close}>{t("cancel")}</Button>
+        <Button onClick={cancel}>{t("cancel")}</Button>
         <Button
           type="submit"
           variant="primary"

@@ -30,8 +30,8 @@ export function Cardex({ hotelId, businessDate, shown }: CardexProps) {
   }
 
   const common = { hotelId, businessDate, onSaved: saved, onClose: close };
-  if (isNew) return <CardexDialog {...common} guest={undefined} />;
-  if (query.data) return <CardexDialog {...common} guest={query.data} />;
+  if (isNew) return <CardexDialog key="new" {...common} guest={undefined} />;
+  if (query.data) return <CardexDialog key={query.data.id} {...common} guest={query.data} />;
   return (
     <Dialog
       opened

@@ -1,7 +1,8 @@
-import type { Guest } from "@funduq/shared-types/contracts/guest";
+import type { Guest, GuestRef } from "@funduq/shared-types/contracts/guest";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
+  DraftNotice,
   EmptyState,
   Name,
   QueryView,
@@ -12,18 +13,26 @@ import {
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { NoteIcon } from "@funduq/shared-ui/icons";
-import { useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { type DraftForm, useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./cardex.module.css";
 import { useAddGuestNoteMutation, useListGuestNotesQuery } from "./guest.endpoints.ts";
 
-type GuestNotesProps = { hotelId: HotelId; guest: Guest };
+export type NoteDraft = { note: string };
+
+type GuestNotesProps = {
+  hotelId: HotelId;
+  guest: Guest;
+  /** What is being written; it belongs to the cardex, so that another tab doesn't empty it. */
+  typed: DraftForm<NoteDraft>;
+  onAdded: () => void;
+};
 
 const LONGEST = 2000;
 
 /** What staff noted, newest first, and the records that became part of this one (GST-04). */
-export function GuestNotes({ hotelId, guest }: GuestNotesProps) {
+export function GuestNotes({ hotelId, guest, typed, onAdded }: GuestNotesProps) {
   const t = useText("frontoffice");
   const timeZone = useHotel()?.timeZone ?? "UTC";
   const ref = { hotelId, guestId: guest.id };
@@ -34,7 +43,8 @@ export function GuestNotes({ hotelId, guest }: GuestNotesProps) {
   }));
   return (
     <div className={classes.stack}>
-      <AddNote {...ref} />
+      <DraftNotice form={typed} />
+      <AddNote {...{ ...ref, typed, onAdded }} />
       <QueryView
         query={query}
         skeleton={<Skeleton rows={4} />}
@@ -65,9 +75,11 @@ export function GuestNotes({ hotelId, guest }: GuestNotesProps) {
   );
 }
 
-function AddNote(ref: { hotelId: HotelId; guestId: Guest["id"] }) {
+type AddNoteProps = GuestRef & Pick<GuestNotesProps, "typed" | "onAdded">;
+
+function AddNote({ typed, onAdded, ...ref }: AddNoteProps) {
   const t = useText("frontoffice");
-  const [note, setNote] = useState("");
+  const { note } = typed.draft;
   const [tried, setTried] = useState(false);
   const { submit, isSaving, failure, clearFailure } = useSubmit(useAddGuestNoteMutation()[0]);
   const given = note.trim();
@@ -77,8 +89,9 @@ function AddNote(ref: { hotelId: HotelId; guestId: Guest["id"] }) {
     setTried(true);
     if (given === "" || given.length > LONGEST) return;
     if (!(await submit({ ...ref, note: given }))) return;
-    setNote("");
+    typed.startOver();
     setTried(false);
+    onAdded();
   }
 
   return (
@@ -89,7 +102,7 @@ function AddNote(ref: { hotelId: HotelId; guestId: Guest["id"] }) {
         value={note}
         onChange={(text) => {
           clearFailure();
-          setNote(text);
+          typed.update({ note: text });
         }}
         error={tried ? faultOf(given, t) : undefined}
       />

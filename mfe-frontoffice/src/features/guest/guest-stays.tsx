@@ -1,13 +1,13 @@
 import type { GuestRef, GuestStay } from "@funduq/shared-types/contracts/guest";
-import { viewPath } from "@funduq/shared-types/rules/views";
 import { Amount, EmptyState, Name, QueryView, Skeleton, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ReservedIcon } from "@funduq/shared-ui/icons";
-import { Link } from "@funduq/shared-ui/router";
+import { Link, useSearchParams } from "@funduq/shared-ui/router";
 import { StayDates } from "../stay/stay-dates.tsx";
 import classes from "./cardex.module.css";
 import { useListGuestStaysQuery } from "./guest.endpoints.ts";
+import { addressOfStay } from "./use-cardex-url.ts";
 
 /** A guest's stays in the hotel, newest first (GST-03). */
 export function GuestStays(ref: GuestRef) {
@@ -29,7 +29,7 @@ export function GuestStays(ref: GuestRef) {
           </p>
           <ul className={classes.list}>
             {stays.map((stay) => (
-              <StayLine key={stay.bookingId} stay={stay} hotelId={ref.hotelId} />
+              <StayLine key={stay.bookingId} stay={stay} />
             ))}
           </ul>
         </div>
@@ -38,15 +38,13 @@ export function GuestStays(ref: GuestRef) {
   );
 }
 
-function StayLine({ stay, hotelId }: { stay: GuestStay; hotelId: GuestRef["hotelId"] }) {
+function StayLine({ stay }: { stay: GuestStay }) {
   const t = useText("frontoffice");
+  const [params] = useSearchParams();
   return (
     <li className={classes.line}>
       <div className={classes.grow}>
-        <Link
-          className={classes.link}
-          to={`${viewPath("dashboard", hotelId)}?booking=${stay.bookingId}`}
-        >
+        <Link className={classes.link} to={{ search: addressOfStay(params, stay.bookingId) }}>
           <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDateShort} />
         </Link>
         <div className={classes.muted}>

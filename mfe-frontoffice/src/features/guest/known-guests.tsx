@@ -79,11 +79,18 @@ export function KnownGuests({ form, onMerge }: KnownGuestsProps) {
   const typed = { fullName: fullName ?? "", phone: phone ?? "", idNumber: idNumber ?? "" };
   const guests = useKnownGuests(form.hotelId, typed, form.guest?.id);
   const isNew = form.guest === undefined;
+
+  function show(known: GuestId) {
+    // Who was typed has a record already: the next new guest begins empty.
+    form.typed.forget();
+    open(known);
+  }
+
   return (
     <KnownList
       guests={guests}
       action={({ id }) => (
-        <Button onClick={() => (isNew ? open(id) : onMerge(id))}>
+        <Button onClick={() => (isNew ? show(id) : onMerge(id))}>
           {t(isNew ? "known.open" : "known.merge")}
         </Button>
       )}

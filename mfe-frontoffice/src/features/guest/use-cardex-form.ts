@@ -8,8 +8,8 @@ import { refused } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { useDraft, useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { type ApiFailure, type DraftForm, useDraft, useSubmit } from "@funduq/shared-ui/state";
+import { useEffect, useState } from "react";
 import { useChangeGuestMutation, useCreateGuestMutation } from "./guest.endpoints.ts";
 import {
   changedMeanwhile,
@@ -50,6 +50,7 @@ export function useCardexForm({ hotelId, businessDate, guest, onSaved }: Start) 
   const values = valuesOf(guest, draft);
   const { faults, profile } = judged(values, businessDate);
   const theirs = changedMeanwhile(guest, draft);
+  useRebase(typed, failure);
 
   async function send() {
     if (!profile) return undefined;
@@ -75,9 +76,18 @@ export function useCardexForm({ hotelId, businessDate, guest, onSaved }: Start) 
       if (saved) {
         typed.forget();
         onSaved(saved);
-      } else if (profile && guest) typed.update({ seen: undefined } as ProfileDraft);
+      }
     },
   };
+}
+
+/** Once it was told that somebody else saved first, the next press saves over what they wrote. */
+function useRebase({ draft, update }: DraftForm<ProfileDraft>, failure: ApiFailure | undefined) {
+  const isTyped = draft.values !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (failure?.code === "request.stale" && isTyped) update({ seen: undefined } as ProfileDraft);
+  }, [failure]);
 }
 
 function useFaultText() {

@@ -1,10 +1,18 @@
-import { type GuestId, guestIdSchema } from "@funduq/shared-types/values/ids";
+import { type BookingId, type GuestId, guestIdSchema } from "@funduq/shared-types/values/ids";
 import { useSearchParams } from "@funduq/shared-ui/router";
 
 export const cardexTabs = ["profile", "stays", "notes"] as const;
 
 /** The name of the tab in the address. */
 export const TAB = "cardexTab";
+
+/** The address with a stay in the cardex's place: the day, the filters and the view stay the desk's. */
+export function addressOfStay(now: URLSearchParams, booking: BookingId): string {
+  const after = new URLSearchParams(now);
+  for (const name of ["cardex", TAB, "new", "panel"]) after.delete(name);
+  after.set("booking", booking);
+  return `?${after}`;
+}
 
 /** The guest whose cardex lies over the screen, in the address: a reload and a link keep it. */
 export function useCardexUrl() {

@@ -14,10 +14,10 @@ import { Combobox } from "@funduq/shared-ui/choices";
 import { DateField } from "@funduq/shared-ui/dates";
 import { compareTexts } from "@funduq/shared-ui/format";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
-import { useHotel, useSubmit } from "@funduq/shared-ui/state";
-import { useEffect, useMemo, useState } from "react";
+import { type ApiFailure, useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { changedProfile, draftOf, identityContract } from "./identity-draft.ts";
+import { changedProfile, draftOf, identityContract, withTheirs } from "./identity-draft.ts";
 import classes from "./police.module.css";
 import { useReadIdentityQuery, useSaveIdentityMutation } from "./police-guest.endpoints.ts";
 
@@ -45,13 +45,22 @@ function IdentityForm({
   const t = useText("frontoffice");
   const today = useHotel()?.businessDate;
   // As it was when the form was opened: what others change meanwhile is refused, not overwritten.
-  const [guest] = useState(now);
+  const [guest, setGuest] = useState(now);
   const [save] = useSaveIdentityMutation();
   const { submit, isSaving, failure } = useSubmit(save);
   const form = useContractForm(identityContract, draftOf(guest));
   const { showFaults } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => showFaults(failure), [failure]);
+  const taken = useRef<ApiFailure>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, with the record that comes after it
+  useEffect(() => {
+    const isNews = failure?.code === "request.stale" && failure !== taken.current;
+    if (!isNews || now.version === guest.version) return;
+    taken.current = failure;
+    form.setValues(withTheirs(form.values, draftOf(guest), draftOf(now)));
+    setGuest(now);
+  }, [failure, now]);
   const text = (
     name: "fullName" | "birthPlace" | "idNumber" | "idDeliveryPlace" | "profession",
   ) => <TextField label={t(`police.field.${name}`)} {...form.field(name)} />;

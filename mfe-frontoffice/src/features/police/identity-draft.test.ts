@@ -1,6 +1,6 @@
 import type { Guest } from "@funduq/shared-types/contracts/guest";
 import { expect, test } from "vitest";
-import { changedProfile, draftOf, identityContract } from "./identity-draft.ts";
+import { changedProfile, draftOf, identityContract, withTheirs } from "./identity-draft.ts";
 
 const nothing = {
   ...{ nameOtherScript: "زهرة", phone: "0555", email: null, nationality: null, idType: null },
@@ -28,4 +28,11 @@ test("POL-01 what is left empty is not known; what the form does not show stays 
 test("a name can't be emptied", () => {
   const parsed = identityContract.safeParse({ ...draftOf(guest), fullName: " " });
   expect(parsed.error?.issues[0]?.path).toEqual(["fullName"]);
+});
+
+test("X-02 after somebody else saved, what was typed stays and the rest is theirs", () => {
+  const before = draftOf(guest);
+  const typed = { ...before, birthPlace: "Oran" };
+  const now = draftOf({ ...guest, address: "Alger", birthPlace: "Tlemcen" });
+  expect(withTheirs(typed, before, now)).toMatchObject({ birthPlace: "Oran", address: "Alger" });
 });

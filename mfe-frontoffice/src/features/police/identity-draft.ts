@@ -24,6 +24,17 @@ export function draftOf(guest: Guest): IdentityDraft {
   };
 }
 
+/** After somebody else saved first: what was typed here stays, the rest is what they wrote. */
+export function withTheirs(
+  typed: IdentityDraft,
+  before: IdentityDraft,
+  now: IdentityDraft,
+): IdentityDraft {
+  const names = Object.keys(typed) as (keyof IdentityDraft)[];
+  const kept = names.filter((name) => typed[name] !== before[name]);
+  return { ...now, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
+}
+
 /** The profile's own rules for the fields of the form; what is empty is not known. */
 export const identityContract = {
   safeParse: (draft: unknown) => policeIdentitySchema.safeParse(known(draft as IdentityDraft)),

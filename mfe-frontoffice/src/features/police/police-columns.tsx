@@ -14,6 +14,9 @@ const tones = { late: "danger", due: "warning", expected: "neutral" } as const s
   string
 >;
 
+/** Sorted by, whatever the words are in this language. */
+const urgency: readonly FormState[] = ["late", "due", "expected"];
+
 /** What a line is called: the guest, or how many of the stay have no name. */
 export function rowName({ form, unnamed }: PoliceRow, t: Say): string {
   if (form) return form.fullName;
@@ -54,7 +57,8 @@ export function policeColumns(t: Say): Column<PoliceRow>[] {
       header: t("police.when"),
       width: "12%",
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`police.${state}`)}</Badge>,
-      sortBy: ({ state }) => t(`police.${state}`),
+      sortBy: ({ state }) => urgency.indexOf(state),
+      textOf: ({ state }) => t(`police.${state}`),
       filter: "choice",
     },
     {

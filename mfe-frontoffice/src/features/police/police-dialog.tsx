@@ -117,23 +117,15 @@ function Over({ hotelId, over, rows, onOver, onClose }: OverProps) {
     const chosen = rows.filter(({ key }) => over.keys.includes(key));
     return <PrintFormsDialog hotelId={hotelId} rows={chosen} onClose={onClose} />;
   }
-  const row = rows.find(({ key }) => key === over.key);
-  if (over.kind === "name" && row?.unnamed)
+  if (over.kind === "name")
     return (
       <NameOccupantDialog
         hotelId={hotelId}
-        stay={row.unnamed}
-        onNamed={(guestId) => onOver({ kind: "fill", key: `${row.bookingId} ${guestId}` })}
+        stay={over.stay}
+        onNamed={(guestId) => onOver({ kind: "fill", guestId })}
         onClose={onClose}
       />
     );
-  if (over.kind === "fill" && row?.form)
-    return (
-      <CompleteFormDialog
-        key={row.key}
-        guestRef={{ hotelId, guestId: row.form.guestId }}
-        onClose={onClose}
-      />
-    );
-  return null;
+  const { guestId } = over;
+  return <CompleteFormDialog key={guestId} guestRef={{ hotelId, guestId }} onClose={onClose} />;
 }

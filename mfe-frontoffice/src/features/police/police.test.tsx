@@ -1,3 +1,4 @@
+import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -5,6 +6,7 @@ import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { policeHandlers } from "../../standalone/mock-police.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 import { bookingIn } from "../../testing/open-panel.tsx";
+import { policeColumns } from "./police-columns.tsx";
 
 beforeEach(async () => {
   // The report arrives when it is first opened; its compilation is no part of a test.
@@ -145,4 +147,78 @@ test("POL-01 prints in Arabic while the screen stays English, with an empty form
   expect(pages.getByText("3 forms")).toBeTruthy();
   await user.click(pages.getByRole("button", { name: "Print" }));
   await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+});
+
+/** Opens the form of the guest who is here. */
+async function openForm(house = smallHouse()) {
+  const page = await openReport(house);
+  const guest = page.here.guests[0];
+  const name = guest?.fullName ?? "";
+  await page.user.click(within(rowOf(page.dialog, new RegExp(name))).getByText(name));
+  const form = within(await screen.findByRole("dialog", { name: `Police form: ${name}` }));
+  const address = await form.findByLabelText<HTMLInputElement>(/^Address/);
+  return { ...page, form, address, guestId: guest?.guestId ?? "" };
+}
+
+test("X-02 POL-03 a form that another desk sends meanwhile stays open with its typing", async () => {
+  const { user, dialog, here, address, guestId, store } = await openForm();
+  await user.type(address, "Alger");
+  await fetch("/api/hotels/h/police-report/sent", {
+    method: "POST",
+    body: JSON.stringify({ forms: [{ bookingId: here.id, guestId }] }),
+  });
+  store.dispatch(baseApi.util.invalidateTags(["Guest", "Booking"]));
+  await within(dialog).findByRole("tab", { name: /Sent today\s*1/ });
+  expect(address.isConnected).toBe(true);
+  expect(address.value).toBe("Alger");
+});
+
+test("X-02 after 'changed meanwhile' the form is saved with what was typed", async () => {
+  const { user, form, address, guestId } = await openForm();
+  await user.clear(address);
+  await user.type(address, "Alger");
+  const path = `/api/hotels/any/guests/${guestId}`;
+  const { id: _, merges: __, createdAt: ___, ...profile } = await (await fetch(path)).json();
+  const theirs = { ...profile, profession: "Avocate", address: "Oran" };
+  await fetch(path, { method: "PUT", body: JSON.stringify(theirs) });
+  const save = form.getByRole("button", { name: "Save" });
+  await user.click(save);
+  await form.findByText(/changed this in the meantime/);
+  await waitFor(() =>
+    expect(form.getByLabelText<HTMLInputElement>(/^Profession/).value).toBe("Avocate"),
+  );
+  expect(address.value).toBe("Alger");
+  await user.click(save);
+  await screen.findByText("The form was saved.");
+  expect((await (await fetch(path)).json()).address).toBe("Alger");
+});
+
+test("POL-01 without its paper nothing is printed, least of all the screen", async () => {
+  const { user, dialog } = await openReport();
+  server.use(http.get(apiUrl("hotels/:hotelId/letterhead"), () => problem("internal")));
+  await user.click(within(dialog).getByRole("button", { name: "Print all" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
+  await preview.findByText(/The head of the document could not be read\./);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await user.click(preview.getByRole("button", { name: "Print" }));
+  expect(window.print).not.toHaveBeenCalled();
+});
+
+test("POL-01 under the question about gaps the keys print nothing", async () => {
+  const { user, dialog } = await openReport();
+  await user.click(within(dialog).getByRole("button", { name: "Print all" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
+  await preview.findByRole("article");
+  await user.click(preview.getByRole("button", { name: /^Mark as sent/ }));
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(window.print).not.toHaveBeenCalled();
+});
+
+test("POL-02 'When' sorts by urgency in every language", () => {
+  const when = policeColumns(((key: string) => key) as never).find(({ id }) => id === "when");
+  const sorted = (["expected", "due", "late"] as const)
+    .map((state) => ({ state, at: when?.sortBy?.({ state } as never) }))
+    .sort((one, other) => Number(one.at) - Number(other.at));
+  expect(sorted.map(({ state }) => state)).toEqual(["late", "due", "expected"]);
 });

@@ -41,7 +41,13 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
   const [layout, setLayout] = useState<Layout>("whole");
   const paper = usePaperLanguage();
   const marking = useMarking(hotelId, onClose);
-  useShortcut({ keys: "Ctrl+Enter", label: t("police.print"), onPress: () => void printNow() });
+  // Without the paper the browser would print the screen; a question on top comes first.
+  const stands = useReadLetterheadQuery(hotelId).data !== undefined && paper.t !== undefined;
+  const printPaper = () => {
+    if (stands && !marking.asked) void printNow();
+  };
+  // Kept even then: the keys must not reach a dialog below.
+  useShortcut({ keys: "Ctrl+Enter", label: t("police.print"), onPress: printPaper });
   const mayMark = useMay("police.write") && sendable(rows).length > 0;
   return (
     <Dialog
@@ -64,7 +70,8 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
             variant="primary"
             icon={PrintIcon}
             aria-keyshortcuts="Control+Enter"
-            onClick={() => void printNow()}
+            disabled={!stands || marking.asked !== undefined}
+            onClick={printPaper}
           >
             {t("police.print")}
           </Button>

@@ -31,7 +31,10 @@ export function ToSendTable(props: ToSendTableProps) {
   const columns = useMemo(() => policeColumns(t), [t]);
   const chosen = rows.filter(({ key }) => selected.has(key));
   const marking = useMarking(props.hotelId, () => setSelected(new Set()));
-  const open = (row: PoliceRow) => onOver({ kind: row.form ? "fill" : "name", key: row.key });
+  const open = ({ form, unnamed }: PoliceRow) => {
+    if (form) onOver({ kind: "fill", guestId: form.guestId });
+    else if (unnamed) onOver({ kind: "name", stay: unnamed });
+  };
   return (
     <>
       <DataTable

@@ -31,8 +31,13 @@ export function PrintFolioDialog({ hotelId, booking, folioId, onClose }: PrintFo
   const { folios } = booking;
   const [wanted, setWanted] = useState(folioId);
   const folio = folios.find(({ id }) => id === wanted) ?? personalFolio(folios) ?? folios[0];
+  // Without the paper the browser would print the screen.
+  const stands = useReadLetterheadQuery(hotelId).data !== undefined && paper.t !== undefined;
+  const printPaper = () => {
+    if (stands) void printNow();
+  };
   // Over a dialog that has the same keys, such as the check-out's, they are this one's.
-  useShortcut({ keys: "Ctrl+Enter", label: t("paper.print"), onPress: () => void printNow() });
+  useShortcut({ keys: "Ctrl+Enter", label: t("paper.print"), onPress: printPaper });
   if (!folio) return null;
   return (
     <Dialog
@@ -47,7 +52,8 @@ export function PrintFolioDialog({ hotelId, booking, folioId, onClose }: PrintFo
             variant="primary"
             icon={PrintIcon}
             aria-keyshortcuts="Control+Enter"
-            onClick={() => void printNow()}
+            disabled={!stands}
+            onClick={printPaper}
           >
             {t("paper.print")}
           </Button>

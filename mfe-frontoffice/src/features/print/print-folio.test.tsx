@@ -1,3 +1,4 @@
+import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
@@ -52,5 +53,20 @@ test("the check-out leads to the paper, and its keys print rather than check out
   await screen.findByRole("dialog", { name: "Print the folio" });
   await user.keyboard("{Control>}{Enter}{/Control}");
   await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+  expect(bookingIn(hotel, "101").status).toBe("Checked-in");
+});
+
+test("FOL-03 without its paper nothing is printed, and the keys reach no dialog below", async () => {
+  const hotel = charged();
+  const route = `/?booking=${bookingIn(hotel, "101").id}&panel=check-out`;
+  const { user } = await openDashboard({ hotel, route });
+  server.use(http.get(apiUrl("hotels/:hotelId/letterhead"), () => problem("internal")));
+  const dialog = await screen.findByRole("alertdialog", { name: /^Check out/ });
+  await user.click(within(dialog).getByRole("button", { name: "Print" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print the folio" }));
+  await preview.findByText(/The head of the document could not be read\./);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await user.click(preview.getByRole("button", { name: "Print" }));
+  expect(window.print).not.toHaveBeenCalled();
   expect(bookingIn(hotel, "101").status).toBe("Checked-in");
 });

@@ -87,8 +87,8 @@ export const texts: Texts = {
   "mrz.fault.signs": "Ces lignes contiennent des signes qu’aucun document ne porte.",
   "mrz.fault.visa": "C’est un visa. Veuillez lire le passeport lui-même.",
   "mrz.filled": "Lu sur le document : {{fields}}.",
-  "mrz.nothing": "Le document dit ce que la fiche dit déjà.",
-  "mrz.differs": "Le document dit autre chose :",
+  "mrz.nothing": "Le document concorde avec la fiche.",
+  "mrz.differs": "Le document indique autre chose :",
   "mrz.take": "Reprendre du document : {{field}}",
   "mrz.wrong":
     "Veuillez comparer avec le document, le chiffre de contrôle ne correspond pas : {{fields}}.",

@@ -17,7 +17,7 @@ export const texts: Texts = {
   "police.when": "Échéance",
   "police.late": "En retard",
   "police.due": "Aujourd’hui",
-  "police.expected": "Attendu",
+  "police.expected": "À venir",
   "police.gaps": "Manque",
   "police.complete": "Complète",
   "police.unnamed_one": "{{count}} occupant sans nom",
