@@ -53,7 +53,7 @@ export async function listBlocks(
         count(*) filter (where e.unit_given_up) as given_up
       from rooming_entries e
       left join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
-      where e.hotel_id = b.hotel_id and e.block_id = b.id
+      where e.hotel_id = b.hotel_id and e.group_id = b.group_id and e.block_id = b.id
     ) e on true
     where b.hotel_id = ${hotelId} and b.group_id = ${groupId}`,
   );

@@ -33,8 +33,11 @@ export async function listCurrentGroups(
   hotelId: HotelId,
   limit: number,
 ): Promise<GroupSummary[]> {
-  return listGroupsWhere(
-    tx,
+  return selectJson(tx, currentGroupsQuery(hotelId, limit));
+}
+
+export function currentGroupsQuery(hotelId: HotelId, limit: number): SQL {
+  return groupsQuery(
     hotelId,
     sql`g.status = 'Confirmed'
       and b.last_day >= (select business_date from hotels where id = ${hotelId})`,
@@ -48,39 +51,30 @@ export async function listGroupsByName(
   hotelId: HotelId,
   { prefix, limit }: { prefix: string; limit: number },
 ): Promise<GroupSummary[]> {
-  return listGroupsWhere(
-    tx,
+  const query = groupsQuery(
     hotelId,
     sql`(starts_with(g.name_search, ${prefix}) or strpos(g.name_search, ${` ${prefix}`}) > 0)`,
     sql`b.last_day desc, g.name_search collate "C", g.id limit ${limit}`,
   );
+  return selectJson(tx, query);
 }
 
-async function listGroupsWhere(
-  tx: HotelTx,
-  hotelId: HotelId,
-  condition: SQL,
-  order: SQL,
-): Promise<GroupSummary[]> {
-  return selectJson(
-    tx,
-    sql`
+function groupsQuery(hotelId: HotelId, condition: SQL, order: SQL): SQL {
+  return sql`
     select coalesce(json_agg(found.json), '[]') as json from (
       select json_build_object(${summaryPairs}) as json
       from groups g ${blocksTogether}
       where g.hotel_id = ${hotelId} and ${condition}
-      order by ${order}) found`,
-  );
+      order by ${order}) found`;
 }
 
 /** A group with its blocks by arrival and type, and the names of each by name. */
-export async function findGroup(
-  tx: HotelTx,
-  { hotelId, groupId }: GroupRef,
-): Promise<Group | null> {
-  return selectJson(
-    tx,
-    sql`
+export async function findGroup(tx: HotelTx, ref: GroupRef): Promise<Group | null> {
+  return selectJson(tx, groupQuery(ref));
+}
+
+export function groupQuery({ hotelId, groupId }: GroupRef): SQL {
+  return sql`
     select (select json_build_object(${summaryPairs}, 'version', g.version,
       'blocks', (select coalesce(json_agg(json_build_object(
           'id', bl.id, 'roomTypeId', bl.room_type_id, 'roomTypeName', t.name,
@@ -93,15 +87,15 @@ export async function findGroup(
         join room_types t on t.hotel_id = bl.hotel_id and t.id = bl.room_type_id
         where bl.hotel_id = g.hotel_id and bl.group_id = g.id))
       from groups g ${blocksTogether}
-      where g.hotel_id = ${hotelId} and g.id = ${groupId}) as json`,
-  );
+      where g.hotel_id = ${hotelId} and g.id = ${groupId}) as json`;
 }
 
 /** How many units of block `bl` are taken. */
 const assignedOfBlock = sql`
   (select count(*) from rooming_entries e
     join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
-    where e.hotel_id = bl.hotel_id and e.block_id = bl.id and ${isTaken})`;
+    where e.hotel_id = bl.hotel_id and e.group_id = bl.group_id and e.block_id = bl.id
+      and ${isTaken})`;
 
 /** The names of block `bl`, those with a room first. */
 const entriesJson = sql`
@@ -114,4 +108,4 @@ const entriesJson = sql`
     from rooming_entries e
     left join bookings s on s.hotel_id = e.hotel_id and s.id = e.booking_id
     left join rooms r on r.hotel_id = s.hotel_id and r.id = s.room_id
-    where e.hotel_id = bl.hotel_id and e.block_id = bl.id)`;
+    where e.hotel_id = bl.hotel_id and e.group_id = bl.group_id and e.block_id = bl.id)`;

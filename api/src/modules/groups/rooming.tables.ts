@@ -1,6 +1,15 @@
 import type { BookingId, GroupId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { day, hotelId, id, isNotBlank, ofOneHotel, ref } from "../../platform/db/columns.ts";
 import { bookings } from "../bookings/bookings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
@@ -37,6 +46,7 @@ export const roomingEntries = pgTable(
       foreignColumns: [bookings.hotelId, bookings.groupId, bookings.id],
     }),
     unique("rooming_entries_booking_is_listed_once").on(entry.hotelId, entry.bookingId),
+    index("rooming_entries_of_block").on(entry.hotelId, entry.groupId, entry.blockId),
     isNotBlank("rooming_entries_have_a_guest", entry.guestName),
     check(
       "rooming_entries_have_both_days_or_none",

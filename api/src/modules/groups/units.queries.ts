@@ -70,7 +70,8 @@ export async function findUnit(
         'groupHolds', g.status = 'Confirmed',
         'takenByOthers', (select count(*) from rooming_entries e
           join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
-          where e.hotel_id = b.hotel_id and e.block_id = b.id and e.id <> own.id and ${isTaken}))
+          where e.hotel_id = b.hotel_id and e.group_id = b.group_id and e.block_id = b.id
+            and e.id <> own.id and ${isTaken}))
       from rooming_entries own
       join group_blocks b on b.hotel_id = own.hotel_id and b.id = own.block_id
       join groups g on g.hotel_id = own.hotel_id and g.id = own.group_id

@@ -1,0 +1,96 @@
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { openTestDatabase } from "../../testing/test-db.ts";
+import { currentGroupsQuery, groupQuery } from "./groups.queries.ts";
+
+const { database, owner } = await openTestDatabase();
+
+const hotelId = hotelIdSchema.parse("01900000-0000-7000-8000-000000000002");
+const HOTELS = 20;
+const GROUPS = 60;
+const TO_COME = 5;
+/** On the list of each group, one in two with a booking. */
+const NAMES = 20;
+
+const id = (kind: string, ...parts: string[]) =>
+  `md5('${kind}.' || ${parts.join(" || '.' || ")})::uuid`;
+const hotel = "('01900000-0000-7000-8000-0000000000' || lpad(h::text, 2, '0'))::uuid";
+const hotels = `generate_series(1, ${HOTELS}) as h`;
+const all = `${hotels}, generate_series(1, ${GROUPS}) as g`;
+const allNames = `${all}, generate_series(1, ${NAMES}) as n`;
+const firstDay = `date '2026-11-22' + (g - ${GROUPS - TO_COME + 1}) * 7`;
+
+beforeAll(async () => {
+  await owner.unsafe(`
+    set session_replication_role = replica;
+    insert into hotels (id, name, business_date)
+      select ${hotel}, 'Hotel ' || h, '2026-11-21' from ${hotels};
+    insert into room_types (hotel_id, id, name, bed_configuration)
+      select ${hotel}, ${id("type", "h")}, 'Double', 'Double' from ${hotels};
+    insert into groups (hotel_id, id, name, name_search)
+      select ${hotel}, ${id("group", "h", "g")}, 'Tassili ' || g, 'tassili ' || g from ${all};
+    insert into group_blocks (hotel_id, id, group_id, room_type_id, quantity, check_in_date,
+        check_out_date, rate_plan, rate_centimes)
+      select ${hotel}, ${id("block", "h", "g")}, ${id("group", "h", "g")}, ${id("type", "h")},
+        ${NAMES}, ${firstDay}, ${firstDay} + 2, 'base', 900000 from ${all};
+    insert into bookings (hotel_id, id, group_id, status, room_id, room_type_id, check_in_date,
+        check_out_date, adults, rate_centimes, rate_plan)
+      select ${hotel}, ${id("booking", "h", "g", "n")}, ${id("group", "h", "g")}, 'Checked-out',
+        ${id("room", "h", "n")}, ${id("type", "h")}, ${firstDay}, ${firstDay} + 2, 1, 900000, 'base'
+      from ${allNames} where n % 2 = 0;
+    insert into rooming_entries (hotel_id, id, group_id, block_id, guest_name, booking_id)
+      select ${hotel}, ${id("entry", "h", "g", "n")}, ${id("group", "h", "g")},
+        ${id("block", "h", "g")}, 'Guest ' || n,
+        case when n % 2 = 0 then ${id("booking", "h", "g", "n")} end
+      from ${allNames};
+    set session_replication_role = default;`);
+  await owner.unsafe("vacuum analyze");
+}, 60_000);
+
+type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNode[] } & Record<
+  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
+  number | undefined
+>;
+
+/** How a statement reads a table: by which kind of scan, and how many rows of it in all. */
+async function reads(query: SQL, table: string) {
+  const [row] = await database.withHotel(hotelId, (tx) =>
+    tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+      sql`explain (analyze, format json) ${query}`,
+    ),
+  );
+  const nodes = row ? everyNode(row["QUERY PLAN"][0].Plan) : [];
+  const scans = nodes.filter((node) => node["Relation Name"] === table);
+  const rows = scans.map(
+    (node) =>
+      ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
+      (node["Actual Loops"] ?? 1),
+  );
+  return {
+    scans: [...new Set(scans.map((node) => node["Node Type"]))],
+    rows: rows.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+function everyNode(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(everyNode)];
+}
+
+it("GRP-03 the list of groups reads by index, and of the rooming lists those alone that it tells of", async () => {
+  const query = currentGroupsQuery(hotelId, 100);
+  for (const table of ["groups", "group_blocks"])
+    expect((await reads(query, table)).scans).not.toContain("Seq Scan");
+  const entries = await reads(query, "rooming_entries");
+  expect(entries.scans).not.toContain("Seq Scan");
+  expect(entries.rows).toBeLessThanOrEqual(TO_COME * NAMES);
+});
+
+it("GRP-03 a group reads no other group's rooming list", async () => {
+  const [group] = await owner`select id from groups where hotel_id = ${hotelId} limit 1`;
+  const query = groupQuery({ hotelId, groupId: group?.id });
+  const entries = await reads(query, "rooming_entries");
+  expect(entries.scans).not.toContain("Seq Scan");
+  // For the names of its block, for how many of the block have a room, and of the group.
+  expect(entries.rows).toBeLessThanOrEqual(3 * NAMES);
+});
