@@ -54,7 +54,7 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is 
     await expect(page.getByText("Group booking created: Congrès Tassili.")).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\?group=/);
     await expect(panel.getByRole("heading", { name: "3 × Double" })).toBeVisible();
-    await expect(panel.getByText("0 of 3 rooms assigned")).toBeVisible();
+    await expect(panel.getByText("Rooms assigned: 0 of 3")).toBeVisible();
     await expect(panel.getByText("Confirmed")).toBeVisible();
     expect(await violationsOf(page, "aside")).toEqual([]);
   });
@@ -74,7 +74,7 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is 
     await rooms.selectOption({ index: 1 });
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("Room assigned to Amel Kaci.")).toBeVisible();
-    await expect(panel.getByText("1 of 3 rooms assigned")).toBeVisible();
+    await expect(panel.getByText("Rooms assigned: 1 of 3")).toBeVisible();
     await button(panel, "Manage the stay of Amel Kaci").click();
     const stay = page.getByRole("dialog", { name: /Amel Kaci/ });
     await expect(stay).toBeVisible();
@@ -109,7 +109,7 @@ test("GRP-03 GRP-05 a list is pasted, with an answer for every line; the contrac
       .getByRole("textbox", { name: "Rooming list" })
       .fill("Nom;Type de chambre\nأحمد بن علي;Double\nOmar Haddad;Suite royale");
     await button(dialog, "Add 2 lines").click();
-    await expect(dialog.getByText("1 of 2 lines were added.")).toBeVisible();
+    await expect(dialog.getByText("Lines added: 1 of 2.")).toBeVisible();
     await expect(dialog.getByText("Not added: the group has no such room type")).toBeVisible();
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
     await button(dialog, "Done").click();

@@ -66,7 +66,7 @@ async function openGroup(task = "", role = "hotel-admin") {
 
 test("GRP-03 the panel lists the block and its names, each to be managed or assigned, and collapses", async () => {
   const { user, panel } = await openGroup();
-  expect(panel.getByText("1 of 3 rooms assigned")).toBeDefined();
+  expect(panel.getByText("Rooms assigned: 1 of 3")).toBeDefined();
   expect(panel.getByRole("button", { name: "Manage the stay of Amel Kaci" })).toBeDefined();
   expect(panel.getByRole("button", { name: /^Assign a room to .*أحمد بن علي/u })).toBeDefined();
   expect(panel.getByText("1 room without a name")).toBeDefined();

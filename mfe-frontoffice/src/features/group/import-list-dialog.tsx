@@ -39,7 +39,11 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
     <FormDialog
       size="medium"
       title={t("group.importTitle")}
-      confirmLabel={t("group.importConfirm", { count: rows.length })}
+      confirmLabel={
+        rows.length > 0
+          ? t("group.importConfirm", { count: rows.length })
+          : t("group.importNothing")
+      }
       failedText={t("group.importFailed")}
       onSubmit={() => void handleSubmit()}
       {...{ failure, isSaving, onClose }}
@@ -85,7 +89,12 @@ function ListFile({ onRead }: { onRead: (text: string) => void }) {
         type="file"
         hidden
         accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => void read(target.files?.[0])}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file, corrected meanwhile, can be chosen again.
+          target.value = "";
+          void read(file);
+        }}
       />
     </div>
   );

@@ -1,0 +1,26 @@
+import type { Group } from "@funduq/shared-types/contracts/group";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { aHotel } from "@funduq/shared-ui/testing/session";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { addTexts } from "../../i18n/catalogue.ts";
+import { ImportListDialog } from "./import-list-dialog.tsx";
+
+test("GRP-03 the same file is read again once it was corrected; nothing to add is not counted", async () => {
+  addTexts();
+  const group = { id: "01890a5d-ac96-774b-bcce-b30209000001" } as unknown as Group;
+  const { user } = await renderWithStore(
+    <ImportListDialog hotelId={aHotel().hotelId} group={group} onClose={() => undefined} />,
+  );
+  expect(screen.getByRole("button", { name: "Add lines" })).toBeDefined();
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("no field for a file");
+  // A browser tells of no change while the field still holds the name of the same file.
+  const held: string[] = [];
+  Object.defineProperty(input, "value", { set: (value: string) => void held.push(value) });
+  fireEvent.change(input, { target: { files: [new File(["Lina Saadi;Double"], "list.csv")] } });
+  expect(await screen.findByDisplayValue("Lina Saadi;Double")).toBeDefined();
+  expect(held).toEqual([""]);
+  await user.clear(screen.getByRole("textbox", { name: /^Rooming list/ }));
+  expect(screen.getByRole("button", { name: "Add lines" })).toBeDefined();
+});
