@@ -13,7 +13,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 
-/** How far back arrivals are looked for whose guests have left without a form. */
+/** How far back departures are looked for whose guests have left without a form. */
 const LOOKBACK_DAYS = 30;
 const MOST_FORMS = 500;
 
@@ -37,9 +37,11 @@ function owing(hotelId: HotelId): SQL {
       from bookings b
       where b.hotel_id = ${hotelId}
         and (b.status = 'Checked-in'
-          or b.check_in_date between (select business_date - ${LOOKBACK_DAYS}::int from day)
-            and (select business_date from day)
-            and b.status in ('Checked-out', 'Reserved', 'Confirmed'))
+          or b.status = 'Checked-out' and b.check_out_date
+            between (select business_date - ${LOOKBACK_DAYS}::int from day)
+              and (select business_date + 1 from day)
+          or b.status in ('Reserved', 'Confirmed')
+            and b.check_in_date = (select business_date from day))
     )`;
 }
 

@@ -144,6 +144,29 @@ describe("the police report", () => {
     expect(forms).toMatchObject([{ bookingId: left.bookingId, status: "Checked-out" }]);
   });
 
+  it("POL-01 a guest who leaves after a long stay is still owed a form, for thirty days", async () => {
+    const stay = await makeBooking(database, { checkInNow: true });
+    const { staff, hotelId, bookingId } = stay;
+    const on = (day: string) =>
+      owner`update hotels set business_date = ${day} where id = ${hotelId}`;
+    await owner`update bookings set status = 'Checked-out', check_out_date = '2027-01-10',
+      checked_out_at = now(),
+      checked_out_on = '2027-01-10', booked_until = '2027-01-10', room_status_at_check_out = 'Clean' where id = ${bookingId}`;
+    await on("2027-01-10");
+    expect(await countsOf(staff)).toEqual({ due: 1, late: 1, expected: 0 });
+    await on("2027-02-09");
+    expect(await countsOf(staff)).toMatchObject({ due: 1 });
+    await on("2027-02-10");
+    expect(await countsOf(staff)).toMatchObject({ due: 0 });
+  });
+
+  it("POL-01 who did not come yesterday is not expected today", async () => {
+    const { staff } = await makeBooking(database, { nights: 3 });
+    expect(await countsOf(staff)).toMatchObject({ expected: 1 });
+    await nextDay(staff);
+    expect(await countsOf(staff)).toEqual({ due: 0, late: 0, expected: 0 });
+  });
+
   it("POL-02 nobody can be asked for a name any more from the day after they left", async () => {
     const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
     const version = stay.booking.version;
