@@ -112,9 +112,9 @@ export const errorTexts: ErrorTexts = {
   "group.cancelled": () => "Ce groupe a été annulé.",
   "group.block-not-found": () => "Le groupe n’a pas ce bloc de chambres.",
   "group.block-named": ({ roomTypeName, names }) =>
-    `La rooming list compte ${names} noms en ${roomTypeName}. Retirez-les de la liste avant de rendre des chambres.`,
+    `Noms en ${roomTypeName} sur la rooming list : ${names}. Retirez-les de la liste avant de libérer des chambres.`,
   "group.block-full": ({ roomTypeName, quantity }) =>
-    `Les ${quantity} chambres ${roomTypeName} figurent toutes sur la rooming list.`,
+    `Toutes les chambres ${roomTypeName} du bloc (${quantity}) figurent déjà sur la rooming list.`,
   "group.type-twice": ({ roomTypeName }) => `Le groupe a déjà un bloc ${roomTypeName}.`,
   "group.all-types-added": () => "Tous les types de chambre disponibles ont été ajoutés.",
   "group.assignment-incomplete": () => "Veuillez saisir le nom du client et choisir une chambre.",
