@@ -304,6 +304,11 @@ export const errorCatalogue = {
     (p: { folioName: string }) =>
       `The folio '${p.folioName}' is the guest's own; only a company's goes to its account.`,
   ),
+  "folio.former-company": entry(
+    409,
+    (p: { folioName: string }) =>
+      `The folio '${p.folioName}' is of a company that no longer pays for this stay. Settle it, or move what is on it.`,
+  ),
   "folio.balance-changed": entry(
     409,
     (p: { folioName: string; balanceCentimes: number }) =>
@@ -331,6 +336,11 @@ export const errorCatalogue = {
   "police.undo-reason-missing": entry(
     400,
     (_: { fields: FieldFault[] }) => "Please provide a reason.",
+  ),
+  "police.guest-reported": entry(
+    409,
+    (p: { guestName: string }) =>
+      `The police report of ${p.guestName} is marked as sent; the guest stays on this booking.`,
   ),
   "police.everybody-named": entry(
     409,

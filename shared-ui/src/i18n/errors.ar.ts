@@ -139,6 +139,8 @@ export const errorTexts: ErrorTexts = {
     `تغيّرت الليالي المطلوب احتسابها، ومجموعها الآن ${formatMoney(totalCentimes)}. يرجى التحقق منها.`,
   "folio.not-a-company": ({ folioName }) =>
     `الحساب «${folioName}» خاص بالنزيل، ولا يُرحَّل إلى حساب الشركة إلا حساب الشركة.`,
+  "folio.former-company": ({ folioName }) =>
+    `الحساب «${folioName}» لشركة لم تعد تتكفل بهذه الإقامة. سدّده أو انقل ما عليه.`,
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
     `أصبح رصيد الحساب «${folioName}» ${formatMoney(balanceCentimes)}. يرجى التحقق منه.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُسجَّل عليه المصاريف.",
@@ -148,6 +150,8 @@ export const errorTexts: ErrorTexts = {
   "police.undo-too-late": ({ sentOn, businessDate }) =>
     `أُرسلت هذه البطاقة في ${sentOn}، واليوم الفندقي هو ${businessDate}. لم يعد بالإمكان التراجع.`,
   "police.undo-reason-missing": () => "يرجى ذكر السبب.",
+  "police.guest-reported": ({ guestName }) =>
+    `بطاقة الشرطة الخاصة بـ ${guestName} مسجَّلة كمرسلة، ويبقى هذا النزيل في الحجز.`,
   "police.everybody-named": ({ count }) =>
     `لكل شاغل في هذه الإقامة بطاقته (${count}). عدّل عدد النزلاء أولًا.`,
   "restaurant.not-found": () => "المطعم غير موجود.",

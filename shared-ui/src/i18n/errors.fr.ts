@@ -150,6 +150,8 @@ export const errorTexts: ErrorTexts = {
     `Les nuits à facturer ont changé : elles s’élèvent maintenant à ${formatMoney(totalCentimes)}. Vérifiez-les.`,
   "folio.not-a-company": ({ folioName }) =>
     `La note « ${folioName} » est celle du client ; seule celle d’une société passe sur son compte.`,
+  "folio.former-company": ({ folioName }) =>
+    `La note « ${folioName} » est celle d’une société qui ne prend plus ce séjour en charge. Soldez-la ou transférez ses écritures.`,
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
     `Le solde de la note « ${folioName} » est maintenant de ${formatMoney(balanceCentimes)}. Vérifiez-le.`,
   "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",
@@ -160,6 +162,8 @@ export const errorTexts: ErrorTexts = {
   "police.undo-too-late": ({ sentOn, businessDate }) =>
     `Cette fiche a été transmise le ${sentOn} ; la journée hôtelière est celle du ${businessDate}. Cela ne peut plus être annulé.`,
   "police.undo-reason-missing": () => "Veuillez indiquer un motif.",
+  "police.guest-reported": ({ guestName }) =>
+    `La fiche de police de ${guestName} est marquée comme transmise ; ce client reste dans la réservation.`,
   "police.everybody-named": ({ count }) =>
     `Chaque occupant de ce séjour a déjà sa fiche (${count}). Modifiez d’abord le nombre de personnes.`,
   "restaurant.not-found": () => "Restaurant introuvable.",

@@ -100,6 +100,20 @@ describe("the company's account is refused", () => {
     expect(await debtors(made)).toEqual([]);
   });
 
+  it("BK-14 INV-01 for a company that no longer pays for the stay", async () => {
+    const made = await companyStay();
+    const next = await makeCompany(database, made.hotelId);
+    for (const companyId of [next, null]) {
+      await owner`update bookings set company_id = ${companyId} where id = ${made.bookingId}`;
+      expect(await refusal(made, "check-out", onAccount(made))).toMatchObject({
+        status: 409,
+        code: "folio.former-company",
+        params: { folioName: "Sonatrach" },
+      });
+      await nothingChanged(made);
+    }
+  });
+
   it.each([ROOM - 1, ROOM + 1])("BK-14 for %d, which is not what is open", async (amount) => {
     const made = await companyStay();
     expect(await refusal(made, "check-out", onAccount(made, amount))).toMatchObject({
