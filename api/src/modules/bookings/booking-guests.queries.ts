@@ -5,16 +5,22 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { guests } from "../guests/guests.tables.ts";
 import { bookingGuests } from "./bookings.tables.ts";
 
-export type StayingGuest = { guestId: GuestId; fullName: string; isPrimary: boolean };
+export type StayingGuest = {
+  guestId: GuestId;
+  fullName: string;
+  isPrimary: boolean;
+  /** When the guest's police report was marked as sent. */
+  reportedAt: string | null;
+};
 
 const ofBooking = ({ hotelId, bookingId }: BookingRef) =>
   and(eq(bookingGuests.hotelId, hotelId), eq(bookingGuests.bookingId, bookingId));
 
 /** Who stays, the primary guest first. */
 export async function listStayingGuests(tx: HotelTx, ref: BookingRef): Promise<StayingGuest[]> {
-  const { guestId, isPrimary, addedAt } = bookingGuests;
+  const { guestId, isPrimary, addedAt, policeReportSentAt: reportedAt } = bookingGuests;
   return tx
-    .select({ guestId, isPrimary, fullName: guests.fullName })
+    .select({ guestId, isPrimary, reportedAt, fullName: guests.fullName })
     .from(bookingGuests)
     .innerJoin(
       guests,

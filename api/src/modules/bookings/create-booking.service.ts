@@ -23,7 +23,7 @@ import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.servi
 import { insertBooking, insertBookingGuests } from "./bookings.queries.ts";
 import { getBooking, noteHistory } from "./bookings.service.ts";
 import { assertRoomCanReceive, assertRoomEmpty } from "./receive-guest.service.ts";
-import { refuseGuestsTwice } from "./stay-guests.service.ts";
+import { refuseGuestsTwice, refuseIdsTwice } from "./stay-guests.service.ts";
 import { assertRoomFree } from "./stay-nights.service.ts";
 
 /**
@@ -131,6 +131,7 @@ async function saveBooking(
   );
   await rate;
   const [guestIds, kept] = await written;
+  refuseIdsTwice(guestIds);
   if (!kept) await refuseTaken(tx, room, input);
   const staying = guestIds.map((guestId, index) => ({
     guestId,

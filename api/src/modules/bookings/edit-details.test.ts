@@ -82,7 +82,7 @@ describe("a stay's details", () => {
       ],
     });
     await owner`update booking_guests set police_report_sent_at = now()
-      where booking_id = ${made.bookingId}`;
+      where booking_id = ${made.bookingId} and is_primary`;
     const [amina] = made.booking.guests;
     const guests = [{ guest: { guestId: amina?.guestId }, isPrimary: true }];
     const booking = await (await edit(made, { guests })).json();
@@ -91,6 +91,23 @@ describe("a stay's details", () => {
     const [kept] = await owner`select police_report_sent_at is not null as sent
       from booking_guests where booking_id = ${made.bookingId}`;
     expect(kept).toEqual({ sent: true });
+  });
+
+  it("POL-03 a guest whose police report is sent stays", async () => {
+    const made = await makeBooking(database, {
+      guests: [
+        { guest: { fullName: "Amina" }, isPrimary: true },
+        { guest: { fullName: "Karim" }, isPrimary: false },
+      ],
+    });
+    await owner`update booking_guests set police_report_sent_at = now()
+      where booking_id = ${made.bookingId} and not is_primary`;
+    const guests = [{ guest: { guestId: made.booking.guests[0]?.guestId }, isPrimary: true }];
+    expect(await refusal(made, { guests })).toMatchObject({
+      status: 409,
+      code: "police.guest-reported",
+      body: { params: { guestName: "Karim" } },
+    });
   });
 
   it("BK-18 saved without a change, there is nothing to tell", async () => {

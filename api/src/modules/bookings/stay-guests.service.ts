@@ -13,7 +13,11 @@ import {
 import { changeBooking, insertBookingGuests } from "./bookings.queries.ts";
 
 export function refuseGuestsTwice(guests: BookingGuestsInput): void {
-  const ids = guests.map(({ guest }) => ("guestId" in guest ? guest.guestId : undefined));
+  refuseIdsTwice(guests.map(({ guest }) => ("guestId" in guest ? guest.guestId : undefined)));
+}
+
+/** Of the ids that were registered, too: two of them may be one person since a merge. */
+export function refuseIdsTwice(ids: readonly (GuestId | undefined)[]): void {
   const fields = ids.flatMap((id, index) =>
     id !== undefined && ids.indexOf(id) < index
       ? [{ path: `guests.${index}.guest.guestId`, message: "This guest is already listed." }]
@@ -30,7 +34,9 @@ export async function setGuests(tx: HotelTx, ref: BookingRef, wanted: BookingGue
   const before = await listStayingGuests(tx, ref);
   const inputs = wanted.map(({ guest }) => guest);
   const ids = await registerGuests(tx, ref.hotelId, inputs);
+  refuseIdsTwice(ids);
   const removed = before.filter(({ guestId }) => !ids.includes(guestId));
+  refuseReported(removed);
   const added = ids.filter((id) => !before.some(({ guestId }) => guestId === id));
   await deleteBookingGuests(tx, ref, removed.map(idOf));
   if (added.length > 0)
@@ -45,6 +51,12 @@ export async function setGuests(tx: HotelTx, ref: BookingRef, wanted: BookingGue
   return difference(before, await listStayingGuests(tx, ref));
 }
 
+/** Put back later, a guest would be without the mark, and go to the police twice. */
+function refuseReported(removed: readonly StayingGuest[]): void {
+  const reported = removed.find(({ reportedAt }) => reportedAt !== null);
+  if (reported) throw new AppError("police.guest-reported", { guestName: reported.fullName });
+}
+
 const idOf = ({ guestId }: StayingGuest): GuestId => guestId;
 
 /** Adds one guest to those of a stay, and has whoever changes the stay's guests meanwhile look again. */
@@ -55,6 +67,11 @@ export async function nameOccupant(
 ): Promise<GuestId> {
   const [guestId] = await registerGuests(tx, ref.hotelId, [guest]);
   if (!guestId) throw new AppError("guest.not-found");
+  const staying = await listStayingGuests(tx, ref);
+  if (staying.some((each) => each.guestId === guestId))
+    throw new AppError("request.invalid", {
+      fields: [{ path: "guest.guestId", message: "This guest is already listed." }],
+    });
   await insertBookingGuests(tx, ref, [{ guestId, isPrimary: false }]);
   await changeBooking(tx, ref, {});
   return guestId;

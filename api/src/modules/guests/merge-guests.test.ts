@@ -136,6 +136,35 @@ describe("two records of one person", () => {
     expect(late.booking.guests).toMatchObject([{ guestId: last }]);
   });
 
+  it("BK-04 POL-02 named side by side from before the merge are refused as listed already", async () => {
+    const { staff, into, from, made } = await twice();
+    await owner`update bookings set adults = 2 where id = ${made.bookingId}`;
+    await merge(staff, into, from);
+    const both = [into, from].map((guestId, index) => ({ guest: { guestId }, isPrimary: !index }));
+    const at = `/hotels/${staff.hotelId}/bookings`;
+    const room = await makeRoom(database, staff.hotelId);
+    const asked = { ...bookingRequest(room, { nights: 1, adults: 2 }), guests: both };
+    const response = await request("GET", `${at}/${made.bookingId}`, { as: staff });
+    const { adults, children, comments, version, ratePlan, rateCentimes } = await response.json();
+    const rate = { ratePlan, rateCentimes };
+    const details = { adults, children, comments, version, companyId: null, rate, guests: both };
+    const answers = [
+      await request("POST", at, { as: staff, body: asked }),
+      await request("PUT", `${at}/${made.bookingId}/details`, { as: staff, body: details }),
+      await request("POST", `${at}/${made.bookingId}/occupants`, {
+        as: staff,
+        body: { guest: { guestId: from } },
+      }),
+    ];
+    const message = "This guest is already listed.";
+    const said = await Promise.all(answers.map(async (answer) => (await answer.json()).params));
+    expect(said).toEqual(
+      ["guests.1.guest.guestId", "guests.1.guest.guestId", "guest.guestId"].map((path) => ({
+        fields: [{ path, message }],
+      })),
+    );
+  });
+
   it("X-02 are refused when either has changed since, and a record with itself", async () => {
     const { staff, into, from } = await twice();
     for (const more of [{ version: 7 }, { mergedVersion: 7 }]) {

@@ -1,6 +1,5 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { AddOccupant, Occupant } from "@funduq/shared-types/contracts/police";
-import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupantVerdict } from "@funduq/shared-types/rules/police";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -20,13 +19,8 @@ export async function addOccupant(
 ): Promise<Occupant> {
   await holdBusinessDate(tx, ref.hotelId);
   const { status, adults, children } = await lockBooking(tx, ref);
-  const { guests } = await getBooking(tx, ref);
-  const named = guests.length;
+  const named = (await getBooking(tx, ref)).guests.length;
   assertAllowed(occupantVerdict({ status, adults, children, named }));
-  if ("guestId" in guest && guests.some(({ guestId }) => guestId === guest.guestId))
-    throw new AppError("request.invalid", {
-      fields: [{ path: "guest.guestId", message: "This guest is already listed." }],
-    });
   const guestId = await nameOccupant(tx, ref, guest);
   const after = await getBooking(tx, ref);
   const added = after.guests.filter((each) => each.guestId === guestId);
