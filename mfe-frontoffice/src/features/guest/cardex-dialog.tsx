@@ -12,7 +12,7 @@ import {
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
-import { useDraft } from "@funduq/shared-ui/state";
+import { type DraftForm, useDraft } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import * as z from "zod";
 import { CallFailure } from "../failure/call-failure.tsx";
@@ -88,35 +88,11 @@ export function CardexDialog(props: CardexDialogProps) {
           />
         }
       >
-        <Tabs
-          label={t("cardex.tabs")}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            {
-              id: "profile",
-              label: t("cardex.tab.profile"),
-              content: <Profile form={form} onMerge={setMerging} />,
-            },
-            {
-              id: "stays",
-              label: t("cardex.tab.stays"),
-              content: guest ? <GuestStays hotelId={hotelId} guestId={guest.id} /> : <SaveFirst />,
-            },
-            {
-              id: "notes",
-              label: t("cardex.tab.notes"),
-              content: guest ? (
-                <GuestNotes
-                  {...{ hotelId, guest }}
-                  typed={note}
-                  onAdded={() => setAdded(added + 1)}
-                />
-              ) : (
-                <SaveFirst />
-              ),
-            },
-          ]}
+        <CardexTabs
+          {...{ form, note, tab }}
+          onTab={setTab}
+          onMerge={setMerging}
+          onAdded={() => setAdded(added + 1)}
         />
       </Dialog>
       {guest && merging && (
@@ -128,6 +104,48 @@ export function CardexDialog(props: CardexDialogProps) {
         />
       )}
     </>
+  );
+}
+
+type CardexTabsProps = {
+  form: CardexForm;
+  note: DraftForm<NoteDraft>;
+  tab: (typeof cardexTabs)[number];
+  onTab: (tab: (typeof cardexTabs)[number]) => void;
+  onMerge: (other: GuestId) => void;
+  onAdded: () => void;
+};
+
+function CardexTabs({ form, note, tab, onTab, onMerge, onAdded }: CardexTabsProps) {
+  const t = useText("frontoffice");
+  const { hotelId, guest } = form;
+  return (
+    <Tabs
+      label={t("cardex.tabs")}
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          id: "profile",
+          label: t("cardex.tab.profile"),
+          content: <Profile form={form} onMerge={onMerge} />,
+        },
+        {
+          id: "stays",
+          label: t("cardex.tab.stays"),
+          content: guest ? <GuestStays hotelId={hotelId} guestId={guest.id} /> : <SaveFirst />,
+        },
+        {
+          id: "notes",
+          label: t("cardex.tab.notes"),
+          content: guest ? (
+            <GuestNotes {...{ hotelId, guest, onAdded }} typed={note} />
+          ) : (
+            <SaveFirst />
+          ),
+        },
+      ]}
+    />
   );
 }
 
