@@ -185,7 +185,7 @@ describe("a stay whose rate changes between its charges", () => {
       const charging = new Set(days.filter(() => draw(3) === 0));
       const { amounts, total } = live(rates, charging);
       expect([
-        amounts.reduce((sum, each) => sum + each, 0),
+        amounts.reduce<number>((sum, each) => sum + each, 0),
         amounts.some((each) => each < 0),
       ]).toEqual([total, false]);
     }

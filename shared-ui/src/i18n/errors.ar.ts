@@ -151,7 +151,7 @@ export const errorTexts: ErrorTexts = {
     `أُرسلت هذه البطاقة في ${sentOn}، واليوم الفندقي هو ${businessDate}. لم يعد بالإمكان التراجع.`,
   "police.undo-reason-missing": () => "يرجى ذكر السبب.",
   "police.guest-reported": ({ guestName }) =>
-    `بطاقة الشرطة الخاصة بـ ${guestName} مسجَّلة كمرسلة، ويبقى هذا النزيل في الحجز.`,
+    `بطاقة الشرطة الخاصة بالنزيل ${guestName} مسجَّلة كمرسلة، ويبقى اسمه في الحجز.`,
   "police.everybody-named": ({ count }) =>
     `لكل شاغل في هذه الإقامة بطاقته (${count}). عدّل عدد النزلاء أولًا.`,
   "restaurant.not-found": () => "المطعم غير موجود.",

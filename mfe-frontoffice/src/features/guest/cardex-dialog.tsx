@@ -1,4 +1,4 @@
-import type { Guest } from "@funduq/shared-types/contracts/guest";
+import { type Guest, guestNoteSchema } from "@funduq/shared-types/contracts/guest";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import {
@@ -14,7 +14,6 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
 import { type DraftForm, useDraft } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import * as z from "zod";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./cardex.module.css";
 import { DocumentLines } from "./document-lines.tsx";
@@ -26,7 +25,7 @@ import { ProfileFields } from "./profile-fields.tsx";
 import { type CardexForm, useCardexForm } from "./use-cardex-form.ts";
 import { cardexTabs, TAB } from "./use-cardex-url.ts";
 
-const noteDraftSchema = z.object({ note: z.string() });
+const noteDraftSchema = guestNoteSchema.pick({ note: true });
 
 type CardexDialogProps = {
   hotelId: HotelId;

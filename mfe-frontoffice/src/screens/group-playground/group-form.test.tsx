@@ -5,7 +5,7 @@ import { addTexts } from "../../i18n/catalogue.ts";
 import { Root } from "../../root.tsx";
 
 beforeAll(async () => {
-  await import("../../screens/group-playground/group-playground.tsx");
+  await import("./group-playground.tsx");
 }, 60_000);
 
 test("GRP-01 a company that was typed and not chosen is never dropped: the form asks for it", async () => {
