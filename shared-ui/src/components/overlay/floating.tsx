@@ -125,7 +125,9 @@ function keepInside(event: KeyboardEvent, panel: HTMLElement): void {
   const stops = panel.querySelectorAll<HTMLElement>(FOCUSABLE);
   const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
   const other = event.shiftKey ? stops[stops.length - 1] : stops[0];
-  if (document.activeElement !== edge || !other) return;
+  const active = document.activeElement;
+  // While its content is on its way the panel itself has the focus, and there is nowhere else to go.
+  if (other && active !== edge && !(event.shiftKey && active === panel)) return;
   event.preventDefault();
-  other.focus();
+  other?.focus();
 }

@@ -1,10 +1,12 @@
 import { screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { DeleteIcon, MoreIcon } from "../../icons.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
-import { IconButton } from "../button/button.tsx";
+import { Button, IconButton } from "../button/button.tsx";
 import { ConfirmPopover } from "./confirm-popover.tsx";
 import { Menu } from "./menu.tsx";
+import { Popover } from "./popover.tsx";
 
 const focused = () => document.activeElement?.textContent;
 
@@ -84,4 +86,35 @@ it("X-06 a small delete asks beside its button, safe answer first, and gives the
   await user.click(screen.getByRole("button", { name: "Delete" }));
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(button);
+});
+
+it("X-06 Tab stays in a popover whose content is on its way, and goes round once it is there", async () => {
+  const popover = (content: ReactNode) => (
+    <>
+      <Popover trigger={<Button>Filters</Button>} label="Filters" opened onClose={() => {}}>
+        {content}
+      </Popover>
+      <Button>Behind</Button>
+    </>
+  );
+  const { user, rerender } = await renderWithStore(popover(<p>Loading...</p>));
+  const panel = screen.getByRole("dialog", { name: "Filters" });
+  expect(document.activeElement).toBe(panel);
+  await user.tab();
+  expect(document.activeElement).toBe(panel);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(panel);
+
+  rerender(
+    popover(
+      <>
+        <Button>First</Button>
+        <Button>Last</Button>
+      </>,
+    ),
+  );
+  await user.tab({ shift: true });
+  expect(focused()).toBe("Last");
+  await user.tab();
+  expect(focused()).toBe("First");
 });
