@@ -94,6 +94,7 @@ test("BK-15 a no-show frees the room; reactivated, the guest is expected again",
   await button(drawer, "More").click();
   await page.getByRole("menuitem", { name: "No-show" }).click();
   const prompt = page.getByRole("alertdialog", { name: "Mourad Slimani did not come?" });
+  await expect(prompt).toBeVisible();
   expect(await violationsOf(page, "dialog[open]")).toEqual([]);
   await button(prompt, "Mark as no-show").click();
   await expect(drawer).toContainText("Marked as a no-show");
@@ -101,6 +102,7 @@ test("BK-15 a no-show frees the room; reactivated, the guest is expected again",
 
   await button(drawer, "Reactivate").click();
   const again = page.getByRole("alertdialog", { name: /^Reactivate the booking/ });
+  await expect(again).toBeVisible();
   expect(await violationsOf(page, "dialog[open]")).toEqual([]);
   await button(again, "Reactivate").click();
   await expect(page.getByText("Mourad Slimani is expected again.")).toBeVisible();

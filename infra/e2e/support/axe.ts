@@ -27,9 +27,11 @@ export async function violationsOf(
 /** Runs in the page. The scheme is set where the theme sets it. */
 async function violationsIn({ only, scheme }: { only: string; scheme: Scheme }): Promise<string[]> {
   if (!window.axe) throw new Error("axe is not in the page");
-  // A colour half-way to another one is no fault.
+  // A colour half-way to another one is no fault, nor is a dialog that is still fading in.
   const atOnce = new CSSStyleSheet();
-  atOnce.replaceSync("*, ::before, ::after { transition: none !important }");
+  atOnce.replaceSync(
+    "*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }",
+  );
   document.adoptedStyleSheets.push(atOnce);
   const root = document.documentElement;
   const before = root.dataset.colorScheme;
