@@ -87,7 +87,7 @@ export const texts: Texts = {
   "today.departures": "المغادرة المنتظرة",
   "today.inHouse": "المقيمون",
   "today.collapse": "طيّ",
-  "today.police": "استمارات الشرطة الناقصة",
+  "today.police": "بطاقات الشرطة الناقصة",
   "today.arrived": "وصلوا",
   "today.departed": "غادروا",
   "today.cancelled": "ملغاة",

@@ -6,6 +6,6 @@ export const texts: Texts = {
   "search.placeholder": "اسم النزيل أو المجموعة أو رقم الهاتف…",
   "search.searching": "جارٍ البحث…",
   "search.failed": "تعذّر البحث. يرجى إعادة المحاولة.",
-  "search.group": "حجز مجموعة",
+  "search.group": "حجز جماعي",
   "search.room": "الغرفة {{number}} |",
 };
