@@ -4,12 +4,19 @@ import { violationsOf } from "./support/axe.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
+declare global {
+  interface Window {
+    /** In a page without a printer: what it would have printed. */
+    printed?: number;
+  }
+}
+
 /** From here on the page counts what it would print instead of asking for a printer. */
 async function withoutPrinter(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
   });
-  return () => page.evaluate(() => (window as unknown as { printed: number }).printed);
+  return () => page.evaluate(() => window.printed);
 }
 
 const nameOf = (number: string) => `Zahra Bouhired ${number}`;

@@ -1,4 +1,4 @@
-import type { Group } from "@funduq/shared-types/contracts/group";
+import { type Group, groupSchema } from "@funduq/shared-types/contracts/group";
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
@@ -20,7 +20,7 @@ const entry = (last: string, guestName: string, roomNumber: string | null) => ({
   booking: roomNumber && { id: id(`9${last}`), status: "Confirmed", roomNumber },
 });
 
-const group = {
+const group = groupSchema.parse({
   ...{ id: groupId, name: "Tassili Tour", contactPerson: "Sofiane Haddad", company: null },
   ...{ status: "Confirmed", checkInDate: "2026-05-01", checkOutDate: "2026-05-03" },
   ...{ rooms: 3, assigned: 1, version: 4 },
@@ -32,7 +32,7 @@ const group = {
       entries: [entry("4", "Amel Kaci", "204"), entry("5", "أحمد بن علي", null)],
     },
   ],
-} as unknown as Group;
+});
 
 const room = (last: string, number: string, roomTypeId: string) => ({
   ...{ id: id(last), number, floorName: "First", roomTypeId, maxOccupancy: 2 },
