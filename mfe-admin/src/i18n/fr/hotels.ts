@@ -1,0 +1,31 @@
+import type { Texts } from "@funduq/shared-ui/i18n";
+
+/** The list of hotels, in French. */
+export const texts: Texts = {
+  title: "Hôtels",
+  search: "Rechercher un hôtel…",
+  hotelName: "Nom de l’hôtel",
+  city: "Ville",
+  subscriptionExpires: "Fin de l’abonnement",
+  actions: "Actions",
+  manage: "Gérer",
+  manageHotel: "Gérer {{name}}",
+  extend: "+30 jours",
+  extendHotel: "+30 jours pour {{name}}",
+  saving: "Enregistrement…",
+  extended: "L’abonnement de {{name}} a été prolongé de 30 jours.",
+  extendFailed: "La prolongation de l’abonnement a échoué.",
+  loadFailed: "Impossible de charger les données de l’hôtel.",
+  notSet: "Non défini",
+  "urgency.unset": "Sans échéance",
+  "urgency.green": "Valide",
+  "urgency.orange": "À renouveler bientôt",
+  "urgency.red": "À renouveler maintenant",
+  "urgency.expired": "Expiré",
+  empty: "Aucun hôtel pour l’instant.",
+  emptySearch: "Aucun hôtel ne correspond à « {{query}} ».",
+  clearSearch: "Effacer la recherche",
+  shown_one: "{{count}} hôtel",
+  shown_other: "{{count}} hôtels",
+  cancel: "Annuler",
+};
