@@ -18,7 +18,10 @@ export function removeReports() {
     fs.rmSync(file, { force: true });
 }
 
-/** Every test that ran, as `{ title, passed, layer }`. A file that could not be loaded is one failed test. */
+/**
+ * Every test that ran, as `{ title, passed, layer }` and, of vitest's, the `reason` of a failure.
+ * A file that could not be loaded is one failed test.
+ */
 export function readTests() {
   const journeys = playwrightTests(readJson(playwrightReport));
   return [
@@ -52,12 +55,17 @@ function readJson(file) {
 }
 
 function vitestTests(report) {
-  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
       .filter((test) => test.status === "passed" || test.status === "failed")
-      .map((test) => ({ title: test.fullName, passed: test.status === "passed" }));
+      .map((test) => ({
+        title: test.fullName,
+        passed: test.status === "passed",
+        reason: test.failureMessages[0],
+      }));
     const broken = status === "failed" && tests.every((test) => test.passed);
-    return broken ? [...tests, { title: path.relative(root, name), passed: false }] : tests;
+    const file = { title: path.relative(root, name), passed: false, reason: message };
+    return broken ? [...tests, file] : tests;
   });
 }
 

@@ -39,10 +39,22 @@ async function runVitest(chromium) {
       `${code === 0 ? "ok    " : "FAILED"} ${workspace}: ${passed} of ${tests.length} tests`,
     );
     if (code === 0) continue;
+    // First what failed: whoever sees only the beginning of a long output has the answer.
+    for (const { title, reason } of tests.filter((test) => !test.passed))
+      console.log(`  failed: ${title}\n${beginning(reason)}`);
     console.log(output);
     if (tests.every((test) => test.passed)) silent.push(`tests of ${workspace}`);
   }
   return silent;
+}
+
+function beginning(reason = "") {
+  return reason
+    .split("\n")
+    .filter((line) => !line.includes("node_modules"))
+    .slice(0, 8)
+    .map((line) => `    ${line}`)
+    .join("\n");
 }
 
 function runWorkspace(workspace, chromium) {
