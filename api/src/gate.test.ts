@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tidySessions } from "./modules/sessions/sessions.service.ts";
 import { LIVE_CHANNEL } from "./platform/changes.ts";
 import { hashRequest } from "./platform/idempotency.ts";
 import { tidy } from "./platform/upkeep.ts";
+import { eventually } from "./testing/eventually.ts";
 import { makeBooking } from "./testing/factories-bookings.ts";
 import { makeStaff } from "./testing/factories-core.ts";
 import { outcomeOf } from "./testing/races.ts";
@@ -192,9 +193,9 @@ describe("who may go on hearing a hotel", () => {
       as: admin,
       body: { status: "disabled" },
     });
-    await vi.waitFor(() => expect(heard).toContain(`user:${clerk.userId}`));
+    await eventually(() => expect(heard).toContain(`user:${clerk.userId}`));
     await request("DELETE", "/session", { as: admin });
-    await vi.waitFor(() => expect(heard).toContain(`user:${admin.userId}`));
+    await eventually(() => expect(heard).toContain(`user:${admin.userId}`));
     await unlisten();
   });
 });

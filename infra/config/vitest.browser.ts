@@ -16,7 +16,9 @@ export function browserTests(configUrl: string) {
     test: {
       environment: "jsdom",
       // Tells a hang from a busy machine; what a screen waits for has limits of its own.
-      testTimeout: 20_000,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
       environmentOptions: { jsdom: { url: "http://localhost:8080/" } },
       include: ["src/**/*.test.{ts,tsx}"],
       setupFiles: [fileURLToPath(new URL("../../shared-ui/src/testing/setup.ts", import.meta.url))],

@@ -75,7 +75,7 @@ it("X-03 two who go back from the same version at once go back once", async () =
         select from pg_locks where locktype = 'advisory' and classid = 727002 and not granted
           and database = (select oid from pg_database where datname = current_database())`;
       expect(waiting).toHaveLength(2);
-    });
+    }, 20_000);
   });
   const both = await Promise.allSettled(asked);
   for (const operator of operators) await operator.end();

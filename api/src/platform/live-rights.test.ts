@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { makeStaff } from "../testing/factories-core.ts";
 import { testApp } from "../testing/test-app.ts";
 import type { Database } from "./db/database.ts";
@@ -36,12 +37,12 @@ it("T5 tells a change to nobody who lost their rights before it was read", async
   };
   await hub.open({ ...staff, sessionToken: "token", outlet }, undefined);
   // Once while it catches up, once when it has joined.
-  await vi.waitFor(() => expect([asked, read]).toEqual([1, 2]));
+  await eventually(() => expect([asked, read]).toEqual([1, 2]));
 
   disabling = true;
   const path = `/hotels/${staff.hotelId}/users/${staff.hotelUserId}/status`;
   await api.request("PUT", path, { as: staff, body: { status: "active" } });
-  await vi.waitFor(() => expect(told.join("")).toContain("signed-out"));
+  await eventually(() => expect(told.join("")).toContain("signed-out"));
 
   expect(told.join("")).not.toContain("users.set-status");
   await hub.stop();

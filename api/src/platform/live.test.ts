@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { sessionRoutes } from "../modules/sessions/sessions.routes.ts";
 import { userRoutes } from "../modules/users/users.routes.ts";
+import { eventually } from "../testing/eventually.ts";
 import { makeHotel, makeStaff, type TestStaff } from "../testing/factories-core.ts";
 import { type LiveClient, listenLive } from "../testing/live-client.ts";
 import { appOver, testApp } from "../testing/test-app.ts";
@@ -52,7 +53,7 @@ const isClosed = ({ event }: { event: string }) => event === "closed";
 const isChange = (seq: number) => (each: { event: string; id: number | undefined }) =>
   each.event === "message" && each.id === seq;
 const until = async (holds: () => boolean | Promise<boolean>) => {
-  await expect.poll(holds, { timeout: 10_000, interval: 20 }).toBe(true);
+  await eventually(async () => expect(await holds()).toBe(true));
 };
 
 describe("a live stream", () => {

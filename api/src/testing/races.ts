@@ -1,6 +1,7 @@
 import type postgres from "postgres";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { type Database, openDatabase } from "../platform/db/database.ts";
+import { eventually } from "./eventually.ts";
 import { slowLine } from "./slow-line.ts";
 import { appOver, type TestApp } from "./test-app.ts";
 
@@ -61,7 +62,7 @@ export async function deadlocksDuring(
   await Promise.all(databases.map((database: Database) => database.close()));
   line?.close();
   // A backend hands in its count when it ends.
-  await vi.waitFor(async () => expect(await backends(api)).toBeLessThanOrEqual(others), 5_000);
+  await eventually(async () => expect(await backends(api)).toBeLessThanOrEqual(others));
   return (await deadlocks(api)) - before;
 }
 
@@ -79,7 +80,7 @@ export async function meeting(
   const { coming } = await owner.begin(async (tx) => {
     await holds(tx);
     const inLine = others();
-    await vi.waitFor(async () => expect(await waiting(owner)).toBe(inLine.length), 5_000);
+    await eventually(async () => expect(await waiting(owner)).toBe(inLine.length));
     await changes(tx);
     return { coming: inLine };
   });

@@ -48,7 +48,7 @@ describe("live changes", () => {
 
     stream.say("message", change(1, ["Room"]));
 
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 1 }), 10_000);
   });
 
   it("make one fetch of a burst", async () => {
@@ -56,18 +56,18 @@ describe("live changes", () => {
 
     for (let seq = 1; seq <= 20; seq++) stream.say("message", change(seq, ["Room", "Folio"]));
 
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }));
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
   });
 
   it("count once when the stream repeats itself", async () => {
     const { stream } = await openScreen();
     stream.say("message", change(7, ["Room"]));
-    await vi.waitFor(() => expect(asked.rooms).toBe(2));
+    await vi.waitFor(() => expect(asked.rooms).toBe(2), 10_000);
 
     stream.say("message", change(7, ["Room"]));
     stream.say("message", change(8, ["Folio"]));
 
-    await vi.waitFor(() => expect(asked.folio).toBe(2));
+    await vi.waitFor(() => expect(asked.folio).toBe(2), 10_000);
     expect(asked.rooms).toBe(2);
   });
 
@@ -76,18 +76,18 @@ describe("live changes", () => {
 
     stream.say("reset", {}, "90");
 
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }));
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
   });
 
   it("fetch once more what was read before the stream stood", async () => {
     const { stream } = await openScreen();
 
     stream.say("ready", { seq: 12 }, "12");
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }));
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
 
     stream.say("message", change(12, ["Room"]));
     stream.say("message", change(13, ["Folio"]));
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 3 }));
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 3 }), 10_000);
   });
 
   it("end when the session was ended elsewhere", async () => {

@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { dismissAll } from "../components/feedback/notify.ts";
 import { initI18n } from "../i18n/switch-language.ts";
@@ -6,6 +6,8 @@ import { fakeBrowserParts } from "./browser-parts.ts";
 import { server } from "./server.ts";
 
 fakeBrowserParts();
+// A busy machine is no fault of the screen.
+configure({ asyncUtilTimeout: 10_000 });
 
 const complaints: string[] = [];
 

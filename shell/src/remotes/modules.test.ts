@@ -36,7 +36,7 @@ const down = () => {
 };
 const pause = async () => undefined;
 const settled = (modules: ReturnType<typeof createModules>) =>
-  vi.waitFor(() => expect(modules.state("mfe-pos").status).not.toBe("loading"));
+  vi.waitFor(() => expect(modules.state("mfe-pos").status).not.toBe("loading"), 10_000);
 
 it("X-03 loads a department at run time and registers it once", async () => {
   const register = vi.fn();

@@ -25,7 +25,7 @@ describe("signing in", () => {
     const session = aSession();
     server.use(http.post(apiUrl("session"), () => HttpResponse.json(session)));
     const { onSignedIn } = await fillIn();
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session), 10_000);
   });
 
   it.each([

@@ -3,7 +3,8 @@ import type { CreateBooking } from "@funduq/shared-types/contracts/booking";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { guestIdSchema, roomIdSchema } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { bookingRequest, makeBooking, makeCompany } from "../../testing/factories-bookings.ts";
 import { makeGuest, makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -108,7 +109,7 @@ describe("a booking that is refused leaves nothing behind", () => {
       answer = refusal(staff, bookingRequest(room));
       const waiting = () => owner`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%"bookings"%'`;
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 2_000);
+      await eventually(async () => expect(await waiting()).toHaveLength(1));
     });
     expect(await answer).toMatchObject({
       status: 409,

@@ -1,5 +1,6 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -26,7 +27,7 @@ it("I5 a charge that meets the closing of the day waits, and bears the new busin
       as: staff,
       body,
     });
-    await vi.waitFor(async () => expect(await someoneWaits()).toBe(true), 5_000);
+    await eventually(async () => expect(await someoneWaits()).toBe(true));
     await audit`update hotels set business_date = '2026-11-22' where id = ${hotelId}`;
     return { charge };
   });

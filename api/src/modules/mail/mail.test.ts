@@ -7,7 +7,8 @@ import { arrayBuffer } from "node:stream/consumers";
 import type { HotelUserList } from "@funduq/shared-types/contracts/user";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { invitationsIn } from "../../testing/invitations.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
@@ -72,14 +73,14 @@ describe("the outbox", () => {
     const admin = await makeStaff(database);
     await invite(admin, "nadia@hotel.test");
 
-    await vi.waitFor(() => expect(inbox).toHaveLength(1));
+    await eventually(() => expect(inbox).toHaveLength(1));
     const [mail] = inbox;
     expect(mail?.to?.[0]?.address).toBe("nadia@hotel.test");
     expect(mail?.from?.address).toBe("funduq@hotel.example");
     expect(mail?.text).toContain("مرحبًا نادية حمدي");
     const link = /https:\/\/hotel\.example\/finish-signin#([\w-]{43})\n/.exec(mail?.text ?? "");
     expect((await finish(link?.[1] ?? "", "nadia@hotel.test")).status).toBe(200);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await eventually(async () => expect(await waiting()).toEqual([]));
   });
 
   it("USR-03 a mail server that is away fails no request; the mail goes out later", async () => {
@@ -88,7 +89,7 @@ describe("the outbox", () => {
     await sendingThrough({ SMTP_URL: url });
     const admin = await makeStaff(database);
     expect((await invite(admin, "samia@hotel.test")).status).toBe(201);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await waiting()).toMatchObject([
         { attempts: 1, last_error: "EENVELOPE 452", later: true },
       ]),
@@ -96,7 +97,7 @@ describe("the outbox", () => {
     full = false;
     await owner`update outgoing_mails set send_after = now()`;
     await owner`select pg_notify('funduq_mail', '')`;
-    await vi.waitFor(() => expect(inbox).toHaveLength(1));
+    await eventually(() => expect(inbox).toHaveLength(1));
   });
 
   it("AUTH-09 two processes send a mail once", async () => {
@@ -105,7 +106,7 @@ describe("the outbox", () => {
     await sendingThrough({ SMTP_URL: url });
     const admin = await makeStaff(database);
     await Promise.all(Array.from({ length: 8 }, (_, n) => invite(admin, `n${n}@hotel.test`)));
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await eventually(async () => expect(await waiting()).toEqual([]));
     const got = inbox.map(({ to }) => to?.[0]?.address).sort();
     expect(got).toEqual(Array.from({ length: 8 }, (_, n) => `n${n}@hotel.test`));
   });
@@ -116,7 +117,7 @@ describe("the outbox", () => {
     const folder = path.join(home, "mails");
     await sendingThrough({ MAIL_FOLDER: folder });
     await invite(await makeStaff(database), "yacine@hotel.test");
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await eventually(async () => expect(await waiting()).toEqual([]));
     const [name = ""] = await fs.readdir(folder);
     const text = await fs.readFile(path.join(folder, name), "utf8");
     expect(text).toContain("To: yacine@hotel.test");
@@ -130,7 +131,7 @@ describe("the outbox", () => {
     await sendingThrough({ SMTP_URL: url });
     const admin = await makeStaff(database);
     await invite(admin, "amel@hotel.test");
-    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]));
+    await eventually(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]));
     const people = async () =>
       (await (
         await api.request("GET", `/hotels/${admin.hotelId}/users`, { as: admin })
@@ -139,13 +140,13 @@ describe("the outbox", () => {
     await owner`update outgoing_mails set created_at = now() - interval '25 hours'`;
     await owner`select pg_notify('funduq_mail', '')`;
     const links = () => owner`select from outgoing_mails where body_text like '%finish-signin%'`;
-    await vi.waitFor(async () => expect(await links()).toEqual([]));
+    await eventually(async () => expect(await links()).toEqual([]));
 
     const invited = (await people()).users.find(({ email }) => email === "amel@hotel.test");
     expect(invited?.invitation).toBe("failed");
     const again = `/hotels/${admin.hotelId}/users/${invited?.id}/sign-in-link`;
     expect((await api.request("POST", again, { as: admin })).status).toBe(204);
-    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]));
+    await eventually(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]));
     expect(await links()).toHaveLength(1);
   });
 
@@ -161,7 +162,7 @@ describe("the outbox", () => {
     const names = [written(31), written(29), "1999-notes.txt"];
     for (const name of names) await fs.writeFile(path.join(folder, name), "a link");
     await sendingThrough({ MAIL_FOLDER: folder });
-    await vi.waitFor(async () => expect(await fs.readdir(folder)).not.toContain(names[0]));
+    await eventually(async () => expect(await fs.readdir(folder)).not.toContain(names[0]));
     expect((await fs.readdir(folder)).sort()).toEqual(names.slice(1).sort());
   });
 
@@ -171,7 +172,7 @@ describe("the outbox", () => {
     await invite(admin, "lila@hotel.test");
     await owner`update outgoing_mails set created_at = now() - interval '25 hours'`;
     ends.push(await startMail(app.runtime, { transport: undefined, origin: ORIGIN }));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await waiting()).toMatchObject([{ attempts: 0, last_error: "too late", later: true }]),
     );
     expect(await owner`select from outgoing_mails where body_text <> ''`).toEqual([]);
@@ -184,7 +185,7 @@ describe("the outbox", () => {
     if (!transport) throw new Error("no way to send mail");
     ends.push(await startMail(process.app.runtime, { transport, origin: ORIGIN }));
     await invite(await makeStaff(database), "rachid@hotel.test");
-    await vi.waitFor(() => expect(process.logged.join()).toContain("mail not sent"));
+    await eventually(() => expect(process.logged.join()).toContain("mail not sent"));
     expect(process.logged.join()).not.toMatch(/rachid|finish-signin/);
   });
 });
