@@ -64,6 +64,10 @@ export const errorCatalogue = {
     () => "Too many sign-in links were sent within the hour. Try again later.",
   ),
   "user.own-status": entry(409, () => "You cannot disable your own account."),
+  "user.own-rights": entry(
+    409,
+    () => "You cannot change your own role or sections. Ask another admin.",
+  ),
   "module.not-found": entry(404, () => "Module not found."),
   "release.token-required": entry(401, () => "A release token of this department is needed."),
   "release.other-department": entry(
@@ -129,6 +133,12 @@ export const errorCatalogue = {
   "booking.rate-changed": entry(
     409,
     () => "The rate has changed in the meantime. Please choose the rate again.",
+  ),
+  "rates.changed": entry(
+    409,
+    // Empty where the log no longer tells who it was.
+    (p: { changedBy: string }) =>
+      `${p.changedBy || "Someone"} changed some of these rates in the meantime. Look at the marked ones, then save again.`,
   ),
   "booking.room-taken": entry(
     409,
@@ -317,6 +327,21 @@ export const errorCatalogue = {
   "folio.no-route": entry(
     500,
     () => "Critical error: the booking has no personal folio to charge.",
+  ),
+  "night-audit.open-bills": entry(
+    409,
+    (p: { count: number }) =>
+      `Error: Cannot run Night Audit. There are ${p.count} open restaurant bills that must be closed first.`,
+  ),
+  "night-audit.other-date": entry(
+    409,
+    (p: { businessDate: string }) =>
+      `Another day was confirmed: the business date is ${p.businessDate}. Please look again.`,
+  ),
+  "night-audit.preview-changed": entry(
+    409,
+    () =>
+      "What the night audit will post has changed since you looked. Nothing was posted; please look again.",
   ),
   "police.form-not-found": entry(
     404,

@@ -38,6 +38,7 @@ export const errorTexts: ErrorTexts = {
   "user.already-here": ({ email }) => `${email} مسجَّل في هذا الفندق من قبل.`,
   "user.too-many-links": () => "أُرسلت روابط دخول كثيرة خلال ساعة. أعد المحاولة لاحقًا.",
   "user.own-status": () => "لا يمكنك تعطيل حسابك الشخصي.",
+  "user.own-rights": () => "لا يمكنك تغيير دورك أو أقسامك بنفسك. اطلب ذلك من مسؤول آخر.",
   "module.not-found": () => "الوحدة غير موجودة.",
   "release.token-required": () => "يلزم رمز نشر خاص بهذا القسم.",
   "release.other-department": ({ module }) => `هذا الرمز لا ينشر إلا ${module}.`,
@@ -66,6 +67,8 @@ export const errorTexts: ErrorTexts = {
     `الحد الأقصى لعدد الأشخاص في ${roomTypeName} هو ${maxOccupancy}.`,
   "booking.rate-missing": () => "يرجى اختيار تسعيرة صالحة لهذا الحجز.",
   "booking.rate-changed": () => "تغيّر السعر في هذه الأثناء. يرجى اختياره من جديد.",
+  "rates.changed": ({ changedBy }) =>
+    `قام ${changedBy || "شخص آخر"} بتغيير بعض هذه الأسعار في هذه الأثناء. راجع الأسعار المشار إليها ثم احفظ من جديد.`,
   "booking.room-taken": () => "عذرًا، حُجزت الغرفة المختارة قبل لحظات ولم تعد متاحة.",
   "booking.not-today": ({ checkInDate, businessDate }) =>
     `تبدأ الإقامة في ${checkInDate}، واليوم الفندقي هو ${businessDate}.`,
@@ -144,6 +147,12 @@ export const errorTexts: ErrorTexts = {
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
     `أصبح رصيد الحساب «${folioName}» ${formatMoney(balanceCentimes)}. يرجى التحقق منه.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُسجَّل عليه المصاريف.",
+  "night-audit.open-bills": ({ count }) =>
+    `خطأ: لا يمكن إقفال اليوم. عدد فواتير المطعم المفتوحة: ${count}، ويجب إغلاقها أولاً.`,
+  "night-audit.other-date": ({ businessDate }) =>
+    `تم تأكيد يوم آخر: اليوم الفندقي هو ${businessDate}. يرجى التحقق من جديد.`,
+  "night-audit.preview-changed": () =>
+    "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
   "police.form-not-found": () => "لم يعد هذا النزيل من شاغلي الغرفة في هذه الإقامة.",
   "police.not-arrived": ({ guestName }) => `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
   "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",

@@ -40,6 +40,8 @@ export const errorTexts: ErrorTexts = {
   "user.too-many-links": () =>
     "Trop de liens de connexion ont été envoyés en une heure. Réessayez plus tard.",
   "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
+  "user.own-rights": () =>
+    "Vous ne pouvez pas modifier votre propre rôle ni vos services. Demandez à un autre administrateur.",
   "module.not-found": () => "Module introuvable.",
   "release.token-required": () => "Il faut un jeton de publication de ce service.",
   "release.other-department": ({ module }) => `Ce jeton ne publie que ${module}.`,
@@ -70,6 +72,8 @@ export const errorTexts: ErrorTexts = {
     `${roomTypeName} accueille au maximum ${maxOccupancy} personnes.`,
   "booking.rate-missing": () => "Veuillez choisir un plan tarifaire valide pour cette réservation.",
   "booking.rate-changed": () => "Le tarif a changé entre-temps. Veuillez le choisir à nouveau.",
+  "rates.changed": ({ changedBy }) =>
+    `${changedBy || "Quelqu’un"} a modifié certains de ces tarifs entre-temps. Vérifiez ceux qui sont signalés, puis enregistrez de nouveau.`,
   "booking.room-taken": () =>
     "Désolé, la chambre choisie vient d’être prise. Elle n’est plus disponible.",
   "booking.not-today": ({ checkInDate, businessDate }) =>
@@ -155,6 +159,12 @@ export const errorTexts: ErrorTexts = {
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
     `Le solde de la note « ${folioName} » est maintenant de ${formatMoney(balanceCentimes)}. Vérifiez-le.`,
   "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",
+  "night-audit.open-bills": ({ count }) =>
+    `Erreur : la clôture de journée est impossible. Il reste des additions ouvertes au restaurant (${count}) ; elles doivent d’abord être fermées.`,
+  "night-audit.other-date": ({ businessDate }) =>
+    `C’est une autre journée qui a été confirmée : la journée hôtelière est celle du ${businessDate}. Veuillez revérifier.`,
+  "night-audit.preview-changed": () =>
+    "Ce que la clôture va imputer a changé depuis votre vérification. Rien n’a été imputé ; veuillez revérifier.",
   "police.form-not-found": () => "Ce client ne fait plus partie des occupants du séjour.",
   "police.not-arrived": ({ guestName }) =>
     `${guestName} n’est pas encore arrivé ; la fiche se transmet le jour de l’arrivée.`,

@@ -1,0 +1,182 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { bookingIdSchema, folioIdSchema, restaurantIdSchema } from "../values/ids.ts";
+import {
+  centimesSchema,
+  nonNegativeCentimesSchema,
+  positiveCentimesSchema,
+} from "../values/money.ts";
+import { bookingStatusSchema } from "./booking.ts";
+import { folioPayerSchema, nightlyLineSchema } from "./folio.ts";
+
+/** A stay as the lines of the night audit name it. */
+const auditedStaySchema = z.object({
+  bookingId: bookingIdSchema,
+  roomNumber: z.string(),
+  guestName: z.string(),
+});
+
+/** In the house on or after the day of departure: charged for this night too, unless they leave first. */
+export const pendingDepartureSchema = auditedStaySchema.extend({
+  checkOutDate: calendarDateSchema,
+  /** Over all folios of the stay. */
+  balanceCentimes: centimesSchema,
+});
+export type PendingDeparture = z.infer<typeof pendingDepartureSchema>;
+
+/** Expected by now and not here. */
+export const pendingArrivalSchema = auditedStaySchema.extend({
+  status: bookingStatusSchema,
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+  /** Whether this audit makes it a no-show; who was expected again after an earlier day stays expected. */
+  becomesNoShow: z.boolean(),
+});
+export type PendingArrival = z.infer<typeof pendingArrivalSchema>;
+
+export const openBillSchema = z.object({
+  billId: z.uuid(),
+  name: z.string(),
+  restaurantId: restaurantIdSchema,
+  restaurantName: z.string(),
+  tableName: z.string(),
+  openedAt: z.string(),
+  totalCentimes: nonNegativeCentimesSchema,
+});
+export type OpenBill = z.infer<typeof openBillSchema>;
+
+/** In the house, and owes more over all folios than the hotel's threshold (NA-06). */
+export const highBalanceGuestSchema = auditedStaySchema.extend({ balanceCentimes: centimesSchema });
+export type HighBalanceGuest = z.infer<typeof highBalanceGuestSchema>;
+
+/** What to look at before the day is closed (NA-01). Open bills alone keep it from closing (NA-02). */
+export const nightAuditChecklistSchema = z.object({
+  businessDate: calendarDateSchema,
+  pendingDepartures: z.array(pendingDepartureSchema),
+  pendingArrivals: z.array(pendingArrivalSchema),
+  openBills: z.array(openBillSchema),
+  highBalances: z.array(highBalanceGuestSchema),
+  highBalanceThresholdCentimes: nonNegativeCentimesSchema,
+  /** The day closed before this one; null where none ever was. */
+  lastClosed: z
+    .object({
+      date: calendarDateSchema,
+      closedAt: z.string(),
+      /** The name or email of who closed it. */
+      closedBy: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type NightAuditChecklist = z.infer<typeof nightAuditChecklistSchema>;
+
+/** A line that the audit posts, and the folio that takes it (FOL-07). */
+export const auditChargeSchema = z.object({
+  line: nightlyLineSchema,
+  folioId: folioIdSchema,
+  /** The company's name, or 'Personal' of the guest's own. */
+  folioName: z.string(),
+  payer: folioPayerSchema,
+  amountCentimes: positiveCentimesSchema,
+});
+export type AuditCharge = z.infer<typeof auditChargeSchema>;
+
+/** A stay in the house, and what this night posts on its folios: nothing where the desk has charged it. */
+export const auditRoomSchema = auditedStaySchema.extend({
+  checkOutDate: calendarDateSchema,
+  /** Past the agreed departure. */
+  isOverdue: z.boolean(),
+  charges: z.array(auditChargeSchema),
+});
+export type AuditRoom = z.infer<typeof auditRoomSchema>;
+
+export const auditNoShowSchema = auditedStaySchema.extend({
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+  /** What the guest paid ahead; it stays on the folio. */
+  depositCentimes: centimesSchema,
+});
+export type AuditNoShow = z.infer<typeof auditNoShowSchema>;
+
+/** Exactly what the audit will do to the day, rooms in the order of their numbers (NA-05). */
+export const nightAuditPreviewSchema = z.object({
+  businessDate: calendarDateSchema,
+  newBusinessDate: calendarDateSchema,
+  /** Names what is shown here. The audit posts exactly this, or refuses. */
+  fingerprint: z.string(),
+  rooms: z.array(auditRoomSchema),
+  noShows: z.array(auditNoShowSchema),
+  totals: z.object({
+    /** Stays in the house. */
+    rooms: z.int().nonnegative(),
+    /** Of these, the ones that this audit posts nothing on. */
+    alreadyCharged: z.int().nonnegative(),
+    postings: z.int().nonnegative(),
+    roomCentimes: centimesSchema,
+    tdsCentimes: centimesSchema,
+    totalCentimes: centimesSchema,
+    guestCentimes: centimesSchema,
+    companyCentimes: centimesSchema,
+    noShows: z.int().nonnegative(),
+    /** Stays that begin on the new business date and are due in from then on. */
+    dueIn: z.int().nonnegative(),
+  }),
+});
+export type NightAuditPreview = z.infer<typeof nightAuditPreviewSchema>;
+
+/**
+ * Closes the business date. `businessDate` is the date as the person typed it to confirm, and
+ * `fingerprint` that of the preview they saw: if either is no longer so, nothing happens.
+ */
+export const runNightAuditSchema = z.strictObject({
+  businessDate: calendarDateSchema,
+  fingerprint: z.string().min(1).max(200),
+});
+export type RunNightAudit = z.infer<typeof runNightAuditSchema>;
+
+/**
+ * A business date in figures, frozen when it was closed: nothing that happens later changes them.
+ * Amounts are centimes, net of what was taken back on that day, and may be below zero.
+ */
+export const dayStatisticsSchema = z.object({
+  /** All rooms of the house. */
+  rooms: z.int(),
+  /** Closed for the night and nobody in them. */
+  outOfOrder: z.int(),
+  /** Rooms with a guest at the end of the day. */
+  sold: z.int(),
+  /** Guests who came and went on this one date. */
+  dayUse: z.int(),
+  arrivals: z.int(),
+  departures: z.int(),
+  /** In the house at the end of the day. */
+  persons: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  /** Expected on this date and did not come. */
+  noShows: z.int(),
+  cancellations: z.int(),
+  /** Room charges, without the tourism tax. */
+  roomRevenueCentimes: centimesSchema,
+  /** The tourism tax (TDS): collected, not earned. */
+  tdsCentimes: centimesSchema,
+  /** Charges on folios by department, other than room and tax: 'Restaurant', 'Spa', … Absent is zero. */
+  otherRevenueCentimes: z.record(z.string(), centimesSchema),
+  /** Sold in the restaurants and paid there, not on a folio, by method: 'Cash', 'Credit Card'. */
+  restaurantSalesCentimes: z.record(z.string(), centimesSchema),
+  /** Taken on folios by method; 'Company Account' is a transfer to the debtors, no money. */
+  paymentsCentimes: z.record(z.string(), centimesSchema),
+});
+export type DayStatistics = z.infer<typeof dayStatisticsSchema>;
+
+export const nightAuditResultSchema = z.object({
+  closedDate: calendarDateSchema,
+  newBusinessDate: calendarDateSchema,
+  /** Stays that were charged, the lines they were charged with, and what these come to. */
+  charged: z.int().nonnegative(),
+  postings: z.int().nonnegative(),
+  totalCentimes: centimesSchema,
+  noShows: z.int().nonnegative(),
+  dueIn: z.int().nonnegative(),
+  statistics: dayStatisticsSchema,
+});
+export type NightAuditResult = z.infer<typeof nightAuditResultSchema>;
