@@ -4,9 +4,10 @@ import { Button, IconButton, SegmentedControl } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DirtyIcon, ForwardIcon, OccupiedIcon } from "@funduq/shared-ui/icons";
+import { startTransition, useOptimistic } from "react";
 import type { BoardRoom } from "./board.ts";
 import { BoardChips } from "./board-chips.tsx";
-import { dashboardModes } from "./dashboard-mode.ts";
+import { type DashboardMode, dashboardModes } from "./dashboard-mode.ts";
 import { FindRoom } from "./find-room.tsx";
 import classes from "./toolbar.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
@@ -31,14 +32,23 @@ export function BoardToolbar({ grid, rooms, url, onFind }: BoardToolbarProps) {
   );
 }
 
-/** Who is in the rooms, or what state they are in (FO-14). */
+/**
+ * Who is in the rooms, or what state they are in (FO-14). The switch answers the press at once; a
+ * thousand cards follow, and until then do what they say.
+ */
 function ModeSwitch({ url }: Pick<BoardToolbarProps, "url">) {
   const t = useText("frontoffice");
+  const [chosen, choose] = useOptimistic(url.mode);
+  const show = (mode: DashboardMode) =>
+    startTransition(() => {
+      choose(mode);
+      url.showMode(mode);
+    });
   return (
     <SegmentedControl
       label={t("mode.label")}
-      value={url.mode}
-      onChange={url.showMode}
+      value={chosen}
+      onChange={show}
       options={dashboardModes.map((mode) => ({
         value: mode,
         label: t(`mode.${mode}`),

@@ -1,5 +1,5 @@
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { card, openDashboard } from "../../testing/open-dashboard.tsx";
 
@@ -30,6 +30,31 @@ test("FO-14 the switch shows the rooms as housekeeping sees them", async () => {
 
   await user.click(screen.getByRole("radio", { name: "Guests" }));
   expect(within(card("101")).getByText("Amine Bensalem")).toBeTruthy();
+});
+
+test("FO-14 the switch itself answers before the cards have changed", async () => {
+  await openDashboard();
+  const housekeeping = screen.getByRole<HTMLInputElement>("radio", { name: "Housekeeping" });
+  // Not as the testing library does it: that waits for the cards too.
+  housekeeping.click();
+  await Promise.resolve();
+
+  expect(housekeeping.checked).toBe(true);
+  expect(within(card("101")).getByText("Amine Bensalem")).toBeTruthy();
+  await waitFor(() => expect(within(card("101")).queryByText("Amine Bensalem")).toBeNull());
+  expect(housekeeping.checked).toBe(true);
+});
+
+test("FO-14 a card that is pressed while the cards change opens its stay in the mode just chosen", async () => {
+  await openDashboard();
+  const stay = card("101");
+  act(() => {
+    screen.getByRole("radio", { name: "Housekeeping" }).click();
+    stay.click();
+  });
+
+  expect(await screen.findByRole("dialog", { name: /Amine Bensalem/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Housekeeping" }).checked).toBe(true);
 });
 
 test("FO-14 a status is set from the card at once, and taken back with Undo", async () => {

@@ -11,6 +11,7 @@ import {
   roomTypeIdSchema,
 } from "@funduq/shared-types/values/ids";
 import { useSearchParams } from "@funduq/shared-ui/router";
+import { useEffect, useRef } from "react";
 import type { AvailabilitySearch } from "../../features/availability/availability-search.ts";
 import { type StayPanel, stayPanels } from "../../features/stay/stay-panel.ts";
 import { type BoardFilter, boardStates, dailyActivities } from "./board-filter.ts";
@@ -25,19 +26,20 @@ export type DashboardUrl = ReturnType<typeof useDashboardUrl>;
 /** Everything about the dashboard that a reload keeps and the back button undoes. */
 export function useDashboardUrl() {
   const [params, setParams] = useSearchParams();
+  /** The address as it is asked for: what it leads to may still be on its way to the screen. */
+  const asked = useRef(params);
+  useEffect(() => {
+    asked.current = params;
+  }, [params]);
 
   function change(changes: Record<string, string | undefined>, replace = false) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace },
-    );
+    const after = new URLSearchParams(asked.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
+    asked.current = after;
+    setParams(after, { replace });
   }
 
   return {
