@@ -14,6 +14,7 @@ const chiefs = "super hotel-admin manager";
 const desk = `${chiefs} front-office +front_office`;
 const rooms = `${chiefs} front-office housekeeping +front_office +housekeeping`;
 const tills = `${chiefs} front-office pos-manager +front_office +pos`;
+const readers = `${chiefs} +extra`;
 const everyone =
   "super hotel-admin manager commercial front-office housekeeping pos-manager employee +front_office +housekeeping +pos +extra";
 const withWork = everyone.replace(" employee", "");
@@ -32,6 +33,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "users.invite": ["administration", chiefs],
   "users.send-link": ["administration", chiefs],
   "users.set-status": ["administration", chiefs],
+  "users.change": ["administration", chiefs],
   "modules.list": ["-", `nobody ${everyone} stranger`],
   "hotels.list": ["super", "super"],
   "hotels.extend": ["super", "super"],
@@ -40,6 +42,8 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "front-desk.search": ["front_office", desk],
   "availability.free-rooms": ["front_office", desk],
   "rates.offers": ["front_office", desk],
+  "rates.sheet": ["administration", chiefs],
+  "rates.save": ["administration", chiefs],
   "guests.search": ["front_office", desk],
   "guests.read": ["front_office", desk],
   "guests.create": ["front_office", desk],
@@ -94,6 +98,9 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "housekeeping.set-status": ["housekeeping", rooms],
   "pos.restaurants": ["pos_sales", tills],
   "pos.floor": ["pos_sales", tills],
+  "reports.day-book": ["reports", readers],
+  "reports.trial-balance": ["reports", readers],
+  "reports.payments": ["reports", readers],
 };
 
 const routes = allRoutes;

@@ -169,14 +169,14 @@ it("FOL-02 INV-11 lets the application add to money, documents and the trail, an
   ]);
 });
 
-it("gives the application no TRUNCATE, no TRIGGER, no REFERENCES and no functions over policies", async () => {
+it("gives the application no TRUNCATE, no TRIGGER, no REFERENCES and one function over policies, which is bound to its hotel", async () => {
   const rights = await owner`
     select table_name as name from information_schema.role_table_grants
     where grantee in ('funduq_app', 'PUBLIC') and table_schema = 'public'
       and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')
     union all
     select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`;
-  expect(namesOf(rights)).toEqual([]);
+  expect(namesOf(rights)).toEqual(["remove_hotel"]);
 });
 
 it("makes nobody a super admin through the application", async () => {

@@ -125,7 +125,7 @@ it("X-07 a row can't point into another hotel", async () => {
 it("SYS-05 deleting a hotel removes all it has and nothing of another", async () => {
   const doomed = await makeHotelWorld(owner);
   await database.withHotel(hotelIdSchema.parse(doomed.hotelId), (tx) =>
-    tx.execute(sql`delete from hotels where id = ${doomed.hotelId}`),
+    tx.execute(sql`select remove_hotel(id, name) from hotels where id = ${doomed.hotelId}`),
   );
   for (const { name, key } of tables) {
     const left = await owner.unsafe(`select distinct ${key} as id from ${name}`);

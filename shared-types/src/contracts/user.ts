@@ -42,6 +42,7 @@ export const hotelUserSchema = z.object({
   status: userStatusSchema,
   /** Null for whoever has signed in once. */
   invitation: invitationSchema.nullable(),
+  version: z.int(),
 });
 export type HotelUser = z.infer<typeof hotelUserSchema>;
 
@@ -62,3 +63,14 @@ export const inviteUserSchema = z.strictObject({
   sections: z.array(sectionSchema).max(sectionSchema.options.length).default([]),
 });
 export type InviteUser = z.input<typeof inviteUserSchema>;
+
+/** A user as a whole, as an admin saves it; the email is fixed once saved (USR-02). */
+export const changeUserSchema = z.strictObject({
+  displayName: displayNameSchema,
+  role: hotelRoleSchema,
+  sections: z.array(sectionSchema).max(sectionSchema.options.length),
+  status: userStatusSchema,
+  /** The version that was seen: what somebody else saved since is never overwritten. */
+  version: z.int().positive(),
+});
+export type ChangeUser = z.input<typeof changeUserSchema>;

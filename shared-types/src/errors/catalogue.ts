@@ -373,6 +373,27 @@ export const errorCatalogue = {
       `Every occupant of this stay has a form already (${p.count}). Change the number of guests first.`,
   ),
   "restaurant.not-found": entry(404, () => "Restaurant not found."),
+  "floor.not-found": entry(404, () => "Floor not found."),
+  "facility.not-found": entry(404, () => "Facility not found."),
+  "room-type.beds-wrong": entry(
+    400,
+    () => "King and Queen need a double bed, and a bed is one or the other.",
+  ),
+  "setup.in-use": entry(
+    409,
+    (p: { name: string; uses: Use[] }) => `${p.name} is in use: ${p.uses.map(useText).join("; ")}.`,
+  ),
+  "setup.name-twice": entry(400, (p: { name: string }) => `The name '${p.name}' is there twice.`),
+  "setup.numbers-taken": entry(
+    409,
+    (p: { numbers: string[] }) =>
+      `These room numbers are already there: ${p.numbers.slice(0, MOST_NAMED).join(", ")}${p.numbers.length > MOST_NAMED ? ", …" : ""}`,
+  ),
+  "setup.rooms-promised": entry(
+    409,
+    (p: { roomTypeName: string; date: string; rooms: number }) =>
+      `${p.rooms} rooms of ${p.roomTypeName} are sold, held for groups or out of order on ${p.date}. There must be no fewer.`,
+  ),
   "service.busy": entry(503, () => "The service is busy. Please try again in a moment."),
   internal: entry(500, () => "Something went wrong on our side. Please try again."),
 };
@@ -388,6 +409,34 @@ export type Clash = {
   checkInDate: string;
   checkOutDate: string;
 };
+
+/** How many of a longer list a sentence names. */
+export const MOST_NAMED = 6;
+
+/** What keeps something from being deleted: how many there are, and the first of them by name. */
+export type Use = {
+  what: "rooms" | "facilities" | "bookings" | "groups" | "tables" | "menu" | "bills" | "sales";
+  count: number;
+  examples: string[];
+};
+
+const useWords: Record<Use["what"], readonly [string, string]> = {
+  rooms: ["room", "rooms"],
+  facilities: ["facility", "facilities"],
+  bookings: ["booking", "bookings"],
+  groups: ["group", "groups"],
+  tables: ["table", "tables"],
+  menu: ["menu entry", "menu entries"],
+  bills: ["open bill", "open bills"],
+  sales: ["sale", "sales"],
+};
+
+function useText({ what, count, examples }: Use): string {
+  const [one, many] = useWords[what];
+  const more = count > examples.length ? ", …" : "";
+  const named = examples.length > 0 ? ` (${examples.join(", ")}${more})` : "";
+  return `${count} ${count === 1 ? one : many}${named}`;
+}
 
 export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorParams<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]["message"]>;

@@ -1,5 +1,6 @@
 import { formatMoney } from "@funduq/shared-types/values/money-text";
 import type { ErrorTexts } from "./error-text.ts";
+import { firstOf, type UseWords, useText } from "./use-words.ts";
 import { wordFor } from "./word-for.ts";
 
 /** Every failure in Arabic, by the code of the catalogue. */
@@ -164,6 +165,16 @@ export const errorTexts: ErrorTexts = {
   "police.everybody-named": ({ count }) =>
     `لكل شاغل في هذه الإقامة بطاقته (${count}). عدّل عدد النزلاء أولًا.`,
   "restaurant.not-found": () => "المطعم غير موجود.",
+  "floor.not-found": () => "الطابق غير موجود.",
+  "facility.not-found": () => "المرفق غير موجود.",
+  "room-type.beds-wrong": () => "يتطلب King وQueen سريرًا مزدوجًا، ولا يجتمعان في سرير واحد.",
+  "setup.in-use": ({ name, uses }) =>
+    `${name} قيد الاستعمال: ${uses.map((use) => useText(use, useWords, "، ")).join("؛ ")}.`,
+  "setup.name-twice": ({ name }) => `الاسم «${name}» مكرر.`,
+  "setup.numbers-taken": ({ numbers }) =>
+    `أرقام الغرف هذه موجودة من قبل: ${firstOf(numbers, "، ")}`,
+  "setup.rooms-promised": ({ roomTypeName, date, rooms }) =>
+    `عدد غرف ${roomTypeName} المبيعة أو المحجوزة للمجموعات أو خارج الخدمة في ${date} هو ${rooms}، ولا يمكن أن يقل عددها عن ذلك.`,
   "service.busy": () => "الخدمة مشغولة. أعد المحاولة بعد لحظات.",
   internal: () => "حدث خطأ من جهتنا. يرجى إعادة المحاولة.",
   "network.unreachable": () => "تعذّر الاتصال بالخادم. تحقق من الشبكة وأعد المحاولة.",
@@ -198,4 +209,16 @@ const bookingStates: Readonly<Record<string, string>> = {
   "Checked-out": "غادر",
   Cancelled: "ملغى",
   "no-show": "لم يحضر",
+};
+
+/** A counted thing after its figure, so that no form of the plural is wrong: 'الغرف: 3'. */
+const useWords: UseWords = {
+  rooms: ["الغرف:", "الغرف:"],
+  facilities: ["المرافق:", "المرافق:"],
+  bookings: ["الحجوزات:", "الحجوزات:"],
+  groups: ["المجموعات:", "المجموعات:"],
+  tables: ["الطاولات:", "الطاولات:"],
+  menu: ["أصناف القائمة:", "أصناف القائمة:"],
+  bills: ["الفواتير المفتوحة:", "الفواتير المفتوحة:"],
+  sales: ["المبيعات:", "المبيعات:"],
 };

@@ -1,5 +1,6 @@
 import { formatMoney } from "@funduq/shared-types/values/money-text";
 import type { ErrorTexts } from "./error-text.ts";
+import { firstOf, type UseWords, useText } from "./use-words.ts";
 import { wordFor } from "./word-for.ts";
 
 /** Every failure in French, by the code of the catalogue. */
@@ -177,6 +178,17 @@ export const errorTexts: ErrorTexts = {
   "police.everybody-named": ({ count }) =>
     `Chaque occupant de ce séjour a déjà sa fiche (${count}). Modifiez d’abord le nombre de personnes.`,
   "restaurant.not-found": () => "Restaurant introuvable.",
+  "floor.not-found": () => "Étage introuvable.",
+  "facility.not-found": () => "Local introuvable.",
+  "room-type.beds-wrong": () =>
+    "King et Queen demandent un lit double, et un lit est l’un ou l’autre.",
+  "setup.in-use": ({ name, uses }) =>
+    `${name} est utilisé : ${uses.map((use) => useText(use, useWords)).join(" ; ")}.`,
+  "setup.name-twice": ({ name }) => `Le nom « ${name} » figure deux fois.`,
+  "setup.numbers-taken": ({ numbers }) =>
+    `Ces numéros de chambre existent déjà : ${firstOf(numbers, ", ")}`,
+  "setup.rooms-promised": ({ roomTypeName, date, rooms }) =>
+    `${rooms} chambres ${roomTypeName} sont vendues, retenues pour des groupes ou hors service le ${date}. Il ne peut pas y en avoir moins.`,
   "service.busy": () => "Le service est occupé. Réessayez dans un instant.",
   internal: () => "Une erreur s’est produite de notre côté. Veuillez réessayer.",
   "network.unreachable": () => "Le serveur est injoignable. Vérifiez la connexion et réessayez.",
@@ -211,4 +223,15 @@ const bookingStates: Readonly<Record<string, string>> = {
   "Checked-out": "Parti",
   Cancelled: "Annulée",
   "no-show": "No-show",
+};
+
+const useWords: UseWords = {
+  rooms: ["chambre", "chambres"],
+  facilities: ["local", "locaux"],
+  bookings: ["réservation", "réservations"],
+  groups: ["groupe", "groupes"],
+  tables: ["table", "tables"],
+  menu: ["article de la carte", "articles de la carte"],
+  bills: ["addition ouverte", "additions ouvertes"],
+  sales: ["vente", "ventes"],
 };

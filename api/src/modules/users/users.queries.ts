@@ -8,12 +8,20 @@ import type {
 import type { HotelId, HotelUserId, UserId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
 import { outgoingMails } from "../mail/mail.tables.ts";
 import { hotelUsers, users } from "./users.tables.ts";
 
 type HotelUserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 
-type LockedUser = { id: HotelUserId; userId: UserId | null; status: UserStatus };
+type LockedUser = {
+  id: HotelUserId;
+  userId: UserId | null;
+  role: HotelRole;
+  sections: Section[];
+  status: UserStatus;
+  version: number;
+};
 
 /** A user of the hotel and the place of whoever acts on it, held in one order until the transaction ends. */
 export async function lockHotelUsers(
@@ -22,7 +30,7 @@ export async function lockHotelUsers(
   actorId: UserId,
 ): Promise<LockedUser[]> {
   const rows = await tx.execute<LockedUser>(sql`
-    select id, user_id as "userId", status from hotel_users
+    select id, user_id as "userId", role, sections, status, version from hotel_users
     where hotel_id = ${hotelId} and (id = ${hotelUserId} or user_id = ${actorId})
     order by id for no key update`);
   return [...rows];
@@ -34,8 +42,44 @@ export async function setStatus(
   status: UserStatus,
 ): Promise<void> {
   await tx.execute(sql`
-    update hotel_users set status = ${status}, updated_at = now()
+    update hotel_users set status = ${status}, version = version + 1, updated_at = now()
     where hotel_id = ${hotelId} and id = ${hotelUserId}`);
+}
+
+export type Rights = { displayName: string; role: HotelRole; sections: Section[] };
+
+export async function updateUser(
+  tx: HotelTx,
+  { hotelId, hotelUserId }: HotelUserRef,
+  change: Rights & { status: UserStatus },
+): Promise<void> {
+  await tx
+    .update(hotelUsers)
+    .set({ ...change, version: sql`${hotelUsers.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(hotelUsers.hotelId, hotelId), eq(hotelUsers.id, hotelUserId)));
+}
+
+/** How far back the log is searched for who changed somebody last. */
+const CHANGES_LOOKED_AT = 2_000;
+
+export async function findLastChange(
+  tx: HotelTx,
+  { hotelId, hotelUserId }: HotelUserRef,
+): Promise<{ changedBy: string; changedAt: string }> {
+  return selectJson(
+    tx,
+    sql`
+    with latest as (
+      select c.* from changes c where c.hotel_id = ${hotelId}
+      order by c.seq desc limit ${CHANGES_LOOKED_AT}
+    )
+    select coalesce((select json_build_object(
+        'changedBy', coalesce(nullif(u.display_name, ''), u.email, ''), 'changedAt', c.at)
+      from latest c left join users u on u.id = c.by_user_id
+      where c.entity_id = ${hotelUserId}::text and c.action in ('users.change', 'users.set-status')
+      order by c.seq desc limit 1),
+      json_build_object('changedBy', '', 'changedAt', '')) as json`,
+  );
 }
 
 /** Whether the mail of an invitation is out: a failed one waits for its next turn, or for an admin. */
@@ -46,8 +90,13 @@ const invitation = sql<Invitation | null>`case
   else 'sent' end`;
 
 /** Everybody of the hotel, managers first, then by name (USR-01). */
-export async function listUsers(tx: HotelTx, hotelId: HotelId): Promise<HotelUser[]> {
+export async function listUsers(
+  tx: HotelTx,
+  hotelId: HotelId,
+  only?: HotelUserId,
+): Promise<HotelUser[]> {
   const name = sql<string>`coalesce(nullif(${hotelUsers.displayName}, ''), ${users.displayName}, '')`;
+  const ofHotel = eq(hotelUsers.hotelId, hotelId);
   return tx
     .select({
       id: hotelUsers.id,
@@ -57,10 +106,11 @@ export async function listUsers(tx: HotelTx, hotelId: HotelId): Promise<HotelUse
       sections: hotelUsers.sections,
       status: hotelUsers.status,
       invitation,
+      version: hotelUsers.version,
     })
     .from(hotelUsers)
     .leftJoin(users, eq(users.id, hotelUsers.userId))
-    .where(eq(hotelUsers.hotelId, hotelId))
+    .where(only === undefined ? ofHotel : and(ofHotel, eq(hotelUsers.id, only)))
     .orderBy(
       sql`${hotelUsers.role} not in ('hotel-admin', 'manager')`,
       sql`lower(${name})`,

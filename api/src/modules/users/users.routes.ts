@@ -1,4 +1,5 @@
 import {
+  changeUserSchema,
   hotelUserListSchema,
   hotelUserSchema,
   hotelUserStatusSchema,
@@ -8,7 +9,13 @@ import {
 import { hotelIdSchema, hotelUserIdSchema } from "@funduq/shared-types/values/ids";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
-import { changeStatus, inviteUser, listHotelUsers, sendLinkAgain } from "./users.service.ts";
+import {
+  changeStatus,
+  changeUser,
+  inviteUser,
+  listHotelUsers,
+  sendLinkAgain,
+} from "./users.service.ts";
 
 const hotelRefSchema = z.object({ hotelId: hotelIdSchema });
 const hotelUserRefSchema = z.object({ hotelId: hotelIdSchema, hotelUserId: hotelUserIdSchema });
@@ -26,6 +33,21 @@ const setStatus = defineRoute(
     changes: ["User"],
   },
   ({ tx, params, body, actor }) => changeStatus(tx, params, body.status, actor),
+);
+
+const change = defineRoute(
+  {
+    id: "users.change",
+    method: "PUT",
+    path: "/hotels/{hotelId}/users/{hotelUserId}",
+    permission: "users.manage",
+    summary: "Saves someone's name, role, sections and status in a hotel. It holds at once.",
+    params: hotelUserRefSchema,
+    body: changeUserSchema,
+    response: hotelUserSchema,
+    changes: ["User"],
+  },
+  ({ tx, params, body, actor }) => changeUser(tx, params, body, actor),
 );
 
 const list = defineRoute(
@@ -73,4 +95,4 @@ const sendLink = defineRoute(
   },
 );
 
-export const userRoutes = [list, invite, setStatus, sendLink];
+export const userRoutes = [list, invite, change, setStatus, sendLink];

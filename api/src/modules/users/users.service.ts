@@ -1,11 +1,14 @@
 import type {
+  changeUserSchema,
   HotelUser,
   HotelUserList,
   HotelUserStatus,
   inviteUserSchema,
+  Section,
   UserStatus,
 } from "@funduq/shared-types/contracts/user";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { areaOfAction, may } from "@funduq/shared-types/rules/permissions";
 import { type HotelId, type HotelUserId, hotelUserIdSchema } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type * as z from "zod";
@@ -13,7 +16,15 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel, HotelActor } from "../../platform/identity.ts";
 import { endSessionsOf } from "../sessions/sessions.service.ts";
 import { mailSignInLink } from "../sessions/sign-in-links.service.ts";
-import { findUser, insertInvited, listUsers, lockHotelUsers, setStatus } from "./users.queries.ts";
+import {
+  findLastChange,
+  findUser,
+  insertInvited,
+  listUsers,
+  lockHotelUsers,
+  setStatus,
+  updateUser,
+} from "./users.queries.ts";
 
 export type HotelUserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 
@@ -28,11 +39,7 @@ export async function changeStatus(
   status: UserStatus,
   actor: HotelActor,
 ): Promise<HotelUserStatus> {
-  const places = await lockHotelUsers(tx, ref, actor.userId);
-  const hotelUser = places.find(({ id }) => id === ref.hotelUserId);
-  if (!hotelUser) throw new AppError("user.not-found");
-  const own = places.find(({ userId }) => userId === actor.userId);
-  if (own?.status === "disabled" && !actor.isSuperAdmin) throw new AppError("session.required");
+  const hotelUser = await lockColleague(tx, ref, actor);
   if (status === "disabled" && hotelUser.userId === actor.userId) {
     throw new AppError("user.own-status");
   }
@@ -40,6 +47,61 @@ export async function changeStatus(
   if (status === "disabled" && hotelUser.userId) await endSessionsOf(tx, hotelUser.userId);
   return { id: ref.hotelUserId, status };
 }
+
+/**
+ * Saves what someone is in a hotel (USR-02). Rights are read with every request, so they hold from
+ * the commit on. Nobody changes their own: whoever changes others is an admin still, so a hotel
+ * always keeps one.
+ */
+export async function changeUser(
+  tx: HotelTx,
+  ref: HotelUserRef,
+  { version, ...wanted }: z.output<typeof changeUserSchema>,
+  actor: HotelActor,
+): Promise<HotelUser> {
+  const before = await lockColleague(tx, ref, actor);
+  if (before.version !== version)
+    throw new AppError("request.stale", await findLastChange(tx, ref));
+  const change = { ...wanted, sections: [...new Set(wanted.sections)] };
+  if (before.userId === actor.userId) refuseOwnRights(before, change);
+  await updateUser(tx, ref, change);
+  const isOut = change.status === "disabled" && before.status === "active";
+  if (isOut && before.userId) await endSessionsOf(tx, before.userId);
+  const [saved] = await listUsers(tx, ref.hotelId, ref.hotelUserId);
+  if (!saved) throw new AppError("user.not-found");
+  return saved;
+}
+
+type LockedUser = Awaited<ReturnType<typeof lockHotelUsers>>[number];
+
+/** Holds the user, and whoever acts as well: what took the actor's rights away meanwhile counts. */
+async function lockColleague(
+  tx: HotelTx,
+  ref: HotelUserRef,
+  actor: HotelActor,
+): Promise<LockedUser> {
+  const places = await lockHotelUsers(tx, ref, actor.userId);
+  const hotelUser = places.find(({ id }) => id === ref.hotelUserId);
+  if (!hotelUser) throw new AppError("user.not-found");
+  if (actor.isSuperAdmin) return hotelUser;
+  const own = places.find(({ userId }) => userId === actor.userId);
+  if (own?.status !== "active") throw new AppError("session.required");
+  if (!may({ isSuperAdmin: false, ...own }, "users.manage"))
+    throw new AppError("section.denied", { section: areaOfAction("users.manage") });
+  return hotelUser;
+}
+
+function refuseOwnRights(
+  before: LockedUser,
+  { role, sections, status }: Pick<LockedUser, "role" | "sections" | "status">,
+): void {
+  if (status === "disabled") throw new AppError("user.own-status");
+  const same = role === before.role && sameSections(sections, before.sections);
+  if (!same) throw new AppError("user.own-rights");
+}
+
+const sameSections = (one: readonly Section[], other: readonly Section[]) =>
+  one.length === other.length && one.every((section) => other.includes(section));
 
 export async function listHotelUsers(tx: HotelTx, hotelId: HotelId): Promise<HotelUserList> {
   return { users: await listUsers(tx, hotelId) };
@@ -60,7 +122,7 @@ export async function inviteUser(
     throw new AppError("user.already-here", { email: wanted.email });
   }
   await mailSignInLink(tx, { ...wanted, place: name, hotelId });
-  return { id, ...invited, status: "active", invitation: "waiting" };
+  return { id, ...invited, status: "active", invitation: "waiting", version: 1 };
 }
 
 /** Mails a new link, which voids the one before: for a lost invitation, and for a lost password. */

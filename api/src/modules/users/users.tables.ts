@@ -30,6 +30,7 @@ import {
   ofOneHotel,
   readBySystem,
   ref,
+  version,
 } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
@@ -77,6 +78,7 @@ export const hotelUsers = pgTable(
     status: text("status").notNull().default("active").$type<UserStatus>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    version: version(),
   },
   (hotelUser) => [
     primaryKey({ name: "hotel_users_id_is_unique", columns: [hotelUser.hotelId, hotelUser.id] }),
