@@ -125,6 +125,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
     moves: [{ bookingId, version: 1, toRoomId: cleaned.roomId }],
     finalise: { step: "dates", bookingId: cleaned.roomId, version: 1, checkOutDate: "2026-11-25" },
   }),
+  "rates.save": () => ({
+    rates: [{ roomTypeId: room.roomTypeId, guests: 1, rateCentimes: 900_000, seenCentimes: null }],
+  }),
   "groups.create": () => ({
     ...{ name: "Tassili", contactPerson: "Samia", companyId },
     blocks: [{ ...newGroupBlock, ...groupStay, ...groupRate }],

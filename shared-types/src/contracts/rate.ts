@@ -35,3 +35,48 @@ export const rateOffersSchema = z.object({
   offers: z.array(rateOfferSchema),
 });
 export type RateOffers = z.infer<typeof rateOffersSchema>;
+
+/** A room type with what one night costs, for 1 … `maxOccupancy` guests in this order (RAT-01). */
+export const rateSheetTypeSchema = z.object({
+  roomTypeId: roomTypeIdSchema,
+  name: z.string(),
+  maxOccupancy: z.int().min(1).max(13),
+  /** Null where no rate was ever saved. */
+  rates: z.array(nonNegativeCentimesSchema.nullable()),
+});
+export type RateSheetType = z.infer<typeof rateSheetTypeSchema>;
+
+export const rateSheetSchema = z.object({
+  roomTypes: z.array(rateSheetTypeSchema),
+  /** When a rate was last saved, and by whom; `by` is empty where the log no longer tells (RAT-02). */
+  lastUpdated: z.object({ at: z.iso.datetime({ offset: true }), by: z.string() }).nullable(),
+});
+export type RateSheet = z.infer<typeof rateSheetSchema>;
+
+/** A rate to save. `seenCentimes` is what stood there when it was changed: another one is a conflict. */
+export const savedRateSchema = z.strictObject({
+  roomTypeId: roomTypeIdSchema,
+  guests: z.int().min(1).max(13),
+  rateCentimes: nonNegativeCentimesSchema,
+  seenCentimes: nonNegativeCentimesSchema.nullable(),
+});
+export type SavedRate = z.infer<typeof savedRateSchema>;
+
+export const saveRatesSchema = z.strictObject({
+  rates: z
+    .array(savedRateSchema)
+    .min(1)
+    .max(1_300)
+    .refine(isEachOnce, "a rate of a room type and guest count stands once"),
+});
+export type SaveRates = z.infer<typeof saveRatesSchema>;
+
+/** How many were saved. */
+export const savedRatesSchema = z.object({ saved: z.int() });
+export type SavedRates = z.infer<typeof savedRatesSchema>;
+
+function isEachOnce(rates: readonly SavedRate[]): boolean {
+  return (
+    new Set(rates.map(({ roomTypeId, guests }) => `${roomTypeId} ${guests}`)).size === rates.length
+  );
+}

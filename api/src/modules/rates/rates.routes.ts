@@ -1,6 +1,13 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
-import { rateOffersQuerySchema, rateOffersSchema } from "@funduq/shared-types/contracts/rate";
+import {
+  rateOffersQuerySchema,
+  rateOffersSchema,
+  rateSheetSchema,
+  savedRatesSchema,
+  saveRatesSchema,
+} from "@funduq/shared-types/contracts/rate";
 import { defineRoute } from "../../platform/route.ts";
+import { getRateSheet, saveRates } from "./rate-sheet.service.ts";
 import { getRateOffers } from "./rates.service.ts";
 
 const offers = defineRoute(
@@ -17,4 +24,33 @@ const offers = defineRoute(
   ({ tx, hotelId, query }) => getRateOffers(tx, { hotelId, ...query }),
 );
 
-export const rateRoutes = [offers];
+const sheet = defineRoute(
+  {
+    id: "rates.sheet",
+    method: "GET",
+    path: "/hotels/{hotelId}/rates",
+    permission: "rates.manage",
+    summary: "The public rates of every room type, for each number of guests.",
+    params: hotelRefSchema,
+    response: rateSheetSchema,
+    cache: "hotel-version",
+  },
+  ({ tx, hotelId }) => getRateSheet(tx, hotelId),
+);
+
+const save = defineRoute(
+  {
+    id: "rates.save",
+    method: "PUT",
+    path: "/hotels/{hotelId}/rates",
+    permission: "rates.manage",
+    summary: "Saves the public rates that were changed, all of them or none.",
+    params: hotelRefSchema,
+    body: saveRatesSchema,
+    response: savedRatesSchema,
+    changes: ["Rate"],
+  },
+  ({ tx, hotelId, body, now }) => saveRates(tx, hotelId, body.rates, now),
+);
+
+export const rateRoutes = [offers, sheet, save];

@@ -1,0 +1,63 @@
+import type { RateSheet, SavedRate, SavedRates } from "@funduq/shared-types/contracts/rate";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import {
+  findLastSaver,
+  type LockedType,
+  lockRateTypes,
+  selectRateSheet,
+  selectStoredRates,
+  storeRates,
+} from "./rate-sheet.queries.ts";
+
+/** The public rates of the hotel's room types, by name (RAT-01). */
+export function getRateSheet(tx: HotelTx, hotelId: HotelId): Promise<RateSheet> {
+  return selectRateSheet(tx, hotelId);
+}
+
+/**
+ * Saves rates, all of them or none (RAT-01). What another admin saved since one was seen is not
+ * overwritten, and nobody's is where they changed different ones. Bookings keep the rate that they
+ * were made with.
+ */
+export async function saveRates(
+  tx: HotelTx,
+  hotelId: HotelId,
+  rates: readonly SavedRate[],
+  now: Date,
+): Promise<SavedRates> {
+  const typeIds = [...new Set(rates.map(({ roomTypeId }) => roomTypeId))];
+  const types = await lockRateTypes(tx, hotelId, typeIds);
+  for (const rate of rates) assertSleeps(rate, types);
+  if (await hasConflict(tx, hotelId, rates))
+    throw new AppError("rates.changed", { changedBy: await findLastSaver(tx, hotelId) });
+  await storeRates(tx, hotelId, rates, now);
+  return { saved: rates.length };
+}
+
+function assertSleeps({ roomTypeId, guests }: SavedRate, types: readonly LockedType[]): void {
+  const type = types.find(({ id }) => id === roomTypeId);
+  if (!type) throw new AppError("room-type.not-found");
+  const { name: roomTypeName, maxOccupancy } = type;
+  if (guests > maxOccupancy)
+    throw new AppError("booking.too-many-guests", { roomTypeName, maxOccupancy });
+}
+
+/** Whether one of the rates is neither what was seen nor what is wanted: both wrote the same is none. */
+async function hasConflict(
+  tx: HotelTx,
+  hotelId: HotelId,
+  rates: readonly SavedRate[],
+): Promise<boolean> {
+  const typeIds = [...new Set(rates.map(({ roomTypeId }) => roomTypeId))];
+  const stored = await selectStoredRates(tx, hotelId, typeIds);
+  const now = new Map(stored.map((rate) => [cellOf(rate), rate.rateCentimes]));
+  return rates.some((rate) => {
+    const present = now.get(cellOf(rate)) ?? null;
+    return present !== rate.seenCentimes && present !== rate.rateCentimes;
+  });
+}
+
+const cellOf = ({ roomTypeId, guests }: Pick<SavedRate, "roomTypeId" | "guests">) =>
+  `${roomTypeId} ${guests}`;
