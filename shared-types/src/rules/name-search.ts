@@ -57,7 +57,8 @@ export function isPhoneSearch(text: string): boolean {
   return /^[+\d\s().-]*\d[+\d\s().-]*$/.test(westernDigits(text.normalize("NFKC")));
 }
 
-function westernDigits(text: string): string {
+/** Figures as every keyboard writes them, in the figures of the database. */
+export function westernDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));

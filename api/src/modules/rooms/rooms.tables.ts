@@ -2,6 +2,10 @@ import {
   type HousekeepingStatus,
   housekeepingStatusSchema,
 } from "@funduq/shared-types/contracts/room";
+import {
+  type BedConfiguration,
+  bedConfigurationSchema,
+} from "@funduq/shared-types/contracts/setup";
 import type { FacilityId, FloorId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import {
@@ -45,16 +49,6 @@ export const floors = pgTable(
   ],
 ).enableRLS();
 
-export const bedConfigurations = [
-  "Single",
-  "Double",
-  "Twin",
-  "Triple (1 Double + 1 Single)",
-  "Triple (3 Singles)",
-  "Quad (2 Doubles)",
-] as const;
-export type BedConfiguration = (typeof bedConfigurations)[number];
-
 export const roomTypes = pgTable(
   "room_types",
   {
@@ -73,7 +67,7 @@ export const roomTypes = pgTable(
     primaryKey({ name: "room_types_id_is_unique", columns: [type.hotelId, type.id] }),
     belongsToHotel("room_types_belong_to_a_hotel", type.hotelId),
     isNotBlank("room_types_have_a_name", type.name),
-    isOneOf("room_types_beds_are_known", type.bedConfiguration, bedConfigurations),
+    isOneOf("room_types_beds_are_known", type.bedConfiguration, bedConfigurationSchema.options),
     check("room_types_sleep_one_to_thirteen", sql`${type.maxOccupancy} between 1 and 13`),
     check("room_types_are_king_or_queen", sql`not (${type.isKing} and ${type.isQueen})`),
     check(

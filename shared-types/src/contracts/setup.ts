@@ -1,0 +1,172 @@
+import * as z from "zod";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import {
+  facilityIdSchema,
+  floorIdSchema,
+  hotelIdSchema,
+  restaurantIdSchema,
+  roomIdSchema,
+  roomTypeIdSchema,
+} from "../values/ids.ts";
+import { centimes, nonNegativeCentimesSchema } from "../values/money.ts";
+
+/** What is typed on one line: a second line would break a document's head. */
+const lineSchema = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line");
+const nameSchema = lineSchema(80).min(1);
+
+/** How what was read looked. Who saves sends it back, so that nobody undoes another's work unseen. */
+const seenSchema = z.string().max(64);
+
+/** The hotel itself (SET-02). Shares of tax are basis points: 900 is 9 %. */
+export const hotelInformationSchema = z.strictObject({
+  name: lineSchema(120).min(1),
+  starRating: z.int().min(1).max(5).default(3),
+  address: lineSchema(300).default(""),
+  city: lineSchema(120).default(""),
+  phone: lineSchema(60).default(""),
+  currency: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{3}$/u, "a code of three letters")
+    .default("DZD"),
+  tvaBp: z.int().min(0).max(10_000).default(900),
+  stayTaxCentimes: nonNegativeCentimesSchema.default(centimes(50_000)),
+  tdsBp: z.int().min(0).max(10_000).default(200),
+  highBalanceThresholdCentimes: nonNegativeCentimesSchema.nullable().default(null),
+  weekStart: z.int().min(0).max(6).default(6),
+  nif: lineSchema(60).default(""),
+  rc: lineSchema(60).default(""),
+  nis: lineSchema(60).default(""),
+  rib: lineSchema(60).default(""),
+  customFieldName1: lineSchema(60).default(""),
+  customFieldValue1: lineSchema(120).default(""),
+  customFieldName2: lineSchema(60).default(""),
+  customFieldValue2: lineSchema(120).default(""),
+});
+export type HotelInformation = z.output<typeof hotelInformationSchema>;
+
+/** The id is the browser's own: the same request, sent again after a lost answer, is the same hotel. */
+export const createHotelSchema = z.strictObject({
+  id: hotelIdSchema,
+  information: hotelInformationSchema,
+});
+export type CreateHotel = z.output<typeof createHotelSchema>;
+
+export const saveInformationSchema = z.strictObject({
+  seen: seenSchema,
+  information: hotelInformationSchema,
+});
+
+const MOST_ENTRIES = 100;
+/** A blank name changes nothing: the entry keeps its old one, and a new entry is not made. */
+const entriesOf = <Id extends z.ZodType>(id: Id) =>
+  z.array(z.strictObject({ id, name: lineSchema(80) })).max(MOST_ENTRIES);
+
+/** All floors in their order; one that is missing goes (SET-04). */
+export const saveFloorsSchema = z.strictObject({
+  seen: seenSchema,
+  floors: entriesOf(floorIdSchema),
+});
+/** All restaurants; one that is missing goes (SET-08). */
+export const saveRestaurantsSchema = z.strictObject({
+  seen: seenSchema,
+  restaurants: entriesOf(restaurantIdSchema),
+});
+
+export const bedConfigurationSchema = z.enum([
+  "Single",
+  "Double",
+  "Twin",
+  "Triple (1 Double + 1 Single)",
+  "Triple (3 Singles)",
+  "Quad (2 Doubles)",
+]);
+export type BedConfiguration = z.infer<typeof bedConfigurationSchema>;
+
+export const setupRoomTypeSchema = z.strictObject({
+  id: roomTypeIdSchema,
+  name: nameSchema,
+  bedConfiguration: bedConfigurationSchema,
+  maxOccupancy: z.int().min(1).max(13),
+  isSuperior: z.boolean(),
+  isKing: z.boolean(),
+  isQueen: z.boolean(),
+  /** Of one night, offered as '{type} Base Rate'; 0 when none was set. */
+  baseRateCentimes: nonNegativeCentimesSchema,
+});
+export type SetupRoomType = z.infer<typeof setupRoomTypeSchema>;
+
+/** All room types; one that is missing goes (SET-05). */
+export const saveRoomTypesSchema = z.strictObject({
+  seen: seenSchema,
+  roomTypes: z.array(setupRoomTypeSchema).max(MOST_ENTRIES),
+});
+
+export const MOST_ROOMS_AT_ONCE = 500;
+export const roomNumberSchema = lineSchema(12).min(1);
+
+export const addRoomsSchema = z.strictObject({
+  floorId: floorIdSchema,
+  rooms: z
+    .array(z.strictObject({ number: roomNumberSchema, roomTypeId: roomTypeIdSchema }))
+    .min(1)
+    .max(MOST_ROOMS_AT_ONCE),
+});
+export type AddRooms = z.input<typeof addRoomsSchema>;
+
+export const saveRoomSchema = z.strictObject({
+  seen: seenSchema,
+  number: roomNumberSchema,
+  roomTypeId: roomTypeIdSchema,
+  floorId: floorIdSchema,
+});
+export type SaveRoom = z.input<typeof saveRoomSchema>;
+
+export const addFacilitySchema = z.strictObject({ floorId: floorIdSchema, name: nameSchema });
+export const saveFacilitySchema = z.strictObject({ seen: seenSchema, name: nameSchema });
+export const facilityRefSchema = z.object({ hotelId: hotelIdSchema, facilityId: facilityIdSchema });
+
+const setupFloorSchema = z.object({ id: floorIdSchema, name: z.string() });
+const setupRestaurantSchema = z.object({ id: restaurantIdSchema, name: z.string() });
+
+const setupRoomSchema = z.object({
+  id: roomIdSchema,
+  number: z.string(),
+  floorId: floorIdSchema,
+  roomTypeId: roomTypeIdSchema,
+  seen: seenSchema,
+});
+export type SetupRoom = z.infer<typeof setupRoomSchema>;
+
+const setupFacilitySchema = z.object({
+  id: facilityIdSchema,
+  floorId: floorIdSchema,
+  name: z.string(),
+  seen: seenSchema,
+});
+export type SetupFacility = z.infer<typeof setupFacilitySchema>;
+
+/** Everything that makes a hotel, for the super admin who sets it up (SET-01). */
+export const hotelSetupSchema = z.object({
+  id: hotelIdSchema,
+  businessDate: calendarDateSchema,
+  createdAt: z.string(),
+  information: z.object({ seen: seenSchema, ...hotelInformationSchema.shape }),
+  floors: z.object({ seen: seenSchema, list: z.array(setupFloorSchema) }),
+  roomTypes: z.object({
+    seen: seenSchema,
+    list: z.array(setupRoomTypeSchema.extend({ hasPublicRate: z.boolean() })),
+  }),
+  rooms: z.array(setupRoomSchema),
+  facilities: z.array(setupFacilitySchema),
+  restaurants: z.object({ seen: seenSchema, list: z.array(setupRestaurantSchema) }),
+  /** Who can sign in to the hotel, and whether it has ever had a booking. */
+  activeUsers: z.int().nonnegative(),
+  hasBooking: z.boolean(),
+});
+export type HotelSetup = z.output<typeof hotelSetupSchema>;

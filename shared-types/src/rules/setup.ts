@@ -1,0 +1,91 @@
+import type { BedConfiguration, HotelSetup, SetupRoomType } from "../contracts/setup.ts";
+import { foldName } from "./name-search.ts";
+import { allowed, refused, type Verdict } from "./verdict.ts";
+
+type Beds = Pick<SetupRoomType, "bedConfiguration" | "isKing" | "isQueen">;
+
+/** Whether a room of these beds has a double one, which may be a king or a queen (SET-06). */
+export function hasDouble(beds: BedConfiguration): boolean {
+  return beds.includes("Double");
+}
+
+/** Other beds: without a double there is neither a king nor a queen (SET-06). */
+export function withBeds<T extends Beds>(type: T, bedConfiguration: BedConfiguration): T {
+  const keeps = hasDouble(bedConfiguration);
+  return {
+    ...type,
+    bedConfiguration,
+    isKing: keeps && type.isKing,
+    isQueen: keeps && type.isQueen,
+  };
+}
+
+/** A bed is a king or a queen: choosing one gives up the other (SET-06). */
+export function withSize<T extends Beds>(type: T, size: "king" | "queen", on: boolean): T {
+  const chosen = on && hasDouble(type.bedConfiguration);
+  return size === "king"
+    ? { ...type, isKing: chosen, isQueen: type.isQueen && !chosen }
+    : { ...type, isQueen: chosen, isKing: type.isKing && !chosen };
+}
+
+export function bedsVerdict({ bedConfiguration, isKing, isQueen }: Beds): Verdict {
+  const fits = hasDouble(bedConfiguration) ? !(isKing && isQueen) : !(isKing || isQueen);
+  return fits ? allowed : refused("room-type.beds-wrong");
+}
+
+/** Two of a hotel's floors, types or restaurants of one name could not be told apart. */
+export function distinctNamesVerdict(entries: readonly { name: string }[]): Verdict {
+  const known = new Set<string>();
+  for (const { name } of entries) {
+    const folded = foldName(name.trim());
+    if (known.has(folded)) return refused("setup.name-twice", { name: name.trim() });
+    known.add(folded);
+  }
+  return allowed;
+}
+
+/** What leads a new hotel from nothing to its first booking, in this order. */
+export const setupSteps = [
+  "information",
+  "floors",
+  "room-types",
+  "rooms",
+  "rates",
+  "users",
+  "first-booking",
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export type StepState = {
+  step: SetupStep;
+  done: boolean;
+  /** Room types that have rooms and no rate: nobody can book them. */
+  missing: string[];
+};
+
+/** How far a hotel has come on its way to the first booking. */
+export function setupProgress(setup: HotelSetup): StepState[] {
+  const unpriced = typesWithoutRate(setup);
+  const done: Record<SetupStep, boolean> = {
+    information: true,
+    floors: setup.floors.list.length > 0,
+    "room-types": setup.roomTypes.list.length > 0,
+    rooms: setup.rooms.length > 0,
+    rates: setup.rooms.length > 0 && unpriced.length === 0,
+    users: setup.activeUsers > 0,
+    "first-booking": setup.hasBooking,
+  };
+  return setupSteps.map((step) => ({
+    step,
+    done: done[step],
+    missing: step === "rates" ? unpriced : [],
+  }));
+}
+
+function typesWithoutRate({ rooms, roomTypes }: HotelSetup): string[] {
+  const used = new Set(rooms.map(({ roomTypeId }) => roomTypeId));
+  return roomTypes.list
+    .filter(({ id }) => used.has(id))
+    .filter(({ baseRateCentimes, hasPublicRate }) => baseRateCentimes === 0 && !hasPublicRate)
+    .map(({ name }) => name);
+}
