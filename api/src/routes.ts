@@ -13,6 +13,7 @@ import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
 import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
+import { reportRoutes } from "./modules/reports/reports.routes.ts";
 import { searchRoutes } from "./modules/search/search.routes.ts";
 import { sessionRoutes } from "./modules/sessions/sessions.routes.ts";
 import { signInLinkRoutes } from "./modules/sessions/sign-in-links.routes.ts";
@@ -43,3 +44,4 @@ export const allRoutes: readonly Route[] = [
   ...policeRoutes,
   ...posRoutes,
 ];
+  ...reportRoutes,

@@ -1,0 +1,36 @@
+import { nightlyDescriptions, ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+/** The tourism tax stands apart from what the room earned. What takes it back or divides it says the same words. */
+export const TDS_COLUMN = "TDS";
+
+/** The column of a charge `p` in the books. */
+export const departmentOf: SQL = sql`
+  case when p.department = ${ROOM_DEPARTMENT} and p.description = ${nightlyDescriptions.tds}
+    then ${TDS_COLUMN} else p.department end`;
+
+/**
+ * The business date on which the guest of booking `b` came, null while they have not. Steps of former
+ * releases kept no date: then it is that of the stay.
+ */
+export const arrivedOn: SQL = sql`
+  coalesce(b.checked_in_on,
+    case when b.status in ('Checked-in', 'Checked-out') then b.check_in_date end)`;
+
+/** The business date on which they left. */
+export const leftOn: SQL = sql`
+  coalesce(b.checked_out_on, case when b.status = 'Checked-out' then b.check_out_date end)`;
+
+/** Both days in it. */
+export type Period = { from: CalendarDate; to: CalendarDate };
+
+export async function selectBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
+  return selectJson(
+    tx,
+    sql`select to_json(business_date) as json from hotels where id = ${hotelId}`,
+  );
+}

@@ -1,0 +1,218 @@
+import type { DayBook, PaymentsReport, TrialBalance } from "@funduq/shared-types/contracts/report";
+import { describe, expect, it } from "vitest";
+import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
+import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database, owner } = await testApp();
+
+async function read<T>(staff: TestStaff, report: string): Promise<T> {
+  const response = await request("GET", `/hotels/${staff.hotelId}/reports/${report}`, {
+    as: staff,
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
+const folioOf = ({ booking }: TestBooking) => booking.folios[0]?.id;
+
+const charge = (made: TestBooking, department: string, amountCentimes: number) =>
+  request("POST", `${at(made)}/charges`, {
+    as: made.staff,
+    body: { folioId: folioOf(made), description: "Extra", department, amountCentimes },
+  });
+
+const pay = (made: TestBooking, method: string, amountCentimes: number, as = made.staff) =>
+  request("POST", `${at(made)}/payments`, {
+    as,
+    body: { folioId: folioOf(made), method, amountCentimes },
+  });
+
+async function takeBack(made: TestBooking, as = made.staff) {
+  const [last] = await owner`select id from postings where booking_id = ${made.bookingId}
+    order by posted_at desc, id desc limit 1`;
+  const response = await request("POST", `${at(made)}/postings/${last?.id}/reversal`, {
+    as,
+    body: { reason: "Wrong" },
+  });
+  expect(response.status).toBe(201);
+}
+
+const nextDay = ({ hotelId }: TestStaff) =>
+  owner`update hotels set business_date = business_date + 1 where id = ${hotelId}`;
+
+/** Two nights of a guest in house, yesterday and today, and one who has paid ahead. */
+async function twoStays() {
+  const staff = await makeStaff(database, { displayName: "Amina" });
+  const room = await makeRoom(database, staff.hotelId, { number: "204" });
+  const stay = { staff, room, nights: 3, fullName: "Karim Haddad", checkInNow: true };
+  const inHouse = await makeBooking(database, { ...stay, charged: 300_000, paid: 100_000 });
+  await nextDay(staff);
+  await charge(inHouse, "Spa", 250_000);
+  await charge(inHouse, "Restaurant", 90_000);
+  await takeBack(inHouse);
+  await pay(inHouse, "Credit Card", 120_000);
+  const toCome = await makeBooking(database, {
+    staff,
+    checkInDate: "2026-12-01",
+    fullName: "Lila Benali",
+  });
+  await pay(toCome, "Bank Transfer", 500_000);
+  return { staff, inHouse, toCome };
+}
+
+describe("the day book", () => {
+  it("has a line for each stay: previous balance, charges by department, payments, new balance", async () => {
+    const { staff, inHouse, toCome } = await twoStays();
+    const book = await read<DayBook>(staff, "day-book");
+    expect(book).toMatchObject({ businessDate: "2026-11-22", date: "2026-11-22" });
+    expect(book.lines).toEqual([
+      {
+        bookingId: inHouse.bookingId,
+        roomNumber: "204",
+        guestName: "Karim Haddad",
+        companyName: null,
+        ledger: "guest",
+        previousCentimes: 200_000,
+        charges: [
+          { name: "Restaurant", amountCentimes: 0 },
+          { name: "Spa", amountCentimes: 250_000 },
+        ],
+        payments: [{ name: "Credit Card", amountCentimes: 120_000 }],
+        newCentimes: 330_000,
+      },
+      expect.objectContaining({
+        bookingId: toCome.bookingId,
+        ledger: "deposit",
+        previousCentimes: 0,
+        payments: [{ name: "Bank Transfer", amountCentimes: 500_000 }],
+        newCentimes: -500_000,
+      }),
+    ]);
+    expect(book.totals).toMatchObject({
+      previousCentimes: 200_000,
+      newCentimes: -170_000,
+      guestCentimes: 330_000,
+      depositCentimes: -500_000,
+    });
+  });
+
+  it("tells of a day that is over what was so on that day", async () => {
+    const { staff } = await twoStays();
+    const book = await read<DayBook>(staff, "day-book?date=2026-11-21");
+    expect(book.lines.map(({ guestName, newCentimes }) => [guestName, newCentimes])).toEqual([
+      ["Karim Haddad", 200_000],
+    ]);
+    expect(book.totals.charges).toEqual([{ name: "Restaurant", amountCentimes: 300_000 }]);
+  });
+
+  it("tells the room's charge and the tourism tax apart, also where the tax is taken back", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    const response = await request("POST", `${at(made)}/room-charges`, {
+      as: made.staff,
+      body: { totalCentimes: 918_000 },
+    });
+    expect(response.status).toBeLessThan(300);
+    const { totals } = await read<DayBook>(made.staff, "day-book");
+    expect(totals.charges).toEqual([
+      { name: "Room", amountCentimes: 900_000 },
+      { name: "TDS", amountCentimes: 18_000 },
+    ]);
+    const [tax] = await owner`select id from postings where booking_id = ${made.bookingId}
+      and description like 'Tourism%'`;
+    await request("POST", `${at(made)}/postings/${tax?.id}/reversal`, {
+      as: made.staff,
+      body: { reason: "Exempt" },
+    });
+    const after = await read<DayBook>(made.staff, "day-book");
+    expect(after.totals.charges).toContainEqual({ name: "TDS", amountCentimes: 0 });
+  });
+
+  it("names who is in house and owes nothing, and nobody who has left or is to come", async () => {
+    const staff = await makeStaff(database);
+    await makeBooking(database, { staff, fullName: "In", nights: 2, checkInNow: true });
+    await makeBooking(database, { staff, fullName: "To come" });
+    const gone = await makeBooking(database, { staff, fullName: "Gone", checkInNow: true });
+    await owner`update bookings set status = 'Checked-out' where id = ${gone.bookingId}`;
+    await nextDay(staff);
+    const book = await read<DayBook>(staff, "day-book");
+    expect(book.lines.map(({ guestName }) => guestName)).toEqual(["In"]);
+    const before = await read<DayBook>(staff, "day-book?date=2026-11-21");
+    expect(before.lines.map(({ guestName }) => guestName).sort()).toEqual(["Gone", "In"]);
+  });
+});
+
+describe("the payments", () => {
+  it("stand by method and by who took them; what was taken back beside it, with who did it", async () => {
+    const staff = await makeStaff(database, { displayName: "Amina" });
+    const chief = await makeStaff(database, { hotelId: staff.hotelId, displayName: "Karim" });
+    const made = await makeBooking(database, { staff, checkInNow: true, charged: 900_000 });
+    await pay(made, "Cash", 200_000);
+    await pay(made, "Cash", 100_000);
+    await takeBack(made, chief);
+    await nextDay(staff);
+    await pay(made, "Credit Card", 70_000, chief);
+
+    const today = await read<PaymentsReport>(staff, "payments");
+    const card = { count: 1, receivedCentimes: 70_000, takenBackCentimes: 0, netCentimes: 70_000 };
+    expect(today.byMethod).toEqual([{ method: "Credit Card", ...card }]);
+
+    const both = await read<PaymentsReport>(staff, "payments?from=2026-11-21&to=2026-11-22");
+    expect(both.lines).toEqual([
+      {
+        ...{ userName: "Amina", source: "stay", method: "Cash", count: 2 },
+        ...{ receivedCentimes: 300_000, takenBackCentimes: 0, netCentimes: 300_000 },
+      },
+      {
+        ...{ userName: "Karim", source: "stay", method: "Cash", count: 0 },
+        ...{ receivedCentimes: 0, takenBackCentimes: 100_000, netCentimes: -100_000 },
+      },
+      { userName: "Karim", source: "stay", method: "Credit Card", ...card },
+    ]);
+    expect(both.totals).toEqual({
+      count: 3,
+      receivedCentimes: 370_000,
+      takenBackCentimes: 100_000,
+      netCentimes: 270_000,
+    });
+  });
+});
+
+describe("every report", () => {
+  it("X-07 holds nothing of another hotel", async () => {
+    const { inHouse } = await twoStays();
+    const stranger = await makeStaff(database);
+    const book = await read<DayBook>(stranger, "day-book?date=2026-11-22");
+    expect(book.lines).toEqual([]);
+    const trial = await read<TrialBalance>(stranger, "trial-balance");
+    expect(trial.totals.closingCentimes).toBe(0);
+    const payments = await read<PaymentsReport>(stranger, "payments");
+    expect(payments.lines).toEqual([]);
+    expect(JSON.stringify([book, trial, payments])).not.toContain(inHouse.bookingId);
+  });
+
+  it.each([
+    "trial-balance?from=2026-11-22&to=2026-11-21",
+    "trial-balance?from=2026-11-22",
+    "payments?to=2026-11-22",
+    "payments?from=2024-11-22&to=2026-11-22",
+    "day-book?date=2026-02-30",
+  ])("refuses %s", async (report) => {
+    const staff = await makeStaff(database);
+    const response = await request("GET", `/hotels/${staff.hotelId}/reports/${report}`, {
+      as: staff,
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it("AUTH-16 opens for the section 'extra', and is not read again while nothing has changed", async () => {
+    const { hotelId } = await makeStaff(database);
+    const clerk = await makeStaff(database, { hotelId, role: "employee", sections: ["extra"] });
+    const address = `/hotels/${hotelId}/reports/trial-balance`;
+    const first = await request("GET", address, { as: clerk });
+    expect(first.status).toBe(200);
+    const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+    expect((await request("GET", address, { as: clerk, headers })).status).toBe(304);
+  });
+});

@@ -1,0 +1,199 @@
+import type { DayBook, TrialBalance } from "@funduq/shared-types/contracts/report";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+} from "@funduq/shared-types/values/calendar-date";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
+import { makeStaff } from "../../testing/factories-core.ts";
+import { bookingSteps } from "../../testing/steps.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { request, database, owner } = api;
+const { step, current, violations } = bookingSteps(api);
+
+const FIRST = calendarDate("2026-11-21");
+const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
+
+async function ledgers({ staff, hotelId }: TestBooking, from: CalendarDate, to: CalendarDate) {
+  const address = `/hotels/${hotelId}/reports/trial-balance?from=${from}&to=${to}`;
+  const response = await request("GET", address, { as: staff });
+  expect(response.status).toBe(200);
+  const report: TrialBalance = await response.json();
+  const of = (ledger: string) => report.ledgers.find((each) => each.ledger === ledger);
+  return { report, of };
+}
+
+it("a deposit goes to the guest's ledger on arrival, and a company's part to its account at check-out", async () => {
+  const staff = await makeStaff(database);
+  const companyId = await makeCompany(database, staff.hotelId, { name: "Sonatrach" });
+  const stay = { staff, companyId, checkInDate: "2026-11-22", paid: 400_000 };
+  const made = await makeBooking(database, stay);
+  expect((await ledgers(made, FIRST, FIRST)).of("deposit")).toEqual({
+    ledger: "deposit",
+    openingCentimes: 0,
+    entries: [{ kind: "payments", amountCentimes: -400_000 }],
+    closingCentimes: -400_000,
+  });
+
+  const second = addDays(FIRST, 1);
+  await owner`update hotels set business_date = ${second} where id = ${staff.hotelId}`;
+  const arrived = await (await step(made, "check-in")).json();
+  const body = { description: "Room", department: "Other", amountCentimes: 900_000 };
+  for (const [folio, amountCentimes] of [
+    [0, 400_000],
+    [1, 900_000],
+  ] as const)
+    await request("POST", `${at(made)}/charges`, {
+      as: staff,
+      body: { ...body, folioId: made.booking.folios[folio]?.id, amountCentimes },
+    });
+  const toCompanyAccount = [{ folioId: made.booking.folios[1]?.id, amountCentimes: 900_000 }];
+  const left = await step({ ...made, booking: arrived }, "check-out", { toCompanyAccount });
+  expect(left.status).toBe(200);
+
+  const { of, report } = await ledgers(made, second, second);
+  expect(of("deposit")).toMatchObject({
+    openingCentimes: -400_000,
+    entries: [{ kind: "deposits-applied", amountCentimes: 400_000 }],
+    closingCentimes: 0,
+  });
+  expect(of("guest")).toMatchObject({
+    openingCentimes: 0,
+    entries: [
+      { kind: "charges", amountCentimes: 1_300_000 },
+      { kind: "company-transfers", amountCentimes: -900_000 },
+      { kind: "deposits-applied", amountCentimes: -400_000 },
+    ],
+    closingCentimes: 0,
+  });
+  expect(of("company")).toMatchObject({
+    openingCentimes: 0,
+    entries: [{ kind: "company-transfers", amountCentimes: 900_000 }],
+    closingCentimes: 900_000,
+  });
+  expect(report.totals).toEqual({
+    openingCentimes: -400_000,
+    activityCentimes: 1_300_000,
+    closingCentimes: 900_000,
+    differenceCentimes: 0,
+  });
+});
+
+const amount = fc.integer({ min: 1, max: 5_000_000 });
+const deed = fc.oneof(
+  fc.record({ what: fc.constantFrom("charge", "pay"), amount, folio: fc.nat(1) }),
+  fc.record({ what: fc.constantFrom("reverse", "undo", "day"), amount, folio: fc.nat(1) }),
+  fc.record({ what: fc.constant("step"), amount, folio: fc.nat(1) }),
+);
+type Deed = { what: string; amount: number; folio: number };
+
+/** Does something to a stay; what its rules refuse is not done. */
+async function act(made: TestBooking, { what, amount, folio }: Deed): Promise<void> {
+  const { staff, hotelId } = made;
+  const booking = await current(made);
+  const chosen = booking.folios[folio % booking.folios.length];
+  const send = (path: string, body: object) =>
+    request("POST", `${at(made)}/${path}`, { as: staff, body });
+  if (what === "day")
+    await owner`update hotels set business_date = business_date + 1 where id = ${hotelId}`;
+  if (what === "charge")
+    await send("charges", {
+      ...{ folioId: chosen?.id, description: "Extra", department: "Spa", amountCentimes: amount },
+    });
+  if (what === "pay")
+    await send("payments", { folioId: chosen?.id, method: "Cash", amountCentimes: amount });
+  const last = chosen?.postings.at(-1);
+  if (what === "reverse" && last) await send(`postings/${last.id}/reversal`, { reason: "Test" });
+  if (what === "undo") await step({ ...made, booking }, "undo", { reason: "Test" });
+  if (what === "step") await forward({ ...made, booking });
+}
+
+/** The next step of a stay's life: in, or settled and out. */
+async function forward(made: TestBooking): Promise<void> {
+  if (made.booking.status !== "Checked-in") return void (await step(made, "check-in"));
+  const [personal, company] = await Promise.all(made.booking.folios.map(({ id }) => due(id)));
+  for (const folio of [personal, company]) if (folio) await settle(made, folio, folio === personal);
+  const owes = company && company.amountCentimes > 0;
+  const toCompanyAccount = owes ? [company] : [];
+  await step({ ...made, booking: await current(made) }, "check-out", { toCompanyAccount });
+}
+
+type Due = { folioId: string; amountCentimes: number };
+
+async function due(folioId: string): Promise<Due> {
+  const [row] = await owner`select coalesce(sum(signed_centimes), 0)::int as due
+    from postings where folio_id = ${folioId}`;
+  return { folioId, amountCentimes: row?.due ?? 0 };
+}
+
+/** What was paid too much is charged; what is owed is paid, by a company at its check-out. */
+async function settle(made: TestBooking, { folioId, amountCentimes }: Due, isPersonal: boolean) {
+  const send = (path: string, body: object) =>
+    request("POST", `${at(made)}/${path}`, { as: made.staff, body: { folioId, ...body } });
+  const charge = { description: "Fee", department: "Other", amountCentimes: -amountCentimes };
+  if (amountCentimes < 0) await send("charges", charge);
+  if (amountCentimes > 0 && isPersonal) await send("payments", { method: "Cash", amountCentimes });
+}
+
+const sum = (amounts: readonly { amountCentimes: number }[]) =>
+  amounts.reduce((total, { amountCentimes }) => total + amountCentimes, 0);
+
+/** A day's ledgers against the same day's day book and what was left the evening before. */
+async function checkDay(made: TestBooking, day: CalendarDate, opening: number): Promise<number> {
+  const { report, of } = await ledgers(made, day, day);
+  expect(report.totals).toMatchObject({ differenceCentimes: 0, openingCentimes: opening });
+  const address = `/hotels/${made.hotelId}/reports/day-book?date=${day}`;
+  const book: DayBook = await (await request("GET", address, { as: made.staff })).json();
+  expect(book.totals.guestCentimes).toBe(of("guest")?.closingCentimes);
+  expect(book.totals.depositCentimes).toBe(of("deposit")?.closingCentimes);
+  for (const { previousCentimes, charges, payments, newCentimes } of book.lines)
+    expect(previousCentimes + sum(charges) - sum(payments)).toBe(newCentimes);
+  return report.totals.closingCentimes;
+}
+
+/** All days one by one, and as one period. Answers which ledgers moved, and why. */
+async function checkLedgers(made: TestBooking): Promise<string[]> {
+  const { hotelId } = made;
+  const [{ today } = { today: FIRST }] = await owner<{ today: CalendarDate }[]>`
+    select business_date::text as today from hotels where id = ${hotelId}`;
+  let opening = 0;
+  for (let day = FIRST; day <= today; day = addDays(day, 1))
+    opening = await checkDay(made, day, opening);
+  const { report, of } = await ledgers(made, FIRST, today);
+  expect(report.totals).toMatchObject({ differenceCentimes: 0, closingCentimes: opening });
+  const [debt] = await owner`select coalesce(sum(amount_centimes), 0)::int as owed
+    from company_transfers where hotel_id = ${hotelId} and withdrawn_at is null`;
+  expect(of("company")?.closingCentimes).toBe(debt?.owed);
+  expect(await violations(made)).toEqual([]);
+  return report.ledgers.flatMap(({ ledger, entries }) =>
+    entries.map(({ kind }) => `${ledger} ${kind}`),
+  );
+}
+
+it("always closes: whatever is posted, taken back, transferred, undone, whoever arrives and leaves", async () => {
+  const reached = new Set<string>();
+  const deeds = fc.array(deed, { minLength: 12, maxLength: 24 });
+  const closes = fc.asyncProperty(deeds, async (done) => {
+    const staff = await makeStaff(database);
+    const companyId = await makeCompany(database, staff.hotelId);
+    const first = await makeBooking(database, { staff, nights: 9, companyId });
+    const second = await makeBooking(database, { staff, nights: 9, checkInDate: "2026-11-22" });
+    for (const [index, each] of done.entries()) await act(index % 3 === 2 ? second : first, each);
+    for (const entry of await checkLedgers(first)) reached.add(entry);
+  });
+  await fc.assert(closes, { numRuns: 12, seed: 20261121 });
+  // The deeds reached what they are about.
+  expect([...reached]).toEqual(
+    expect.arrayContaining([
+      "guest charges",
+      "guest company-transfers",
+      "guest deposits-applied",
+      "deposit payments",
+      "company company-transfers",
+    ]),
+  );
+}, 120_000);
