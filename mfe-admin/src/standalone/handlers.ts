@@ -1,5 +1,7 @@
 import { hotelSummarySchema } from "@funduq/shared-types/contracts/hotel";
 import {
+  type ChangeUser,
+  changeUserSchema,
   type InviteUser,
   inviteUserSchema,
   type UserStatus,
@@ -18,9 +20,23 @@ export function userHandlers() {
     http.post("/api/hotels/:hotelId/users", async ({ request }) => {
       const body = inviteUserSchema.parse((await request.json()) as InviteUser);
       const id = hotelUserIdSchema.parse(crypto.randomUUID());
-      const invited = { id, ...body, status: "active" as const, invitation: "sent" as const };
+      const invited = {
+        id,
+        ...body,
+        status: "active" as const,
+        invitation: "sent" as const,
+        version: 1,
+      };
       users = [...users, invited];
       return HttpResponse.json(invited, { status: 201 });
+    }),
+    http.put("/api/hotels/:hotelId/users/:hotelUserId", async ({ params, request }) => {
+      const wanted = changeUserSchema.parse((await request.json()) as ChangeUser);
+      const before = users.find(({ id }) => id === params.hotelUserId);
+      if (before?.version !== wanted.version) return new HttpResponse(null, { status: 409 });
+      const saved = { ...before, ...wanted, version: wanted.version + 1 };
+      users = users.map((user) => (user.id === saved.id ? saved : user));
+      return HttpResponse.json(saved);
     }),
     http.put("/api/hotels/:hotelId/users/:hotelUserId/status", async ({ params, request }) => {
       const { status } = (await request.json()) as { status: UserStatus };

@@ -22,5 +22,5 @@ function user(
   sections: string[] = [],
 ) {
   const id = `00000000-0000-4000-8000-0000000000a${n}`;
-  return { id, displayName, email, role, sections, status: "active", invitation: null };
+  return { id, displayName, email, role, sections, status: "active", invitation: null, version: 1 };
 }

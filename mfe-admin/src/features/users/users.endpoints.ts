@@ -1,4 +1,5 @@
 import {
+  type ChangeUser,
   type HotelUser,
   type HotelUserList,
   type HotelUserStatus,
@@ -25,6 +26,15 @@ export const usersEndpoints = baseApi.injectEndpoints({
       responseSchema: hotelUserSchema,
       invalidatesTags: ["User"],
     }),
+    changeUser: build.mutation<HotelUser, UserRef & ChangeUser>({
+      query: ({ hotelId, hotelUserId, ...body }) => ({
+        url: `hotels/${hotelId}/users/${hotelUserId}`,
+        method: "PUT",
+        body,
+      }),
+      responseSchema: hotelUserSchema,
+      invalidatesTags: ["User"],
+    }),
     setUserStatus: build.mutation<HotelUserStatus, UserRef & { status: UserStatus }>({
       query: ({ hotelId, hotelUserId, status }) => ({
         url: `hotels/${hotelId}/users/${hotelUserId}/status`,
@@ -47,6 +57,7 @@ export const usersEndpoints = baseApi.injectEndpoints({
 export const {
   useListUsersQuery,
   useInviteUserMutation,
+  useChangeUserMutation,
   useSetUserStatusMutation,
   useSendSignInLinkMutation,
 } = usersEndpoints;

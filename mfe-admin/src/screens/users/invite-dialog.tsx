@@ -1,36 +1,17 @@
 import {
   type HotelRole,
-  hotelRoleSchema,
   inviteUserSchema,
   type Section,
-  sectionSchema,
 } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  FieldSet,
-  Group,
-  InlineError,
-  notify,
-  Select,
-  Stack,
-  TextField,
-} from "@funduq/shared-ui";
+import { Button, Dialog, InlineError, notify, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
 import { useInviteUserMutation } from "../../features/users/users.endpoints.ts";
+import { opensNothing as nothingFor, RoleSelect, SectionBoxes } from "./user-fields.tsx";
 
 type InviteDialogProps = { hotelId: HotelId; onClose: () => void };
-
-/** An employee first, as most are; the rest as the specification lists it (USR-02). */
-const roles: readonly HotelRole[] = [
-  "employee",
-  "manager",
-  ...hotelRoleSchema.options.filter((role) => role !== "employee" && role !== "manager"),
-];
 
 /**
  * Adds somebody by email; the invitation goes out at once (USR-02, USR-03). An employee needs a
@@ -49,7 +30,7 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
   const sectionsField = useRef<HTMLDivElement>(null);
   const wanted = inviteUserSchema.safeParse({ email, displayName, role, sections });
   const fault = emailFault(email, wanted.success);
-  const opensNothing = role === "employee" && sections.length === 0;
+  const opensNothing = nothingFor({ role, sections });
 
   async function handleSubmit() {
     setAsked(true);
@@ -99,12 +80,7 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
           value={displayName}
           onChange={setDisplayName}
         />
-        <Select
-          label={t("users.role")}
-          value={role}
-          onChange={setRole}
-          options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-        />
+        <RoleSelect role={role} onChange={setRole} />
         <div ref={sectionsField}>
           <SectionBoxes
             chosen={sections}
@@ -124,30 +100,4 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
 function emailFault(email: string, valid: boolean) {
   if (email.trim() === "") return "users.email-missing";
   return valid ? undefined : "users.email-wrong";
-}
-
-type SectionBoxesProps = {
-  chosen: readonly Section[];
-  onChange: (sections: Section[]) => void;
-  error: string | undefined;
-};
-
-function SectionBoxes({ chosen, onChange, error }: SectionBoxesProps) {
-  const t = useText("admin");
-  const toggle = (section: Section, on: boolean) =>
-    onChange(on ? [...chosen, section] : chosen.filter((other) => other !== section));
-  return (
-    <FieldSet legend={t("users.sections")} error={error}>
-      <Group>
-        {sectionSchema.options.map((section) => (
-          <Checkbox
-            key={section}
-            label={t(`section.${section}`)}
-            checked={chosen.includes(section)}
-            onChange={(on) => toggle(section, on)}
-          />
-        ))}
-      </Group>
-    </FieldSet>
-  );
 }

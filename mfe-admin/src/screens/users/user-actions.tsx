@@ -1,7 +1,8 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Badge, Button, ConfirmDialog, Group, InlineError, notify } from "@funduq/shared-ui";
+import { Badge, Button, Group, IconButton, InlineError, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { EditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useSession, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import {
@@ -9,10 +10,13 @@ import {
   useSendSignInLinkMutation,
   useSetUserStatusMutation,
 } from "../../features/users/users.endpoints.ts";
+import { DisableQuestion } from "./disable-question.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { nameOf } from "./user-words.tsx";
 
 type UserActionsProps = { hotelId: HotelId; user: HotelUser };
 
-/** What an admin does with a colleague. Nobody locks themselves out (AUTH-19). */
+/** What an admin does with a colleague. Nobody locks themselves out (AUTH-19); the own name is theirs. */
 export function UserActions({ hotelId, user }: UserActionsProps) {
   const t = useText("admin");
   const session = useSession();
@@ -21,12 +25,20 @@ export function UserActions({ hotelId, user }: UserActionsProps) {
     return (
       <Group>
         <Badge>{t("users.yourself")}</Badge>
+        <EditButton user={user} userRef={ref} isOwn />
       </Group>
     );
   }
-  if (user.status === "disabled") return <EnableButton user={user} userRef={ref} />;
+  if (user.status === "disabled")
+    return (
+      <Group>
+        <EditButton user={user} userRef={ref} />
+        <EnableButton user={user} userRef={ref} />
+      </Group>
+    );
   return (
     <Group>
+      <EditButton user={user} userRef={ref} />
       <SendLinkButton user={user} userRef={ref} />
       <DisableButton user={user} userRef={ref} />
     </Group>
@@ -35,7 +47,22 @@ export function UserActions({ hotelId, user }: UserActionsProps) {
 
 type ActionProps = { user: HotelUser; userRef: UserRef };
 
-const nameOf = ({ displayName, email }: HotelUser) => displayName || email;
+function EditButton({ user, userRef, isOwn = false }: ActionProps & { isOwn?: boolean }) {
+  const t = useText("admin");
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={EditIcon}
+        label={t("users.edit-named", { name: nameOf(user) })}
+        onClick={() => setEditing(true)}
+      />
+      {editing && (
+        <EditDialog user={user} userRef={userRef} isOwn={isOwn} onClose={() => setEditing(false)} />
+      )}
+    </>
+  );
+}
 
 /** USR-04: it asks, as it puts somebody out in the middle of their work. */
 function DisableButton({ user, userRef }: ActionProps) {
@@ -61,21 +88,18 @@ function DisableButton({ user, userRef }: ActionProps) {
       >
         {t("users.disable")}
       </Button>
-      <ConfirmDialog
+      <DisableQuestion
+        name={name}
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void disable()}
-        title={t("users.disable-question", { name })}
-        confirmLabel={t("users.disable")}
-        danger
         saving={isSaving}
       >
-        <p>{t("users.disable-effect")}</p>
         <InlineError
           failure={failure}
           message={failure?.code === "user.own-status" ? undefined : t("users.disable-failed")}
         />
-      </ConfirmDialog>
+      </DisableQuestion>
     </>
   );
 }

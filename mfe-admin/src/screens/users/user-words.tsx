@@ -4,6 +4,8 @@ import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./users.module.css";
 
+export const nameOf = ({ displayName, email }: HotelUser) => displayName || email;
+
 export function Sections({ user: { sections } }: { user: HotelUser }) {
   const t = useText("admin");
   return <>{formatList(sections.map((section) => t(`section.${section}`))) || "–"}</>;

@@ -1,0 +1,137 @@
+import { type HotelUser, userStatusSchema } from "@funduq/shared-types/contracts/user";
+import { Button, Dialog, InlineError, notify, Select, Stack, TextField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useRef, useState } from "react";
+import type { UserRef } from "../../features/users/users.endpoints.ts";
+import { DisableQuestion } from "./disable-question.tsx";
+import { useUserForm } from "./use-user-form.ts";
+import { RoleSelect, SectionBoxes } from "./user-fields.tsx";
+import { nameOf, Sections } from "./user-words.tsx";
+import classes from "./users.module.css";
+
+type EditDialogProps = {
+  user: HotelUser;
+  userRef: UserRef;
+  /** Nobody changes their own rights; another admin does. */
+  isOwn: boolean;
+  onClose: () => void;
+};
+
+/** What a colleague is and may do; the email is fixed once saved (USR-02). Disabling asks (USR-04). */
+export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
+  const t = useText("admin");
+  const form = useUserForm(user, userRef);
+  const { values } = form;
+  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const focusOn = (selector: string) =>
+    fields.current?.querySelector<HTMLInputElement>(selector)?.focus();
+
+  async function save() {
+    setAsking(false);
+    const saved = await form.save();
+    if (!saved) return;
+    notify.success(t("users.saved", { name: nameOf(saved) }));
+    onClose();
+  }
+
+  function handleSubmit() {
+    setAsked(true);
+    if (form.isNameWrong) return focusOn("input[name=displayName]");
+    if (form.opensNothing) return focusOn("input[type=checkbox]");
+    if (form.wantsOut) return setAsking(true);
+    void save();
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("users.edit-title", { name: nameOf(user) })}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" variant="primary" saving={form.isSaving}>
+            {t("users.save")}
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields}>
+        <Stack gap={4}>
+          <TextField
+            label={t("users.email")}
+            value={user.email}
+            onChange={() => undefined}
+            hint={t("users.email-fixed")}
+            readOnly
+          />
+          <TextField
+            label={t("users.name")}
+            name="displayName"
+            maxLength={120}
+            value={values.displayName}
+            onChange={(displayName) => form.type({ displayName })}
+            error={asked && form.isNameWrong ? t("users.name-wrong") : undefined}
+          />
+          <Rights form={form} asked={asked} isOwn={isOwn} />
+          <SaveFailure form={form} />
+        </Stack>
+      </div>
+      <DisableQuestion
+        name={nameOf(user)}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void save()}
+      />
+    </Dialog>
+  );
+}
+
+type RightsProps = { form: ReturnType<typeof useUserForm>; asked: boolean; isOwn: boolean };
+
+function Rights({ form, asked, isOwn }: RightsProps) {
+  const t = useText("admin");
+  const { values } = form;
+  return (
+    <>
+      <RoleSelect role={values.role} onChange={(role) => form.type({ role })} disabled={isOwn} />
+      <SectionBoxes
+        chosen={values.sections}
+        onChange={(sections) => form.type({ sections })}
+        error={asked && form.opensNothing ? t("users.sections-missing") : undefined}
+        disabled={isOwn}
+      />
+      <Select
+        label={t("users.status")}
+        value={values.status}
+        onChange={(status) => form.type({ status })}
+        disabled={isOwn}
+        options={userStatusSchema.options.map((value) => ({
+          value,
+          label: t(`user-status.${value}`),
+        }))}
+      />
+      {isOwn && <p className={classes.what}>{t("users.own-rights")}</p>}
+    </>
+  );
+}
+
+/** Why it was not saved; where somebody else was first, also what they have saved. */
+function SaveFailure({ form: { failure, theirs } }: { form: ReturnType<typeof useUserForm> }) {
+  const t = useText("admin");
+  const isExplained = failure?.code === "request.stale" || failure?.code.startsWith("user.own-");
+  return (
+    <>
+      <InlineError failure={failure} message={isExplained ? undefined : t("users.save-failed")} />
+      {theirs && (
+        <p className={classes.what}>
+          {t("users.saved-meanwhile")} {t(`role.${theirs.role}`)} · <Sections user={theirs} /> ·{" "}
+          {t(`user-status.${theirs.status}`)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  type HotelRole,
+  type HotelUser,
+  hotelRoleSchema,
+  type Section,
+  sectionSchema,
+} from "@funduq/shared-types/contracts/user";
+import { Checkbox, FieldSet, Group, Select } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+
+/** An employee first, as most are; the rest as the specification lists it (USR-02). */
+const roles: readonly HotelRole[] = [
+  "employee",
+  "manager",
+  ...hotelRoleSchema.options.filter((role) => role !== "employee" && role !== "manager"),
+];
+
+/** An employee opens the sections and nothing else (AUTH-12). */
+export function opensNothing({ role, sections }: Pick<HotelUser, "role" | "sections">): boolean {
+  return role === "employee" && sections.length === 0;
+}
+
+type RoleSelectProps = {
+  role: HotelRole;
+  onChange: (role: HotelRole) => void;
+  disabled?: boolean;
+};
+
+export function RoleSelect({ role, onChange, disabled = false }: RoleSelectProps) {
+  const t = useText("admin");
+  return (
+    <Select
+      label={t("users.role")}
+      value={role}
+      onChange={onChange}
+      disabled={disabled}
+      options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+    />
+  );
+}
+
+type SectionBoxesProps = {
+  chosen: readonly Section[];
+  onChange: (sections: Section[]) => void;
+  error: string | undefined;
+  disabled?: boolean;
+};
+
+export function SectionBoxes({ chosen, onChange, error, disabled = false }: SectionBoxesProps) {
+  const t = useText("admin");
+  const toggle = (section: Section, on: boolean) =>
+    onChange(on ? [...chosen, section] : chosen.filter((other) => other !== section));
+  return (
+    <FieldSet legend={t("users.sections")} error={error}>
+      <Group>
+        {sectionSchema.options.map((section) => (
+          <Checkbox
+            key={section}
+            label={t(`section.${section}`)}
+            checked={chosen.includes(section)}
+            onChange={(on) => toggle(section, on)}
+            disabled={disabled}
+          />
+        ))}
+      </Group>
+    </FieldSet>
+  );
+}
