@@ -78,6 +78,13 @@ const groupStay = { checkInDate: "2026-11-22", checkOutDate: "2026-11-23" };
 const groupRate = { ratePlan: "base", rateCentimes: 900_000 };
 const newGroupBlock = { roomTypeId: room.roomTypeId, quantity: 1, persons: 1 };
 
+const information = {
+  ...{ name: "El Mountazah", starRating: 4, address: "1, rue Didouche", city: "Skikda" },
+  ...{ phone: "038", currency: "DZD", tvaBp: 900, stayTaxCentimes: 50_000, tdsBp: 200 },
+  ...{ highBalanceThresholdCentimes: 1_000_000, weekStart: 6, nif: "1", rc: "2", nis: "3" },
+  ...{ rib: "4", customFieldName1: "Patente", customFieldValue1: "5" },
+};
+
 /** A request that each route accepts, for one fault at a time to be put into. */
 const bodies: Record<string, () => object | Promise<object>> = {
   "session.set-preferences": () => ({ language: "fr", theme: "dark" }),
@@ -93,6 +100,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   "users.send-link": () => ({}),
   "users.set-status": () => ({ status: "active" }),
   "hotels.extend": () => ({}),
+  "hotels.create": () => ({ id: randomUUID(), information }),
+  "setup.information": () => ({ seen: "", information }),
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),
   "bookings.check-out": () => ({

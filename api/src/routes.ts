@@ -7,13 +7,14 @@ import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
 import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
 import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
+import { setupRoutes } from "./modules/hotels/setup.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
-import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
 import { reportRoutes } from "./modules/reports/reports.routes.ts";
+import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
 import { searchRoutes } from "./modules/search/search.routes.ts";
 import { sessionRoutes } from "./modules/sessions/sessions.routes.ts";
 import { signInLinkRoutes } from "./modules/sessions/sign-in-links.routes.ts";
@@ -30,6 +31,7 @@ export const allRoutes: readonly Route[] = [
   ...releaseRoutes,
   ...hotelRoutes,
   ...letterheadRoutes,
+  ...setupRoutes,
   ...dayGridRoutes,
   ...searchRoutes,
   ...availabilityRoutes,
@@ -43,5 +45,5 @@ export const allRoutes: readonly Route[] = [
   ...housekeepingRoutes,
   ...policeRoutes,
   ...posRoutes,
-];
   ...reportRoutes,
+];

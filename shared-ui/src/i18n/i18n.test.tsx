@@ -161,6 +161,9 @@ describe("catalogues", () => {
 
 describe("failures", () => {
   const codes = [...errorCodes, ...Object.keys(clientFailures)];
+  /** The params that are no single word. */
+  const lists = ["uses", "numbers"];
+
   /** The params a sentence makes use of. */
   function usedParams(say: (params: object) => string): string[] {
     const used = new Set<string>();
@@ -170,7 +173,7 @@ describe("failures", () => {
         {
           get(_, name) {
             used.add(String(name));
-            return String(name);
+            return lists.includes(String(name)) ? [] : String(name);
           },
         },
       ),
@@ -195,6 +198,21 @@ describe("failures", () => {
       return english.join() !== mine.join();
     });
     expect(faults).toEqual([]);
+  });
+
+  it("SET-09 name what keeps something from being deleted, and how much of it", () => {
+    const uses = [
+      { what: "rooms" as const, count: 9, examples: ["201", "202"] },
+      { what: "facilities" as const, count: 1, examples: [] },
+    ];
+    const params = { name: "Étage 2", uses };
+    expect(messageFor("setup.in-use", params)).toBe(
+      "Étage 2 is in use: 9 rooms (201, 202, …); 1 facility.",
+    );
+    expect(fr["setup.in-use"](params)).toBe(
+      "Étage 2 est utilisé : 9 chambres (201, 202, …) ; 1 local.",
+    );
+    expect(ar["setup.in-use"](params)).toContain("الغرف: 9 (201، 202، …)؛ المرافق: 1");
   });
 
   it("speak the user's language, from a call or from a rule", async () => {

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import type {
+  CreateHotel,
+  HotelInformation,
+  HotelSetup,
+} from "@funduq/shared-types/contracts/setup";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import { recordChange } from "../../platform/changes.ts";
+import type { Database, HotelTx } from "../../platform/db/database.ts";
+import { lockHotel } from "./hotels.queries.ts";
+import {
+  findLastSetupChange,
+  insertHotel,
+  type SetupRows,
+  selectSetup,
+  updateInformation,
+} from "./setup.queries.ts";
+
+/** Every hotel's own, unless it is changed: an hour's difference would move its business date. */
+const TIME_ZONE = "Africa/Algiers";
+
+type Creation = { by: UserId; now: Date; requestId: string };
+
+/**
+ * Makes a hotel with what is known of it (SET-03). Its business date is the day its wall clock
+ * shows; its nights come into being with its first rooms and bookings. The same request once more
+ * is the same hotel.
+ */
+export async function createHotel(
+  database: Pick<Database, "withHotel">,
+  { id, information }: CreateHotel,
+  { by, now, requestId }: Creation,
+): Promise<HotelSetup> {
+  return database.withHotel(id, async (tx) => {
+    const businessDate = calendarDateIn(TIME_ZONE, now);
+    const made = await insertHotel(tx, { id, information, businessDate, createdAt: now });
+    const setup = await getSetup(tx, id);
+    if (!made && setup.information.seen !== lookOf(information)) {
+      throw new AppError("request.key-reused");
+    }
+    if (made) {
+      const change = { action: "hotels.create", tags: ["Hotel"] as const, entityId: id };
+      await recordChange(tx, { hotelId: id, ...change, by, at: now, requestId });
+    }
+    return setup;
+  });
+}
+
+export async function getSetup(tx: HotelTx, hotelId: HotelId): Promise<HotelSetup> {
+  return presentSetup(await readSetup(tx, hotelId));
+}
+
+/** Saves what the hotel is (SET-02): new documents and bookings go by it, issued ones stay. */
+export async function saveInformation(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { seen, information }: { seen: string; information: HotelInformation },
+): Promise<HotelSetup> {
+  const setup = await lockSetup(tx, hotelId);
+  await assertSeen(tx, setup, { seen, now: setup.information, action: "setup.information" });
+  await updateInformation(tx, hotelId, information);
+  return getSetup(tx, hotelId);
+}
+
+/**
+ * Holds the hotel until the transaction ends and reads what it has. Whoever sells or closes a night
+ * holds the same row in share: no booking is under way while a room comes, goes or changes its type.
+ */
+export async function lockSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupRows> {
+  if (!(await lockHotel(tx, hotelId))) throw new AppError("hotel.not-found");
+  return readSetup(tx, hotelId);
+}
+
+type Seen = { seen: string; now: unknown; action: string; entityId?: string };
+
+/** Refuses to save over what somebody else has changed since it was read. */
+export async function assertSeen(
+  tx: HotelTx,
+  { id }: Pick<SetupRows, "id">,
+  { seen, now, ...change }: Seen,
+): Promise<void> {
+  if (lookOf(now) === seen) return;
+  throw new AppError("request.stale", await findLastSetupChange(tx, id, change));
+}
+
+async function readSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupRows> {
+  const setup = await selectSetup(tx, hotelId);
+  if (!setup) throw new AppError("hotel.not-found");
+  return setup;
+}
+
+function presentSetup(rows: SetupRows): HotelSetup {
+  const { information, floors, roomTypes, restaurants } = rows;
+  return {
+    ...rows,
+    createdAt: new Date(rows.createdAt).toISOString(),
+    information: { ...information, seen: lookOf(information) },
+    floors: { list: floors, seen: lookOf(floors) },
+    roomTypes: { list: roomTypes, seen: lookOf(typesToEdit(roomTypes)) },
+    rooms: rows.rooms.map((room) => ({ ...room, seen: lookOf(room) })),
+    facilities: rows.facilities.map((facility) => ({ ...facility, seen: lookOf(facility) })),
+    restaurants: { list: restaurants, seen: lookOf(restaurants) },
+  };
+}
+
+/** The types as this screen edits them: a public rate that was set meanwhile is no conflict. */
+export function typesToEdit(types: SetupRows["roomTypes"]) {
+  return types.map(({ hasPublicRate: _, ...type }) => type);
+}
+
+/** A short word for how something looks, the same for whoever reads the same. */
+function lookOf(value: unknown): string {
+  return createHash("sha256").update(stable(value)).digest("base64url").slice(0, 22);
+}
+
+/** JSON whose keys stand in one order, whoever built the object. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
