@@ -88,7 +88,7 @@ export async function meeting(
 }
 
 /** How many backends of this database stand in line for a lock. */
-async function waiting(owner: TestApp["owner"]): Promise<number> {
+export async function waiting(owner: TestApp["owner"]): Promise<number> {
   const rows = await owner`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   return rows.length;

@@ -107,6 +107,10 @@ export async function changeNights(
 /**
  * `changed` asks for all of `locked` before it touches a row: a part that nobody asks for is never
  * run, and nights given back were once changed in whatever order the rows lay in.
+ *
+ * It adds to what `locked` read and not to the row itself: PostgreSQL checks the constraints of an
+ * updated row as the statement first saw it, before it notices that somebody else has changed it. A
+ * night that was full then, and was given back while this statement waited, would be refused.
  */
 export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChange[]): SQL {
   return sql`
@@ -118,7 +122,8 @@ export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChang
         where n.hotel_id = ${hotelId} and n.room_type_id = a.room_type_id and n.night = a.night)
     ),
     locked as (
-      select n.room_type_id, n.night, n.rooms - n.sold - n.held - n.out_of_order as left_over
+      select n.room_type_id, n.night, n.sold, n.held, n.out_of_order,
+        n.rooms - n.sold - n.held - n.out_of_order as left_over
       from night_inventory n
       join asked a on a.room_type_id = n.room_type_id and a.night = n.night
       where n.hotel_id = ${hotelId} and (select missing from lacking) = 0
@@ -127,15 +132,15 @@ export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChang
     ),
     short as (
       select room_type_id, night, left_over
-      from locked join asked using (room_type_id, night)
-      where sold + out_of_order + held > 0 and left_over < sold + out_of_order + held
+      from locked join asked a using (room_type_id, night)
+      where a.sold + a.out_of_order + a.held > 0 and left_over < a.sold + a.out_of_order + a.held
       order by night, room_type_id limit 1
     ),
     changed as (
       update night_inventory n
-      set sold = n.sold + a.sold, out_of_order = n.out_of_order + a.out_of_order,
-        held = n.held + a.held
-      from asked a
+      set sold = l.sold + a.sold, out_of_order = l.out_of_order + a.out_of_order,
+        held = l.held + a.held
+      from asked a join locked l using (room_type_id, night)
       where n.hotel_id = ${hotelId} and n.room_type_id = a.room_type_id and n.night = a.night
         and (select count(*) from locked) > 0 and not exists (select from short)
     )
@@ -159,6 +164,24 @@ export async function insertMissingNights(
         where r.hotel_id = ${hotelId} and r.room_type_id = a.room_type_id)
     from (${nightsAsked(changes)}) a
     order by a.room_type_id, a.night
+    on conflict do nothing`);
+}
+
+/** Begins the nights of a span that have no row yet, for every room type of the hotel. */
+export async function insertNights(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { from, to }: NightSpan,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into night_inventory (hotel_id, room_type_id, night, rooms)
+    select ${hotelId}::uuid, t.id, n.night::date,
+      (select count(*) from rooms r where r.hotel_id = ${hotelId} and r.room_type_id = t.id)
+    from room_types t, generate_series(${from}::date, ${to}::date - 1, interval '1 day') as n (night)
+    where t.hotel_id = ${hotelId} and not exists (
+      select from night_inventory i
+      where i.hotel_id = ${hotelId} and i.room_type_id = t.id and i.night = n.night::date)
+    order by t.id, n.night
     on conflict do nothing`);
 }
 

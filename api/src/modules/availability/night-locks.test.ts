@@ -2,9 +2,11 @@ import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { makeBooking } from "../../testing/factories-bookings.ts";
+import { waiting } from "../../testing/races.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
-import { changeNightsQuery, type NightChange } from "./availability.queries.ts";
+import { changeNights, changeNightsQuery, type NightChange } from "./availability.queries.ts";
 
 const { database, owner } = await openTestDatabase();
 
@@ -62,3 +64,19 @@ async function planOf(hotelId: HotelId, changes: readonly NightChange[]): Promis
   if (!plan) throw new Error("a statement without a plan");
   return plan;
 }
+
+it("I2 a night that was full and is given back while the next one waits for it, is sold to them", async () => {
+  const { hotelId, room } = await makeBooking(database, { nights: 1 });
+  const span = { from: calendarDate("2026-11-21"), to: calendarDate("2026-11-22") };
+  const sale = { ...span, roomTypeId: room.roomTypeId, sold: 1, outOfOrder: 0 };
+  const { coming } = await owner.begin(async (tx) => {
+    await tx`update night_inventory set sold = 0 where hotel_id = ${hotelId}`;
+    const selling = database.withHotel(hotelId, (desk) => changeNights(desk, hotelId, [sale]));
+    await eventually(async () => expect(await waiting(owner)).toBe(1));
+    return { coming: selling };
+  });
+  expect(await coming).toEqual({ missing: 0, short: null });
+  expect(await owner`select sold from night_inventory where hotel_id = ${hotelId}`).toEqual([
+    { sold: 1 },
+  ]);
+});
