@@ -38,6 +38,37 @@ test("X-06 Ctrl+K opens a room by its number, Esc gives the focus back to where 
   await expect(page.getByRole("dialog", { name: /Souad Merabet/ })).toBeVisible();
 });
 
+test("X-06 what is typed at once after the first Ctrl+K is looked for, however long its code takes", async ({
+  open,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  await desk.book(room, "Farid Ouali", { checkInNow: true });
+  const page = await open("frontdesk");
+  await page.goto("/dashboard");
+  await expect(roomCard(page, room.number)).toBeVisible();
+  const { release, held } = await holdScripts(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(room.number);
+  await held;
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveCount(0);
+  release();
+  await expect(page.getByRole("dialog", { name: /Farid Ouali/ })).toBeVisible();
+});
+
+/** From now on no script arrives until it is let go. */
+async function holdScripts(page: Page) {
+  const lock = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    asked.resolve();
+    await lock.promise;
+    await route.continue();
+  });
+  return { release: () => lock.resolve(), held: asked.promise };
+}
+
 test("X-05 GST-05 a guest is found in any spelling; who is not here begins a booking, chosen already", async ({
   open,
   desk,

@@ -45,6 +45,7 @@ export {
   type CommandTools,
   registerCommands,
 } from "./components/palette/commands.ts";
+export { PaletteStandIn } from "./components/palette/palette-stand-in.tsx";
 export { setTheme, useTheme } from "./components/provider/theme.ts";
 export { type Density, UiProvider, useDensity } from "./components/provider/ui-provider.tsx";
 export { SearchField } from "./components/search/search-field.tsx";

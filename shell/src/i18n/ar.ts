@@ -84,6 +84,7 @@ export const texts: Texts = {
   "title.screen": "{{screen}} – Funduq",
   "title.in-hotel": "{{screen}} – {{hotel}} – Funduq",
   "palette.open": "البحث والإجراءات",
+  "palette.down": "تعذّر تحميل البحث. أعد المحاولة.",
   "shortcuts.open": "اختصارات لوحة المفاتيح",
   "theme.system": "المظهر: حسب النظام",
   "theme.light": "المظهر: فاتح",

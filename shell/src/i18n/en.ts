@@ -85,6 +85,7 @@ export const texts = {
   "title.screen": "{{screen}} – Funduq",
   "title.in-hotel": "{{screen}} – {{hotel}} – Funduq",
   "palette.open": "Search and actions",
+  "palette.down": "The search could not be loaded. Try again.",
   "shortcuts.open": "Keyboard shortcuts",
   "theme.system": "Theme: as the system",
   "theme.light": "Theme: light",

@@ -89,6 +89,7 @@ export const texts: Texts = {
   "title.screen": "{{screen}} – Funduq",
   "title.in-hotel": "{{screen}} – {{hotel}} – Funduq",
   "palette.open": "Recherche et actions",
+  "palette.down": "La recherche n’a pas pu être chargée. Réessayez.",
   "shortcuts.open": "Raccourcis clavier",
   "theme.system": "Thème : comme le système",
   "theme.light": "Thème : clair",

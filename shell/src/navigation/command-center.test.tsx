@@ -27,6 +27,17 @@ it("X-06 Ctrl+K finds the views that somebody may open, and opens them", async (
   expect(address()).toBe(at("pos-sales"));
 });
 
+it("X-06 what is typed right after Ctrl+K is not lost, while the palette loads", async () => {
+  const { user } = await openShell({ session: admin, route: at("dashboard") });
+  await heading("dashboard of Hôtel El Djazaïr");
+  await user.keyboard("{Control>}[KeyK]{/Control}");
+  const first = document.activeElement;
+  await user.keyboard("pos x{Backspace}sal{Enter}");
+
+  await heading("pos-sales of Hôtel El Djazaïr");
+  expect(first).toHaveProperty("tagName", "INPUT");
+});
+
 it("AUTH-17 the palette leaves out the views that are not somebody's", async () => {
   const { user } = await openShell({ session: aSession(), route: at("dashboard") });
   await heading("dashboard of Hôtel El Djazaïr");

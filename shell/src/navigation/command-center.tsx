@@ -1,8 +1,8 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { IconButton, useShortcut } from "@funduq/shared-ui";
+import { IconButton, notify, PaletteStandIn, useShortcut } from "@funduq/shared-ui";
 import { textsReady, useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
 import { useModules } from "../remotes/modules-context.ts";
 import { isWorkOfVisitor } from "../remotes/use-preload.ts";
@@ -15,12 +15,16 @@ type CommandCenter = { button: ReactNode; dialogs: ReactNode };
 /**
  * The palette (Ctrl+K) and the sheet of shortcuts (F1). Both load when first asked for, and the
  * visitor's departments with them: what they registered can be found before their screens open.
+ * What is typed meanwhile is kept.
  */
 export function useCommandCenter(hotelId: HotelId | undefined): CommandCenter {
   const t = useText("shell");
   const [opened, setOpened] = useState<"palette" | "sheet">();
-  const parts = useParts(opened !== undefined);
   const close = () => setOpened(undefined);
+  const parts = useParts(opened !== undefined, () => {
+    close();
+    notify.error(t("palette.down"));
+  });
   useDepartments(opened === "palette", hotelId);
   useShortcut({ keys: "Ctrl+KeyK", label: t("palette.open"), onPress: () => setOpened("palette") });
   useShortcut({ keys: "F1", label: t("shortcuts.open"), onPress: () => setOpened("sheet") });
@@ -34,26 +38,33 @@ export function useCommandCenter(hotelId: HotelId | undefined): CommandCenter {
         onClick={() => setOpened("palette")}
       />
     ),
-    dialogs: parts && (
+    dialogs: (
       <>
-        <parts.ShellCommands onSheet={() => setOpened("sheet")} />
-        {opened === "palette" && <parts.CommandPalette onClose={close} />}
-        {opened === "sheet" && <parts.ShortcutSheet onClose={close} />}
+        {parts && <parts.ShellCommands onSheet={() => setOpened("sheet")} />}
+        {opened === "palette" && (
+          <PaletteStandIn label={t("palette.open")} onClose={close}>
+            {parts && ((begun) => <parts.CommandPalette onClose={close} begun={begun} />)}
+          </PaletteStandIn>
+        )}
+        {parts && opened === "sheet" && <parts.ShortcutSheet onClose={close} />}
       </>
     ),
   };
 }
 
 /** Through state, not Suspense, which would hold back a shown fallback for 300 ms. */
-function useParts(wanted: boolean): Parts | undefined {
+function useParts(wanted: boolean, onFail: () => void): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
+  const fail = useRef(onFail);
+  fail.current = onFail;
   useEffect(() => {
     if (!wanted || parts) return;
     const loading = [import("@funduq/shared-ui/palette"), import("./shell-commands.tsx")] as const;
-    void Promise.all(loading).then(async ([palette, commands]) => {
+    const ready = Promise.all(loading).then(async ([palette, commands]) => {
       await textsReady();
       setParts({ ...palette, ...commands });
     });
+    ready.catch(() => fail.current());
   }, [wanted, parts]);
   return parts;
 }

@@ -6,25 +6,35 @@ import { VisuallyHidden } from "../layout/layout.tsx";
 import type { Command } from "./commands.ts";
 import { Keys } from "./keys.tsx";
 import classes from "./palette.module.css";
+import frame from "./palette-frame.module.css";
+import type { Begun } from "./palette-stand-in.tsx";
 import type { Section } from "./rank.ts";
 import { type Found, useFound } from "./use-found.ts";
 
-type CommandPaletteProps = { onClose: () => void };
+type CommandPaletteProps = {
+  onClose: () => void;
+  /** It takes the place of its stand-in, with what was typed there. */
+  begun?: Begun | undefined;
+};
 
 /**
  * One search for everything (Ctrl+K), as the combobox of the ARIA practices: the focus stays in
  * the field, arrows go round, PageUp and PageDown by five, Enter opens, Esc closes. Enter before
  * the answer is there opens the first of it.
  */
-export function CommandPalette({ onClose }: CommandPaletteProps) {
+export function CommandPalette({ onClose, begun }: CommandPaletteProps) {
   const t = usePartsText();
   const listId = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(begun?.text ?? "");
   const found = useFound(text.trim());
-  const list = useList(found, text.trim(), onClose);
+  const list = useList(found, text.trim(), onClose, begun?.entered === true);
   return (
-    <ModalFrame label={t("palette.title")} onClose={onClose} className={classes.dialog}>
-      <div className={classes.field}>
+    <ModalFrame
+      label={t("palette.title")}
+      onClose={onClose}
+      className={`${frame.dialog} ${begun ? frame.still : ""}`}
+    >
+      <div className={frame.field}>
         <SearchIcon />
         <input
           type="text"
@@ -37,9 +47,12 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
           autoComplete="off"
           spellCheck={false}
           dir={text === "" ? undefined : "auto"}
-          className={classes.input}
+          className={frame.input}
           placeholder={t("palette.placeholder")}
           value={text}
+          onFocus={({ target }) =>
+            target.setSelectionRange(target.value.length, target.value.length)
+          }
           onChange={({ target }) => {
             list.begin();
             setText(target.value);
@@ -63,11 +76,11 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   );
 }
 
-function useList(found: Found, text: string, onClose: () => void) {
+function useList(found: Found, text: string, onClose: () => void, entered: boolean) {
   const commands = found.sections.flatMap((section) => section.commands);
   const [activeId, setActiveId] = useState<string>();
   /** Enter was pressed before anything was there. */
-  const hurried = useRef<string>(undefined);
+  const hurried = useRef(entered && text !== "" ? text : undefined);
   const active = commands.find(({ id }) => id === activeId) ?? commands[0];
 
   function run(command: Command) {
