@@ -9,6 +9,7 @@ import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
 import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
 import { setupRoutes } from "./modules/hotels/setup.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
+import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...folioRoutes,
   ...housekeepingRoutes,
   ...policeRoutes,
+  ...nightAuditRoutes,
   ...posRoutes,
   ...reportRoutes,
 ];

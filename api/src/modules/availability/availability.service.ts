@@ -1,14 +1,15 @@
 import type { FreeRoomList } from "@funduq/shared-types/contracts/availability";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { type NightSpan, stayVerdict } from "@funduq/shared-types/rules/stay";
+import { MAX_DAYS_AHEAD, type NightSpan, stayVerdict } from "@funduq/shared-types/rules/stay";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
   changeNights,
   type FreeRoomsQuestion,
   insertMissingNights,
+  insertNights,
   listFreeRooms,
   type NightChange,
 } from "./availability.queries.ts";
@@ -74,6 +75,18 @@ export async function moveOutage(
     return [{ roomTypeId, from, to: span.to, sold: 0, outOfOrder }];
   };
   await applyToNights(tx, hotelId, [...change(before, -1), ...change(after, 1)]);
+}
+
+/** Keeps the nights two years ahead of a business date that begins. */
+export async function extendNights(
+  tx: HotelTx,
+  hotelId: HotelId,
+  businessDate: CalendarDate,
+): Promise<void> {
+  await insertNights(tx, hotelId, {
+    from: businessDate,
+    to: addDays(businessDate, MAX_DAYS_AHEAD),
+  });
 }
 
 /**

@@ -73,7 +73,8 @@ export async function findBooking(
   );
 }
 
-const row = {
+/** A booking's own facts, without what belongs to it. */
+export const ownRow = {
   hotelId: bookings.hotelId,
   id: bookings.id,
   status: bookings.status,
@@ -99,7 +100,7 @@ const row = {
 
 /** A booking's own row, without what belongs to it. */
 export async function findBookingRow(tx: HotelTx, ref: BookingRef) {
-  const [booking] = await tx.select(row).from(bookings).where(isBooking(ref));
+  const [booking] = await tx.select(ownRow).from(bookings).where(isBooking(ref));
   return booking;
 }
 
@@ -110,7 +111,11 @@ export async function lockBookingRow(
   tx: HotelTx,
   ref: BookingRef,
 ): Promise<BookingOwnRow | undefined> {
-  const [booking] = await tx.select(row).from(bookings).where(isBooking(ref)).for("no key update");
+  const [booking] = await tx
+    .select(ownRow)
+    .from(bookings)
+    .where(isBooking(ref))
+    .for("no key update");
   return booking;
 }
 

@@ -65,13 +65,24 @@ export async function markNoShow(
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(noShowVerdict(booking, businessDate));
 
+  await noteNoShow(tx, booking, { businessDate, deed });
+  return getBooking(tx, ref);
+}
+
+/** `markNoShow` of a locked booking, as the desk does it and the night audit. */
+export async function noteNoShow(
+  tx: HotelTx,
+  booking: LockedBooking,
+  { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
+): Promise<void> {
+  const { hotelId, id: bookingId } = booking;
+  const ref = { hotelId, bookingId };
   const unit = await lockUnit(tx, booking);
-  const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
+  const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
   await changeBooking(tx, ref, { status: "no-show" });
   await noteHistory(tx, ref, { action: "no-show", details: { room: room.number } }, deed);
   const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
-  await giveNightsBack(tx, ref.hotelId, nights, { unit, businessDate });
-  return getBooking(tx, ref);
+  await giveNightsBack(tx, hotelId, nights, { unit, businessDate });
 }
 
 /** Expects a no-show again, as long as its room is still free for it (BK-15). */

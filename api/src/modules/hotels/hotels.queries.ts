@@ -42,6 +42,28 @@ export async function holdHotel(
   return hotel;
 }
 
+/** The hotel's row as the night audit takes it: who holds it is waited for, who comes later waits. */
+export async function lockBusinessDateRow(
+  tx: HotelTx,
+  hotelId: HotelId,
+): Promise<{ businessDate: CalendarDate } | undefined> {
+  const [hotel] = await tx
+    .select({ businessDate: hotels.businessDate })
+    .from(hotels)
+    .where(eq(hotels.id, hotelId))
+    .for("no key update");
+  return hotel;
+}
+
+/** The row's version stays: it counts the changes of the settings. */
+export async function setBusinessDate(
+  tx: HotelTx,
+  hotelId: HotelId,
+  businessDate: CalendarDate,
+): Promise<void> {
+  await tx.update(hotels).set({ businessDate }).where(eq(hotels.id, hotelId));
+}
+
 export async function setExpiry(tx: HotelTx, hotelId: HotelId, expiresAt: string): Promise<void> {
   await tx
     .update(hotels)

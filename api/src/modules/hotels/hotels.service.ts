@@ -5,7 +5,14 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
 import type { HotelActor } from "../../platform/identity.ts";
-import { holdHotel, listAllHotels, lockHotel, setExpiry } from "./hotels.queries.ts";
+import {
+  holdHotel,
+  listAllHotels,
+  lockBusinessDateRow,
+  lockHotel,
+  setBusinessDate,
+  setExpiry,
+} from "./hotels.queries.ts";
 
 /** Who does something in a hotel, and at which moment. */
 export type Deed = { by: HotelActor; now: Date };
@@ -35,4 +42,20 @@ export async function holdBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<C
   const hotel = await holdHotel(tx, hotelId);
   if (!hotel) throw new AppError("hotel.not-found");
   return hotel.businessDate;
+}
+
+/** The hotel's business date for the night audit alone: nothing is dated until its transaction ends. */
+export async function lockBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
+  const hotel = await lockBusinessDateRow(tx, hotelId);
+  if (!hotel) throw new AppError("hotel.not-found");
+  return hotel.businessDate;
+}
+
+/** Begins the next business date. The caller has locked the one that ends. */
+export async function beginBusinessDate(
+  tx: HotelTx,
+  hotelId: HotelId,
+  businessDate: CalendarDate,
+): Promise<void> {
+  await setBusinessDate(tx, hotelId, businessDate);
 }

@@ -1,3 +1,4 @@
+import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
 import type { UserId } from "@funduq/shared-types/values/ids";
 import { jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { day, hotelId, instant, ofOneHotel, ref } from "../../platform/db/columns.ts";
@@ -11,7 +12,7 @@ export const businessDays = pgTable(
     date: day("date").notNull(),
     closedAt: instant("closed_at").notNull().defaultNow(),
     closedBy: ref<UserId>("closed_by"),
-    statistics: jsonb("statistics").notNull().$type<Record<string, number>>(),
+    statistics: jsonb("statistics").notNull().$type<DayStatistics>(),
   },
   (businessDay) => [
     primaryKey({

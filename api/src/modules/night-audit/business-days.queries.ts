@@ -1,0 +1,35 @@
+import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import type { HouseNight } from "../folios/night-charges.queries.ts";
+import type { Deed } from "../hotels/hotels.service.ts";
+
+export async function countOpenBills(tx: HotelTx, hotelId: HotelId): Promise<number> {
+  return selectJson(
+    tx,
+    sql`select to_json(count(*)) as json from open_bills where hotel_id = ${hotelId}`,
+  );
+}
+
+/** The day's end is that of its last posting at the earliest: clocks of several machines differ. */
+export async function insertClosedDay(
+  tx: HotelTx,
+  { hotelId, night }: HouseNight,
+  statistics: DayStatistics,
+  { by, now }: Deed,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into business_days (hotel_id, date, closed_at, closed_by, statistics)
+    select ${hotelId}::uuid, ${night}::date,
+      greatest(${now.toISOString()}::timestamptz, (select max(p.posted_at) from postings p
+        where p.hotel_id = ${hotelId} and p.business_date = ${night}::date)),
+      ${by.userId}::uuid, ${JSON.stringify(statistics)}::jsonb`);
+}
+
+/** A whole house takes longer than one desk, and a desk that holds the day is waited for. */
+export async function takeTime(tx: HotelTx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '60s'`);
+  await tx.execute(sql`set local lock_timeout = '10s'`);
+}

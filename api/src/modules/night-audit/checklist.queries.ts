@@ -1,0 +1,91 @@
+import type { NightAuditChecklist } from "@funduq/shared-types/contracts/night-audit";
+import { DEFAULT_HIGH_BALANCE } from "@funduq/shared-types/rules/night-audit";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+export async function selectChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
+  return selectJson(tx, checklistQuery(hotelId));
+}
+
+/** How a line of the audit names stay `b`. */
+export const stayPairs = sql`'bookingId', b.id, 'roomNumber', r.number, 'guestName', coalesce((
+  select g.full_name from booking_guests bg
+  join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
+  where bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary), '')`;
+
+/** In the order of the rooms, as people count them. */
+export const byRoom = sql`length(r.number), r.number, b.id`;
+
+/** Over all folios of stay `b`: moves keep the sum over the booking. */
+export const stayBalance = sql`coalesce((
+  select sum(p.signed_centimes) from postings p
+  where p.hotel_id = b.hotel_id and p.booking_id = b.id), 0)::bigint`;
+
+/** The checklist in one statement (NA-01). */
+export function checklistQuery(hotelId: HotelId): SQL {
+  const list = (pairs: SQL, of: string, where: SQL) => sql`(
+    select coalesce(json_agg(json_build_object(${stayPairs}, ${pairs}) order by ${byRoom}), '[]')
+    from ${sql.raw(of)} b join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+    where ${where})`;
+  const stay = sql`'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date`;
+  return sql`
+    with house as materialized (
+      select business_date as today,
+        coalesce(high_balance_threshold_centimes, ${DEFAULT_HIGH_BALANCE}::bigint) as threshold
+      from hotels where id = ${hotelId}
+    ),
+    inside as materialized (
+      select b.*, ${stayBalance} as balance from bookings b
+      where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
+    ),
+    expected as (
+      select b.* from bookings b
+      where b.hotel_id = ${hotelId} and b.status in ('Reserved', 'Confirmed')
+        and b.check_in_date <= (select today from house)
+    )
+    select json_build_object(
+      'businessDate', (select today from house),
+      'pendingDepartures', ${list(
+        sql`'checkOutDate', b.check_out_date, 'balanceCentimes', b.balance`,
+        "inside",
+        sql`b.check_out_date <= (select today from house)`,
+      )},
+      'pendingArrivals', ${list(
+        sql`${stay}, 'status', b.status, 'becomesNoShow', b.check_in_date = (select today from house)`,
+        "expected",
+        sql`true`,
+      )},
+      'openBills', ${openBills(hotelId)},
+      'highBalances', ${list(
+        sql`'balanceCentimes', b.balance`,
+        "inside",
+        sql`b.balance > (select threshold from house)`,
+      )},
+      'highBalanceThresholdCentimes', (select threshold from house),
+      'lastClosed', ${lastClosed(hotelId)}
+    ) as json`;
+}
+
+function openBills(hotelId: HotelId): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'billId', o.id, 'name', o.name, 'restaurantId', o.restaurant_id, 'restaurantName', s.name,
+      'tableName', t.name, 'openedAt', o.opened_at,
+      'totalCentimes', coalesce((select sum(l.price_centimes * l.quantity)
+        from open_bill_lines l where l.hotel_id = o.hotel_id and l.bill_id = o.id), 0)::bigint
+    ) order by lower(s.name), s.id, length(t.name), t.name, o.opened_at, o.id), '[]')
+    from open_bills o
+    join restaurants s on s.hotel_id = o.hotel_id and s.id = o.restaurant_id
+    join dining_tables t on t.hotel_id = o.hotel_id and t.id = o.table_id
+    where o.hotel_id = ${hotelId})`;
+}
+
+function lastClosed(hotelId: HotelId): SQL {
+  return sql`(
+    select json_build_object('date', d.date, 'closedAt', d.closed_at,
+      'closedBy', coalesce(nullif(u.display_name, ''), u.email))
+    from business_days d left join users u on u.id = d.closed_by
+    where d.hotel_id = ${hotelId} order by d.date desc limit 1)`;
+}

@@ -1,0 +1,94 @@
+import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
+import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import type { HouseNight } from "../folios/night-charges.queries.ts";
+
+/**
+ * The figures of a business date as the house stands now: frozen when the date is closed, and until
+ * then those of the day so far. Of a closed date, read what was frozen.
+ */
+export async function selectDayStatistics(
+  tx: HotelTx,
+  { hotelId, night }: HouseNight,
+): Promise<DayStatistics> {
+  return selectJson(tx, dayStatisticsQuery({ hotelId, night }));
+}
+
+export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
+  return sql`
+    with recursive ${movements({ hotelId, night })}, ${stays({ hotelId, night })}
+    select json_build_object(
+      'rooms', (select count(*) from rooms where hotel_id = ${hotelId}),
+      'outOfOrder', (select count(*) from rooms r where r.hotel_id = ${hotelId}
+        and r.out_of_order_from <= ${night}::date and ${night}::date < r.out_of_order_to
+        and not exists (select from inside i where i.room_id = r.id)),
+      'sold', (select count(distinct room_id) from inside),
+      'persons', (select coalesce(sum(adults + children), 0) from inside),
+      'adults', (select coalesce(sum(adults), 0) from inside),
+      'children', (select coalesce(sum(children), 0) from inside),
+      'dayUse', t.day_use, 'arrivals', t.arrivals, 'departures', t.departures,
+      'noShows', t.no_shows, 'cancellations', t.cancellations,
+      'roomRevenueCentimes', (select coalesce(sum(amount), 0)::bigint from movement where line = 'room'),
+      'tdsCentimes', (select coalesce(sum(amount), 0)::bigint from movement where line = 'tds'),
+      'otherRevenueCentimes', ${byName(sql`select department as name, sum(amount) as amount
+        from movement where direction = 'charge' and line is null group by department`)},
+      'restaurantSalesCentimes', ${byName(sql`select s.method as name, sum(s.total_centimes) as amount
+        from sales s where s.hotel_id = ${hotelId} and s.business_date = ${night}::date
+          and s.method <> 'Room' group by s.method`)},
+      'paymentsCentimes', ${byName(sql`select method as name, -sum(amount) as amount
+        from movement where direction = 'payment' group by method`)}
+    ) as json from steps t`;
+}
+
+/** `{ "Spa": 120000 }`: what comes to nothing is left out. */
+const byName = (amounts: SQL) => sql`(
+  select coalesce(json_object_agg(n.name, n.amount::bigint order by n.name), '{}')
+  from (${amounts}) n where n.amount <> 0)`;
+
+/**
+ * `movement`: the day's postings, each with the night's line that it is or takes back. What takes a
+ * posting back, and the parts of a divided one, lead to it step by step.
+ */
+function movements({ hotelId, night }: HouseNight): SQL {
+  const origin = (p: SQL) => sql`coalesce(${p}.reverses_posting_id,
+    case when starts_with(${p}.cause, 'split:') then split_part(${p}.cause, ':', 2)::uuid end)`;
+  const line = (p: SQL) =>
+    sql`case when starts_with(${p}.cause, 'audit:') then split_part(${p}.cause, ':', 4) end`;
+  return sql`
+  today as (
+    select p.id, p.direction, p.department, p.method, p.signed_centimes as amount,
+      ${line(sql`p`)} as line, ${origin(sql`p`)} as origin
+    from postings p where p.hotel_id = ${hotelId} and p.business_date = ${night}::date
+  ),
+  traced as (
+    select t.id, t.origin, null::text as line from today t
+    where t.department = ${ROOM_DEPARTMENT} and t.line is null
+    union all
+    select t.id, ${origin(sql`p`)}, ${line(sql`p`)} from traced t
+    join postings p on p.hotel_id = ${hotelId} and p.id = t.origin
+    where t.line is null
+  ),
+  movement as (
+    select t.direction, t.department, t.method, t.amount, coalesce(t.line, f.line) as line
+    from today t left join traced f on f.id = t.id and f.line is not null
+  )`;
+}
+
+function stays({ hotelId, night }: HouseNight): SQL {
+  const on = (column: string) =>
+    sql`count(*) filter (where b.${sql.raw(column)} = ${night}::date)::int`;
+  return sql`
+  inside as (
+    select b.room_id, b.adults, b.children from bookings b
+    where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
+  ),
+  steps as (
+    select ${on("checked_in_on")} as arrivals, ${on("checked_out_on")} as departures,
+      ${on("cancelled_on")} as cancellations,
+      count(*) filter (where b.checked_in_on = ${night}::date and b.checked_out_on = ${night}::date)::int as day_use,
+      count(*) filter (where b.status = 'no-show' and b.check_in_date = ${night}::date)::int as no_shows
+    from bookings b where b.hotel_id = ${hotelId}
+  )`;
+}

@@ -1,0 +1,55 @@
+import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
+import {
+  nightAuditChecklistSchema,
+  nightAuditPreviewSchema,
+  nightAuditResultSchema,
+  runNightAuditSchema,
+} from "@funduq/shared-types/contracts/night-audit";
+import { defineRoute } from "../../platform/route.ts";
+import { getChecklist, previewNightAudit, runNightAudit } from "./night-audit.service.ts";
+
+const checklist = defineRoute(
+  {
+    id: "night-audit.checklist",
+    method: "GET",
+    path: "/hotels/{hotelId}/night-audit",
+    permission: "night-audit.run",
+    summary: "What to look at before the business date is closed.",
+    params: hotelRefSchema,
+    response: nightAuditChecklistSchema,
+  },
+  ({ tx, hotelId }) => getChecklist(tx, hotelId),
+);
+
+const preview = defineRoute(
+  {
+    id: "night-audit.preview",
+    method: "GET",
+    path: "/hotels/{hotelId}/night-audit/preview",
+    permission: "night-audit.run",
+    summary: "Exactly what the night audit would post, by room and folio.",
+    params: hotelRefSchema,
+    response: nightAuditPreviewSchema,
+  },
+  ({ tx, hotelId }) => previewNightAudit(tx, hotelId),
+);
+
+const run = defineRoute(
+  {
+    id: "night-audit.run",
+    method: "POST",
+    path: "/hotels/{hotelId}/night-audit",
+    permission: "night-audit.run",
+    summary: "Closes the business date: posts what the preview showed and begins the next day.",
+    params: hotelRefSchema,
+    body: runNightAuditSchema,
+    response: nightAuditResultSchema,
+    changes: ["Hotel", "Booking", "Folio", "Room", "Availability"],
+  },
+  ({ tx, hotelId, body, actor, now, announce }) => {
+    announce({ entityId: body.businessDate });
+    return runNightAudit(tx, hotelId, body, { by: actor, now });
+  },
+);
+
+export const nightAuditRoutes = [checklist, preview, run];

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type {
+  NightAuditChecklist,
+  NightAuditPreview,
+  NightAuditResult,
+  RunNightAudit,
+} from "@funduq/shared-types/contracts/night-audit";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { confirmedDateVerdict, openBillsVerdict } from "@funduq/shared-types/rules/night-audit";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { extendNights } from "../availability/availability.service.ts";
+import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.service.ts";
+import { insertNightCharges } from "../folios/audit-postings.queries.ts";
+import type { HouseNight } from "../folios/night-charges.queries.ts";
+import {
+  beginBusinessDate,
+  type Deed,
+  holdBusinessDate,
+  lockBusinessDate,
+} from "../hotels/hotels.service.ts";
+import { countOpenBills, insertClosedDay, takeTime } from "./business-days.queries.ts";
+import { selectChecklist } from "./checklist.queries.ts";
+import { selectDayStatistics } from "./day-statistics.queries.ts";
+import { selectPreview } from "./preview.queries.ts";
+
+/** What to look at before the day is closed (NA-01). */
+export async function getChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
+  return selectChecklist(tx, hotelId);
+}
+
+/** Exactly what the audit would do now, and the fingerprint that has it do nothing else (NA-05). */
+export async function previewNightAudit(tx: HotelTx, hotelId: HotelId): Promise<NightAuditPreview> {
+  const businessDate = await holdBusinessDate(tx, hotelId);
+  const { digest, lost, rooms, noShows, totals } = await selectPreview(tx, {
+    hotelId,
+    night: businessDate,
+  });
+  if (lost > 0) throw new AppError("folio.no-route");
+  return {
+    businessDate,
+    newBusinessDate: addDays(businessDate, 1),
+    fingerprint: fingerprintOf(businessDate, digest, noShows),
+    rooms,
+    noShows,
+    totals: {
+      ...totals,
+      rooms: rooms.length,
+      noShows: noShows.length,
+      totalCentimes: centimes(totals.roomCentimes + totals.tdsCentimes),
+    },
+  };
+}
+
+/**
+ * Closes the business date: charges the night on everybody in the house, notes who has not come,
+ * freezes the day's figures and begins the next day (NA-03). One transaction, which alone dates
+ * anything in the hotel: whoever else acts is done before it, or acts on the new day. What it posts
+ * is what the person saw, or nothing.
+ */
+export async function runNightAudit(
+  tx: HotelTx,
+  hotelId: HotelId,
+  confirmed: RunNightAudit,
+  deed: Deed,
+): Promise<NightAuditResult> {
+  await takeTime(tx);
+  const businessDate = await lockBusinessDate(tx, hotelId);
+  assertAllowed(confirmedDateVerdict(confirmed.businessDate, businessDate));
+  assertAllowed(openBillsVerdict(await countOpenBills(tx, hotelId)));
+
+  const night = { hotelId, night: businessDate };
+  const noShows = await lockNoShows(tx, hotelId, businessDate);
+  const posted = await insertNightCharges(tx, night, deed);
+  if (posted.lost > 0) throw new AppError("folio.no-route");
+  const bookings = noShows.map(({ id }) => ({ bookingId: id }));
+  if (fingerprintOf(businessDate, posted.digest, bookings) !== confirmed.fingerprint)
+    throw new AppError("night-audit.preview-changed");
+  await endExpected(tx, hotelId, noShows, { businessDate, deed });
+  const next = await beginNextDay(tx, night, deed);
+  const { stays: charged, postings, totalCentimes } = posted;
+  return {
+    closedDate: businessDate,
+    ...{ charged, postings, totalCentimes, noShows: noShows.length },
+    ...next,
+  };
+}
+
+async function beginNextDay(tx: HotelTx, day: HouseNight, deed: Deed) {
+  const { hotelId, night } = day;
+  const statistics = await selectDayStatistics(tx, day);
+  await insertClosedDay(tx, day, statistics, deed);
+  const newBusinessDate = addDays(night, 1);
+  await beginBusinessDate(tx, hotelId, newBusinessDate);
+  const dueIn = await beginArrivals(tx, hotelId, newBusinessDate);
+  await extendNights(tx, hotelId, newBusinessDate);
+  return { newBusinessDate, dueIn, statistics };
+}
+
+/** Names what is posted and who has not come: another line, amount, folio or name is another one. */
+function fingerprintOf(
+  businessDate: CalendarDate,
+  digest: string,
+  noShows: readonly { bookingId: BookingId }[],
+): string {
+  const ids = noShows.map(({ bookingId }) => bookingId).sort();
+  const gone = createHash("sha256").update(ids.join(" ")).digest("hex").slice(0, 32);
+  return [businessDate, digest, gone].join("-");
+}

@@ -1,0 +1,255 @@
+import { describe, expect, it } from "vitest";
+import { makeBooking, makeCompany, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
+import { makeRoom, makeStaff } from "../../testing/factories-core.ts";
+import { nightDesk } from "../../testing/night-desk.ts";
+import { bookingSteps } from "../../testing/steps.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { request, database, owner } = api;
+const { preview, start, close, charged, violations, openBill } = nightDesk(api);
+const { current, step } = bookingSteps(api);
+
+const TAX = NIGHTLY_RATE / 50;
+
+/** Somebody in room 101 with a company that pays the room but not its tax, somebody in 102 alone. */
+async function house() {
+  const staff = await makeStaff(database);
+  const companyId = await makeCompany(database, staff.hotelId, {
+    name: "Sonatrach",
+    rules: [{ department: "Room", limitCentimes: NIGHTLY_RATE, frequency: "perStay" }],
+  });
+  const room = (number: string) => makeRoom(database, staff.hotelId, { number });
+  const stays = {
+    company: { room: await room("101"), companyId, checkInNow: true, nights: 2 },
+    alone: { room: await room("102"), fullName: "Amina Haddad", checkInNow: true, adults: 2 },
+    late: { room: await room("103"), fullName: "Yacine Brahimi", nights: 2, paid: 50_000 },
+    tomorrow: { room: await room("104"), checkInDate: "2026-11-22" },
+  };
+  const make = (name: keyof typeof stays) => makeBooking(database, { staff, ...stays[name] });
+  const made = {
+    company: await make("company"),
+    alone: await make("alone"),
+    late: await make("late"),
+    tomorrow: await make("tomorrow"),
+  };
+  return { staff, ...made };
+}
+
+describe("the preview", () => {
+  it("NA-05 shows what will be posted per room and folio, and who becomes a no-show", async () => {
+    const { staff, company, late } = await house();
+    const shown = await preview(staff);
+    expect(shown).toMatchObject({ businessDate: "2026-11-21", newBusinessDate: "2026-11-22" });
+    const lines = shown.rooms.flatMap(({ roomNumber, charges }) =>
+      charges.map(({ line, folioName, amountCentimes }) => [
+        ...[roomNumber, line, folioName, amountCentimes],
+      ]),
+    );
+    expect(lines).toEqual([
+      ["101", "room", "Sonatrach", NIGHTLY_RATE],
+      ["101", "tds", "Personal", TAX],
+      ["102", "room", "Personal", NIGHTLY_RATE],
+      ["102", "tds", "Personal", TAX],
+    ]);
+    expect(shown.rooms[0]).toMatchObject({ bookingId: company.bookingId, isOverdue: false });
+    expect(shown.noShows).toMatchObject([
+      { bookingId: late.bookingId, guestName: "Yacine Brahimi", depositCentimes: 50_000 },
+    ]);
+    expect(shown.totals).toEqual({
+      ...{ rooms: 2, alreadyCharged: 0, postings: 4, noShows: 1, dueIn: 1 },
+      ...{ roomCentimes: 2 * NIGHTLY_RATE, tdsCentimes: 2 * TAX },
+      totalCentimes: 2 * (NIGHTLY_RATE + TAX),
+      ...{ guestCentimes: NIGHTLY_RATE + 2 * TAX, companyCentimes: NIGHTLY_RATE },
+    });
+  });
+
+  it("NA-05 changes nothing", async () => {
+    const { staff } = await house();
+    expect(await preview(staff)).toEqual(await preview(staff));
+    expect(await charged(staff.hotelId, "2026-11-21")).toEqual([]);
+  });
+});
+
+describe("the night audit", () => {
+  it("NA-03 NA-05 posts what the preview showed, notes the no-shows and begins the next day", async () => {
+    const { staff, late, tomorrow } = await house();
+    expect(await close(staff)).toMatchObject({
+      ...{ closedDate: "2026-11-21", newBusinessDate: "2026-11-22" },
+      ...{ charged: 2, postings: 4, totalCentimes: 2 * (NIGHTLY_RATE + TAX) },
+      ...{ noShows: 1, dueIn: 1 },
+    });
+    expect(await charged(staff.hotelId, "2026-11-21")).toEqual([
+      { room: "101", line: "room", folio: "Company", amount: NIGHTLY_RATE },
+      { room: "101", line: "tds", folio: "Personal", amount: TAX },
+      { room: "102", line: "room", folio: "Personal", amount: NIGHTLY_RATE },
+      { room: "102", line: "tds", folio: "Personal", amount: TAX },
+    ]);
+    const [gone, due] = [await current(late), await current(tomorrow)];
+    expect([gone.status, due.status]).toEqual(["no-show", "Reserved"]);
+    expect(gone.history[0]).toMatchObject({ action: "no-show", details: { room: "103" } });
+    const [hotel] = await owner`select business_date from hotels where id = ${staff.hotelId}`;
+    expect(hotel).toMatchObject({ business_date: "2026-11-22" });
+    expect(await violations(staff.hotelId)).toEqual([]);
+  });
+
+  it("NA-03 the nights of a no-show are for sale again", async () => {
+    const { staff, late } = await house();
+    await close(staff);
+    const type = late.room.roomTypeId;
+    const sold = await owner`select sold from night_inventory
+      where hotel_id = ${staff.hotelId} and room_type_id = ${type} order by night limit 3`;
+    expect(sold.map((night) => night.sold)).toEqual([0, 0, 0]);
+  });
+
+  it("NA-03 a guest past the agreed departure is charged, and the preview says so", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    await close(made.staff);
+    const shown = await preview(made.staff);
+    expect(shown.rooms).toMatchObject([{ isOverdue: true, charges: [{}, {}] }]);
+    await close(made.staff);
+    expect(await charged(made.hotelId, "2026-11-22")).toHaveLength(2);
+    expect(await violations(made.hotelId)).toEqual([]);
+  });
+
+  it("NA-03 BK-13 what the desk charged ahead is not charged again, and check-out asks for nothing more", async () => {
+    const made = await makeBooking(database, { checkInNow: true, nights: 2 });
+    const at = `/hotels/${made.hotelId}/bookings/${made.bookingId}`;
+    const body = { totalCentimes: NIGHTLY_RATE + TAX };
+    await request("POST", `${at}/room-charges`, { as: made.staff, body });
+    const shown = await preview(made.staff);
+    expect(shown).toMatchObject({ rooms: [{ charges: [] }], totals: { alreadyCharged: 1 } });
+    expect(await close(made.staff)).toMatchObject({ charged: 0, postings: 0 });
+    expect(await close(made.staff)).toMatchObject({ charged: 1, postings: 2 });
+    const open = await request("GET", `${at}/room-charges`, { as: made.staff });
+    expect(await open.json()).toEqual({ charges: [] });
+    expect(await violations(made.hotelId)).toEqual([]);
+  });
+
+  it("NA-03 a night that was taken back is charged a second time", async () => {
+    const made = await makeBooking(database, { checkInNow: true, nights: 2 });
+    const at = `/hotels/${made.hotelId}/bookings/${made.bookingId}`;
+    const body = { totalCentimes: NIGHTLY_RATE + TAX };
+    await request("POST", `${at}/room-charges`, { as: made.staff, body });
+    for (const { id } of (await current(made)).folios[0]?.postings ?? [])
+      await request("POST", `${at}/postings/${id}/reversal`, {
+        as: made.staff,
+        body: { reason: "The guest moves" },
+      });
+    await close(made.staff);
+    const causes = await owner`select split_part(cause, ${made.bookingId}, 2) as line from postings
+      where hotel_id = ${made.hotelId} and cause is not null order by line`;
+    expect(causes.map(({ line }) => line)).toEqual([":room", ":room:2", ":tds", ":tds:2"]);
+  });
+
+  it("NA-03 keeps the nights for sale two years ahead of the new date", async () => {
+    const { staff, late } = await house();
+    await close(staff);
+    const [last] = await owner`select max(night) as night from night_inventory
+      where hotel_id = ${staff.hotelId} and room_type_id = ${late.room.roomTypeId}`;
+    expect(last?.night).toBe("2028-11-20");
+    expect(await violations(staff.hotelId)).toEqual([]);
+  });
+
+  it("NA-03 BK-15 who was expected again after an earlier day stays expected", async () => {
+    const { staff, late } = await house();
+    await close(staff);
+    const booking = await current(late);
+    await step({ ...late, booking }, "reactivate");
+    expect((await preview(staff)).noShows.map(({ bookingId }) => bookingId)).not.toContain(
+      late.bookingId,
+    );
+    await close(staff);
+    expect((await current(late)).status).toBe("Reserved");
+  });
+
+  it("NA-03 a house without tourism tax posts the room alone", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    await owner`update hotels set tds_bp = 0 where id = ${made.hotelId}`;
+    expect(await close(made.staff)).toMatchObject({ postings: 1, totalCentimes: NIGHTLY_RATE });
+  });
+
+  it("NA-03 an empty house has its days closed, too", async () => {
+    const staff = await makeStaff(database);
+    expect(await close(staff)).toMatchObject({ charged: 0, newBusinessDate: "2026-11-22" });
+  });
+});
+
+describe("the night audit is refused", () => {
+  const refusal = async (response: Response) => {
+    const { code, params, detail } = await response.json();
+    return { status: response.status, code, params, detail };
+  };
+
+  it("NA-02 as long as a restaurant has an open bill, and says how many", async () => {
+    const { staff } = await house();
+    const { businessDate, fingerprint } = await preview(staff);
+    const bills = [await openBill(staff.hotelId), await openBill(staff.hotelId)];
+    expect(await refusal(await start(staff, { businessDate, fingerprint }))).toEqual({
+      status: 409,
+      code: "night-audit.open-bills",
+      params: { count: 2 },
+      detail:
+        "Error: Cannot run Night Audit. There are 2 open restaurant bills that must be closed first.",
+    });
+    expect(await charged(staff.hotelId, businessDate)).toEqual([]);
+    await owner`delete from open_bills where id in ${owner(bills)}`;
+    expect((await start(staff, { businessDate, fingerprint })).status).toBe(200);
+  });
+
+  it("NA-03 for a date that is not the business date: closed already, or not begun", async () => {
+    const { staff } = await house();
+    const { businessDate, fingerprint } = await preview(staff);
+    await start(staff, { businessDate, fingerprint });
+    for (const date of ["2026-11-21", "2026-11-23"])
+      expect(await refusal(await start(staff, { businessDate: date, fingerprint }))).toMatchObject({
+        code: "night-audit.other-date",
+        params: { businessDate: "2026-11-22" },
+      });
+    expect(await charged(staff.hotelId, "2026-11-21")).toHaveLength(4);
+  });
+
+  it.each([
+    ["another rate of tax", "update hotels set tds_bp = 300 where id = $1"],
+    ["another rate of a room", "update bookings set rate_centimes = 1 where hotel_id = $1"],
+    ["a guest who leaves", "update bookings set status = 'Checked-out' where hotel_id = $1"],
+    ["another rule", "update folio_rules set limit_centimes = 1 where hotel_id = $1"],
+    [
+      "an expected guest called off",
+      "update bookings set check_in_date = check_in_date - 1 where hotel_id = $1 and status = 'Reserved'",
+    ],
+  ])("NA-05 after %s since the preview, and posts nothing", async (_, change) => {
+    const { staff } = await house();
+    const { businessDate, fingerprint } = await preview(staff);
+    await owner.unsafe(change, [staff.hotelId]);
+    expect(await refusal(await start(staff, { businessDate, fingerprint }))).toMatchObject({
+      status: 409,
+      code: "night-audit.preview-changed",
+    });
+    expect(await charged(staff.hotelId, businessDate)).toEqual([]);
+    const shown = await preview(staff);
+    expect(shown.fingerprint).not.toBe(fingerprint);
+    expect((await preview(staff)).fingerprint).toBe(shown.fingerprint);
+  });
+
+  it("FOL-07 where a stay has lost its own folio, and posts nothing", async () => {
+    const { staff, alone } = await house();
+    const { businessDate, fingerprint } = await preview(staff);
+    await owner`update folios set key = 'folio_lost' where booking_id = ${alone.bookingId}`;
+    const refused = await refusal(await start(staff, { businessDate, fingerprint }));
+    expect(refused).toMatchObject({ status: 500, code: "folio.no-route" });
+    expect(await preview(staff)).toMatchObject({ code: "folio.no-route" });
+    expect(await charged(staff.hotelId, businessDate)).toEqual([]);
+  });
+
+  it("NA-03 the same request sent again is answered as before, and closes nothing more", async () => {
+    const { staff } = await house();
+    const { businessDate, fingerprint } = await preview(staff);
+    const send = () => start(staff, { businessDate, fingerprint }, "0c9b6f0e-audit-once");
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    const days = await owner`select date from business_days where hotel_id = ${staff.hotelId}`;
+    expect(days).toHaveLength(1);
+  });
+});
