@@ -1,7 +1,18 @@
+import type { ViewId } from "@funduq/shared-types/contracts/module";
 import type { ModuleRootProps } from "@funduq/shared-ui/module";
+import type { ComponentType } from "react";
+import { RateManagerScreen } from "./screens/rate-manager/rate-manager-screen.tsx";
 import { SystemAdminScreen } from "./screens/system-admin/system-admin-screen.tsx";
 import { UsersScreen } from "./screens/users/users-screen.tsx";
 
+/** The screen of each view; they are named in `module.ts` and `package.json`, too. */
+const screens: Partial<Record<ViewId, ComponentType>> = {
+  "system-admin": SystemAdminScreen,
+  "user-management": UsersScreen,
+  "rate-manager": RateManagerScreen,
+};
+
 export function Root({ view }: ModuleRootProps) {
-  return view === "user-management" ? <UsersScreen /> : <SystemAdminScreen />;
+  const Screen = screens[view] ?? SystemAdminScreen;
+  return <Screen />;
 }

@@ -4,13 +4,14 @@ import { setupWorker } from "msw/browser";
 import department from "./module.ts";
 import { hotelHandlers, userHandlers } from "./standalone/handlers.ts";
 import { someHotels } from "./standalone/hotels.ts";
+import { rateHandlers } from "./standalone/rates.ts";
 
 const everyHotel = someHotels().hotels.map(({ id, name }) =>
   aHotel({ hotelId: id, name, role: "hotel-admin" }),
 );
 
 await startStandalone(department, {
-  worker: setupWorker(...hotelHandlers(), ...userHandlers()),
+  worker: setupWorker(...hotelHandlers(), ...userHandlers(), ...rateHandlers()),
   session: aSession({
     user: { isSuperAdmin: true, displayName: "Super Admin" },
     hotels: everyHotel,

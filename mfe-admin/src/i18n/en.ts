@@ -1,8 +1,10 @@
 import { texts as hotels } from "./en/hotels.ts";
+import { texts as rates } from "./en/rates.ts";
 import { texts as users } from "./en/users.ts";
 
 /** Administration in English. The specification's sentences are exact. */
 export const texts = {
   ...hotels,
+  ...rates,
   ...users,
 } as const;

@@ -80,3 +80,13 @@ function isEachOnce(rates: readonly SavedRate[]): boolean {
     new Set(rates.map(({ roomTypeId, guests }) => `${roomTypeId} ${guests}`)).size === rates.length
   );
 }
+
+/** A cell of the rate manager that somebody changed and has not saved: `seen` is what stood there. */
+export const changedRateSchema = z.object({
+  typed: z.string(),
+  seen: nonNegativeCentimesSchema.nullable(),
+  /** What was typed and read as 0, as it is no number. */
+  noNumber: z.string().optional(),
+});
+export type ChangedRate = z.infer<typeof changedRateSchema>;
+export const ratesDraftSchema = z.record(z.string(), changedRateSchema);

@@ -10,6 +10,8 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
+  /** Which keys a phone offers. */
+  inputMode?: "decimal" | "numeric" | undefined;
   /** `ltr` for what is never Arabic: addresses, codes. Names turn by themselves. */
   dir?: "auto" | "ltr";
 };
@@ -26,6 +28,7 @@ export function TextField({ dir = "auto", type = "text", onChange, ...props }: T
           placeholder={props.placeholder}
           autoComplete={props.autoComplete ?? "off"}
           maxLength={props.maxLength}
+          inputMode={props.inputMode}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -1,0 +1,32 @@
+/** The rate manager (RAT-01, RAT-02). */
+export const texts = {
+  "rates.title": "Public Rate Manager",
+  "rates.about":
+    "What one night costs, for each number of guests. At 0 the desk is not offered a public rate.",
+  "rates.loading": "Loading Rate Manager...",
+  "rates.load-failed": "Failed to load rate data. Please check the console.",
+  "rates.empty": "No room types have been created for this hotel yet.",
+  "rates.set-up": "Set up the hotel",
+  "rates.guests_one": "{{count}} guest",
+  "rates.guests_other": "{{count}} guests",
+  "rates.currency": "DZD",
+  "rates.save": "Save All Changes",
+  "rates.saved": "Rates saved successfully!",
+  "rates.save-failed": "Failed to save rates. Please check the console.",
+  "rates.discard": "Discard changes",
+  "rates.unsaved_one": "{{count}} change is not saved yet.",
+  "rates.unsaved_other": "{{count}} changes are not saved yet.",
+  "rates.all-saved": "Everything is saved.",
+  "rates.updated": "Last saved {{when}}",
+  "rates.keys":
+    "Arrow keys and Enter move from rate to rate. F2 goes into a rate, Escape takes back what was typed there.",
+  "rates.not-a-number": "'{{typed}}' is not a number: this rate is 0.",
+  "rates.negative": "A rate cannot be below 0.",
+  "rates.too-much": "A rate is at most {{most}}.",
+  "rates.unreadable": "Write the amount in figures, with two decimals at most.",
+  "rates.meanwhile": "{{amount}} was saved here meanwhile.",
+  "rates.keep-mine": "Keep mine",
+  "rates.take-theirs": "Take theirs",
+  "rates.not-set": "no rate",
+  "rates.look-again": "Some rates need a look before they can be saved. Nothing is lost.",
+} as const;

@@ -1,0 +1,27 @@
+import { mayOpenView, viewPath } from "@funduq/shared-types/rules/views";
+import { Button, EmptyState } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { OccupiedIcon, SettingsIcon } from "@funduq/shared-ui/icons";
+import { useNavigate } from "@funduq/shared-ui/router";
+import { usePrincipal } from "@funduq/shared-ui/state";
+
+/** Nothing to price yet: whoever may is led to where the room types are made. */
+export function NoRoomTypes() {
+  const t = useText("admin");
+  const navigate = useNavigate();
+  const principal = usePrincipal();
+  const maySetUp = mayOpenView(principal, "setup-hotel");
+  return (
+    <EmptyState
+      icon={OccupiedIcon}
+      message={t("rates.empty")}
+      action={
+        maySetUp && (
+          <Button icon={SettingsIcon} onClick={() => void navigate(viewPath("setup-hotel"))}>
+            {t("rates.set-up")}
+          </Button>
+        )
+      }
+    />
+  );
+}
