@@ -84,7 +84,8 @@ function makeFolio(number: number, key: string, name: string, payer: "Guest" | "
     payer === "Company"
       ? [{ department: "Room", limitCentimes: 0, frequency: "perStay" as const }]
       : [];
-  return { id: mockId(6, number), key, name, payer, rules, postings: [] as MockPosting[] };
+  const postings: MockPosting[] = [];
+  return { id: mockId(6, number), key, name, payer, isFormer: false, rules, postings };
 }
 
 export function historyEntry(action: string, details: Record<string, unknown>) {

@@ -62,6 +62,8 @@ export const folioSchema = z.object({
   key: z.string(),
   name: z.string(),
   payer: folioPayerSchema,
+  /** Of a company that paid for the stay before: its account takes nothing of it any more. */
+  isFormer: z.boolean(),
   rules: z.array(folioRuleSchema),
   postings: z.array(postingSchema),
 });

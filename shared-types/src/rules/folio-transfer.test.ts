@@ -3,9 +3,10 @@ import type { Folio, Posting } from "../contracts/folio.ts";
 import { centimes } from "../values/money.ts";
 import { canGoToCompanyAccount, transferVerdict } from "./folio-transfer.ts";
 
-const folio = (payer: Folio["payer"], owed: number) => ({
+const folio = (payer: Folio["payer"], owed: number, isFormer = false) => ({
   name: "Sonatrach",
   payer,
+  isFormer,
   postings: [
     { direction: "charge", amountCentimes: centimes(1_000), reversesPostingId: null },
     { direction: "payment", amountCentimes: centimes(1_000 - owed), reversesPostingId: null },
@@ -18,6 +19,7 @@ describe("the way to the company's account", () => {
     ["a company's settled folio", folio("Company", 0), false],
     ["a company's folio that was paid too much", folio("Company", -100), false],
     ["a guest's folio", folio("Guest", 600), false],
+    ["a company's that paid before", folio("Company", 600, true), false],
   ])("BK-14 is there for %s: %#", (_, each, possible) => {
     expect(canGoToCompanyAccount(each)).toBe(possible);
   });
@@ -27,6 +29,7 @@ describe("the way to the company's account", () => {
     ["less than is open", folio("Company", 600), 599, "folio.balance-changed"],
     ["more than is open", folio("Company", 600), 601, "folio.balance-changed"],
     ["a guest's debt", folio("Guest", 600), 600, "folio.not-a-company"],
+    ["a former company's debt", folio("Company", 600, true), 600, "folio.former-company"],
   ])("BK-14 takes %s", (_, each, amount, code) => {
     const verdict = transferVerdict(each, { amountCentimes: centimes(amount) });
     expect(verdict.allowed ? undefined : verdict.code).toBe(code);

@@ -105,6 +105,7 @@ describe("the company's account is refused", () => {
     const next = await makeCompany(database, made.hotelId);
     for (const companyId of [next, null]) {
       await owner`update bookings set company_id = ${companyId} where id = ${made.bookingId}`;
+      expect((await current(made)).folios.map(({ isFormer }) => isFormer)).toEqual([false, true]);
       expect(await refusal(made, "check-out", onAccount(made))).toMatchObject({
         status: 409,
         code: "folio.former-company",

@@ -26,6 +26,8 @@ export async function selectFolios(
     )
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'key', f.key, 'name', coalesce(c.name, f.name), 'payer', f.payer,
+      'isFormer', f.company_id is not null and f.company_id is distinct from (
+        select b.company_id from bookings b where b.hotel_id = f.hotel_id and b.id = f.booking_id),
       'rules', (select coalesce(json_agg(json_build_object(
           'department', r.department, 'limitCentimes', r.limit_centimes, 'frequency', r.frequency
         ) order by r.department), '[]')

@@ -31,24 +31,6 @@ export async function selectIsInvoiced(
   );
 }
 
-/** Whether a folio is of the company that pays for the stay now, not of one that did before. */
-export async function selectIsPayers(
-  tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-  folioId: FolioId,
-): Promise<boolean> {
-  return selectJson(
-    tx,
-    sql`
-    select to_json(exists (
-      select from folios f
-      join bookings b on b.hotel_id = f.hotel_id and b.id = f.booking_id
-        and b.company_id = f.company_id
-      where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId} and f.id = ${folioId}
-    )) as json`,
-  );
-}
-
 /** The company of the folio owes it from now on. */
 export async function insertTransfer(
   tx: HotelTx,

@@ -10,13 +10,12 @@ import { noteHistory } from "../bookings/bookings.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { listFolios } from "./folios.service.ts";
 import { insertPosting } from "./postings.queries.ts";
-import { insertTransfer, selectIsPayers } from "./transfers.queries.ts";
+import { insertTransfer } from "./transfers.queries.ts";
 
 /**
  * Settles a company's folio at check-out: a payment by the company's account brings it to zero, and the
  * stay is the company's debtor (BK-14, INV-01). The caller has locked the booking, so that nothing is
- * posted between the balance and the check-out, and no other company pays. One that paid before, and was
- * settled then, is made no debtor again.
+ * posted between the balance and the check-out, and no other company pays.
  */
 export async function transferToCompanyAccount(
   tx: HotelTx,
@@ -28,8 +27,6 @@ export async function transferToCompanyAccount(
   const folio = (await listFolios(tx, ref)).find(({ id }) => id === folioId);
   if (!folio) throw new AppError("folio.not-found");
   assertAllowed(transferVerdict(folio, { amountCentimes }));
-  if (!(await selectIsPayers(tx, ref, folioId)))
-    throw new AppError("folio.former-company", { folioName: folio.name });
   const payment = { direction: "payment", department: null, method: COMPANY_ACCOUNT } as const;
   const description = COMPANY_TRANSFER_TEXT;
   const posting = { ...payment, folioId, description, amountCentimes, businessDate };

@@ -25,11 +25,12 @@ async function openWalkOut() {
 }
 
 /** Leïla Khelifi in room 201 stays for Sonatrach, which owes for the room. */
-async function openCompanyStay() {
+async function openCompanyStay({ isFormer = false } = {}) {
   const hotel = new MockHotel();
   const booking = bookingIn(hotel, "201");
   const [personal, company] = booking.folios;
   company?.postings.push(...(personal?.postings.splice(0) ?? []));
+  if (company) company.isFormer = isFormer;
   return openCheckOut("201", hotel);
 }
 
@@ -128,6 +129,13 @@ test("BK-14 a guest's own folio is never offered to an account", async () => {
   const { dialog } = await openCheckOut("101");
 
   expect(await dialog.findByRole("button", { name: /^Take payment/ })).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: /^Transfer to company account/ })).toBeNull();
+});
+
+test("BK-14 a company that paid for the stay before is asked for no more: its folio is paid here", async () => {
+  const { dialog } = await openCompanyStay({ isFormer: true });
+
+  expect(await dialog.findByRole("button", { name: /^Take payment of 19\.500,00/ })).toBeTruthy();
   expect(dialog.queryByRole("button", { name: /^Transfer to company account/ })).toBeNull();
 });
 
