@@ -102,6 +102,28 @@ const bodies: Record<string, () => object | Promise<object>> = {
   "hotels.extend": () => ({}),
   "hotels.create": () => ({ id: randomUUID(), information }),
   "setup.information": () => ({ seen: "", information }),
+  "setup.floors": () => ({ seen: "", floors: [{ id: room.floorId, name: "RDC" }] }),
+  "setup.room-types": () => ({
+    seen: "",
+    roomTypes: [
+      {
+        ...{ id: room.roomTypeId, name: "Double", bedConfiguration: "Double", maxOccupancy: 2 },
+        ...{ isSuperior: false, isKing: true, isQueen: false, baseRateCentimes: 900_000 },
+      },
+    ],
+  }),
+  "setup.add-rooms": () => ({
+    floorId: room.floorId,
+    rooms: [{ number: "R1", roomTypeId: room.roomTypeId }],
+  }),
+  "setup.save-room": () => ({
+    ...{ seen: "", number: "R2", roomTypeId: room.roomTypeId, floorId: room.floorId },
+  }),
+  "setup.remove-room": () => ({}),
+  "setup.add-facility": () => ({ floorId: room.floorId, name: "Hammam" }),
+  "setup.save-facility": () => ({ seen: "", name: "Hammam" }),
+  "setup.remove-facility": () => ({}),
+  "setup.restaurants": () => ({ seen: "", restaurants: [{ id: randomUUID(), name: "Le Port" }] }),
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),
   "bookings.check-out": () => ({

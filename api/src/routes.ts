@@ -7,6 +7,7 @@ import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
 import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
 import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
+import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
 import { setupRoutes } from "./modules/hotels/setup.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...hotelRoutes,
   ...letterheadRoutes,
   ...setupRoutes,
+  ...setupHouseRoutes,
   ...dayGridRoutes,
   ...searchRoutes,
   ...availabilityRoutes,

@@ -1,0 +1,180 @@
+import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
+import { roomRefSchema } from "@funduq/shared-types/contracts/room";
+import {
+  addFacilitySchema,
+  addRoomsSchema,
+  facilityRefSchema,
+  hotelSetupSchema,
+  saveFacilitySchema,
+  saveFloorsSchema,
+  saveRestaurantsSchema,
+  saveRoomSchema,
+  saveRoomTypesSchema,
+} from "@funduq/shared-types/contracts/setup";
+import * as z from "zod";
+import { defineRoute } from "../../platform/route.ts";
+import { saveFloors, saveRestaurants, saveRoomTypes } from "./setup-lists.service.ts";
+import {
+  addFacility,
+  addRooms,
+  removeFacility,
+  removeRoom,
+  saveFacility,
+  saveRoom,
+} from "./setup-rooms.service.ts";
+
+/** What every one of them is: the super admin's, answered with the whole set-up as it is now. */
+const setup = { permission: "super-admin", response: hotelSetupSchema } as const;
+const none = z.strictObject({});
+
+const floors = defineRoute(
+  {
+    ...setup,
+    id: "setup.floors",
+    method: "PUT",
+    path: "/hotels/{hotelId}/setup/floors",
+    summary: "Saves all floors in their order; one that is missing goes, unless it is in use.",
+    params: hotelRefSchema,
+    body: saveFloorsSchema,
+    changes: ["Hotel", "Room"],
+  },
+  ({ tx, hotelId, body }) => saveFloors(tx, hotelId, body),
+);
+
+const roomTypes = defineRoute(
+  {
+    ...setup,
+    id: "setup.room-types",
+    method: "PUT",
+    path: "/hotels/{hotelId}/setup/room-types",
+    summary: "Saves all room types; one that is missing goes, unless it is in use.",
+    params: hotelRefSchema,
+    body: saveRoomTypesSchema,
+    changes: ["Hotel", "Room", "Rate", "Availability"],
+  },
+  ({ tx, hotelId, body }) => saveRoomTypes(tx, hotelId, body),
+);
+
+const newRooms = defineRoute(
+  {
+    ...setup,
+    id: "setup.add-rooms",
+    method: "POST",
+    path: "/hotels/{hotelId}/setup/rooms",
+    summary: "Adds one room or many to a floor, all or none.",
+    params: hotelRefSchema,
+    body: addRoomsSchema,
+    status: 201,
+    changes: ["Hotel", "Room", "Availability"],
+  },
+  ({ tx, hotelId, body }) => addRooms(tx, hotelId, body),
+);
+
+const room = defineRoute(
+  {
+    ...setup,
+    id: "setup.save-room",
+    method: "PUT",
+    path: "/hotels/{hotelId}/setup/rooms/{roomId}",
+    summary: "Changes a room's number, floor or type.",
+    params: roomRefSchema,
+    body: saveRoomSchema,
+    changes: ["Hotel", "Room", "Availability"],
+  },
+  ({ tx, hotelId, params, body, announce }) => {
+    announce({ entityId: params.roomId });
+    return saveRoom(tx, { hotelId, roomId: params.roomId }, body);
+  },
+);
+
+const roomGone = defineRoute(
+  {
+    ...setup,
+    id: "setup.remove-room",
+    method: "DELETE",
+    path: "/hotels/{hotelId}/setup/rooms/{roomId}",
+    summary: "Takes away a room that never had a stay.",
+    params: roomRefSchema,
+    body: none,
+    changes: ["Hotel", "Room", "Availability"],
+  },
+  ({ tx, hotelId, params, announce }) => {
+    announce({ entityId: params.roomId });
+    return removeRoom(tx, { hotelId, roomId: params.roomId });
+  },
+);
+
+const newFacility = defineRoute(
+  {
+    ...setup,
+    id: "setup.add-facility",
+    method: "POST",
+    path: "/hotels/{hotelId}/setup/facilities",
+    summary: "Adds a facility to a floor.",
+    params: hotelRefSchema,
+    body: addFacilitySchema,
+    status: 201,
+    changes: ["Hotel"],
+  },
+  ({ tx, hotelId, body }) => addFacility(tx, hotelId, body),
+);
+
+const facility = defineRoute(
+  {
+    ...setup,
+    id: "setup.save-facility",
+    method: "PUT",
+    path: "/hotels/{hotelId}/setup/facilities/{facilityId}",
+    summary: "Renames a facility.",
+    params: facilityRefSchema,
+    body: saveFacilitySchema,
+    changes: ["Hotel"],
+  },
+  ({ tx, hotelId, params, body, announce }) => {
+    announce({ entityId: params.facilityId });
+    return saveFacility(tx, { hotelId, facilityId: params.facilityId }, body);
+  },
+);
+
+const facilityGone = defineRoute(
+  {
+    ...setup,
+    id: "setup.remove-facility",
+    method: "DELETE",
+    path: "/hotels/{hotelId}/setup/facilities/{facilityId}",
+    summary: "Takes away a facility.",
+    params: facilityRefSchema,
+    body: none,
+    changes: ["Hotel"],
+  },
+  ({ tx, hotelId, params, announce }) => {
+    announce({ entityId: params.facilityId });
+    return removeFacility(tx, { hotelId, facilityId: params.facilityId });
+  },
+);
+
+const restaurants = defineRoute(
+  {
+    ...setup,
+    id: "setup.restaurants",
+    method: "PUT",
+    path: "/hotels/{hotelId}/setup/restaurants",
+    summary: "Saves all restaurants; one that is missing goes, unless it is in use.",
+    params: hotelRefSchema,
+    body: saveRestaurantsSchema,
+    changes: ["Hotel", "Restaurant"],
+  },
+  ({ tx, hotelId, body }) => saveRestaurants(tx, hotelId, body),
+);
+
+export const setupHouseRoutes = [
+  floors,
+  roomTypes,
+  newRooms,
+  room,
+  roomGone,
+  newFacility,
+  facility,
+  facilityGone,
+  restaurants,
+];

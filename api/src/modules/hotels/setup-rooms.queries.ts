@@ -1,0 +1,112 @@
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type {
+  FacilityId,
+  FloorId,
+  HotelId,
+  RoomId,
+  RoomTypeId,
+} from "@funduq/shared-types/values/ids";
+import { and, eq, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import { facilities, rooms } from "../rooms/rooms.tables.ts";
+import { bookingsWhere, selectUses, type Uses, use } from "./setup-lists.queries.ts";
+
+type RoomValues = { number: string; floorId: FloorId; roomTypeId: RoomTypeId };
+
+export async function insertRooms(
+  tx: HotelTx,
+  hotelId: HotelId,
+  list: readonly (RoomValues & { id: RoomId })[],
+): Promise<void> {
+  await tx.insert(rooms).values(list.map((room) => ({ hotelId, ...room })));
+}
+
+const isRoom = (hotelId: HotelId, id: RoomId) => and(eq(rooms.hotelId, hotelId), eq(rooms.id, id));
+
+export async function updateRoom(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { id, ...values }: RoomValues & { id: RoomId },
+): Promise<void> {
+  await tx
+    .update(rooms)
+    .set({ ...values, version: sql`${rooms.version} + 1` })
+    .where(isRoom(hotelId, id));
+}
+
+export async function deleteRoom(tx: HotelTx, hotelId: HotelId, id: RoomId): Promise<void> {
+  await tx.delete(rooms).where(isRoom(hotelId, id));
+}
+
+/** Stays that name the room: those that hold it, or all there ever were. */
+export async function bookingsOfRoom(
+  tx: HotelTx,
+  hotelId: HotelId,
+  id: RoomId,
+  which: "active" | "all",
+): Promise<Uses> {
+  const active = sql`b.room_id = ${id} and b.status in ('Reserved', 'Confirmed', 'Checked-in')`;
+  const condition = which === "active" ? active : sql`b.room_id = ${id}`;
+  return selectUses(tx, [use("bookings", bookingsWhere(hotelId, condition))]);
+}
+
+type Nights = { hotelId: HotelId; roomTypeIds: readonly RoomTypeId[]; businessDate: CalendarDate };
+
+/**
+ * Has the nights to come count the rooms that there are. Answers the first night that has promised
+ * more than that; nothing is changed then. The caller holds the hotel, so nobody is at the nights.
+ */
+export async function countRoomsOfNights(
+  tx: HotelTx,
+  { hotelId, roomTypeIds, businessDate }: Nights,
+): Promise<{ roomTypeName: string; date: CalendarDate; rooms: number } | null> {
+  const ids = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(roomTypeIds)}::jsonb))`;
+  return selectJson(
+    tx,
+    sql`
+    with counted as (
+      select t.id, t.name, (select count(*) from rooms r
+        where r.hotel_id = t.hotel_id and r.room_type_id = t.id) as rooms
+      from room_types t where t.hotel_id = ${hotelId} and t.id in ${ids}
+    ),
+    short as (
+      select c.name, n.night, n.sold + n.held + n.out_of_order as promised
+      from night_inventory n join counted c on c.id = n.room_type_id
+      where n.hotel_id = ${hotelId} and n.night >= ${businessDate}::date
+        and n.sold + n.held + n.out_of_order > c.rooms
+      order by n.night, c.name limit 1
+    ),
+    changed as (
+      update night_inventory n set rooms = c.rooms
+      from counted c
+      where n.hotel_id = ${hotelId} and n.room_type_id = c.id and n.night >= ${businessDate}::date
+        and n.rooms <> c.rooms and not exists (select from short)
+    )
+    select (select json_build_object('roomTypeName', name, 'date', night, 'rooms', promised)
+      from short) as json`,
+  );
+}
+
+export async function insertFacility(
+  tx: HotelTx,
+  hotelId: HotelId,
+  facility: { id: FacilityId; floorId: FloorId; name: string },
+): Promise<void> {
+  await tx.insert(facilities).values({ hotelId, ...facility });
+}
+
+const isFacility = (hotelId: HotelId, id: FacilityId) =>
+  and(eq(facilities.hotelId, hotelId), eq(facilities.id, id));
+
+export async function renameFacility(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { id, name }: { id: FacilityId; name: string },
+): Promise<void> {
+  await tx.update(facilities).set({ name }).where(isFacility(hotelId, id));
+}
+
+export async function deleteFacility(tx: HotelTx, hotelId: HotelId, id: FacilityId): Promise<void> {
+  await tx.delete(facilities).where(isFacility(hotelId, id));
+}

@@ -1,0 +1,196 @@
+import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import {
+  type FacilityId,
+  type FloorId,
+  facilityIdSchema,
+  type HotelId,
+  type RoomId,
+  type RoomTypeId,
+  roomIdSchema,
+} from "@funduq/shared-types/values/ids";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { moveOutage } from "../availability/availability.service.ts";
+import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
+import type { SetupRows } from "./setup.queries.ts";
+import { assertSeen, getSetup, lockSetup } from "./setup.service.ts";
+import {
+  bookingsOfRoom,
+  countRoomsOfNights,
+  deleteFacility,
+  deleteRoom,
+  insertFacility,
+  insertRooms,
+  renameFacility,
+  updateRoom,
+} from "./setup-rooms.queries.ts";
+
+type NewRooms = { floorId: FloorId; rooms: { number: string; roomTypeId: RoomTypeId }[] };
+
+/** Adds one room or many, all or none (SET-07). They are clean and can be sold from now on. */
+export async function addRooms(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { floorId, rooms: wanted }: NewRooms,
+): Promise<HotelSetup> {
+  const setup = await lockSetup(tx, hotelId);
+  assertFloor(setup, floorId);
+  for (const { roomTypeId } of wanted) assertType(setup, roomTypeId);
+  assertNumbersFree(setup, wanted);
+  const rooms = wanted.map((room) => ({ id: roomIdSchema.parse(uuidv7()), floorId, ...room }));
+  await insertRooms(tx, hotelId, rooms);
+  await countNights(tx, setup, wanted.map(typeOf));
+  return getSetup(tx, hotelId);
+}
+
+type RoomChange = { seen: string; number: string; roomTypeId: RoomTypeId; floorId: FloorId };
+
+/**
+ * Changes a room's number, floor or type. Stays that hold the room were sold as its type: it keeps
+ * the type until they are over or elsewhere. What is out of order stays so, in the other type.
+ */
+export async function saveRoom(
+  tx: HotelTx,
+  { hotelId, roomId }: { hotelId: HotelId; roomId: RoomId },
+  { seen, ...wanted }: RoomChange,
+): Promise<HotelSetup> {
+  const setup = await lockSetup(tx, hotelId);
+  const before = roomIn(setup, roomId);
+  const action = "setup.save-room";
+  await assertSeen(tx, setup, { seen, now: before, action, entityId: roomId });
+  assertFloor(setup, wanted.floorId);
+  assertType(setup, wanted.roomTypeId);
+  if (wanted.number !== before.number) assertNumbersFree(setup, [wanted]);
+  const locked = await lockRoom(tx, { hotelId, roomId });
+  const change = { id: roomId, ...wanted };
+  if (wanted.roomTypeId === before.roomTypeId) await updateRoom(tx, hotelId, change);
+  else await retype(tx, setup, locked, change);
+  return getSetup(tx, hotelId);
+}
+
+async function retype(
+  tx: HotelTx,
+  setup: SetupRows,
+  locked: LockedRoom,
+  change: Omit<RoomChange, "seen"> & { id: RoomId },
+): Promise<void> {
+  const { id: hotelId, businessDate } = setup;
+  const { type, outOfOrder } = locked;
+  await assertNoStays(tx, setup, locked, "active");
+  await moveOutage(tx, { hotelId, roomTypeId: type.id, businessDate }, outOfOrder, null);
+  await updateRoom(tx, hotelId, change);
+  await countNights(tx, setup, [type.id, change.roomTypeId]);
+  const target = { hotelId, roomTypeId: change.roomTypeId, businessDate };
+  await moveOutage(tx, target, null, outOfOrder);
+}
+
+/** Takes a room away. One that ever had a stay is part of the hotel's books and stays (SET-09). */
+export async function removeRoom(
+  tx: HotelTx,
+  { hotelId, roomId }: { hotelId: HotelId; roomId: RoomId },
+): Promise<HotelSetup> {
+  const setup = await lockSetup(tx, hotelId);
+  roomIn(setup, roomId);
+  const locked = await lockRoom(tx, { hotelId, roomId });
+  await assertNoStays(tx, setup, locked, "all");
+  const { type, outOfOrder } = locked;
+  const { businessDate } = setup;
+  await moveOutage(tx, { hotelId, roomTypeId: type.id, businessDate }, outOfOrder, null);
+  await deleteRoom(tx, hotelId, roomId);
+  await countNights(tx, setup, [type.id]);
+  return getSetup(tx, hotelId);
+}
+
+/** Adds a place that is no room: a gym, a laundry (SET-07). */
+export async function addFacility(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { floorId, name }: { floorId: FloorId; name: string },
+): Promise<HotelSetup> {
+  const setup = await lockSetup(tx, hotelId);
+  assertFloor(setup, floorId);
+  await insertFacility(tx, hotelId, { id: facilityIdSchema.parse(uuidv7()), floorId, name });
+  return getSetup(tx, hotelId);
+}
+
+type FacilityRef = { hotelId: HotelId; facilityId: FacilityId };
+
+export async function saveFacility(
+  tx: HotelTx,
+  { hotelId, facilityId }: FacilityRef,
+  { seen, name }: { seen: string; name: string },
+): Promise<HotelSetup> {
+  const setup = await lockSetup(tx, hotelId);
+  const now = facilityIn(setup, facilityId);
+  const action = "setup.save-facility";
+  await assertSeen(tx, setup, { seen, now, action, entityId: facilityId });
+  await renameFacility(tx, hotelId, { id: facilityId, name });
+  return getSetup(tx, hotelId);
+}
+
+export async function removeFacility(
+  tx: HotelTx,
+  { hotelId, facilityId }: FacilityRef,
+): Promise<HotelSetup> {
+  const setup = await lockSetup(tx, hotelId);
+  facilityIn(setup, facilityId);
+  await deleteFacility(tx, hotelId, facilityId);
+  return getSetup(tx, hotelId);
+}
+
+const typeOf = ({ roomTypeId }: { roomTypeId: RoomTypeId }) => roomTypeId;
+
+async function countNights(
+  tx: HotelTx,
+  { id: hotelId, businessDate }: SetupRows,
+  types: readonly RoomTypeId[],
+): Promise<void> {
+  const roomTypeIds = [...new Set(types)];
+  const short = await countRoomsOfNights(tx, { hotelId, roomTypeIds, businessDate });
+  if (short) throw new AppError("setup.rooms-promised", short);
+}
+
+async function assertNoStays(
+  tx: HotelTx,
+  { id }: SetupRows,
+  room: LockedRoom,
+  which: "active" | "all",
+): Promise<void> {
+  const uses = await bookingsOfRoom(tx, id, room.id, which);
+  if (uses.length > 0) throw new AppError("setup.in-use", { name: room.number, uses });
+}
+
+function assertFloor({ floors }: SetupRows, floorId: FloorId): void {
+  if (!floors.some(({ id }) => id === floorId)) throw new AppError("floor.not-found");
+}
+
+function assertType({ roomTypes }: SetupRows, roomTypeId: RoomTypeId): void {
+  if (!roomTypes.some(({ id }) => id === roomTypeId)) throw new AppError("room-type.not-found");
+}
+
+/** A number stands on one door of the hotel, and once in a list. */
+function assertNumbersFree({ rooms }: SetupRows, wanted: readonly { number: string }[]): void {
+  const known = new Set(rooms.map(({ number }) => number));
+  const numbers: string[] = [];
+  for (const { number } of wanted) {
+    if (known.has(number)) numbers.push(number);
+    known.add(number);
+  }
+  if (numbers.length > 0) throw new AppError("setup.numbers-taken", { numbers });
+}
+
+function roomIn({ rooms }: SetupRows, roomId: RoomId): SetupRows["rooms"][number] {
+  const room = rooms.find(({ id }) => id === roomId);
+  if (!room) throw new AppError("room.not-found");
+  return room;
+}
+
+function facilityIn(
+  { facilities }: SetupRows,
+  facilityId: FacilityId,
+): SetupRows["facilities"][number] {
+  const facility = facilities.find(({ id }) => id === facilityId);
+  if (!facility) throw new AppError("facility.not-found");
+  return facility;
+}
