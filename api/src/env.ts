@@ -41,6 +41,8 @@ export const envSchema = z.object({
   MAIL_FOLDER: optionalText,
   /** Whom mail comes from; `funduq@` the installation's host unless given. */
   MAIL_FROM: optionalText,
+  /** Where a hotel is written to before it is deleted. Without it no hotel can be. */
+  EXPORT_FOLDER: optionalText,
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** The release that runs, so that an answer cached by another one is never reused. */

@@ -37,6 +37,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "modules.list": ["-", `nobody ${everyone} stranger`],
   "hotels.list": ["super", "super"],
   "hotels.extend": ["super", "super"],
+  "hotels.remove": ["super", "super"],
   "hotels.create": ["super", "super"],
   "setup.read": ["super", "super"],
   "setup.information": ["super", "super"],

@@ -5,10 +5,11 @@ import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
 import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
+import { hotelRemovalRoutes } from "./modules/hotels/hotel-removal.routes.ts";
 import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
 import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
-import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
 import { setupRoutes } from "./modules/hotels/setup.routes.ts";
+import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
@@ -32,6 +33,7 @@ export const allRoutes: readonly Route[] = [
   ...userRoutes,
   ...releaseRoutes,
   ...hotelRoutes,
+  ...hotelRemovalRoutes,
   ...letterheadRoutes,
   ...setupRoutes,
   ...setupHouseRoutes,

@@ -186,6 +186,29 @@ test.describe("user management", () => {
     await linkMailedTo(email);
   });
 
+  test("USR-02 AUTH-17 an admin gives a colleague another role, whose open screen follows", async ({
+    open,
+    hire,
+  }) => {
+    const clerk = await hire({ role: "front-office" });
+    const desk = await open(await clerk.signIn());
+    await desk.goto("/dashboard");
+    await expect(desk.getByRole("grid")).toBeVisible();
+    const page = await open("admin");
+    await page.goto(`/hotel/${clerk.hotelId}/user-management?search=${clerk.email}`);
+    await button(page, "Edit Meriem Saadi").click();
+    const dialog = page.getByRole("dialog", { name: "Edit Meriem Saadi" });
+    await expect(dialog.getByLabel("Email")).not.toBeEditable();
+    await dialog.getByLabel("Role").selectOption("Employee");
+    await dialog.getByLabel("Housekeeping").check();
+    await button(dialog, "Save").click();
+    await expect(page.getByText("Meriem Saadi is saved.")).toBeVisible();
+    const row = page.getByRole("row", { name: new RegExp(clerk.email) });
+    await expect(row).toContainText("Employee");
+    await expect(row).toContainText("Housekeeping");
+    await expect(desk).toHaveURL(`/hotel/${clerk.hotelId}/housekeeping`);
+  });
+
   test("AUTH-19 USR-04 a disabled person is out at once, and the others' lists show it", async ({
     open,
     hire,

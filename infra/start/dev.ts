@@ -9,7 +9,7 @@ import { makeCurrent, registerRelease } from "../releases/registry.ts";
 import { fillFirstTime } from "./first-time.ts";
 import { openInstallationDatabase } from "./installation-database.ts";
 import { assertPortIsFree } from "./ports.ts";
-import { checkout, mailFolder, readSettings } from "./settings.ts";
+import { checkout, exportsFolder, mailFolder, readSettings } from "./settings.ts";
 import { explain } from "./start-failure.ts";
 
 /** `npm run dev`: the API restarts, and every page renews itself, when a file is saved. */
@@ -47,6 +47,7 @@ async function startDevelopment(): Promise<void> {
     PORT: String(API_PORT),
     PUBLIC_ORIGIN: origin,
     MAIL_FOLDER: process.env.MAIL_FOLDER ?? mailFolder(settings.dataFolder),
+    EXPORT_FOLDER: process.env.EXPORT_FOLDER ?? exportsFolder(settings.dataFolder),
     CHECK_RESPONSES: "true",
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   });

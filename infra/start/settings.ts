@@ -57,6 +57,11 @@ export function mailFolder(folder: string): string {
   return path.join(folder, "mails");
 }
 
+/** Where a hotel is kept when it is deleted. */
+export function exportsFolder(folder: string): string {
+  return path.join(folder, "exports");
+}
+
 export function releasesFolder(folder: string): string {
   return path.join(folder, "releases");
 }

@@ -21,7 +21,14 @@ import { type InstallationDatabase, openInstallationDatabase } from "./installat
 import { writeInstallation } from "./installation-file.ts";
 import { assertPortIsFree, portFailure } from "./ports.ts";
 import { publishBuilds } from "./publish-builds.ts";
-import { checkout, mailFolder, readSettings, releasesFolder, type Settings } from "./settings.ts";
+import {
+  checkout,
+  exportsFolder,
+  mailFolder,
+  readSettings,
+  releasesFolder,
+  type Settings,
+} from "./settings.ts";
 
 export type Installation = { greeting: string[]; stop: () => Promise<void> };
 
@@ -107,6 +114,7 @@ function readApiSettings(
   return parseEnv({
     LOG_LEVEL: "warn",
     MAIL_FOLDER: mailFolder(dataFolder),
+    EXPORT_FOLDER: exportsFolder(dataFolder),
     ...env,
     DATABASE_URL: databaseUrl,
     PORT: String(port),

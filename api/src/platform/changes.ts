@@ -44,6 +44,11 @@ export async function announceUser(tx: HotelTx, userId: UserId): Promise<void> {
   await wake(tx, `user:${userId}`);
 }
 
+/** Has every process end the hotel's streams after the commit: the hotel is no more. */
+export async function announceRemoval(tx: HotelTx, hotelId: HotelId): Promise<void> {
+  await wake(tx, `removed:${hotelId}`);
+}
+
 async function wake(tx: HotelTx, message: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${message})`);
 }

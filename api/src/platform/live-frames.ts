@@ -13,7 +13,7 @@ export function positionFrame(event: "ready" | "reset", seq: number): Buffer {
 }
 
 /** Why a stream ends: `replaced` by a newer one of the same user, `slow` to read, and so on. */
-export type ClosingReason = "stopping" | "replaced" | "signed-out" | "slow";
+export type ClosingReason = "stopping" | "replaced" | "signed-out" | "slow" | "hotel-removed";
 
 const NOT_AGAIN_MS = 3_600_000;
 

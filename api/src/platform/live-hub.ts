@@ -155,10 +155,17 @@ export class LiveHub {
 
   #hear(message: string): void {
     const [kind, id] = message.split(":");
+    if (kind === "removed") return this.#dismissAll(id);
     for (const feed of this.#feeds.values()) {
       const concerned = kind === "user" ? hasUser(feed, id) : feed.hotelId === id;
       if (concerned) void this.#pump(feed);
     }
+  }
+
+  /** Nobody is signed out by it: whoever works elsewhere too goes on there. */
+  #dismissAll(hotelId: string | undefined): void {
+    const ended = this.#streams().filter((stream) => stream.hotelId === hotelId);
+    for (const stream of ended) this.#close(stream, "hotel-removed");
   }
 
   #pumpAll(): void {

@@ -180,6 +180,12 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
+    at("user-management", "edit of a user", async (page) => {
+      const rows = main(page).locator(":is(tr, li):has(button + button)");
+      await rows.first().locator("button").first().press("Enter");
+      await topDialog(page).locator("input[name=displayName]").fill("");
+      await expect(topDialog(page).getByRole("group")).toBeVisible();
+    }),
     at("user-management", "question to disable", async (page) => {
       const rows = main(page).locator(":is(tr, li):has(button + button)");
       await rows.first().locator("button").last().press("Enter");

@@ -54,6 +54,11 @@ export function userHandlers() {
 export function hotelHandlers() {
   const { hotels } = someHotels();
   return [
+    http.delete("/api/hotels/:hotelId", ({ params }) => {
+      const at = hotels.findIndex(({ id }) => id === params.hotelId);
+      if (at >= 0) hotels.splice(at, 1);
+      return new HttpResponse(null, { status: at >= 0 ? 204 : 404 });
+    }),
     http.get("/api/hotels", () => HttpResponse.json({ hotels })),
     http.post("/api/hotels/:hotelId/extend", ({ params }) => {
       const hotel = hotels.find(({ id }) => id === params.hotelId);

@@ -15,3 +15,7 @@ export type HotelSummary = z.infer<typeof hotelSummarySchema>;
 
 export const hotelListSchema = z.object({ hotels: z.array(hotelSummarySchema) });
 export type HotelList = z.infer<typeof hotelListSchema>;
+
+/** What a hotel is removed with: its name, as it was typed and compared on the screen (SYS-05). */
+export const removeHotelSchema = z.strictObject({ name: z.string().min(1).max(300) });
+export type RemoveHotel = z.infer<typeof removeHotelSchema>;

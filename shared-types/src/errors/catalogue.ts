@@ -54,6 +54,14 @@ export const errorCatalogue = {
   "super-admin.required": entry(403, () => "Access denied."),
   "subscription.expired": entry(403, () => "Subscription Expired"),
   "hotel.not-found": entry(404, () => "Hotel not found."),
+  "hotel.other-name": entry(
+    409,
+    (p: { name: string }) => `The hotel is called ${p.name} now. Nothing was deleted.`,
+  ),
+  "hotel.export-failed": entry(
+    500,
+    () => "The hotel's data could not be exported, so nothing was deleted.",
+  ),
   "user.not-found": entry(404, () => "User not found."),
   "user.already-here": entry(
     409,

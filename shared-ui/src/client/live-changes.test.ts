@@ -100,6 +100,27 @@ describe("live changes", () => {
     expect(store.getState().live.status).toBe("offline");
   });
 
+  it("SYS-05 ask who is signed in where, once the hotel is no more; nobody is signed out", async () => {
+    const { store, stream } = await openScreen();
+    const session = vi.fn(() => HttpResponse.json(1));
+    server.use(http.get(apiUrl("live-session"), session));
+    const withSession = baseApi.injectEndpoints({
+      endpoints: (build) => ({
+        sessionProbe: build.query<number, void>({
+          query: () => "live-session",
+          providesTags: ["Session"],
+        }),
+      }),
+    });
+    await store.dispatch(withSession.endpoints.sessionProbe.initiate());
+
+    stream.say("closed", { reason: "hotel-removed" });
+
+    expect(stream.readyState).toBe(FakeEventSource.CLOSED);
+    await vi.waitFor(() => expect(session).toHaveBeenCalledTimes(2), 10_000);
+    expect(store.getState().session.lapsed).toBe(false);
+  });
+
   it("begin again where they ended once the replaced tab is looked at", async () => {
     const { stream } = await openScreen();
     stream.say("ready", { seq: 5 }, "5");

@@ -72,12 +72,19 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
   /** The server's goodbye. After `stopping` and `slow` the browser comes back by itself. */
   function handleClosed({ data }: MessageEvent<string>) {
     const reason = closedSchema.safeParse(readJson(data)).data?.reason;
+    if (reason === "hotel-removed") return leaveRemoved();
     if (reason !== "signed-out" && reason !== "replaced") return;
     source?.close();
     report("offline");
     if (reason === "signed-out") dispatch(sessionSlice.actions.lapsed());
     // Another tab of the same person took our place; we take one again when they look at us.
     else document.addEventListener("visibilitychange", open);
+  }
+
+  /** The hotel is no more; who is signed in stays so, and learns which hotels are left. */
+  function leaveRemoved() {
+    source?.close();
+    stale.add(["Session"]);
   }
 
   function handleCut() {

@@ -36,6 +36,9 @@ export const errorTexts: ErrorTexts = {
   "super-admin.required": () => "Accès refusé.",
   "subscription.expired": () => "Abonnement expiré",
   "hotel.not-found": () => "Hôtel introuvable.",
+  "hotel.other-name": ({ name }) => `L’hôtel s’appelle maintenant ${name}. Rien n’a été supprimé.`,
+  "hotel.export-failed": () =>
+    "Les données de l’hôtel n’ont pas pu être exportées : rien n’a été supprimé.",
   "user.not-found": () => "Utilisateur introuvable.",
   "user.already-here": ({ email }) => `${email} fait déjà partie de cet hôtel.`,
   "user.too-many-links": () =>

@@ -1,4 +1,4 @@
-import type { HotelList, HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import type { HotelList, HotelSummary, RemoveHotel } from "@funduq/shared-types/contracts/hotel";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 
@@ -13,7 +13,16 @@ export const hotelsEndpoints = baseApi.injectEndpoints({
       query: (hotelId) => ({ url: `hotels/${hotelId}/extend`, method: "POST", body: {} }),
       invalidatesTags: ["Hotel"],
     }),
+    removeHotel: build.mutation<null, { hotelId: HotelId; name: string }>({
+      query: ({ hotelId, name }) => ({
+        url: `hotels/${hotelId}`,
+        method: "DELETE",
+        body: { name } satisfies RemoveHotel,
+      }),
+      invalidatesTags: ["Hotel"],
+    }),
   }),
 });
 
-export const { useListHotelsQuery, useExtendHotelMutation } = hotelsEndpoints;
+export const { useListHotelsQuery, useExtendHotelMutation, useRemoveHotelMutation } =
+  hotelsEndpoints;

@@ -2,6 +2,7 @@ import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { Card, Group, Name, Stack } from "@funduq/shared-ui";
 import { compareTexts } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { DeleteButton } from "./delete-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import classes from "./hotel-cards.module.css";
 import { ManageButton } from "./manage-button.tsx";
@@ -26,6 +27,7 @@ export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
               <Group>
                 <ManageButton hotel={hotel} />
                 <ExtendButton hotel={hotel} />
+                <DeleteButton hotel={hotel} />
               </Group>
             </Stack>
           </Card>

@@ -4,6 +4,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { type ReactNode, useMemo } from "react";
 import { useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
+import { DeleteButton } from "./delete-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import { HotelCards } from "./hotel-cards.tsx";
 import { ManageButton } from "./manage-button.tsx";
@@ -68,6 +69,7 @@ function useColumns(): Column<HotelSummary>[] {
           <Group>
             <ManageButton hotel={hotel} />
             <ExtendButton hotel={hotel} />
+            <DeleteButton hotel={hotel} />
           </Group>
         ),
       },

@@ -212,6 +212,47 @@ describe("the actions", () => {
     expect(await screen.findByText("Failed to extend subscription.")).toBeTruthy();
   });
 
+  describe("Delete", () => {
+    const hotelUrl = apiUrl("hotels/:hotelId");
+    async function ask(name: string) {
+      const opened = await openSystemAdmin();
+      await row(name);
+      await opened.user.click(screen.getByRole("button", { name: `Delete ${name}` }));
+      const question = within(screen.getByRole("alertdialog", { name: `Delete ${name}?` }));
+      const confirm = question.getByRole("button", { name: "Delete hotel" });
+      return { ...opened, question, confirm, field: question.getByRole("textbox") };
+    }
+
+    it("SYS-05 says that it is permanent, and waits for the hotel's name", async () => {
+      const asked = vi.fn();
+      const { user, question, confirm, field } = await ask("Hôtel Royal");
+      server.use(http.delete(hotelUrl, asked));
+      expect(question.getByText("This is permanent and cannot be undone.")).toBeTruthy();
+      await user.type(field, "Hôtel Loyal");
+      await user.click(confirm);
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      expect(asked).not.toHaveBeenCalled();
+    });
+
+    it("SYS-05 deletes it, and says where its export is", async () => {
+      const { user, confirm, field } = await ask("Hôtel Royal");
+      await user.type(field, "hôtel royal");
+      await user.click(confirm);
+      expect(await screen.findByText(/Hôtel Royal was deleted\. Its export is kept/)).toBeTruthy();
+      await waitFor(() => expect(namesShown()).not.toContain("Hôtel Royal"));
+    });
+
+    it("SYS-05 'Failed to delete hotel.', with the reason", async () => {
+      const { user, question, confirm, field } = await ask("Hôtel Royal");
+      server.use(http.delete(hotelUrl, () => problem("hotel.export-failed")));
+      await user.type(field, "Hôtel Royal");
+      await user.click(confirm);
+      const failed = await question.findByText(/Failed to delete hotel\./);
+      expect(failed.textContent).toContain("could not be exported, so nothing was deleted");
+      await row("Hôtel Royal");
+    });
+  });
+
   it("follows what another super admin does", async () => {
     const { store } = await openSystemAdmin();
     await row("Hôtel Royal");

@@ -1,0 +1,102 @@
+/** Asks the database something: a hotel's transaction, or the owner's client. */
+export type Ask = <Row extends Record<string, unknown>>(query: string) => Promise<Row[]>;
+
+export type ExportedTable = {
+  name: string;
+  /** In the order of the table, without what the database works out by itself. */
+  columns: { name: string; type: string; isAccount: boolean }[];
+  /** What its rows stand in order by. */
+  key: string[];
+};
+
+/**
+ * What is kept for a short while and belongs to requests, not to the hotel: answers to repeated
+ * requests hold what their sender alone should see.
+ */
+const LEFT_OUT = ["idempotency_keys"];
+
+type Column = {
+  table: string;
+  name: string;
+  type: string;
+  place: number | null;
+  isAccount: boolean;
+};
+
+/** The hotel's own row and every table that has rows of hotels, each after those that it points to. */
+export async function listExportedTables(ask: Ask): Promise<ExportedTable[]> {
+  const columns = await ask<Column>(`
+    select c.oid::regclass::text as "table", a.attname as name,
+      format_type(a.atttypid, a.atttypmod) as type,
+      array_position(i.indkey::int2[], a.attnum) as place,
+      exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+        and f.confrelid = 'users'::regclass and a.attnum = any (f.conkey)) as "isAccount"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
+    join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and (c.oid = 'hotels'::regclass or exists (select from pg_constraint h
+        where h.conrelid = c.oid and h.contype = 'f' and h.confrelid = 'hotels'::regclass))
+    order by c.relname, a.attnum`);
+  const references = await ask<{ from: string; to: string }>(`
+    select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  const names = [...new Set(columns.map(({ table }) => table))];
+  const wanted = names.filter((name) => !LEFT_OUT.includes(name));
+  return inOrder(wanted, references).map((table) => tableOf(table, columns));
+}
+
+function tableOf(table: string, all: readonly Column[]): ExportedTable {
+  const columns = all.filter((column) => column.table === table);
+  const key = columns.filter(({ place }) => place !== null);
+  key.sort((one, other) => Number(one.place) - Number(other.place));
+  return {
+    name: table,
+    columns: columns.map(({ name, type, isAccount }) => ({ name, type, isAccount })),
+    key: key.map(({ name }) => name),
+  };
+}
+
+/** Each table after those that its rows point to; the same order every time. */
+function inOrder(names: readonly string[], references: readonly { from: string; to: string }[]) {
+  const done: string[] = [];
+  while (done.length < names.length) {
+    const next = names.find(
+      (name) =>
+        !done.includes(name) &&
+        references.every(
+          ({ from, to }) =>
+            from !== name || to === name || !names.includes(to) || done.includes(to),
+        ),
+    );
+    if (next === undefined) throw new Error("the tables of a hotel point to each other in a ring");
+    done.push(next);
+  }
+  return done;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const hotelKey = (table: string) => (table === "hotels" ? "id" : "hotel_id");
+
+/** Each value as PostgreSQL itself writes it, so that nothing is rounded and nothing moved. */
+export function rowsQuery({ name, columns, key }: ExportedTable, hotelId: string): string {
+  const values = columns.map((column) => `t.${quoted(column.name)}::text`).join(", ");
+  return `select array_to_json(array[${values}]::text[])::text as row
+    from ${quoted(name)} t where t.${hotelKey(name)} = '${hotelId}'
+    order by ${key.map((column) => `t.${quoted(column)}`).join(", ")}`;
+}
+
+/** Whoever did something in the hotel: the account's name and email, never its password. */
+export function accountsQuery(tables: readonly ExportedTable[], hotelId: string): string {
+  const mentions = tables.flatMap(({ name, columns }) =>
+    columns
+      .filter(({ isAccount }) => isAccount)
+      .map(
+        (column) =>
+          `select ${quoted(column.name)} from ${quoted(name)} where ${hotelKey(name)} = '${hotelId}'`,
+      ),
+  );
+  return `select array_to_json(array[u.id::text, u.email, u.display_name])::text as row
+    from users u where u.id in (${mentions.join(" union ")}) order by u.id`;
+}

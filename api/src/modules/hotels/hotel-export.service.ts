@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import journal from "../../db/migrations/meta/_journal.json" with { type: "json" };
+import {
+  type Ask,
+  accountsQuery,
+  type ExportedTable,
+  listExportedTables,
+  rowsQuery,
+} from "./hotel-export.queries.ts";
+
+/** The last migration that this release knows: a file of another one has other tables. */
+export const SCHEMA = journal.entries.at(-1)?.tag ?? "";
+export const FORMAT = "funduq-hotel 1";
+
+const BATCH = 1_000;
+
+export type ExportedHotel = { id: HotelId; name: string };
+
+/**
+ * The whole of a hotel as lines of JSON: a head, each table with its rows in a fixed order, and an
+ * end that counts and sums up what came before it. The same data is the same bytes.
+ */
+async function* linesOf(ask: Ask, { id, name }: ExportedHotel): AsyncGenerator<string> {
+  const sum = createHash("sha256");
+  let rows = 0;
+  const said = (line: string) => {
+    sum.update(line);
+    return line;
+  };
+  yield said(lineOf({ format: FORMAT, schema: SCHEMA, hotelId: id, name }));
+  const tables = await listExportedTables(ask);
+  yield said(lineOf({ table: "users", columns: ["id", "email", "display_name"] }));
+  for await (const batch of batchesOf(ask, accountsQuery(tables, id))) {
+    rows += batch.length;
+    yield said(linesIn(batch));
+  }
+  for (const table of tables) {
+    yield said(headOf(table));
+    for await (const batch of batchesOf(ask, rowsQuery(table, id))) {
+      rows += batch.length;
+      yield said(linesIn(batch));
+    }
+  }
+  yield lineOf({ end: true, rows, sha256: sum.digest("hex") });
+}
+
+const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
+const linesIn = (batch: readonly string[]) => batch.map((row) => `${row}\n`).join("");
+const headOf = ({ name, columns }: ExportedTable) =>
+  lineOf({ table: name, columns: columns.map((column) => column.name) });
+
+async function* batchesOf(ask: Ask, query: string): AsyncGenerator<string[]> {
+  await ask(`declare exported no scroll cursor for ${query}`);
+  for (;;) {
+    const found = await ask<{ row: string }>(`fetch ${BATCH} from exported`);
+    if (found.length > 0) yield found.map(({ row }) => row);
+    if (found.length < BATCH) break;
+  }
+  await ask("close exported");
+}
+
+/**
+ * Writes a hotel into a file that this user alone may read, and answers how large it is. It stands
+ * there whole or not at all. Runs inside a transaction in the hotel's scope.
+ */
+export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string): Promise<number> {
+  // A text of a date or a moment must not depend on who connects.
+  await ask("set local timezone to 'UTC'");
+  await ask("set local datestyle to 'ISO, YMD'");
+  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const partial = `${file}.partial`;
+  try {
+    await pipeline(
+      Readable.from(linesOf(ask, hotel)),
+      createGzip({ level: 6 }),
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    );
+    await fs.rename(partial, file);
+  } catch (error) {
+    await fs.rm(partial, { force: true });
+    throw error;
+  }
+  return (await fs.stat(file)).size;
+}
+
+/** `2026-11-21T09-30-00Z Hôtel-Royal 0190….jsonl.gz`: in the order of time, and what it is. */
+export function exportFileName({ id, name }: ExportedHotel, at: Date): string {
+  const moment = at
+    .toISOString()
+    .replace(/\.\d+Z$/, "Z")
+    .replaceAll(":", "-");
+  const plain = name
+    .normalize("NFC")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .slice(0, 40);
+  return `${moment}_${plain}_${id}.jsonl.gz`;
+}

@@ -1,0 +1,61 @@
+import path from "node:path";
+import {
+  type ExportedHotel,
+  exportFileName,
+  exportHotel,
+} from "@funduq/api/modules/hotels/hotel-export.service";
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import type postgres from "postgres";
+import { data, withRegistry } from "../releases/installation.ts";
+import { exportsFolder } from "../start/settings.ts";
+import { explain } from "../start/start-failure.ts";
+import { importHotel } from "./import-hotel.ts";
+import { ArchiveRefused } from "./read-archive.ts";
+
+/**
+ * `npm run hotel:export -- <hotel id> [file]` writes a hotel into a file, and lists the hotels without
+ * an id; `npm run hotel:import -- <file>` brings one back. Both work where the installation's data is.
+ */
+const [task, ...given] = process.argv.slice(2);
+try {
+  console.log(await withRegistry((sql) => (task === "import" ? bring(sql) : keep(sql))));
+} catch (error) {
+  console.error(error instanceof ArchiveRefused ? error.message : explain(error));
+  process.exitCode = 1;
+}
+
+async function keep(sql: postgres.Sql): Promise<string> {
+  const hotelId = hotelIdSchema.safeParse(given[0]).data;
+  if (!hotelId) return listHotels(sql);
+  return sql.begin("isolation level repeatable read", async (tx) => {
+    await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
+    const [hotel] = await tx<ExportedHotel[]>`select id, name from hotels where id = ${hotelId}`;
+    if (!hotel) throw new ArchiveRefused(`There is no hotel ${hotelId}.`);
+    const name = exportFileName(hotel, new Date());
+    const file = path.resolve(given[1] ?? path.join(exportsFolder(data), name));
+    const ask = async <Row extends Record<string, unknown>>(query: string) => [
+      ...(await tx.unsafe<Row[]>(query)),
+    ];
+    const bytes = await exportHotel(ask, hotel, file);
+    return `${hotel.name}: ${bytes} bytes in ${file}`;
+  });
+}
+
+async function bring(sql: postgres.Sql): Promise<string> {
+  const [file] = given;
+  if (file === undefined)
+    throw new ArchiveRefused("Say which file: npm run hotel:import -- <file>.");
+  const { name, rows, findings } = await importHotel(sql, path.resolve(file));
+  const checked =
+    findings === 0 ? "everything adds up" : `${findings} things did not add up, as before`;
+  return `${name} is back: ${rows} rows, ${checked}.`;
+}
+
+async function listHotels(sql: postgres.Sql): Promise<string> {
+  const hotels = await sql.begin(async (tx) => {
+    await tx`select set_config('app.scope', 'system', true)`;
+    return tx<{ id: string; name: string }[]>`select id, name from hotels order by name`;
+  });
+  const lines = hotels.map(({ id, name }) => `${id}  ${name}`);
+  return ["Say which hotel: npm run hotel:export -- <hotel id> [file]", ...lines].join("\n");
+}

@@ -1,0 +1,89 @@
+import {
+  type ExportedTable,
+  listExportedTables,
+} from "@funduq/api/modules/hotels/hotel-export.queries";
+import type postgres from "postgres";
+import { ArchiveRefused, checkArchive, linesOf } from "./read-archive.ts";
+
+const BATCH = 1_000;
+
+export type Imported = { hotelId: string; name: string; rows: number; findings: number };
+
+/**
+ * Brings an exported hotel back as it was, in one transaction, as the database's owner. The file is
+ * read to its end first; a hotel that is there already is left alone. Accounts are found by id or by
+ * email; whoever has none gets one without a password and comes in by a sign-in link.
+ */
+export async function importHotel(owner: postgres.Sql, file: string): Promise<Imported> {
+  const { hotelId, name } = await checkArchive(file);
+  return owner.begin(async (tx) => {
+    await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
+    const [taken] = await tx`select name from hotels where id = ${hotelId}`;
+    if (taken) throw new ArchiveRefused(`The hotel ${taken.name} is there already.`);
+    const rows = await stage(tx, file);
+    await bringAccounts(tx);
+    const tables = await listExportedTables(
+      async <Row extends Record<string, unknown>>(query: string) => [
+        ...(await tx.unsafe<Row[]>(query)),
+      ],
+    );
+    for (const table of tables) await fill(tx, table);
+    const findings = await tx`select from check_invariants(${hotelId})`;
+    return { hotelId, name, rows, findings: findings.length };
+  });
+}
+
+/** Every row of the file beside its table's name: a table is then filled by one statement. */
+async function stage(tx: postgres.TransactionSql, file: string): Promise<number> {
+  await tx`create temporary table arriving (
+    place bigint generated always as identity, of_table text, columns text[], row jsonb) on commit drop`;
+  let [table, columns, rows]: [string, string[], number] = ["", [], 0];
+  let batch: string[] = [];
+  const flush = async () => {
+    if (batch.length > 0)
+      await tx`insert into arriving (of_table, columns, row)
+        select ${table}, ${columns}, t.row from jsonb_array_elements(${`[${batch.join(",")}]`}::text::jsonb)
+          with ordinality t (row, n) order by t.n`;
+    batch = [];
+  };
+  for await (const line of linesOf(file)) {
+    if (line.kind === "table") {
+      await flush();
+      [table, columns] = [line.table, line.columns];
+    } else if (line.kind === "row") {
+      rows += 1;
+      if (batch.push(line.text) === BATCH) await flush();
+    }
+  }
+  await flush();
+  return rows;
+}
+
+/** The accounts that the rows name: those that are here under the same id or email, and new ones. */
+async function bringAccounts(tx: postgres.TransactionSql): Promise<void> {
+  await tx`insert into users (id, email, display_name)
+    select (a.row->>0)::uuid, a.row->>1, a.row->>2 from arriving a
+    where a.of_table = 'users' and not exists (
+      select from users u where u.id = (a.row->>0)::uuid or u.email = a.row->>1)`;
+  await tx`create temporary table known_accounts on commit drop as
+    select (a.row->>0)::uuid as arriving_id,
+      coalesce((select u.id from users u where u.id = (a.row->>0)::uuid),
+        (select u.id from users u where u.email = a.row->>1)) as id
+    from arriving a where a.of_table = 'users'`;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+async function fill(tx: postgres.TransactionSql, { name, columns }: ExportedTable): Promise<void> {
+  const values = columns.map(({ type, isAccount }, place) =>
+    isAccount
+      ? `(select k.id from known_accounts k where k.arriving_id = (a.row->>${place})::uuid)`
+      : `(a.row->>${place})::${type}`,
+  );
+  const names = columns.map((column) => column.name);
+  const [other] = await tx`
+    select from arriving where of_table = ${name} and columns <> ${names} limit 1`;
+  if (other) throw new ArchiveRefused(`The table ${name} has other columns here.`);
+  await tx.unsafe(`insert into ${quoted(name)} (${names.map(quoted).join(", ")})
+    select ${values.join(", ")} from arriving a where a.of_table = '${name}' order by a.place`);
+}

@@ -1,0 +1,110 @@
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import readline from "node:readline";
+import { createGunzip } from "node:zlib";
+import { FORMAT, SCHEMA } from "@funduq/api/modules/hotels/hotel-export.service";
+import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
+import * as z from "zod";
+
+/** The file can't be imported; the message says why to whoever runs the command. */
+export class ArchiveRefused extends Error {
+  override readonly name = "ArchiveRefused";
+}
+
+export type ArchiveHead = { hotelId: HotelId; name: string };
+export type ArchiveLine =
+  | { kind: "head"; head: ArchiveHead }
+  | { kind: "table"; table: string; columns: string[] }
+  | { kind: "row"; row: (string | null)[]; text: string };
+
+const headSchema = z.strictObject({
+  format: z.string(),
+  schema: z.string(),
+  hotelId: hotelIdSchema,
+  name: z.string(),
+});
+const tableSchema = z.strictObject({ table: z.string(), columns: z.array(z.string()).min(1) });
+const rowSchema = z.array(z.string().nullable());
+const endSchema = z.strictObject({ end: z.literal(true), rows: z.int(), sha256: z.string() });
+
+const DAMAGED = "The file is damaged or not complete. Nothing was imported.";
+
+/** Reads the file to its end and throws unless it is whole: nothing is written before. */
+export async function checkArchive(file: string): Promise<ArchiveHead> {
+  let found: ArchiveHead | undefined;
+  for await (const line of linesOf(file)) if (line.kind === "head") found = line.head;
+  if (!found) throw new ArchiveRefused(DAMAGED);
+  return found;
+}
+
+/** The lines of a file, which throws at its end unless they were all there and unchanged. */
+export async function* linesOf(file: string): AsyncGenerator<ArchiveLine> {
+  const seen = { sum: createHash("sha256"), rows: 0, isBegun: false, isEnded: false };
+  for await (const text of textsOf(file)) {
+    const line = readLine(seen, text);
+    if (line) yield line;
+  }
+  if (!seen.isEnded) throw new ArchiveRefused(DAMAGED);
+}
+
+type Seen = { sum: Hash; rows: number; isBegun: boolean; isEnded: boolean };
+
+/** The next line, but for the last, which says what all of them together must be. */
+function readLine(seen: Seen, text: string): ArchiveLine | undefined {
+  if (seen.isEnded) throw new ArchiveRefused(DAMAGED);
+  const value = parsed(text);
+  const end = endSchema.safeParse(value).data;
+  if (end) {
+    const isWhole = end.rows === seen.rows && end.sha256 === seen.sum.digest("hex");
+    if (!isWhole) throw new ArchiveRefused(DAMAGED);
+    seen.isEnded = true;
+    return undefined;
+  }
+  seen.sum.update(`${text}\n`);
+  const line = seen.isBegun ? lineOf(value, text) : headOf(value);
+  seen.isBegun = true;
+  if (line.kind === "row") seen.rows += 1;
+  return line;
+}
+
+async function* textsOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  source.on("error", (error) => unpacked.destroy(error));
+  try {
+    yield* readline.createInterface({ input: source.pipe(unpacked), crlfDelay: 0 });
+    if (unpacked.errored) throw unpacked.errored;
+  } catch (error) {
+    if ((error as { code?: string }).code === "ENOENT")
+      throw new ArchiveRefused(`There is no file ${file}.`);
+    throw new ArchiveRefused(DAMAGED);
+  } finally {
+    source.destroy();
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ArchiveRefused(DAMAGED);
+  }
+}
+
+function headOf(value: unknown): ArchiveLine {
+  const head = headSchema.safeParse(value).data;
+  if (head?.format !== FORMAT) throw new ArchiveRefused("This is not the export of a hotel.");
+  if (head.schema !== SCHEMA)
+    throw new ArchiveRefused(
+      `The hotel was exported by another release (${head.schema}; this one has ${SCHEMA}). Import it with that release, update, and export it again.`,
+    );
+  return { kind: "head", head };
+}
+
+function lineOf(value: unknown, text: string): ArchiveLine {
+  const row = rowSchema.safeParse(value).data;
+  if (row) return { kind: "row", row, text };
+  const table = tableSchema.safeParse(value).data;
+  if (!table) throw new ArchiveRefused(DAMAGED);
+  return { kind: "table", ...table };
+}
