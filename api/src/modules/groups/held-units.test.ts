@@ -84,6 +84,39 @@ describe("a booking of a group that is called off", () => {
   });
 });
 
+describe("who was called off is taken off the list", () => {
+  const takeOff = (staff: TestStaff, group: Group) =>
+    desk.send(staff, "DELETE", `/${group.id}/rooming-list/${blockOf(group).entries[0]?.id}`);
+
+  it("GRP-03 and the group keeps the unit that it had back; undone, the stay is the house's", async () => {
+    const { staff, group } = await assigned(2);
+    expect(await takeOff(staff, group)).toMatchObject({ code: "group.entry-assigned" });
+    await step(staff, bookingId(group), "cancel");
+    const { status, body } = await takeOff(staff, group);
+    expect(status).toBe(200);
+    expect(blockOf(body as Group).entries).toEqual([]);
+    expect(await desk.nights(staff)).toEqual(["0/2", "0/2"]);
+    expect(await desk.violations(staff)).toEqual([]);
+    expect((await step(staff, bookingId(group), "undo")).status).toBe(409);
+    expect(await desk.violations(staff)).toEqual([]);
+  });
+
+  it("GRP-03 a unit that was given up is held anew, or the name stays while others have its nights", async () => {
+    const { staff, rooms, group } = await assigned(1);
+    await step(staff, bookingId(group), "dates", { checkOutDate: "2026-11-23" });
+    const night = { staff, room: rooms[0] as never, checkInDate: "2026-11-23" };
+    const other = await makeBooking(database, night);
+    await step(staff, bookingId(group), "cancel");
+
+    expect((await takeOff(staff, group)).code).toMatch(/^(booking|availability)\./u);
+    expect(await desk.violations(staff)).toEqual([]);
+    await step(staff, other.bookingId, "cancel");
+    expect((await takeOff(staff, group)).status).toBe(200);
+    expect(await desk.nights(staff)).toEqual(["0/1", "0/1"]);
+    expect(await desk.violations(staff)).toEqual([]);
+  });
+});
+
 it("FO-10 a guest who leaves early gives the nights back for sale, not to the group", async () => {
   const { staff, rooms, group } = await assigned(1);
   await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;

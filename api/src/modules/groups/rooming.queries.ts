@@ -23,6 +23,9 @@ export type StandingEntry = {
   guestName: string;
   /** Of the booking that it has. */
   roomNumber: string | null;
+  /** Nobody comes for its booking any more. */
+  isCalledOff: boolean;
+  isGivenUp: boolean;
 };
 
 export async function findEntry(
@@ -33,10 +36,11 @@ export async function findEntry(
     tx,
     sql`
     select (select json_build_object('blockId', e.block_id, 'guestName', e.guest_name,
-        'roomNumber', r.number)
+        'roomNumber', r.number,
+        'isCalledOff', k.id is not null and ${isCalledOff}, 'isGivenUp', e.unit_given_up)
       from rooming_entries e
-      left join bookings b on b.hotel_id = e.hotel_id and b.id = e.booking_id
-      left join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+      left join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
+      left join rooms r on r.hotel_id = k.hotel_id and r.id = k.room_id
       where e.hotel_id = ${hotelId} and e.group_id = ${groupId} and e.id = ${entryId}) as json`,
   );
 }

@@ -64,7 +64,7 @@ export async function assignRoom(
   const block = await blockOf(tx, ref, blockId);
   stayOf(block, businessDate);
   assertAllowed(agreedStayVerdict(block, input));
-  if (entryId) await assertUnassigned(tx, ref, { entryId, blockId });
+  if (entryId) assertNoRoom(await entryOf(tx, ref, { entryId, blockId }));
   else if (block.names >= block.quantity) throw new AppError("group.block-full", block);
 
   const { ratePlan, rateCentimes } = block;
@@ -107,16 +107,22 @@ export async function importRooming(
   return { rows: judged.map(({ entry: _, ...row }) => row) };
 }
 
-/** Takes a name off the list that has no room yet. */
+/**
+ * Takes a name off the list that has no room, or whose booking was called off. A unit that was given up
+ * is the group's again with it: where others have its nights, the name stays.
+ */
 export async function removeEntry(
   tx: HotelTx,
   { entryId, ...ref }: GroupRef & { entryId: string },
 ): Promise<Group> {
-  await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
-  await assertUnassigned(tx, ref, { entryId });
+  const entry = await entryOf(tx, ref, { entryId });
+  if (!entry.isCalledOff) assertNoRoom(entry);
+  const block = await blockOf(tx, ref, entry.blockId);
   await deleteEntry(tx, { ...ref, entryId });
   await touchGroup(tx, ref);
+  await exchangeNights(tx, ref.hotelId, entry.isGivenUp ? heldChanges(block, 1, businessDate) : []);
   return getGroup(tx, ref);
 }
 
@@ -134,16 +140,18 @@ function stayOf(block: StandingBlock, businessDate: CalendarDate) {
   return stay;
 }
 
-async function assertUnassigned(
+async function entryOf(
   tx: HotelTx,
   ref: GroupRef,
   { entryId, blockId }: { entryId: string; blockId?: string },
 ): Promise<StandingEntry> {
   const entry = await findEntry(tx, { ...ref, entryId });
   if (!entry || (blockId && entry.blockId !== blockId)) throw new AppError("group.entry-not-found");
-  const { guestName, roomNumber } = entry;
-  if (roomNumber !== null) throw new AppError("group.entry-assigned", { guestName, roomNumber });
   return entry;
+}
+
+function assertNoRoom({ guestName, roomNumber }: StandingEntry): void {
+  if (roomNumber !== null) throw new AppError("group.entry-assigned", { guestName, roomNumber });
 }
 
 async function guestNameOf(tx: HotelTx, ref: Parameters<typeof getBooking>[1]): Promise<string> {

@@ -9,7 +9,7 @@ import { storedRateLabel } from "../rate/rate-label.ts";
 import { StayDates } from "../stay/stay-dates.tsx";
 import classes from "./group-panel.module.css";
 import type { GroupUrl } from "./use-group-url.ts";
-import { useNameRemoval } from "./use-name-removal.ts";
+import { hasRoom, useNameRemoval } from "./use-name-removal.ts";
 
 type GroupBlockListProps = { group: Group; block: GroupBlock; url: GroupUrl };
 
@@ -39,19 +39,18 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
           {block.entries.map((entry, index) => (
             <li key={entry.id} className={classes.entry}>
               <EntryFacts entry={entry} />
-              {entry.booking ? (
+              <span className={classes.actions}>
+                {isOpen && !entry.booking && <AssignButton {...{ entry, assign }} />}
                 <ManageButton entry={entry} url={url} />
-              ) : (
-                isOpen && (
-                  <UnassignedActions
+                {isOpen && !hasRoom(entry) && (
+                  <RemoveButton
                     {...{ group, block, entry }}
-                    onAssign={() => assign(entry.id)}
                     onRemove={() => {
                       removedAt.current = index;
                     }}
                   />
-                )
-              )}
+                )}
+              </span>
             </li>
           ))}
           {open > 0 && isOpen && (
@@ -125,32 +124,39 @@ function ManageButton({ entry, url }: { entry: RoomingEntry; url: GroupUrl }) {
   );
 }
 
-type UnassignedProps = {
+type AssignButtonProps = { entry: RoomingEntry; assign: (entry: string) => void };
+
+function AssignButton({ entry, assign }: AssignButtonProps) {
+  const t = useText("frontoffice");
+  return (
+    <Button
+      aria-label={t("group.assignTo", { guest: entry.guestName })}
+      onClick={() => assign(entry.id)}
+    >
+      {t("group.assign")}
+    </Button>
+  );
+}
+
+type RemoveButtonProps = {
   group: Group;
   block: GroupBlock;
   entry: RoomingEntry;
-  onAssign: () => void;
   onRemove: () => void;
 };
 
-function UnassignedActions({ onAssign, onRemove, ...name }: UnassignedProps) {
+function RemoveButton({ onRemove, ...name }: RemoveButtonProps) {
   const t = useText("frontoffice");
-  const guest = name.entry.guestName;
   const { remove, isSaving } = useNameRemoval(name);
   return (
-    <span className={classes.actions}>
-      <Button aria-label={t("group.assignTo", { guest })} onClick={onAssign}>
-        {t("group.assign")}
-      </Button>
-      <IconButton
-        icon={DeleteIcon}
-        label={t("group.removeName", { guest })}
-        disabled={isSaving}
-        onClick={() => {
-          onRemove();
-          remove();
-        }}
-      />
-    </span>
+    <IconButton
+      icon={DeleteIcon}
+      label={t("group.removeName", { guest: name.entry.guestName })}
+      disabled={isSaving}
+      onClick={() => {
+        onRemove();
+        remove();
+      }}
+    />
   );
 }

@@ -231,6 +231,31 @@ test("GRP-05 a contract that somebody saved first is saved at the next press, th
   ]);
 });
 
+test("GRP-03 who was called off can be opened, or taken off the list for good", async () => {
+  const [block] = group.blocks;
+  const [first, ...others] = block?.entries ?? [];
+  const booking = { ...first?.booking, status: "Cancelled" };
+  const calledOff = [{ ...block, assigned: 0, entries: [{ ...first, booking }, ...others] }];
+  const { user, panel, store } = await openGroup();
+  const takeOff = { name: /^Take .*Amel Kaci.* off the list/u };
+  expect(panel.queryByRole("button", takeOff)).toBeNull();
+  server.use(
+    http.get(apiUrl(at), () => HttpResponse.json({ ...group, blocks: calledOff })),
+    http.delete(apiUrl(`${at}/rooming-list/:entryId`), () => {
+      const blocks = [{ ...block, assigned: 0, entries: others }];
+      server.use(http.get(apiUrl(at), () => HttpResponse.json({ ...group, blocks })));
+      return HttpResponse.json({ ...group, blocks });
+    }),
+  );
+  act(() => void store.dispatch(baseApi.util.invalidateTags(["Booking"])));
+  const button = await panel.findByRole("button", takeOff);
+  expect(panel.getByRole("button", { name: "Manage the stay of Amel Kaci" })).toBeDefined();
+  await user.click(button);
+  expect(await screen.findByText(/^Taken off the list: .*Amel Kaci/u)).toBeDefined();
+  await waitFor(() => expect(panel.queryByText("Amel Kaci")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 test("GRP-03 a name taken off the list can be put back for a while, and the focus goes to the next row", async () => {
   const { user, panel } = await openGroup();
   const removed: string[] = [];

@@ -12,7 +12,16 @@ import { useImportRoomingMutation, useRemoveEntryMutation } from "./group.endpoi
 
 type Removal = { group: Group; block: GroupBlock; entry: RoomingEntry };
 
-/** Takes a name off the list at once; for a while it can be put back, as a pasted list would put it there. */
+/** Whether somebody still comes for the name's booking; of such a name it is the stay that is called off. */
+export function hasRoom({ booking }: RoomingEntry): boolean {
+  return booking !== null && booking.status !== "Cancelled" && booking.status !== "no-show";
+}
+
+/**
+ * Takes a name off the list at once. For a while it can be put back, as a pasted list would put it there:
+ * a new line, since nothing but its booking ever refers to one. Who was called off is not put back: the
+ * stay itself can be undone.
+ */
 export function useNameRemoval({ group, block, entry }: Removal) {
   const t = useText("frontoffice");
   const hotelId = useHotel()?.hotelId;
@@ -29,7 +38,8 @@ export function useNameRemoval({ group, block, entry }: Removal) {
     if (!(await removing.submit({ ...ref, entryId: entry.id }))) return;
     const rows = rowsOf({ group, block, entry });
     const message = t("group.nameRemoved", { guest: entry.guestName });
-    notify.undo(message, () => void putBack({ ...ref, rows }), t("undo"));
+    if (entry.booking) notify.success(message);
+    else notify.undo(message, () => void putBack({ ...ref, rows }), t("undo"));
   }
 
   async function putBack(list: Parameters<typeof importRooming>[0]) {
@@ -52,6 +62,7 @@ function rowsOf({ group, block, entry }: Removal): RoomingRow[] {
   const checkOut = entry.checkOutDate ?? days.checkOutDate;
   const row = { name, type: block.roomTypeName, checkIn, checkOut, phone: phone ?? "" };
   return block.entries
+    .filter((other) => other.booking === null || hasRoom(other))
     .filter((other) => isSame(other, entry))
     .map((_, index) => ({ line: index + 1, ...row }));
 }
