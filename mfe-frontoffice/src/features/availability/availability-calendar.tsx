@@ -1,11 +1,11 @@
 import type { AvailabilityDays } from "@funduq/shared-types/contracts/availability";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button } from "@funduq/shared-ui";
+import { Button, ErrorCard } from "@funduq/shared-ui";
 import { addMonths, MonthCalendar, weeksOf } from "@funduq/shared-ui/dates";
 import { formatDate, formatMonth } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel } from "@funduq/shared-ui/state";
+import { asFailure, useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useReadAvailabilityDaysQuery } from "./availability.endpoints.ts";
 import classes from "./availability.module.css";
@@ -24,7 +24,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
   const { hotelId, businessDate, shown, onPick } = props;
   const t = useText("frontoffice");
   const [focused, setFocused] = useState(shown);
-  const { data, dayOf } = useMonth(hotelId, focused);
+  const { data, dayOf, failure, readAgain } = useMonth(hotelId, focused);
   return (
     <div className={classes.calendar}>
       <MonthCalendar
@@ -36,6 +36,9 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         renderDay={(date) => <DayLeft day={dayOf(date)} all={data} />}
         describeDay={(date) => describe(date, dayOf(date), t)}
       />
+      {failure && (
+        <ErrorCard failure={failure} message={t("calendar.failed")} onRetry={readAgain} />
+      )}
       <ByType date={focused} day={dayOf(focused)} all={data} />
     </div>
   );
@@ -46,9 +49,16 @@ function useMonth(hotelId: HotelId, month: CalendarDate) {
   const weeks = weeksOf(month, useHotel()?.weekStart ?? 0);
   const from = weeks[0]?.[0] ?? month;
   const to = weeks.at(-1)?.[6] ?? month;
-  const { currentData: data } = useReadAvailabilityDaysQuery({ hotelId, from, to });
+  const asked = useReadAvailabilityDaysQuery({ hotelId, from, to });
+  const { currentData: data, error, isFetching, refetch } = asked;
   const days = new Map(data?.days.map((day) => [day.date, day]));
-  return { data, dayOf: (date: CalendarDate) => days.get(date) };
+  const failure = error && !isFetching ? asFailure(error) : undefined;
+  return {
+    data,
+    failure,
+    readAgain: () => void refetch(),
+    dayOf: (date: CalendarDate) => days.get(date),
+  };
 }
 
 type HeadProps = {

@@ -1,5 +1,5 @@
 import { baseApi } from "@funduq/shared-ui/state";
-import { apiUrl, delay, http, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, delay, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
@@ -73,6 +73,20 @@ test("FO-07 each day of the month says 'AV.nn', 'Complet' or '--', and opens", a
   expect(may.textContent).toMatch(/^12 AV\.\d+$/);
   await user.click(may);
   expect(await screen.findByRole("grid", { name: /12 May 2026/ })).toBeTruthy();
+});
+
+test("FO-07 a month that cannot be loaded is said, and asked for again", async () => {
+  const { user } = await openDashboard();
+  const days = apiUrl("hotels/:hotelId/availability/days");
+  server.use(http.get(days, () => problem("service.busy"), { once: true }));
+  await user.click(opener());
+  const panel = await popover();
+  const alert = within(await within(panel).findByRole("alert"));
+  expect(alert.getByText("The rooms left of these days could not be loaded.")).toBeTruthy();
+  expect(within(panel).getAllByText("--").length).toBeGreaterThan(27);
+  await user.click(alert.getByRole("button", { name: "Try again" }));
+  expect(await day(panel, /10 Apr 2026.*rooms left/)).toBeTruthy();
+  expect(within(panel).queryByRole("alert")).toBeNull();
 });
 
 test("FO-07 a day that is over is '--', a full one 'Complet'; a change shows at once", async () => {

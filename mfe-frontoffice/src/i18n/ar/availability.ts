@@ -11,6 +11,7 @@ export const texts: Texts = {
   "calendar.roomsLeft": "{{shown}}، الغرف الباقية للبيع: {{rooms}}",
   "calendar.full": "{{shown}}، لا غرف باقية للبيع",
   "calendar.unknownDay": "غير معروف.",
+  "calendar.failed": "تعذّر تحميل الغرف المتاحة في هذه الأيام.",
   "filter.open": "الغرف الشاغرة / تغيير التاريخ",
   "filter.tabs": "التصفية والغرف الشاغرة",
   "filter.daily": "تصفية عرض اليوم",

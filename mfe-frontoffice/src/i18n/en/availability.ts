@@ -9,6 +9,7 @@ export const texts = {
   "calendar.roomsLeft": "{{shown}}, rooms left to sell: {{rooms}}",
   "calendar.full": "{{shown}}, fully booked",
   "calendar.unknownDay": "Not known.",
+  "calendar.failed": "The rooms left of these days could not be loaded.",
   "filter.open": "Find Availability / Change Dates",
   "filter.tabs": "Filters and availability",
   "filter.daily": "Filter Daily View",

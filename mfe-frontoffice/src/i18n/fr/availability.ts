@@ -11,6 +11,7 @@ export const texts: Texts = {
   "calendar.roomsLeft": "{{shown}}, chambres à vendre : {{rooms}}",
   "calendar.full": "{{shown}}, aucune chambre à vendre",
   "calendar.unknownDay": "Non connu.",
+  "calendar.failed": "Les disponibilités de ces jours n’ont pas pu être chargées.",
   "filter.open": "Disponibilités / Changer de date",
   "filter.tabs": "Filtres et disponibilités",
   "filter.daily": "Filtrer la journée",
