@@ -99,7 +99,11 @@ const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "users.send-link": () => ({}),
   "users.set-status": () => ({ status: "active" }),
+  "users.change": () => ({
+    ...{ displayName: "Nadia", role: "employee", sections: ["pos"], status: "active", version: 1 },
+  }),
   "hotels.extend": () => ({}),
+  "hotels.remove": () => ({ name: "Another name" }),
   "hotels.create": () => ({ id: randomUUID(), information }),
   "setup.information": () => ({ seen: "", information }),
   "setup.floors": () => ({ seen: "", floors: [{ id: room.floorId, name: "RDC" }] }),

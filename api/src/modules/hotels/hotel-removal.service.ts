@@ -19,13 +19,13 @@ type Removal = { hotelId: HotelId; typedName: string; by: Actor; now: Date };
 export async function removeHotel(runtime: Runtime, removal: Removal): Promise<void> {
   const { database, log, env } = runtime;
   const { hotelId, typedName, by, now } = removal;
-  const folder = env.EXPORT_FOLDER;
-  if (!folder) throw new AppError("hotel.export-failed");
   const removed = await database.withHotel(hotelId, async (tx) => {
     await givePatience(tx);
     const name = await lockHotelRow(tx, hotelId);
     if (name === undefined) throw new AppError("hotel.not-found");
     if (name !== typedName) throw new AppError("hotel.other-name", { name });
+    const folder = env.EXPORT_FOLDER;
+    if (!folder) throw new AppError("hotel.export-failed");
     const file = path.join(folder, exportFileName({ id: hotelId, name }, now));
     const bytes = await exportOrRefuse(runtime, asker(tx), { id: hotelId, name }, file);
     await tx.execute(sql`select remove_hotel(${hotelId}, ${typedName})`);
