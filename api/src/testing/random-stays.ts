@@ -1,0 +1,126 @@
+import type { Folio } from "@funduq/shared-types/contracts/folio";
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
+import { sql } from "drizzle-orm";
+import { listFolios } from "../modules/folios/folios.service.ts";
+import {
+  insertMove,
+  insertPosting,
+  insertReversal,
+  nightCause,
+  splitCause,
+} from "../modules/folios/postings.queries.ts";
+import type { HotelTx } from "../platform/db/database.ts";
+import { actorOf, makeBooking, makeCompany, type TestBooking } from "./factories-bookings.ts";
+import type { TestStaff } from "./factories-core.ts";
+import type { TestApp } from "./test-app.ts";
+
+type Draw = (limit: number) => number;
+type Stay = TestBooking & { draw: Draw; folios: readonly Folio[]; tx: HotelTx };
+
+const today = calendarDate("2026-11-21");
+const NOW = new Date("2026-11-21T08:00:00Z");
+const deedOf = ({ staff }: TestBooking) => ({ by: actorOf(staff), now: NOW });
+
+/**
+ * A guest who has been in for some nights at some rate, perhaps for a company with some rule, and of
+ * whose nights some were charged, taken back, charged again, divided or moved, tonight's too.
+ */
+export async function makeRandomStay(
+  { database }: Pick<TestApp, "database">,
+  staff: TestStaff,
+  draw: Draw,
+): Promise<TestBooking> {
+  const companyId = draw(3) === 0 ? null : await makeCompany(database, staff.hotelId, rule(draw));
+  const made = await makeBooking(database, { staff, companyId, checkInNow: true });
+  await database.withHotel(staff.hotelId, async (tx) => {
+    const before = draw(4);
+    await setStay(tx, made, draw, before);
+    const folios = await listFolios(tx, made);
+    const stay = { ...made, draw, folios, tx };
+    for (let night = -before; night <= 0; night += 1)
+      for (const line of ["room", "tds"] as const)
+        if (draw(2) === 0) await chargeNight(stay, night, line, 1);
+  });
+  return made;
+}
+
+function rule(draw: Draw) {
+  const limitCentimes = draw(3) === 0 ? 0 : 1 + draw(20_000);
+  const frequency = draw(2) === 0 ? ("perStay" as const) : ("perTransaction" as const);
+  const department = draw(5) === 0 ? "Restaurant" : "Room";
+  return { rules: [{ department, limitCentimes, frequency }] };
+}
+
+/** A guest may be past the departure, and the rate may have changed after any of the nights. */
+async function setStay(
+  tx: HotelTx,
+  { hotelId, bookingId }: TestBooking,
+  draw: Draw,
+  before: number,
+) {
+  const nights = Math.max(1, before + draw(5));
+  const earlier = draw(2) === 0 ? 0 : nights - draw(Math.min(3, nights + 1));
+  const from = addDays(today, -before);
+  await tx.execute(sql`
+    update bookings set check_in_date = ${from}, checked_in_on = ${from},
+      check_out_date = ${addDays(from, nights)}, rate_centimes = ${1 + draw(10_000)},
+      earlier_nights = ${earlier}, earlier_centimes = ${earlier > 0 ? 1 + draw(30_000) : 0}
+    where hotel_id = ${hotelId} and id = ${bookingId}`);
+}
+
+const anyFolio = ({ folios, draw }: Stay): FolioId => folios[draw(folios.length)]?.id as FolioId;
+
+async function chargeNight(
+  stay: Stay,
+  offset: number,
+  line: "room" | "tds",
+  round: number,
+): Promise<void> {
+  const { tx, draw } = stay;
+  const night = addDays(today, offset);
+  const id = await post(stay, nightCause(stay, { night, line, round }));
+  const what = draw(6);
+  if (what === 0) await divide(stay, id, 3);
+  if (what === 1) await move(stay, id);
+  if (what > 1 && what < 4) {
+    await reverse(tx, stay, id);
+    if (draw(2) === 0) await chargeNight(stay, offset, line, round + 1);
+  }
+}
+
+async function post(stay: Stay, cause: string, amount = 2 + stay.draw(9_000)): Promise<PostingId> {
+  const posting = {
+    ...{ folioId: anyFolio(stay), direction: "charge" as const, department: "Room", cause },
+    ...{ method: null, description: "Night", amountCentimes: centimes(amount) },
+  };
+  return insertPosting(stay.tx, stay, { ...posting, businessDate: today }, deedOf(stay));
+}
+
+async function reverse(tx: HotelTx, stay: Stay, postingId: PostingId): Promise<void> {
+  const [found] = await tx.execute<{ folio_id: FolioId }>(sql`
+    select folio_id from postings where hotel_id = ${stay.hotelId} and id = ${postingId}`);
+  const folioId = found?.folio_id as FolioId;
+  const reversal = { folioId, reason: "Of the test", businessDate: today };
+  await insertReversal(tx, { ...stay, postingId }, reversal, deedOf(stay));
+}
+
+/** Into two, of which any may be taken back, or divided again. */
+async function divide(stay: Stay, id: PostingId, depth: number): Promise<void> {
+  await reverse(stay.tx, stay, id);
+  for (const half of ["part", "rest"] as const) {
+    const part = await post(stay, splitCause(id, half));
+    const what = stay.draw(3);
+    if (what === 0) await reverse(stay.tx, stay, part);
+    if (what === 1 && depth > 0) await divide(stay, part, depth - 1);
+  }
+}
+
+async function move(stay: Stay, postingId: PostingId): Promise<void> {
+  const [found] = await stay.tx.execute<{ folio_id: FolioId }>(sql`
+    select folio_id from postings where hotel_id = ${stay.hotelId} and id = ${postingId}`);
+  const from = found?.folio_id as FolioId;
+  const to = stay.folios.find((folio) => folio.id !== from)?.id;
+  if (to) await insertMove(stay.tx, { ...stay, postingId }, { from, to }, deedOf(stay));
+}
