@@ -1,6 +1,7 @@
 import type { ViewId } from "@funduq/shared-types/contracts/module";
 import type { ModuleRootProps } from "@funduq/shared-ui/module";
 import type { ComponentType } from "react";
+import { NightAuditScreen } from "./screens/night-audit/night-audit-screen.tsx";
 import { RateManagerScreen } from "./screens/rate-manager/rate-manager-screen.tsx";
 import { SystemAdminScreen } from "./screens/system-admin/system-admin-screen.tsx";
 import { UsersScreen } from "./screens/users/users-screen.tsx";
@@ -10,6 +11,7 @@ const screens: Partial<Record<ViewId, ComponentType>> = {
   "system-admin": SystemAdminScreen,
   "user-management": UsersScreen,
   "rate-manager": RateManagerScreen,
+  "night-audit": NightAuditScreen,
 };
 
 export function Root({ view }: ModuleRootProps) {

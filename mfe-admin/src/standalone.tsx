@@ -4,6 +4,7 @@ import { setupWorker } from "msw/browser";
 import department from "./module.ts";
 import { hotelHandlers, userHandlers } from "./standalone/handlers.ts";
 import { someHotels } from "./standalone/hotels.ts";
+import { nightAuditHandlers } from "./standalone/night-audit.ts";
 import { rateHandlers } from "./standalone/rates.ts";
 
 const everyHotel = someHotels().hotels.map(({ id, name }) =>
@@ -11,7 +12,7 @@ const everyHotel = someHotels().hotels.map(({ id, name }) =>
 );
 
 await startStandalone(department, {
-  worker: setupWorker(...hotelHandlers(), ...userHandlers(), ...rateHandlers()),
+  worker: setupWorker(...hotelHandlers(), ...userHandlers(), ...rateHandlers(), ...nightAuditHandlers()),
   session: aSession({
     user: { isSuperAdmin: true, displayName: "Super Admin" },
     hotels: everyHotel,

@@ -1,10 +1,12 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
+import { texts as audit } from "./ar/audit.ts";
 import { texts as hotels } from "./ar/hotels.ts";
 import { texts as rates } from "./ar/rates.ts";
 import { texts as users } from "./ar/users.ts";
 
 /** Administration in Arabic, as hotel staff say it. */
 export const texts: Texts = {
+  ...audit,
   ...hotels,
   ...rates,
   ...users,

@@ -1,9 +1,11 @@
+import { texts as audit } from "./en/audit.ts";
 import { texts as hotels } from "./en/hotels.ts";
 import { texts as rates } from "./en/rates.ts";
 import { texts as users } from "./en/users.ts";
 
 /** Administration in English. The specification's sentences are exact. */
 export const texts = {
+  ...audit,
   ...hotels,
   ...rates,
   ...users,

@@ -1,10 +1,12 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
+import { texts as audit } from "./fr/audit.ts";
 import { texts as hotels } from "./fr/hotels.ts";
 import { texts as rates } from "./fr/rates.ts";
 import { texts as users } from "./fr/users.ts";
 
 /** Administration in French, as hotel staff say it. */
 export const texts: Texts = {
+  ...audit,
   ...hotels,
   ...rates,
   ...users,

@@ -1,0 +1,39 @@
+import {
+  type NightAuditChecklist,
+  type NightAuditPreview,
+  type NightAuditResult,
+  nightAuditChecklistSchema,
+  nightAuditPreviewSchema,
+  nightAuditResultSchema,
+  type RunNightAudit,
+} from "@funduq/shared-types/contracts/night-audit";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readAuditChecklist: build.query<NightAuditChecklist, HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/night-audit`,
+      responseSchema: nightAuditChecklistSchema,
+      providesTags: ["Hotel", "Booking", "Folio", "Guest", "Bill"],
+    }),
+    readAuditPreview: build.query<NightAuditPreview, HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/night-audit/preview`,
+      responseSchema: nightAuditPreviewSchema,
+      providesTags: ["Hotel", "Booking", "Folio", "Guest", "Company"],
+    }),
+    runNightAudit: build.mutation<NightAuditResult, RunNightAudit & { hotelId: HotelId }>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/night-audit`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: nightAuditResultSchema,
+      // Also when it failed: what was shown may be why.
+      invalidatesTags: ["Hotel", "Booking", "Folio", "Room", "Availability"],
+    }),
+  }),
+});
+
+export const { useReadAuditChecklistQuery, useReadAuditPreviewQuery, useRunNightAuditMutation } =
+  endpoints;

@@ -1,0 +1,70 @@
+import type {
+  NightAuditChecklist,
+  NightAuditPreview,
+  NightAuditResult,
+} from "@funduq/shared-types/contracts/night-audit";
+import { openBillsVerdict } from "@funduq/shared-types/rules/night-audit";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { notify } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import {
+  useReadAuditChecklistQuery,
+  useReadAuditPreviewQuery,
+  useRunNightAuditMutation,
+} from "./night-audit.endpoints.ts";
+
+export type NightAudit = ReturnType<typeof useNightAudit>;
+
+/** The night audit of a hotel: what is to be looked at, what will be posted, and the run itself. */
+export function useNightAudit(hotelId: HotelId) {
+  const t = useText("admin");
+  const checklist = useReadAuditChecklistQuery(hotelId);
+  const preview = useReadAuditPreviewQuery(hotelId);
+  const [trigger] = useRunNightAuditMutation();
+  const { submit, isSaving, failure, clearFailure } = useSubmit(trigger);
+  /** What was on the screen when the person began to confirm it: this is posted, or nothing. */
+  const [confirming, setConfirming] = useState<NightAuditPreview>();
+  const [result, setResult] = useState<NightAuditResult>();
+
+  return {
+    checklist,
+    preview,
+    isRunning: isSaving,
+    failure,
+    result,
+    confirming,
+    isStale: confirming !== undefined && preview.data?.fingerprint !== confirming.fingerprint,
+    blocked: blockOf(checklist.data),
+    canStart: isReady(checklist.data, preview),
+    begin() {
+      clearFailure();
+      setConfirming(preview.data);
+    },
+    leave: () => setConfirming(undefined),
+    async run({ businessDate, fingerprint }: NightAuditPreview) {
+      setConfirming(undefined);
+      const done = await submit({ hotelId, businessDate, fingerprint });
+      if (!done) return;
+      setResult(done);
+      notify.success(t("audit.done"));
+    },
+  };
+}
+
+/** Why the day can't be closed yet, in the specification's words (NA-02). */
+function blockOf(checklist: NightAuditChecklist | undefined): string | undefined {
+  if (!checklist) return undefined;
+  const verdict = openBillsVerdict(checklist.openBills.length);
+  return verdict.allowed ? undefined : errorText(verdict);
+}
+
+type Preview = { data?: NightAuditPreview | undefined; isError: boolean };
+
+/** Both are of the same day and as they are now; one that failed to be read again is not. */
+function isReady(checklist: NightAuditChecklist | undefined, { data, isError }: Preview): boolean {
+  return (
+    checklist?.openBills.length === 0 && !isError && data?.businessDate === checklist.businessDate
+  );
+}

@@ -1,0 +1,112 @@
+import type { NightAuditChecklist } from "@funduq/shared-types/contracts/night-audit";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Card } from "@funduq/shared-ui";
+import { formatMoney, formatNumber } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DoneIcon, ExpandIcon, type Icon, LockedIcon, WarningIcon } from "@funduq/shared-ui/icons";
+import { type ReactNode, useId } from "react";
+import { useUrlChoice } from "../../features/night-audit/use-url-choice.ts";
+import { ArrivalsTable, BalancesTable, BillsTable, DeparturesTable } from "./checklist-tables.tsx";
+import classes from "./night-audit.module.css";
+
+const lines = ["departures", "arrivals", "bills", "balances"] as const;
+type LineName = (typeof lines)[number];
+
+type ChecklistProps = { hotelId: HotelId; checklist: NightAuditChecklist };
+
+/** What to look at first: each line opens and leads to where the thing is put right (NA-01). */
+export function Checklist({ hotelId, checklist }: ChecklistProps) {
+  const t = useText("admin");
+  const [open, setOpen] = useUrlChoice("check", lines);
+  const threshold = formatMoney(checklist.highBalanceThresholdCentimes);
+  const toggle = (name: LineName) => ({
+    isOpen: open === name,
+    onToggle: () => setOpen(open === name ? undefined : name),
+  });
+  return (
+    <Card title={t("audit.checklist")}>
+      <ul className={classes.checks}>
+        <Line
+          label={t("audit.departures")}
+          why={t("audit.departures-why")}
+          count={checklist.pendingDepartures.length}
+          {...toggle("departures")}
+        >
+          <DeparturesTable hotelId={hotelId} stays={checklist.pendingDepartures} />
+        </Line>
+        <Line
+          label={t("audit.arrivals")}
+          why={t("audit.arrivals-why")}
+          count={checklist.pendingArrivals.length}
+          {...toggle("arrivals")}
+        >
+          <ArrivalsTable hotelId={hotelId} stays={checklist.pendingArrivals} />
+        </Line>
+        <Line
+          label={t("audit.bills")}
+          why={t("audit.bills-why")}
+          count={checklist.openBills.length}
+          isBlock
+          {...toggle("bills")}
+        >
+          <BillsTable hotelId={hotelId} bills={checklist.openBills} />
+        </Line>
+        <Line
+          label={t("audit.balances")}
+          why={t("audit.balances-why", { amount: threshold })}
+          count={checklist.highBalances.length}
+          {...toggle("balances")}
+        >
+          <BalancesTable hotelId={hotelId} guests={checklist.highBalances} />
+        </Line>
+      </ul>
+    </Card>
+  );
+}
+
+type LineProps = {
+  label: string;
+  /** What it means for the audit. */
+  why: string;
+  count: number;
+  /** The day can't be closed while there is one. */
+  isBlock?: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+type State = "clear" | "look" | "blocks";
+const icons: Record<State, Icon> = { clear: DoneIcon, look: WarningIcon, blocks: LockedIcon };
+
+function Line({ label, why, count, isBlock = false, isOpen, onToggle, children }: LineProps) {
+  const t = useText("admin");
+  const id = useId();
+  const state: State = count === 0 ? "clear" : isBlock ? "blocks" : "look";
+  const StateIcon = icons[state];
+  const word = { clear: t("audit.none"), look: t("audit.look"), blocks: t("audit.blocks") }[state];
+  return (
+    <li data-state={state} className={classes.check}>
+      <button
+        type="button"
+        className={classes.checkHead}
+        aria-expanded={isOpen && count > 0}
+        aria-controls={isOpen && count > 0 ? id : undefined}
+        disabled={count === 0}
+        onClick={onToggle}
+      >
+        <StateIcon size={20} />
+        <span className={classes.checkLabel}>{label}</span>
+        <span className={classes.checkWord}>{word}</span>
+        <strong className={classes.count}>{formatNumber(count)}</strong>
+        <ExpandIcon size={18} />
+      </button>
+      {isOpen && count > 0 && (
+        <div id={id} className={classes.checkBody}>
+          <p className={classes.muted}>{why}</p>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NightAuditResult } from "@funduq/shared-types/contracts/night-audit";
+import { Amount, DetailList } from "@funduq/shared-ui";
+import { formatNumber } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DoneIcon } from "@funduq/shared-ui/icons";
+import { useEffect, useRef } from "react";
+import { AuditDate } from "../../features/night-audit/audit-date.tsx";
+import classes from "./night-audit.module.css";
+
+/** That the day is closed, what was posted, and the date from now on (NA-04). */
+export function ClosedDay({ result }: { result: NightAuditResult }) {
+  const t = useText("admin");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (result) heading.current?.focus();
+  }, [result]);
+  const items = [
+    { label: t("audit.new-date"), value: <AuditDate date={result.newBusinessDate} /> },
+    { label: t("audit.closed-charged"), value: formatNumber(result.charged) },
+    { label: t("audit.closed-lines"), value: formatNumber(result.postings) },
+    { label: t("audit.sum-total"), value: <Amount strong value={result.totalCentimes} /> },
+    { label: t("audit.sum-no-shows"), value: formatNumber(result.noShows) },
+    { label: t("audit.sum-due-in"), value: formatNumber(result.dueIn) },
+  ];
+  return (
+    <section className={classes.closed}>
+      <h2 ref={heading} tabIndex={-1}>
+        <DoneIcon size={22} /> {t("audit.done")}
+      </h2>
+      <div className={classes.totals}>
+        <DetailList items={items} />
+      </div>
+    </section>
+  );
+}

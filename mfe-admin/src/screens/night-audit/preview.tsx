@@ -1,0 +1,134 @@
+import type {
+  AuditNoShow,
+  AuditRoom,
+  NightAuditPreview,
+} from "@funduq/shared-types/contracts/night-audit";
+import {
+  Amount,
+  Card,
+  DetailList,
+  EmptyState,
+  ErrorCard,
+  Skeleton,
+  Stack,
+} from "@funduq/shared-ui";
+import { formatNumber } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { OccupiedIcon } from "@funduq/shared-ui/icons";
+import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { useMemo } from "react";
+import { AuditDate } from "../../features/night-audit/audit-date.tsx";
+import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
+import classes from "./night-audit.module.css";
+import { useRoomColumns } from "./room-columns.tsx";
+import { heightOf, useGuestColumns } from "./stay-columns.tsx";
+
+/** Exactly what the audit will post, room by room and folio by folio (NA-05). */
+export function Preview({ audit: { preview } }: { audit: NightAudit }) {
+  const t = useText("admin");
+  const { data, error, refetch } = preview;
+  return (
+    <Card title={t("audit.preview")}>
+      <Stack gap={4}>
+        {error !== undefined && (
+          <ErrorCard
+            failure={error}
+            message={t("audit.preview-failed")}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && <Lines preview={data} />}
+        {data === undefined && error === undefined && <Skeleton rows={8} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Lines({ preview }: { preview: NightAuditPreview }) {
+  const t = useText("admin");
+  return (
+    <>
+      <p className={classes.muted}>{t("audit.preview-about")}</p>
+      <Totals preview={preview} />
+      <Rooms rooms={preview.rooms} />
+      {preview.noShows.length > 0 && <NoShows stays={preview.noShows} />}
+    </>
+  );
+}
+
+function Totals({ preview: { totals } }: { preview: NightAuditPreview }) {
+  const t = useText("admin");
+  const items = [
+    { label: t("audit.sum-rooms"), value: formatNumber(totals.rooms) },
+    ...(totals.alreadyCharged > 0
+      ? [{ label: t("audit.sum-charged"), value: formatNumber(totals.alreadyCharged) }]
+      : []),
+    { label: t("audit.sum-room"), value: <Amount value={totals.roomCentimes} /> },
+    { label: t("audit.sum-tds"), value: <Amount value={totals.tdsCentimes} /> },
+    { label: t("audit.sum-total"), value: <Amount strong value={totals.totalCentimes} /> },
+    { label: t("audit.sum-guests"), value: <Amount value={totals.guestCentimes} /> },
+    { label: t("audit.sum-companies"), value: <Amount value={totals.companyCentimes} /> },
+    { label: t("audit.sum-no-shows"), value: formatNumber(totals.noShows) },
+    { label: t("audit.sum-due-in"), value: formatNumber(totals.dueIn) },
+  ];
+  return (
+    <div className={classes.totals}>
+      <DetailList items={items} />
+    </div>
+  );
+}
+
+function Rooms({ rooms }: { rooms: readonly AuditRoom[] }) {
+  const t = useText("admin");
+  return (
+    <DataTable
+      label={t("audit.preview")}
+      rows={rooms}
+      columns={useRoomColumns()}
+      rowKey={({ bookingId }) => bookingId}
+      empty={<EmptyState icon={OccupiedIcon} message={t("audit.preview-empty")} />}
+      search
+      searchLabel={t("audit.search")}
+      counted={(count) => t("audit.rooms", { count })}
+      phone="cards"
+      {...heightOf(rooms.length)}
+    />
+  );
+}
+
+function NoShows({ stays }: { stays: readonly AuditNoShow[] }) {
+  const t = useText("admin");
+  const guests = useGuestColumns<AuditNoShow>();
+  const columns = useMemo(
+    (): Column<AuditNoShow>[] => [
+      ...guests,
+      {
+        id: "leaving",
+        header: t("audit.leaving"),
+        sortBy: ({ checkOutDate }) => checkOutDate,
+        cell: ({ checkOutDate }) => <AuditDate date={checkOutDate} />,
+      },
+      {
+        id: "deposit",
+        header: t("audit.deposit"),
+        align: "end",
+        sortBy: ({ depositCentimes }) => depositCentimes,
+        cell: ({ depositCentimes }) => <Amount value={depositCentimes} />,
+      },
+    ],
+    [t, guests],
+  );
+  return (
+    <section>
+      <h3 className={classes.part}>{t("audit.no-shows")}</h3>
+      <DataTable
+        label={t("audit.no-shows")}
+        rows={stays}
+        columns={columns}
+        rowKey={({ bookingId }) => bookingId}
+        phone="cards"
+        {...heightOf(stays.length)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
+import { Button, InlineError, Stack, TypedConfirm } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { NightAuditIcon, WarningIcon } from "@funduq/shared-ui/icons";
+import { auditDate } from "../../features/night-audit/audit-date.tsx";
+import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
+import classes from "./night-audit.module.css";
+
+/** The last step: what keeps the day open, or the button that closes it (NA-02, NA-04). */
+export function StartAudit({ audit }: { audit: NightAudit }) {
+  const t = useText("admin");
+  const { preview, failure, blocked, isRunning, canStart } = audit;
+  const next = preview.data;
+  return (
+    <section className={classes.start} aria-label={t("audit.start")}>
+      {blocked && (
+        <p role="alert" className={classes.blocked}>
+          <WarningIcon />
+          {blocked}
+        </p>
+      )}
+      {failure && (
+        <InlineError
+          failure={failure}
+          message={t("audit.failed", { message: errorText(failure) })}
+        />
+      )}
+      {next && !blocked && <StartWords preview={next} />}
+      <Button
+        variant="primary"
+        icon={NightAuditIcon}
+        disabled={!canStart}
+        saving={isRunning}
+        savingText={t("audit.running")}
+        onClick={audit.begin}
+      >
+        {t("audit.start")}
+      </Button>
+      {audit.confirming && <Confirm audit={audit} preview={audit.confirming} />}
+    </section>
+  );
+}
+
+function StartWords({ preview }: { preview: NightAuditPreview }) {
+  const t = useText("admin");
+  const date = auditDate(preview.businessDate);
+  const next = auditDate(preview.newBusinessDate);
+  return <p className={classes.muted}>{t("audit.start-about", { date, next })}</p>;
+}
+
+/** Nobody closes a day by habit: its date has to be typed. */
+function Confirm({ audit, preview }: { audit: NightAudit; preview: NightAuditPreview }) {
+  const t = useText("admin");
+  const date = auditDate(preview.businessDate);
+  const next = auditDate(preview.newBusinessDate);
+  const lines = t("audit.postings", { count: preview.totals.postings });
+  return (
+    <TypedConfirm
+      opened
+      onClose={audit.leave}
+      onConfirm={() => {
+        if (!audit.isStale) void audit.run(preview);
+      }}
+      title={t("audit.confirm-title", { date })}
+      word={date}
+      wordLabel={t("audit.confirm-word", { date })}
+      confirmLabel={t("audit.confirm")}
+    >
+      <Stack>
+        <p>{t("audit.confirm-about", { lines, next })}</p>
+        {audit.isStale && (
+          <p role="alert" className={classes.blocked}>
+            <WarningIcon />
+            {t("audit.stale")}
+          </p>
+        )}
+      </Stack>
+    </TypedConfirm>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type NightAuditChecklist,
+  type NightAuditPreview,
+  type NightAuditResult,
+  nightAuditChecklistSchema,
+  nightAuditPreviewSchema,
+  nightAuditResultSchema,
+} from "@funduq/shared-types/contracts/night-audit";
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { HttpResponse, http } from "msw";
+
+const TODAY = "2026-04-10";
+const id = (end: number) => `01890a5d-ac96-774b-bcce-b302099a${end}`;
+const stay = (end: number, roomNumber: string, guestName: string) => ({
+  ...{ bookingId: id(end), roomNumber, guestName },
+});
+const nassima = stay(7001, "101", "Nassima Haddad");
+const kamel = stay(7002, "204", "Kamel Bouzid");
+const karima = stay(7003, "207", "كريمة بن علي");
+const hakim = stay(7004, "302", "Hakim Zerrouki");
+
+type Day = Partial<Record<keyof NightAuditChecklist, unknown>>;
+
+/** A night with a little of everything to look at, but no bill that keeps the day open. */
+export function someChecklist(traits: Day = {}): NightAuditChecklist {
+  return nightAuditChecklistSchema.parse({
+    businessDate: TODAY,
+    pendingDepartures: [{ ...kamel, checkOutDate: TODAY, balanceCentimes: 1_545_050 }],
+    pendingArrivals: [
+      {
+        ...{ ...hakim, status: "Reserved", checkInDate: TODAY, checkOutDate: "2026-04-12" },
+        becomesNoShow: true,
+      },
+    ],
+    openBills: [],
+    highBalances: [{ ...nassima, balanceCentimes: 12_345_050 }],
+    highBalanceThresholdCentimes: 10_000_000,
+    lastClosed: {
+      date: "2026-04-09",
+      closedAt: "2026-04-10T01:14:00Z",
+      closedBy: "Samia Belkacem",
+    },
+    ...traits,
+  });
+}
+
+export function someOpenBill() {
+  return {
+    ...{ billId: id(7101), name: "Table 4", restaurantId: id(7102), tableName: "4" },
+    ...{ restaurantName: "La Casbah", openedAt: "2026-04-10T20:15:00Z", totalCentimes: 420_000 },
+  };
+}
+
+const charge = (line: "room" | "tds", folioName: string, amountCentimes: number) => ({
+  ...{ line, folioName, amountCentimes, folioId: id(folioName === "Personal" ? 7201 : 7202) },
+  payer: folioName === "Personal" ? "Guest" : "Company",
+});
+
+/** One guest pays alone, one shares with a company, one was charged by the desk already. */
+export function somePreview(traits: Partial<NightAuditPreview> = {}): NightAuditPreview {
+  return nightAuditPreviewSchema.parse({
+    ...{ businessDate: TODAY, newBusinessDate: "2026-04-11", fingerprint: "first" },
+    rooms: [
+      {
+        ...{ ...nassima, checkOutDate: "2026-04-12", isOverdue: false },
+        charges: [charge("room", "Personal", 850_000), charge("tds", "Personal", 17_000)],
+      },
+      {
+        ...{ ...kamel, checkOutDate: TODAY, isOverdue: true },
+        charges: [charge("room", "Sonatrach", 1_200_000), charge("tds", "Personal", 24_000)],
+      },
+      { ...karima, checkOutDate: "2026-04-13", isOverdue: false, charges: [] },
+    ],
+    noShows: [
+      { ...hakim, checkInDate: TODAY, checkOutDate: "2026-04-12", depositCentimes: 500_000 },
+    ],
+    totals: {
+      ...{ rooms: 3, alreadyCharged: 1, postings: 4, roomCentimes: 2_050_000, tdsCentimes: 41_000 },
+      ...{ totalCentimes: 2_091_000, guestCentimes: 891_000, companyCentimes: 1_200_000 },
+      ...{ noShows: 1, dueIn: 2 },
+    },
+    ...traits,
+  });
+}
+
+export function someResult(): NightAuditResult {
+  return nightAuditResultSchema.parse({
+    ...{ closedDate: TODAY, newBusinessDate: "2026-04-11", charged: 2, postings: 4 },
+    ...{ totalCentimes: 2_091_000, noShows: 1, dueIn: 2 },
+    statistics: {
+      ...{ rooms: 30, outOfOrder: 0, sold: 3, dayUse: 0, arrivals: 1, departures: 2, persons: 4 },
+      ...{ adults: 4, children: 0, noShows: 1, cancellations: 0, roomRevenueCentimes: 2_050_000 },
+      ...{ tdsCentimes: 41_000, otherRevenueCentimes: {}, restaurantSalesCentimes: {} },
+      paymentsCentimes: {},
+    },
+  });
+}
+
+/** Closes one day after the other; after the first nobody has anything to look at. */
+export function nightAuditHandlers() {
+  let checklist = someChecklist();
+  let preview = somePreview();
+  return [
+    http.get("/api/hotels/:hotelId/night-audit", () => HttpResponse.json(checklist)),
+    http.get("/api/hotels/:hotelId/night-audit/preview", () => HttpResponse.json(preview)),
+    http.post("/api/hotels/:hotelId/night-audit", () => {
+      const closed = preview.businessDate;
+      const businessDate = preview.newBusinessDate;
+      const lastClosed = { ...someChecklist().lastClosed, date: closed };
+      const nothing = { pendingDepartures: [], pendingArrivals: [], highBalances: [] };
+      checklist = someChecklist({ ...nothing, businessDate, lastClosed });
+      preview = somePreview({
+        ...{ businessDate, newBusinessDate: addDays(calendarDate(businessDate), 1), noShows: [] },
+        fingerprint: businessDate,
+      });
+      return HttpResponse.json({
+        ...someResult(),
+        closedDate: closed,
+        newBusinessDate: businessDate,
+      });
+    }),
+  ];
+}
