@@ -17,13 +17,12 @@ type Role = {
 };
 
 const all = ["Commercial", "Front Office", "Housekeeping", "POS Manager", "POS Sales"];
-const managed = [...all, "User Management"];
-const administration = ["Rate Manager", "Night Audit"];
+const managed = [...all, "User Management", "Rate Manager", "Night Audit"];
 const adminOnly = ["user-management", "rate-manager", "night-audit", "create-group"];
 
 const roles: Role[] = [
-  { account: "admin", home: "dashboard", opens: managed, closed: administration, ledHome: [] },
-  { account: "manager", home: "dashboard", opens: managed, closed: administration, ledHome: [] },
+  { account: "admin", home: "dashboard", opens: managed, closed: [], ledHome: [] },
+  { account: "manager", home: "dashboard", opens: managed, closed: [], ledHome: [] },
   {
     account: "frontdesk",
     home: "dashboard",
@@ -120,7 +119,6 @@ test("AUTH-03 AUTH-14 AUTH-16 the super admin lands on the hotels, and opens eve
   await button(page, "Hôtel Nour El Bahr").click();
   await expect(page.getByRole("grid")).toBeVisible();
   for (const view of ["System Admin", ...managed]) await expect(entry(page, view)).toBeEnabled();
-  for (const view of administration) await expect(entry(page, view)).toBeDisabled();
   await page.goto("/setup-hotel/new");
   await expect(page).toHaveURL("/setup-hotel/new");
   await logOut(page, origin);
