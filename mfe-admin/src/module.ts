@@ -6,7 +6,7 @@ const department: FunduqModule = {
   contract: 1,
   name: "mfe-admin",
   version: __VERSION__,
-  views: ["system-admin", "user-management", "rate-manager", "night-audit"],
+  views: ["system-admin", "user-management", "rate-manager", "night-audit", "reports"],
   register: addTexts,
   Root,
 };

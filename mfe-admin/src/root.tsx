@@ -3,6 +3,7 @@ import type { ModuleRootProps } from "@funduq/shared-ui/module";
 import type { ComponentType } from "react";
 import { NightAuditScreen } from "./screens/night-audit/night-audit-screen.tsx";
 import { RateManagerScreen } from "./screens/rate-manager/rate-manager-screen.tsx";
+import { ReportsScreen } from "./screens/reports/reports-screen.tsx";
 import { SystemAdminScreen } from "./screens/system-admin/system-admin-screen.tsx";
 import { UsersScreen } from "./screens/users/users-screen.tsx";
 
@@ -12,6 +13,7 @@ const screens: Partial<Record<ViewId, ComponentType>> = {
   "user-management": UsersScreen,
   "rate-manager": RateManagerScreen,
   "night-audit": NightAuditScreen,
+  reports: ReportsScreen,
 };
 
 export function Root({ view }: ModuleRootProps) {

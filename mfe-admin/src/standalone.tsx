@@ -6,13 +6,20 @@ import { hotelHandlers, userHandlers } from "./standalone/handlers.ts";
 import { someHotels } from "./standalone/hotels.ts";
 import { nightAuditHandlers } from "./standalone/night-audit.ts";
 import { rateHandlers } from "./standalone/rates.ts";
+import { reportHandlers } from "./standalone/reports.ts";
 
 const everyHotel = someHotels().hotels.map(({ id, name }) =>
   aHotel({ hotelId: id, name, role: "hotel-admin" }),
 );
 
 await startStandalone(department, {
-  worker: setupWorker(...hotelHandlers(), ...userHandlers(), ...rateHandlers(), ...nightAuditHandlers()),
+  worker: setupWorker(
+    ...hotelHandlers(),
+    ...userHandlers(),
+    ...rateHandlers(),
+    ...nightAuditHandlers(),
+    ...reportHandlers(),
+  ),
   session: aSession({
     user: { isSuperAdmin: true, displayName: "Super Admin" },
     hotels: everyHotel,

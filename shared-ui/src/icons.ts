@@ -23,6 +23,7 @@ import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
+import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
 import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
@@ -76,6 +77,7 @@ export const DashboardIcon = /* @__PURE__ */ decorative(IconLayoutDashboard);
 export const DeleteIcon = /* @__PURE__ */ decorative(IconTrash);
 export const DirtyIcon = /* @__PURE__ */ decorative(IconBrush);
 export const DoneIcon = /* @__PURE__ */ decorative(IconCircleCheck);
+export const DownloadIcon = /* @__PURE__ */ decorative(IconDownload);
 export const EditIcon = /* @__PURE__ */ decorative(IconPencil);
 export const ExpandIcon = /* @__PURE__ */ decorative(IconChevronDown);
 export const FilterIcon = /* @__PURE__ */ decorative(IconFilter);

@@ -64,6 +64,11 @@ export const places: readonly Place[] = [
     path: inHotel("user-management"),
     heading: { en: "User Management", fr: "Utilisateurs", ar: "المستخدمون" },
   },
+  {
+    name: "reports",
+    path: inHotel("reports"),
+    heading: { en: "Reports", fr: "Rapports", ar: "التقارير" },
+  },
 ];
 
 export const languages: readonly Language[] = ["en", "fr", "ar"];

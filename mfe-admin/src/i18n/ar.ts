@@ -2,6 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as audit } from "./ar/audit.ts";
 import { texts as hotels } from "./ar/hotels.ts";
 import { texts as rates } from "./ar/rates.ts";
+import { texts as reports } from "./ar/reports.ts";
 import { texts as users } from "./ar/users.ts";
 
 /** Administration in Arabic, as hotel staff say it. */
@@ -10,4 +11,5 @@ export const texts: Texts = {
   ...hotels,
   ...rates,
   ...users,
+  ...reports,
 };

@@ -1,6 +1,7 @@
 import { texts as audit } from "./en/audit.ts";
 import { texts as hotels } from "./en/hotels.ts";
 import { texts as rates } from "./en/rates.ts";
+import { texts as reports } from "./en/reports.ts";
 import { texts as users } from "./en/users.ts";
 
 /** Administration in English. The specification's sentences are exact. */
@@ -9,4 +10,5 @@ export const texts = {
   ...hotels,
   ...rates,
   ...users,
+  ...reports,
 } as const;

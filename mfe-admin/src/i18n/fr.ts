@@ -2,6 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as audit } from "./fr/audit.ts";
 import { texts as hotels } from "./fr/hotels.ts";
 import { texts as rates } from "./fr/rates.ts";
+import { texts as reports } from "./fr/reports.ts";
 import { texts as users } from "./fr/users.ts";
 
 /** Administration in French, as hotel staff say it. */
@@ -10,4 +11,5 @@ export const texts: Texts = {
   ...hotels,
   ...rates,
   ...users,
+  ...reports,
 };

@@ -102,6 +102,7 @@ describe("the navigation switcher", () => {
       "user-management",
       "rate-manager",
       "night-audit",
+      "reports",
     ]);
     expect(listed(superAdmin, false)).toEqual(["system-admin"]);
   });

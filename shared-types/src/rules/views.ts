@@ -62,6 +62,7 @@ export const switcherViews: readonly ViewId[] = [
   "user-management",
   "rate-manager",
   "night-audit",
+  "reports",
 ];
 
 /** Shown to anyone with a hotel, disabled with the reason for those who may not open them (AUTH-14). */

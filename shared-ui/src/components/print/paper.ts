@@ -1,5 +1,5 @@
-/** A4 for the office, 80 mm for the receipt printer. */
-export type Paper = "a4" | "receipt";
+/** A4 for the office, across where a table has many columns; 80 mm for the receipt printer. */
+export type Paper = "a4" | "a4-landscape" | "receipt";
 
 const MM_PER_PX = 25.4 / 96;
 /** Above, below, and for the cutter. */
@@ -26,7 +26,7 @@ export function dressForPrint(paper: Paper, sheet: () => HTMLElement | null): ()
     scheme = undefined;
   };
   root.dataset.printing = paper;
-  page.replaceSync(paper === "a4" ? A4_RULE : receiptRule(0));
+  page.replaceSync(paper === "receipt" ? receiptRule(0) : a4Rule(paper));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
   window.addEventListener("beforeprint", before);
   window.addEventListener("afterprint", after);
@@ -39,7 +39,9 @@ export function dressForPrint(paper: Paper, sheet: () => HTMLElement | null): ()
   };
 }
 
-const A4_RULE = `@page { size: A4; margin: 14mm 14mm 18mm;
+const a4Rule = (
+  paper: Paper,
+) => `@page { size: A4${paper === "a4" ? "" : " landscape"}; margin: 14mm 14mm 18mm;
   @bottom-center { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #555; } }`;
 
 /** A roll has no pages: as long as what stands on it. */

@@ -108,7 +108,7 @@ function Stamp({ paper, language: own }: { paper: Paper; language: Language | un
     <footer className={classes.stamp}>
       <span>{t("print.business-date", { date: formatDate(hotel.businessDate, language) })}</span>
       <span>
-        {name && paper === "a4"
+        {name && paper !== "receipt"
           ? t("print.printed-by", { date, name })
           : t("print.printed", { date })}
       </span>

@@ -75,6 +75,17 @@ it("has an A4 page with its number while it is there, and leaves nothing behind"
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });
 
+it("lays a wide table across the page", async () => {
+  await renderWithStore(
+    <PrintPage paper="a4-landscape" title="Main courante">
+      <p>204</p>
+    </PrintPage>,
+  );
+  expect(pageRule()).toContain("size: A4 landscape");
+  const sheet = screen.getByRole("article", { hidden: true });
+  await expect.poll(() => sheet.textContent).toMatch(/Printed on .* by Yasmine Haddad/);
+});
+
 it("prints light from a dark screen, and turns back", async () => {
   localStorage.setItem("funduq.theme", "dark");
   await renderWithStore(invoice);

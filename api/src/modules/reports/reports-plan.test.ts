@@ -1,0 +1,125 @@
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { openTestDatabase } from "../../testing/test-db.ts";
+import { dayBookQuery } from "./day-book.queries.ts";
+import { paymentsReportQuery } from "./payments-report.queries.ts";
+import { trialBalanceQuery } from "./trial-balance.queries.ts";
+
+const { database, owner } = await openTestDatabase();
+
+const hotelId = hotelIdSchema.parse("01900000-0000-7000-8000-000000000002");
+const today = calendarDate("2026-11-21");
+const HOTELS = 20;
+const ROOMS = 20;
+/** Four nights each, one after the other up to tonight. */
+const STAYS_OF_ROOM = 20;
+const POSTINGS_OF_STAY = 4;
+
+const id = (kind: string, ...parts: string[]) =>
+  `md5('${kind}.' || ${parts.join(" || '.' || ")})::uuid`;
+const hotel = "('01900000-0000-7000-8000-0000000000' || lpad(h::text, 2, '0'))::uuid";
+const series = (name: string, from: number, to: number) =>
+  `generate_series(${from}, ${to}) as ${name}`;
+const hotels = series("h", 1, HOTELS);
+const rooms = series("r", 1, ROOMS);
+const stays = series("k", 0, STAYS_OF_ROOM - 1);
+const lines = series("n", 0, POSTINGS_OF_STAY - 1);
+const from = "date '2026-11-20' - k * 4";
+
+beforeAll(async () => {
+  await owner.unsafe(`
+    insert into hotels (id, name, business_date)
+      select ${hotel}, 'Hotel ' || h, '2026-11-21' from ${hotels};
+    insert into floors (hotel_id, id, name, position)
+      select ${hotel}, ${id("floor", "h")}, 'Ground', 0 from ${hotels};
+    insert into room_types (hotel_id, id, name, bed_configuration)
+      select ${hotel}, ${id("type", "h")}, 'Double', 'Double' from ${hotels};
+    insert into rooms (hotel_id, id, floor_id, room_type_id, number)
+      select ${hotel}, ${id("room", "h", "r")}, ${id("floor", "h")}, ${id("type", "h")}, r::text
+      from ${hotels}, ${rooms};
+    insert into guests (hotel_id, id, full_name, name_search)
+      select ${hotel}, ${id("guest", "h", "r", "k")}, 'Guest', 'guest'
+      from ${hotels}, ${rooms}, ${stays};
+    insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
+        check_out_date, adults, rate_centimes, rate_plan, checked_in_at, checked_in_on)
+      select ${hotel}, ${id("booking", "h", "r", "k")},
+        case when k = 0 then 'Checked-in' else 'Checked-out' end,
+        ${id("room", "h", "r")}, ${id("type", "h")}, ${from}, ${from} + 4, 1, 900000, 'base',
+        now(), ${from}
+      from ${hotels}, ${rooms}, ${stays};
+    insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
+      select ${hotel}, ${id("booking", "h", "r", "k")}, ${id("guest", "h", "r", "k")}, true
+      from ${hotels}, ${rooms}, ${stays};
+    insert into folios (hotel_id, id, booking_id, key, name, payer)
+      select ${hotel}, ${id("folio", "h", "r", "k")}, ${id("booking", "h", "r", "k")},
+        'folio_guest_personal', 'Personal', 'Guest'
+      from ${hotels}, ${rooms}, ${stays};
+    insert into postings (hotel_id, id, booking_id, folio_id, direction, department, method,
+        description, amount_centimes, business_date)
+      select ${hotel}, ${id("posting", "h", "r", "k", "n")}, ${id("booking", "h", "r", "k")},
+        ${id("folio", "h", "r", "k")}, case when n % 2 = 0 then 'charge' else 'payment' end,
+        case when n % 2 = 0 then 'Spa' end, case when n % 2 = 1 then 'Cash' end, 'Line', 900000,
+        ${from} + n / 2
+      from ${hotels}, ${rooms}, ${stays}, ${lines};`);
+  await owner.unsafe("vacuum analyze");
+}, 60_000);
+
+type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNode[] } & Record<
+  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
+  number | undefined
+>;
+
+const everyNode = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(everyNode)];
+
+/** How a statement reads the tables that grow: by which scans, and how many rows of each. */
+async function readsOf(query: SQL) {
+  const [row] = await database.withHotel(hotelId, (tx) =>
+    tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+      sql`explain (analyze, format json) ${query}`,
+    ),
+  );
+  const scans = (row ? everyNode(row["QUERY PLAN"][0].Plan) : []).filter(
+    (node) => node["Relation Name"] !== undefined,
+  );
+  const rowsOf = (table: string) =>
+    scans
+      .filter((node) => node["Relation Name"] === table)
+      .map(
+        (node) =>
+          ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
+          (node["Actual Loops"] ?? 1),
+      )
+      .reduce((sum, rows) => sum + rows, 0);
+  const sequential = scans
+    .filter((node) => node["Node Type"].includes("Seq Scan"))
+    .map((node) => node["Relation Name"] ?? "")
+    .filter((table) => ["bookings", "postings", "guests", "booking_guests"].includes(table));
+  return { sequential, rowsOf };
+}
+
+const OWN_STAYS = ROOMS * STAYS_OF_ROOM;
+const OWN_POSTINGS = OWN_STAYS * POSTINGS_OF_STAY;
+const period = { from: today, to: today };
+
+it("the day book reads one hotel by index, and the names of its lines alone", async () => {
+  const { sequential, rowsOf } = await readsOf(dayBookQuery(hotelId, today));
+  expect(sequential).toEqual([]);
+  // The balances once, and the day.
+  expect(rowsOf("postings")).toBeLessThanOrEqual(OWN_POSTINGS + ROOMS * POSTINGS_OF_STAY);
+  expect(rowsOf("guests")).toBe(ROOMS);
+});
+
+it("the trial balance reads the postings of one hotel once", async () => {
+  const { sequential, rowsOf } = await readsOf(trialBalanceQuery(hotelId, period));
+  expect(sequential).toEqual([]);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(OWN_POSTINGS);
+  expect(rowsOf("bookings")).toBeLessThanOrEqual(OWN_POSTINGS);
+});
+
+it("the payments read the period alone", async () => {
+  const { sequential, rowsOf } = await readsOf(paymentsReportQuery(hotelId, period));
+  expect(sequential).toEqual([]);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(ROOMS * POSTINGS_OF_STAY);
+});

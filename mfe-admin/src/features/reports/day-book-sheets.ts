@@ -1,0 +1,83 @@
+import type { DayBook, NamedAmount } from "@funduq/shared-types/contracts/report";
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { departmentWord, inOrder, methodWord, periodWord } from "./report-words.ts";
+import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
+
+/** The main courante as a table: the day's departments and methods are its columns. */
+export function dayBookSheets(book: DayBook, t: ReportText, language: Language): ReportSheets {
+  const { date, lines, totals } = book;
+  const departments = inOrder(totals.charges.map(({ name }) => name));
+  const methods = inOrder(totals.payments.map(({ name }) => name));
+  const figures = (of: Pick<DayBook["lines"][number], "charges" | "payments">): Cell[] => [
+    ...departments.map((name) => amountOf(of.charges, name)),
+    ...methods.map((name) => amountOf(of.payments, name)),
+  ];
+  const columns: SheetColumn[] = [
+    { id: "room", header: t("reports.room"), kind: "text" },
+    { id: "guest", header: t("reports.guest"), kind: "name" },
+    { id: "company", header: t("reports.company"), kind: "name" },
+    money("previous", t("reports.previous")),
+    ...departments.map((name) => money(`c-${name}`, departmentWord(name, t))),
+    ...methods.map((name) =>
+      money(`p-${name}`, t("reports.paid-by", { method: methodWord(name, t) })),
+    ),
+    money("new", t("reports.new")),
+  ];
+  const rows = lines.map((line) => ({
+    id: line.bookingId,
+    cells: [
+      line.ledger === "deposit" ? t("reports.to-come", { room: line.roomNumber }) : line.roomNumber,
+      line.guestName,
+      line.companyName,
+      line.previousCentimes,
+      ...figures(line),
+      line.newCentimes,
+    ],
+  }));
+  const sum = {
+    id: "total",
+    weight: "sum" as const,
+    cells: [
+      t("reports.total"),
+      null,
+      null,
+      totals.previousCentimes,
+      ...figures(totals),
+      totals.newCentimes,
+    ],
+  };
+  return {
+    title: t("reports.day-book"),
+    period: periodWord({ from: date, to: date }, t, language),
+    fileName: `day-book-${date}`,
+    isWide: true,
+    sheets: [
+      {
+        id: "lines",
+        title: t("reports.day-book"),
+        columns,
+        rows: lines.length ? [...rows, sum] : [],
+      },
+      { id: "ledgers", title: t("reports.by-ledger"), ...byLedger(book, t) },
+    ],
+  };
+}
+
+const money = (id: string, header: string): SheetColumn => ({ id, header, kind: "money" });
+
+const amountOf = (amounts: readonly NamedAmount[], wanted: string): Cell =>
+  amounts.find(({ name }) => name === wanted)?.amountCentimes ?? null;
+
+function byLedger({ totals }: DayBook, t: ReportText) {
+  return {
+    columns: [
+      { id: "ledger", header: t("reports.ledger"), kind: "text" as const },
+      money("new", t("reports.new")),
+    ],
+    rows: [
+      { id: "guest", cells: [t("reports.ledger.guest"), totals.guestCentimes] },
+      { id: "deposit", cells: [t("reports.ledger.deposit"), totals.depositCentimes] },
+      { id: "total", weight: "sum" as const, cells: [t("reports.total"), totals.newCentimes] },
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import type { PaymentSource, PaymentsReport } from "@funduq/shared-types/contracts/report";
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { methodWord, periodOfFile, periodWord } from "./report-words.ts";
+import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
+
+const sources = {
+  stay: "reports.source.stay",
+  invoice: "reports.source.invoice",
+  restaurant: "reports.source.restaurant",
+} as const satisfies Record<PaymentSource, string>;
+
+/** What came in by method, and by who took it. */
+export function paymentsSheets(
+  report: PaymentsReport,
+  t: ReportText,
+  language: Language,
+): ReportSheets {
+  const { byMethod, lines, totals } = report;
+  const method: SheetColumn = { id: "method", header: t("reports.method"), kind: "text" };
+  const total = (...blanks: null[]) => ({
+    id: "total",
+    weight: "sum" as const,
+    cells: [t("reports.total"), ...blanks, ...figuresOf(totals)],
+  });
+  return {
+    title: t("reports.payments"),
+    period: periodWord(report, t, language),
+    fileName: `payments-${periodOfFile(report)}`,
+    sheets: [
+      {
+        id: "methods",
+        title: t("reports.by-method"),
+        columns: [method, ...figureColumns(t)],
+        rows: [
+          ...byMethod.map((each) => ({
+            id: each.method,
+            cells: [methodWord(each.method, t), ...figuresOf(each)],
+          })),
+          ...(byMethod.length ? [total()] : []),
+        ],
+      },
+      {
+        id: "users",
+        title: t("reports.by-user"),
+        columns: [
+          { id: "user", header: t("reports.user"), kind: "name" },
+          { id: "source", header: t("reports.source"), kind: "text" },
+          method,
+          ...figureColumns(t),
+        ],
+        rows: [
+          ...lines.map((each, at) => ({
+            id: String(at),
+            cells: [
+              each.userName ?? t("reports.no-user"),
+              t(sources[each.source]),
+              methodWord(each.method, t),
+              ...figuresOf(each),
+            ],
+          })),
+          ...(lines.length ? [total(null, null)] : []),
+        ],
+        notes: [t("reports.payments-note")],
+      },
+    ],
+  };
+}
+
+const figureColumns = (t: ReportText): SheetColumn[] => [
+  { id: "count", header: t("reports.count"), kind: "count" },
+  { id: "received", header: t("reports.received"), kind: "money" },
+  { id: "taken-back", header: t("reports.taken-back"), kind: "money" },
+  { id: "net", header: t("reports.net"), kind: "money" },
+];
+
+const figuresOf = ({
+  count,
+  receivedCentimes,
+  takenBackCentimes,
+  netCentimes,
+}: PaymentsReport["totals"]): Cell[] => [count, receivedCentimes, takenBackCentimes, netCentimes];

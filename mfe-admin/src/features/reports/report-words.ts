@@ -1,0 +1,49 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { formatDate, formatDateShort } from "@funduq/shared-ui/format";
+import type { ReportText } from "./sheet.ts";
+
+const departments = {
+  Room: "reports.department.room",
+  TDS: "reports.department.tds",
+  Restaurant: "reports.department.restaurant",
+  "Front Office": "reports.department.front-office",
+  Housekeeping: "reports.department.housekeeping",
+  Spa: "reports.department.spa",
+  Other: "reports.department.other",
+} as const;
+
+const methods = {
+  Cash: "reports.method.cash",
+  "Credit Card": "reports.method.card",
+  "Bank Transfer": "reports.method.transfer",
+  Cheque: "reports.method.cheque",
+  Other: "reports.method.other",
+  "Company Account": "reports.method.company",
+} as const;
+
+/** A department in words; one that a hotel named itself stays as it is. */
+export function departmentWord(name: string, t: ReportText): string {
+  return name in departments ? t(departments[name as keyof typeof departments]) : name;
+}
+
+export function methodWord(name: string, t: ReportText): string {
+  return name in methods ? t(methods[name as keyof typeof methods]) : name;
+}
+
+/** Names of columns in the order of the house, what nobody knows last. */
+export function inOrder(names: readonly string[]): string[] {
+  const known = [...Object.keys(departments), ...Object.keys(methods)];
+  const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
+  return [...names].sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1));
+}
+
+type Days = { from: CalendarDate; to: CalendarDate };
+
+/** A day in words, or a period. */
+export function periodWord({ from, to }: Days, t: ReportText, language: Language): string {
+  if (from === to) return formatDate(from, language);
+  return t("reports.period", { from: formatDateShort(from), to: formatDateShort(to) });
+}
+
+export const periodOfFile = ({ from, to }: Days) => (from === to ? from : `${from}_${to}`);

@@ -1,0 +1,55 @@
+import { type Letterhead, letterheadSchema } from "@funduq/shared-types/contracts/letterhead";
+import {
+  type DayBook,
+  dayBookSchema,
+  type PaymentsReport,
+  paymentsReportSchema,
+  type TrialBalance,
+  trialBalanceSchema,
+} from "@funduq/shared-types/contracts/report";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { baseApi } from "@funduq/shared-ui/state";
+
+export type DayArgs = { hotelId: HotelId; date: CalendarDate };
+export type PeriodArgs = { hotelId: HotelId; from: CalendarDate; to: CalendarDate };
+
+/** Whatever is posted, arrives, leaves or is closed makes a report stale. */
+const everythingOfADay = ["Booking", "Folio", "Hotel", "Company", "Bill"] as const;
+
+const ofPeriod =
+  (report: string) =>
+  ({ hotelId, from, to }: PeriodArgs) =>
+    `hotels/${hotelId}/reports/${report}?from=${from}&to=${to}`;
+
+const endpoints = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readDayBook: build.query<DayBook, DayArgs>({
+      query: ({ hotelId, date }) => `hotels/${hotelId}/reports/day-book?date=${date}`,
+      responseSchema: dayBookSchema,
+      providesTags: everythingOfADay,
+    }),
+    readTrialBalance: build.query<TrialBalance, PeriodArgs>({
+      query: ofPeriod("trial-balance"),
+      responseSchema: trialBalanceSchema,
+      providesTags: everythingOfADay,
+    }),
+    readPaymentsReport: build.query<PaymentsReport, PeriodArgs>({
+      query: ofPeriod("payments"),
+      responseSchema: paymentsReportSchema,
+      providesTags: everythingOfADay,
+    }),
+    readReportHead: build.query<Letterhead, HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/letterhead`,
+      responseSchema: letterheadSchema,
+      providesTags: ["Hotel"],
+    }),
+  }),
+});
+
+export const {
+  useReadDayBookQuery,
+  useReadTrialBalanceQuery,
+  useReadPaymentsReportQuery,
+  useReadReportHeadQuery,
+} = endpoints;

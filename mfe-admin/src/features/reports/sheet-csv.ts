@@ -1,0 +1,54 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { type Cell, type CellKind, kindOf, type ReportSheets, type Sheet } from "./sheet.ts";
+
+const BOM = "\uFEFF";
+
+/** What a spreadsheet takes for a formula, at the beginning of a text; also as wide letters. */
+const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/;
+/** Marks of direction around names, which no other program needs. */
+const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
+
+/**
+ * The report for a spreadsheet: UTF-8 with its mark, so that Excel reads Arabic and accents. French and
+ * Arabic Excel expect semicolons and decimal commas, English commas and points. A name that looks like a
+ * formula is kept a text.
+ */
+export function csvOf({ title, period, sheets }: ReportSheets, hotel: string, language: Language) {
+  const marks = language === "en" ? { cell: ",", decimal: "." } : { cell: ";", decimal: "," };
+  const line = (cells: readonly string[]) =>
+    cells.map((text) => quoted(text, marks.cell)).join(marks.cell);
+  const head = [line([plainText(hotel), title, period])];
+  const parts = sheets.map((sheet) => ["", ...linesOf(sheet, marks.decimal).map(line)]);
+  return `${BOM}${[...head, ...parts.flat()].join("\r\n")}\r\n`;
+}
+
+function linesOf(sheet: Sheet, decimal: string): string[][] {
+  return [
+    [plainText(sheet.title)],
+    sheet.columns.map(({ header }) => plainText(header)),
+    ...sheet.rows.map((row) =>
+      row.cells.map((cell, column) => cellText(cell, kindOf(sheet, row, column), decimal)),
+    ),
+    ...(sheet.notes ?? []).map((note) => [plainText(note)]),
+  ];
+}
+
+function cellText(cell: Cell, kind: CellKind, decimal: string): string {
+  if (cell === null) return "";
+  if (typeof cell === "string") return plainText(cell);
+  return figure(cell, kind).replace(".", decimal);
+}
+
+function figure(value: number, kind: CellKind): string {
+  if (kind === "money") return (value / 100).toFixed(2);
+  if (kind === "share") return `${(value * 100).toFixed(2)}%`;
+  return String(value);
+}
+
+function plainText(text: string): string {
+  const plain = text.replaceAll(ISOLATES, "");
+  return FORMULA.test(plain) ? `'${plain}` : plain;
+}
+
+const quoted = (text: string, separator: string) =>
+  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

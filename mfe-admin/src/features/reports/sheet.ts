@@ -1,0 +1,49 @@
+import type { useText } from "@funduq/shared-ui/i18n";
+
+/** Says the administration's words, in the screen's language or a document's. */
+export type ReportText = ReturnType<typeof useText<"admin">>;
+
+/** How a value reads: money in centimes, a share as a fraction. */
+export type CellKind = "text" | "name" | "money" | "count" | "share";
+export type Cell = string | number | null;
+
+export type SheetColumn = { id: string; header: string; kind: CellKind };
+
+export type SheetRow = {
+  id: string;
+  cells: readonly Cell[];
+  /** Of the row's figures, where rows rather than columns have one kind. */
+  kind?: CellKind;
+  /** A heading stands over the rows below it, a sum under those above it. */
+  weight?: "heading" | "sum";
+};
+
+/** A table of a report: what the screen, the paper, CSV and the workbook all show. */
+export type Sheet = {
+  id: string;
+  title: string;
+  columns: readonly SheetColumn[];
+  rows: readonly SheetRow[];
+  /** What is said under it. */
+  notes?: readonly string[];
+};
+
+/** A report in one language. */
+export type ReportSheets = {
+  title: string;
+  /** The day or the days it is of. */
+  period: string;
+  /** As part of a file's name. */
+  fileName: string;
+  sheets: readonly Sheet[];
+  /** More columns than a portrait page has room for. */
+  isWide?: boolean;
+};
+
+/** What a cell is: the row's kind, but for its name in the first column. */
+export function kindOf(sheet: Sheet, row: SheetRow, column: number): CellKind {
+  const own = sheet.columns[column]?.kind ?? "text";
+  return column > 0 && row.kind ? row.kind : own;
+}
+
+export const isFigure = (kind: CellKind) => kind !== "text" && kind !== "name";

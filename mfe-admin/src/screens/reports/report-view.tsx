@@ -1,0 +1,58 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { QueryView, Skeleton, Toolbar } from "@funduq/shared-ui";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
+import { type ReactNode, useMemo } from "react";
+import { ReportActions } from "../../features/reports/report-actions.tsx";
+import { ReportTables } from "../../features/reports/report-tables.tsx";
+import type { ReportSheets, ReportText } from "../../features/reports/sheet.ts";
+import classes from "./reports.module.css";
+
+type ReportViewProps<Data> = {
+  /** Of the days that are asked for: another day's figures are not left under this day's name. */
+  query: { currentData?: Data | undefined; error?: unknown; refetch: () => unknown };
+  sheetsOf: (data: Data, t: ReportText, language: Language) => ReportSheets;
+  /** The choice of days. */
+  days: ReactNode;
+  /** What stands above the tables. */
+  picture?: (data: Data) => ReactNode;
+};
+
+/** A report: its days, what can be done with it, and its tables. */
+export function ReportView<Data>({ query, sheetsOf, days, picture }: ReportViewProps<Data>) {
+  const t = useText("admin");
+  const language = useLanguage();
+  const { currentData: data, error, refetch } = query;
+  const report = useMemo(
+    () => (data === undefined ? undefined : sheetsOf(data, t, language)),
+    [data, sheetsOf, t, language],
+  );
+  return (
+    <>
+      <Toolbar label={t("reports.days")}>
+        {days}
+        <div className={classes.actions}>
+          <ReportActions
+            report={report}
+            sheetsIn={data && ((text, spoken) => sheetsOf(data, text, spoken))}
+          />
+        </div>
+      </Toolbar>
+      <QueryView
+        query={{ data: report && data, error, refetch }}
+        skeleton={<Skeleton rows={10} />}
+        errorMessage={t("reports.load-failed")}
+      >
+        {(loaded) => (
+          <>
+            <p role="status" className={classes.period}>
+              {report?.period}
+            </p>
+            {picture?.(loaded)}
+            {report && <ReportTables report={report} />}
+            <p className={classes.currency}>{t("reports.in-dinars")}</p>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

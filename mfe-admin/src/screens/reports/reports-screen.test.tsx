@@ -1,0 +1,167 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import department from "../../module.ts";
+import { reportHandlers, someDayBook } from "../../standalone/reports.ts";
+
+beforeEach(async () => {
+  await import("../../features/reports/print-report-dialog.tsx");
+  window.print = vi.fn();
+  vi.spyOn(CSSStyleSheet.prototype, "replaceSync").mockImplementation(() => {});
+}, 60_000);
+
+async function openReports(route = "/", language: Language = "en") {
+  department.register();
+  const session = aSession({
+    hotels: [aHotel({ role: "employee", sections: ["extra"], weekStart: 6 })],
+  });
+  return renderWithStore(<department.Root view="reports" basename="/" />, {
+    session,
+    language,
+    route,
+  });
+}
+
+const rowOf = async (text: string | RegExp) => {
+  const row = (await screen.findByText(text)).closest("tr");
+  if (!row) throw new Error(`${text} stands in no row`);
+  return Array.from(row.cells, ({ textContent }) => textContent);
+};
+
+describe("the day book", () => {
+  it("has a line for each stay, the day's departments and methods as columns, and the sums", async () => {
+    server.use(...reportHandlers());
+    await openReports("/?report=day-book");
+    expect(await rowOf("Karim Haddad")).toEqual([
+      ...["101", "Karim Haddad", "Sonatrach", "9.180,00", "9.000,00", "180,00", "", ""],
+      "18.360,00",
+    ]);
+    const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(heads.slice(0, 9)).toEqual([
+      ...[
+        "Room",
+        "Guest",
+        "Company",
+        "Previous balance",
+        "Room charges",
+        "Tourism tax (TDS)",
+        "Spa",
+      ],
+      ...["Payment: Cash", "New balance"],
+    ]);
+    expect(screen.getByRole("rowheader", { name: "201 (to come)" })).toBeTruthy();
+    expect(screen.getByText("Fri, 10 Apr 2026")).toBeTruthy();
+  });
+
+  it("goes a day back, keeps it in the address, and never past the business date", async () => {
+    server.use(...reportHandlers());
+    const { user } = await openReports("/?report=day-book");
+    await rowOf("Karim Haddad");
+    const after = screen.getByRole<HTMLButtonElement>("button", { name: "Day after" });
+    expect(after.disabled).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Day before" }));
+    expect(await screen.findByText("Thu, 9 Apr 2026")).toBeTruthy();
+    expect(after.disabled).toBe(false);
+  });
+
+  it("X-02 says that there is nothing, and why it could not be read", async () => {
+    server.use(
+      http.get(apiUrl("hotels/:hotelId/reports/day-book"), () => problem("internal"), {
+        once: true,
+      }),
+    );
+    const { user } = await openReports("/?report=day-book");
+    await screen.findByText("The report could not be read.");
+    server.use(
+      http.get(apiUrl("hotels/:hotelId/reports/day-book"), () =>
+        HttpResponse.json({ ...someDayBook(), lines: [] }),
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: /again/i }));
+    await screen.findByText("Nothing was posted, and nobody was in house.");
+  });
+});
+
+it("the trial balance says that it closes, and each ledger why it moved", async () => {
+  server.use(...reportHandlers());
+  await openReports("/?report=trial-balance");
+  await screen.findByText(/The ledgers close/);
+  expect(await rowOf("The whole hotel")).toEqual(["The whole hotel", ""]);
+  expect(await rowOf("Difference")).toEqual(["Difference", "0,00"]);
+  expect(screen.getAllByText("Transfers to companies’ accounts")).toHaveLength(2);
+});
+
+it("the payments of a month stand under its days", async () => {
+  const asked = vi.fn();
+  server.events.on("request:start", ({ request }) => asked(new URL(request.url).search));
+  server.use(...reportHandlers());
+  const { user } = await openReports("/?report=payments");
+  expect(await rowOf("Yasmine Haddad")).toEqual([
+    ...["Yasmine Haddad", "Stay", "Cash", "2", "10.000,00", "500,00", "9.500,00"],
+  ]);
+  await user.selectOptions(screen.getByLabelText("Period"), "This month");
+  await screen.findByText(/From .*01\/04\/2026.* to .*10\/04\/2026/);
+  expect(asked).toHaveBeenCalledWith("?from=2026-04-01&to=2026-04-10");
+  server.events.removeAllListeners();
+});
+
+describe("taken along", () => {
+  const saved = () => {
+    const blobs: Blob[] = [];
+    URL.createObjectURL = vi.fn((blob: Blob) => {
+      blobs.push(blob);
+      return "blob:report";
+    });
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    return blobs;
+  };
+
+  it("as CSV, in which no name is a formula", async () => {
+    const blobs = saved();
+    server.use(...reportHandlers());
+    const { user } = await openReports("/?report=day-book");
+    await rowOf("Karim Haddad");
+    await user.click(screen.getByRole("button", { name: "CSV" }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    const text = await blobs[0]?.text();
+    expect(text).toContain("'=HYPERLINK(1)");
+    expect(text).toContain("101,Karim Haddad,Sonatrach,9180.00,9000.00,180.00,,,18360.00");
+  });
+
+  it("as a workbook", async () => {
+    const blobs = saved();
+    server.use(...reportHandlers());
+    const { user } = await openReports("/?report=payments");
+    await rowOf("Yasmine Haddad");
+    await user.click(screen.getByRole("button", { name: "Excel" }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(blobs[0]?.type).toContain("spreadsheetml");
+  });
+
+  it("X-05 on paper, in French or Arabic whatever the screen speaks", async () => {
+    server.use(...reportHandlers());
+    const { user } = await openReports("/?report=day-book");
+    await rowOf("Karim Haddad");
+    await user.click(screen.getByRole("button", { name: "Print" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Print the report" }));
+    const paper = await dialog.findByRole("article");
+    expect(paper.lang).toBe("fr");
+    expect(paper.textContent).toContain("Main courante");
+    await user.click(dialog.getByRole("radio", { name: "العربية" }));
+    await dialog.findByText(/الرصيد السابق/);
+    expect(dialog.getByRole("article").dir).toBe("rtl");
+    await user.click(dialog.getByRole("button", { name: "Print" }));
+    await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+  });
+});
+
+it("X-05 speaks Arabic", async () => {
+  server.use(...reportHandlers());
+  await openReports("/?report=trial-balance", "ar");
+  expect(await screen.findByRole("heading", { name: "التقارير" })).toBeTruthy();
+  await screen.findByText(/الدفاتر متوازنة/);
+});

@@ -1,0 +1,51 @@
+import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { Page, PageHeader, Tabs, useUrlTab } from "@funduq/shared-ui";
+import { formatDate } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useHotel } from "@funduq/shared-ui/state";
+import { DayBookReport } from "./day-book-report.tsx";
+import { PaymentsOfPeriod } from "./payments-report.tsx";
+import { TrialBalanceOfPeriod } from "./trial-balance-report.tsx";
+
+/** What the house sold, was paid and is owed, for those who keep its books. */
+export function ReportsScreen() {
+  const hotel = useHotel();
+  return hotel ? <Reports key={hotel.hotelId} hotel={hotel} /> : null;
+}
+
+const reports = ["day-book", "trial-balance", "payments"] as const;
+
+function Reports({ hotel }: { hotel: HotelMembership }) {
+  const t = useText("admin");
+  const [tab, setTab] = useUrlTab(reports, "report");
+  return (
+    <Page>
+      <PageHeader
+        title={t("reports.title")}
+        subtitle={t("reports.business-date", { date: formatDate(hotel.businessDate) })}
+      />
+      <Tabs
+        label={t("reports.title")}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            id: "day-book",
+            label: t("reports.day-book"),
+            content: <DayBookReport hotel={hotel} />,
+          },
+          {
+            id: "trial-balance",
+            label: t("reports.trial-balance"),
+            content: <TrialBalanceOfPeriod hotel={hotel} />,
+          },
+          {
+            id: "payments",
+            label: t("reports.payments"),
+            content: <PaymentsOfPeriod hotel={hotel} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  periodDays,
+  periodNamed,
+  type ReportPeriod,
+  reportPeriods,
+} from "@funduq/shared-types/rules/report-period";
+import { type CalendarDate, calendarDateSchema } from "@funduq/shared-types/values/calendar-date";
+import type { DateRange } from "@funduq/shared-ui/dates";
+import { useSearchParams } from "@funduq/shared-ui/router";
+
+type Hotel = { businessDate: CalendarDate; weekStart: number };
+type Days = { from: CalendarDate; to: CalendarDate };
+
+/** The days that a report is of, kept in the address. Nothing is later than the business date. */
+export function useReportDays(hotel: Hotel) {
+  const [params, setParams] = useSearchParams();
+  const chosen = { from: dateIn(params.get("from")), to: dateIn(params.get("to")) };
+  const days = isPeriod(chosen, hotel.businessDate) ? chosen : periodDays("today", hotel);
+
+  function choose(wanted: DateRange) {
+    if (!isPeriod(wanted, hotel.businessDate)) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("from", wanted.from);
+        after.set("to", wanted.to);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  return {
+    days,
+    choose,
+    named: periodNamed(days, hotel),
+    chooseNamed: (period: ReportPeriod) => choose(periodDays(period, hotel)),
+    periods: reportPeriods,
+  };
+}
+
+function isPeriod(days: DateRange, latest: CalendarDate): days is Days {
+  const { from, to } = days;
+  return from !== null && to !== null && from <= to && to <= latest;
+}
+
+const dateIn = (text: string | null): CalendarDate | null =>
+  calendarDateSchema.safeParse(text).data ?? null;

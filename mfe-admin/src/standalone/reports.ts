@@ -1,0 +1,137 @@
+import {
+  type DayBook,
+  dayBookSchema,
+  type PaymentsReport,
+  paymentsReportSchema,
+  type TrialBalance,
+  trialBalanceSchema,
+} from "@funduq/shared-types/contracts/report";
+import { HttpResponse, http } from "msw";
+
+const businessDate = "2026-04-10";
+
+/** The books of a small house, the same on every day. */
+export function reportHandlers() {
+  const days = (request: Request) => {
+    const { searchParams } = new URL(request.url);
+    return {
+      from: searchParams.get("from") ?? businessDate,
+      to: searchParams.get("to") ?? businessDate,
+    };
+  };
+  return [
+    http.get("/api/hotels/:hotelId/reports/day-book", ({ request }) => {
+      const date = new URL(request.url).searchParams.get("date") ?? businessDate;
+      return HttpResponse.json({ ...someDayBook(), date });
+    }),
+    http.get("/api/hotels/:hotelId/reports/trial-balance", ({ request }) =>
+      HttpResponse.json({ ...someTrialBalance(), ...days(request) }),
+    ),
+    http.get("/api/hotels/:hotelId/reports/payments", ({ request }) =>
+      HttpResponse.json({ ...somePayments(), ...days(request) }),
+    ),
+    http.get("/api/hotels/:hotelId/letterhead", () =>
+      HttpResponse.json({
+        ...{ address: "12, bd Zighoud Youcef", city: "Alger", phone: "021 00 00 00" },
+        ...{ nif: "", rc: "", nis: "" },
+      }),
+    ),
+  ];
+}
+
+export function someDayBook(): DayBook {
+  const room = { name: "Room", amountCentimes: 900_000 };
+  const tds = { name: "TDS", amountCentimes: 18_000 };
+  const spa = { name: "Spa", amountCentimes: 250_000 };
+  const cash = { name: "Cash", amountCentimes: 500_000 };
+  const line = (n: number, of: object) => ({
+    bookingId: `00000000-0000-4000-8000-00000000010${n}`,
+    companyName: null,
+    ledger: "guest",
+    charges: [room, tds],
+    payments: [],
+    ...of,
+  });
+  return dayBookSchema.parse({
+    businessDate,
+    date: businessDate,
+    lines: [
+      line(1, {
+        ...{ roomNumber: "101", guestName: "Karim Haddad", companyName: "Sonatrach" },
+        ...{ previousCentimes: 918_000, newCentimes: 1_836_000 },
+      }),
+      line(2, {
+        ...{ roomNumber: "102", guestName: "سامية قاسي", charges: [room, spa, tds] },
+        ...{ payments: [cash], previousCentimes: 0, newCentimes: 668_000 },
+      }),
+      line(3, {
+        ...{ roomNumber: "201", guestName: "=HYPERLINK(1)", ledger: "deposit", charges: [] },
+        ...{ payments: [cash], previousCentimes: 0, newCentimes: -500_000 },
+      }),
+    ],
+    totals: {
+      previousCentimes: 918_000,
+      charges: [{ ...room, amountCentimes: 1_800_000 }, spa, { ...tds, amountCentimes: 36_000 }],
+      payments: [{ ...cash, amountCentimes: 1_000_000 }],
+      newCentimes: 2_004_000,
+      guestCentimes: 2_504_000,
+      depositCentimes: -500_000,
+    },
+  });
+}
+
+export function someTrialBalance(): TrialBalance {
+  return trialBalanceSchema.parse({
+    businessDate,
+    from: businessDate,
+    to: businessDate,
+    ledgers: [
+      {
+        ledger: "guest",
+        openingCentimes: 918_000,
+        entries: [
+          { kind: "charges", amountCentimes: 2_086_000 },
+          { kind: "payments", amountCentimes: -500_000 },
+          { kind: "company-transfers", amountCentimes: -1_000_000 },
+        ],
+        closingCentimes: 1_504_000,
+      },
+      {
+        ledger: "deposit",
+        openingCentimes: 0,
+        entries: [{ kind: "payments", amountCentimes: -500_000 }],
+        closingCentimes: -500_000,
+      },
+      {
+        ledger: "company",
+        openingCentimes: 0,
+        entries: [{ kind: "company-transfers", amountCentimes: 1_000_000 }],
+        closingCentimes: 1_000_000,
+      },
+    ],
+    totals: {
+      openingCentimes: 918_000,
+      activityCentimes: 1_086_000,
+      closingCentimes: 2_004_000,
+      differenceCentimes: 0,
+    },
+  });
+}
+
+export function somePayments(): PaymentsReport {
+  const cash = { received: 1_000_000, takenBack: 50_000 };
+  const takings = (count: number, { received, takenBack }: typeof cash) => ({
+    count,
+    receivedCentimes: received,
+    takenBackCentimes: takenBack,
+    netCentimes: received - takenBack,
+  });
+  return paymentsReportSchema.parse({
+    businessDate,
+    from: businessDate,
+    to: businessDate,
+    byMethod: [{ method: "Cash", ...takings(2, cash) }],
+    lines: [{ userName: "Yasmine Haddad", source: "stay", method: "Cash", ...takings(2, cash) }],
+    totals: takings(2, cash),
+  });
+}

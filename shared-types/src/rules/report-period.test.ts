@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { calendarDate } from "../values/calendar-date.ts";
+import { periodDays, periodNamed, reportPeriods } from "./report-period.ts";
+
+/** A Saturday, the first day of a week in Algeria. */
+const saturday = calendarDate("2026-11-21");
+const hotel = { businessDate: saturday, weekStart: 6 };
+
+describe("the periods of a report", () => {
+  it.each([
+    ["today", "2026-11-21", "2026-11-21"],
+    ["yesterday", "2026-11-20", "2026-11-20"],
+    ["week", "2026-11-21", "2026-11-21"],
+    ["month", "2026-11-01", "2026-11-21"],
+    ["last-month", "2026-10-01", "2026-10-31"],
+  ] as const)("%s", (period, from, to) => {
+    expect(periodDays(period, hotel)).toEqual({ from, to });
+  });
+
+  it.each([
+    [6, "2026-11-20", "2026-11-14"],
+    [0, "2026-11-20", "2026-11-15"],
+    [1, "2026-11-20", "2026-11-16"],
+    [6, "2026-11-22", "2026-11-21"],
+  ])("a week that begins on day %i, on %s, since %s", (weekStart, date, from) => {
+    const businessDate = calendarDate(date);
+    expect(periodDays("week", { businessDate, weekStart }).from).toBe(from);
+  });
+
+  it("are known again, the first that fits", () => {
+    for (const period of reportPeriods) {
+      const known = periodNamed(periodDays(period, hotel), hotel);
+      expect(known).toBe(period === "week" ? "today" : period);
+    }
+    const odd = { from: calendarDate("2026-11-03"), to: saturday };
+    expect(periodNamed(odd, hotel)).toBeUndefined();
+  });
+});

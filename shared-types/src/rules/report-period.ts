@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate, calendarDate, dayNumber } from "../values/calendar-date.ts";
+
+/** The periods that a report is asked for, all up to the business date. */
+export const reportPeriods = ["today", "yesterday", "week", "month", "last-month"] as const;
+export type ReportPeriod = (typeof reportPeriods)[number];
+
+type Hotel = { businessDate: CalendarDate /** 0 = Sunday. */; weekStart: number };
+
+/** The days of a period, both in it; the week begins as the hotel's does. */
+export function periodDays(
+  period: ReportPeriod,
+  { businessDate, weekStart }: Hotel,
+): { from: CalendarDate; to: CalendarDate } {
+  const yesterday = addDays(businessDate, -1);
+  const month = firstOfMonth(businessDate);
+  const beforeMonth = addDays(month, -1);
+  // 1970-01-01 was a Thursday.
+  const intoWeek = (dayNumber(businessDate) + 4 - weekStart) % 7;
+  return {
+    today: { from: businessDate, to: businessDate },
+    yesterday: { from: yesterday, to: yesterday },
+    week: { from: addDays(businessDate, -((intoWeek + 7) % 7)), to: businessDate },
+    month: { from: month, to: businessDate },
+    "last-month": { from: firstOfMonth(beforeMonth), to: beforeMonth },
+  }[period];
+}
+
+/** Which of them two days are, if any. */
+export function periodNamed(
+  days: { from: CalendarDate; to: CalendarDate },
+  hotel: Hotel,
+): ReportPeriod | undefined {
+  return reportPeriods.find((period) => {
+    const { from, to } = periodDays(period, hotel);
+    return from === days.from && to === days.to;
+  });
+}
+
+const firstOfMonth = (date: CalendarDate) => calendarDate(`${date.slice(0, 7)}-01`);
