@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
+import { makeRoom, makeStaff } from "../../testing/factories-core.ts";
+import { nightDesk } from "../../testing/night-desk.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { database, owner } = api;
+const { checklist, close, openBill } = nightDesk(api);
+
+it("NA-01 an empty house has nothing to look at", async () => {
+  const staff = await makeStaff(database);
+  expect(await checklist(staff)).toEqual({
+    ...{ businessDate: "2026-11-21", lastClosed: null },
+    ...{ pendingDepartures: [], pendingArrivals: [], openBills: [], highBalances: [] },
+    highBalanceThresholdCentimes: 9_999_999_900,
+  });
+});
+
+it("NA-01 names who has not left, who has not come, and what stands open, in the order of the rooms", async () => {
+  const staff = await makeStaff(database);
+  const room = (number: string) => makeRoom(database, staff.hotelId, { number });
+  const stay = { staff, checkInNow: true };
+  const overdue = await makeBooking(database, { ...stay, room: await room("1002"), charged: 500 });
+  const stays = await makeBooking(database, { ...stay, room: await room("102"), nights: 2 });
+  await owner`update bookings set check_in_date = check_in_date - 1, check_out_date = check_out_date - 1
+    where id = ${overdue.bookingId}`;
+  const due = await makeBooking(database, { staff, room: await room("201"), fullName: "Amina" });
+  const tomorrow = await makeBooking(database, {
+    ...{ staff, room: await room("202"), checkInDate: "2026-11-22" },
+  });
+  const late = await makeBooking(database, { staff, room: await room("99"), nights: 3 });
+  await owner`update bookings set check_in_date = '2026-11-20' where id = ${late.bookingId}`;
+  const billId = await openBill(staff.hotelId);
+  await owner`insert into open_bill_lines (hotel_id, bill_id, item_id, name, price_centimes, quantity)
+    select ${staff.hotelId}, ${billId}, gen_random_uuid(), n, 30000, 2 from unnest(array['Tea', 'Couscous']) n`;
+
+  const shown = await checklist(staff);
+  expect(shown.pendingDepartures).toEqual([
+    {
+      ...{ bookingId: overdue.bookingId, roomNumber: "1002", checkOutDate: "2026-11-21" },
+      ...{ guestName: overdue.booking.guests[0]?.fullName, balanceCentimes: 500 },
+    },
+  ]);
+  expect(shown.pendingArrivals).toMatchObject([
+    { bookingId: late.bookingId, roomNumber: "99", status: "Reserved", becomesNoShow: false },
+    { bookingId: due.bookingId, guestName: "Amina", becomesNoShow: true },
+  ]);
+  expect(shown.openBills).toMatchObject([
+    {
+      billId,
+      name: "Bill 1",
+      tableName: "Table 1",
+      restaurantName: "La Casbah",
+      totalCentimes: 120_000,
+    },
+  ]);
+  const named = JSON.stringify(shown);
+  expect(named).not.toContain(stays.bookingId);
+  expect(named).not.toContain(tomorrow.bookingId);
+});
+
+it("NA-06 names who owes more than the hotel's threshold over all folios, and who is in", async () => {
+  const staff = await makeStaff(database);
+  const room = (number: string) => makeRoom(database, staff.hotelId, { number });
+  const made = (number: string, charged: number, checkInNow = true) =>
+    room(number).then((each) => makeBooking(database, { staff, room: each, charged, checkInNow }));
+  const owes = await made("101", 200_001);
+  await made("102", 200_000);
+  await made("103", 900_000, false);
+  const paid = await made("104", 900_000);
+  const { booking } = paid;
+  await owner`insert into postings (hotel_id, id, booking_id, folio_id, direction, method, description, amount_centimes, business_date)
+    values (${staff.hotelId}, gen_random_uuid(), ${paid.bookingId}, ${booking.folios[0]?.id ?? null}, 'payment', 'Cash', 'Paid', 700000, '2026-11-21')`;
+  expect((await checklist(staff)).highBalances).toEqual([]);
+  await owner`update hotels set high_balance_threshold_centimes = 200000 where id = ${staff.hotelId}`;
+  const shown = await checklist(staff);
+  expect(shown.highBalances).toEqual([
+    {
+      ...{ bookingId: owes.bookingId, roomNumber: "101", balanceCentimes: 200_001 },
+      guestName: owes.booking.guests[0]?.fullName,
+    },
+  ]);
+  expect(shown.highBalanceThresholdCentimes).toBe(200_000);
+});
+
+it("NA-06 without a threshold it is 99 999 999 DA", async () => {
+  const made = await makeBooking(database, { checkInNow: true, charged: 9_999_999_900 });
+  expect((await checklist(made.staff)).highBalances).toEqual([]);
+  await close(made.staff);
+  expect((await checklist(made.staff)).highBalances).toMatchObject([
+    { balanceCentimes: 9_999_999_900 + NIGHTLY_RATE * 1.02 },
+  ]);
+});
+
+it("NA-01 NA-04 says which day was closed last, when and by whom", async () => {
+  const staff = await makeStaff(database, { displayName: "Karim Ziani" });
+  await close(staff);
+  expect(await checklist(staff)).toMatchObject({
+    businessDate: "2026-11-22",
+    lastClosed: { date: "2026-11-21", closedBy: "Karim Ziani" },
+  });
+});
