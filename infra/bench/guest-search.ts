@@ -18,6 +18,7 @@ const typed = [
   ["a later word", ["benal", "haddad", "meziane", "بوزيد", "ahmed"]],
   ["two words", ["karim ben", "haddad yasmine", "fatima zohra mez", "محمد بن"]],
   ["the other script or spelling", ["mouhamed", "خليفي ن", "abdelkader ziani", "زينالدين"]],
+  ["the name in the other script of the document", ["шевч", "тарас", "شارل ديغ"]],
   ["nobody", ["xavier", "qwertz", "zzzz", "غغغ"]],
 ] as const;
 
@@ -93,7 +94,9 @@ function at(times: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** Names of two to five words, a quarter of them in Arabic letters. */
+const inAnotherScript = ["тарас шевченко", "شارل ديغول", "لويس باستور دي لا كروا", "张伟"];
+
+/** Names of two to five words, a quarter of them in Arabic letters; a fifth in another script too. */
 async function writeGuests(ownerUrl: string, hotelId: HotelId): Promise<void> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   const random = seededRandom(7);
@@ -105,9 +108,10 @@ async function writeGuests(ownerUrl: string, hotelId: HotelId): Promise<void> {
       const isSame = /\p{Script=Arabic}/u.test(fullName) === /\p{Script=Arabic}/u.test(second);
       return isSame && random.chance(0.4) ? `${fullName} ${second.split(" ")[0]}` : fullName;
     });
-    await owner`insert into guests (hotel_id, id, full_name, name_search)
-      select ${hotelId}, gen_random_uuid(), n, s
-      from unnest(${names}::text[], ${names.map(nameSearch)}::text[]) as t (n, s)`;
+    const others = names.map(() => (random.chance(0.2) ? random.pick(inAnotherScript) : null));
+    await owner`insert into guests (hotel_id, id, full_name, name_search, other_search)
+      select ${hotelId}, gen_random_uuid(), n, s, o
+      from unnest(${names}::text[], ${names.map(nameSearch)}::text[], ${others}::text[]) as t (n, s, o)`;
     await owner`vacuum analyze guests`;
   } finally {
     await owner.end({ timeout: 5 });

@@ -50,6 +50,7 @@ export async function findGuest(
 const storedProfile = (profile: GuestProfile) => ({
   ...profile,
   nameSearch: nameSearch(profile.fullName),
+  otherSearch: nameSearch(profile.nameOtherScript ?? "") || null,
   phoneDigits: phoneDigits(profile.phone ?? "") || null,
 });
 

@@ -26,7 +26,7 @@ const summary = {
 
 /**
  * Guests whose folded name begins with `prefix`, then those with a later word that does, then those
- * that `pattern` fits or all of `words`. All are found through indexes, on `beginnings`; the patterns
+ * that `pattern` fits or all of `words`; the name in the other script counts alike. All are found through indexes, on `beginnings`; the patterns
  * are tried on what was found, and the others are looked for only while the list is short.
  */
 export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
@@ -34,6 +34,15 @@ export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
   const fits = sql`(name_search ~ ${pattern} or name_search ~ all(${sql.param(words)}::text[]))`;
   const tight = WORDS.map((word) =>
     ofBeginnings(`tight_${word}`, beginnings.tight, sql`hotel_id = ${hotelId} and ${fits}`, limit),
+  );
+  const fitsOther = sql`(other_search ~ ${pattern} or other_search ~ all(${sql.param(words)}::text[]))`;
+  const other = WORDS.map((word) =>
+    ofBeginnings(
+      `other_${word}`,
+      beginnings.tight,
+      sql`hotel_id = ${hotelId} and ${fitsOther}`,
+      limit,
+    ),
   );
   const bones = WORDS.map((word) =>
     ofBeginnings(`bones_${word}`, beginnings.bones, sql`hotel_id = ${hotelId} and ${fits}`, limit),
@@ -45,12 +54,13 @@ export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
         and name_search collate "C" < ${endOf(prefix)}
       order by name_search collate "C" limit ${limit}),
     later as materialized (
-      ${sql.join([...tight, ofManyWords(hotelId, fits, limit)], sql` union all `)}),
+      ${sql.join([...tight, ...other, ofManyWords(hotelId, fits, limit)], sql` union all `)}),
     alike as materialized (${sql.join(bones, sql` union all `)}),
     found as (
       select *, 0 as rank from first
       union all
-      select *, case when strpos(name_search, ${` ${prefix}`}) > 0 then 1 else 2 end from later
+      select *, case when strpos(name_search, ${` ${prefix}`}) > 0
+        or strpos(' ' || other_search, ${` ${prefix}`}) > 0 then 1 else 2 end from later
         where (select count(*) from first) < ${limit}
       union all
       select *, 2 from alike
@@ -63,7 +73,7 @@ export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
 
 /** The words of a name that have an index of their own; longer names are read for the rest. */
 const WORDS = [1, 2, 3, 4, 5] as const;
-const SUMMARY = sql.raw("id, full_name, phone, nationality, name_search");
+const SUMMARY = sql.raw("id, full_name, phone, nationality, name_search, other_search");
 
 /** The first of each beginning in the order of the column's index. */
 function ofBeginnings(

@@ -21,8 +21,11 @@ import { users } from "../users/users.tables.ts";
  * `phone_digits` the phone's digits; both are made by the application and searched by
  * `starts_with(column, …)`: LIKE reads the whole hotel under row-level security.
  *
+ * `other_search` is the name in the other script, folded alike.
+ *
  * What the database makes of them itself is in migration 0010 alone: `tight_n` and `bones_n`, the name
- * from its n-th word on as `name-beginnings.ts` asks for it, and `id_number_key`, the number without signs.
+ * from its n-th word on as `name-beginnings.ts` asks for it, and `id_number_key`, the number without signs;
+ * in 0016 `other_n`, as `tight_n`, of the other script.
  */
 export const guests = pgTable(
   "guests",
@@ -45,6 +48,7 @@ export const guests = pgTable(
     address: text("address"),
     profession: text("profession"),
     nameOtherScript: text("name_other_script"),
+    otherSearch: text("other_search"),
     changedBy: ref<UserId>("changed_by_user_id"),
     changedAt: instant("changed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),

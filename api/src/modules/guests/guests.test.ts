@@ -54,6 +54,28 @@ describe("searching guests", () => {
     expect(await found(staff, "ahmed")).toEqual([]);
   });
 
+  it("X-05 GST-05 finds a guest by the name in the other script, as the document gives it", async () => {
+    const staff = await makeStaff(database);
+    const profile = { fullName: "Zhang Wei", nameOtherScript: "张伟 شارل ديغول-مرابط" };
+    const address = `/hotels/${staff.hotelId}/guests`;
+    const empty = Object.fromEntries(
+      [
+        ...["phone", "email", "nationality", "idType", "idNumber", "idDeliveryDate"],
+        ...["idExpireDate", "idDeliveryPlace", "birthDate", "birthPlace", "address", "profession"],
+      ].map((field) => [field, null]),
+    );
+    const body = { ...empty, ...profile };
+    const made = await (await request("POST", address, { as: staff, body })).json();
+    for (const typed of ["张伟", "张", "شارل", "مُرابط", "مرابط شار", "zhang"])
+      expect([typed, await found(staff, typed)]).toEqual([typed, ["Zhang Wei"]]);
+    expect(await found(staff, "伟")).toEqual([]);
+
+    const changed = { ...body, nameOtherScript: "李", version: made.version };
+    await request("PUT", `${address}/${made.id}`, { as: staff, body: changed });
+    expect(await found(staff, "张")).toEqual([]);
+    expect(await found(staff, "李")).toEqual(["Zhang Wei"]);
+  });
+
   it("GST-05 finds a name whose words were typed in another order", async () => {
     const staff = await makeStaff(database);
     await addGuests(staff.hotelId, ["Yasmine Haddad"], ["ياسمينة حداد"], ["Haddad Karim"]);

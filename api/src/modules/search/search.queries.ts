@@ -76,12 +76,12 @@ export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
     now as (
       select a.id, g.full_name from ahead a
       cross join lateral (
-        select g.full_name, g.name_search from booking_guests bg
+        select g.full_name, g.name_search, g.other_search from booking_guests bg
         join guests g on g.hotel_id = ${hotelId} and g.id = bg.guest_id
         where bg.hotel_id = ${hotelId} and bg.booking_id = a.id
         limit ${MOST_IN_A_ROOM}
       ) g
-      where ${fits(sql`g.name_search`, wanted)}
+      where ${fits(sql`g.name_search`, wanted)} or ${fits(sql`g.other_search`, wanted)}
       order by a.status <> 'Checked-in', a.check_in_date, g.name_search, a.id limit ${MOST_STAYS}
     ),
     known as (

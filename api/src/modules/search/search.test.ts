@@ -55,6 +55,16 @@ describe("the desk's search", () => {
     });
   });
 
+  it("X-05 FO-12 finds who is in the house, and who was, by the name in the other script", async () => {
+    const staff = await makeStaff(database);
+    const here = await makeBooking(database, { staff, fullName: "Zhang Wei", checkInNow: true });
+    await owner`update guests set other_search = '张伟' where hotel_id = ${here.hotelId}`;
+    expect(await names(staff, "张")).toEqual(["Zhang Wei"]);
+    await owner`update bookings set status = 'Checked-out', check_in_date = '2025-03-01',
+      check_out_date = '2025-03-04' where id = ${here.bookingId}`;
+    expect(await names(staff, "张")).toEqual(["Zhang Wei"]);
+  });
+
   it("FO-12 finds guests by the beginning of any word, case-insensitive, in both scripts and any order", async () => {
     const staff = await makeStaff(database);
     await makeBooking(database, { staff, fullName: "Nadia Ben Aïssa" });
