@@ -1,6 +1,7 @@
 import { availabilityRoutes } from "./modules/availability/availability.routes.ts";
 import { bookingChangeRoutes } from "./modules/bookings/booking-changes.routes.ts";
 import { bookingRoutes } from "./modules/bookings/bookings.routes.ts";
+import { auditTrailRoutes } from "./modules/changes/audit-trail.routes.ts";
 import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
 import { groupRoutes } from "./modules/groups/groups.routes.ts";
@@ -34,6 +35,7 @@ export const allRoutes: readonly Route[] = [
   ...releaseRoutes,
   ...hotelRoutes,
   ...hotelRemovalRoutes,
+  ...auditTrailRoutes,
   ...letterheadRoutes,
   ...setupRoutes,
   ...setupHouseRoutes,

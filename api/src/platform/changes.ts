@@ -14,6 +14,8 @@ export type Change = {
   by: UserId | null;
   at: Date;
   requestId: string;
+  /** What it was before and is now, where the thing itself does not tell. */
+  details?: Record<string, unknown> | undefined;
 };
 
 /**
@@ -23,7 +25,7 @@ export type Change = {
  * order; call this last, as other writers of the hotel wait from here on.
  */
 export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
-  const { hotelId, action, tags, entityId, by, at, requestId } = change;
+  const { hotelId, action, tags, entityId, by, at, requestId, details = {} } = change;
   await tx.execute(sql`
     with counted as (
       insert into change_counters (hotel_id, seq) values (${hotelId}, 1)
@@ -31,9 +33,9 @@ export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
       returning seq
     ),
     logged as (
-      insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, request_id)
+      insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, request_id, details)
       select ${hotelId}, seq, ${action}, ${textArray(tags)}::text[], ${entityId}, ${by},
-        ${at.toISOString()}, ${requestId}
+        ${at.toISOString()}, ${requestId}, ${JSON.stringify(details)}::text::jsonb
       from counted
     )
     select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`);

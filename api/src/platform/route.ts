@@ -67,8 +67,12 @@ export type HotelCall<
   /** As the gate read it, before the transaction: lock and read again what a write decides on. */
   hotel: EnteredHotel;
   actor: HotelActor;
-  /** Adds to what the change log says of this write: more tags, or the thing it is about. */
-  announce(more: { tags?: readonly Tag[]; entityId?: string }): void;
+  /** Adds to what the change log says of this write: more tags, the thing it is about, what it was before. */
+  announce(more: {
+    tags?: readonly Tag[];
+    entityId?: string;
+    details?: Record<string, unknown>;
+  }): void;
 };
 
 /** What any other route's handler works with. It opens its own transactions. */

@@ -44,6 +44,8 @@ function claimOf({ spec }: HotelRoute, request: HotelRequest): Claim {
   };
 }
 
+type Announced = { tags: Tag[]; entityId?: string; details?: Record<string, unknown> };
+
 async function write(
   runtime: Runtime,
   route: HotelRoute,
@@ -54,9 +56,10 @@ async function write(
   const earlier = await claimKey(tx, claim);
   if (earlier) return { ...earlier, replayed: true };
 
-  const announced: { tags: Tag[]; entityId?: string } = { tags: [...(route.spec.changes ?? [])] };
-  const call = callOf(request, tx, ({ tags = [], entityId }) => {
+  const announced: Announced = { tags: [...(route.spec.changes ?? [])] };
+  const call = callOf(request, tx, ({ tags = [], entityId, details }) => {
     announced.tags.push(...tags);
+    if (details !== undefined) announced.details = details;
     if (entityId !== undefined) announced.entityId = entityId;
   });
   const result = await route.handle(call);
@@ -72,6 +75,7 @@ async function write(
       by: claim.userId,
       at: request.now,
       requestId: request.requestId,
+      details: announced.details,
     }),
   ]);
   return answer;

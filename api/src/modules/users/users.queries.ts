@@ -17,6 +17,7 @@ type HotelUserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 type LockedUser = {
   id: HotelUserId;
   userId: UserId | null;
+  displayName: string;
   role: HotelRole;
   sections: Section[];
   status: UserStatus;
@@ -30,7 +31,7 @@ export async function lockHotelUsers(
   actorId: UserId,
 ): Promise<LockedUser[]> {
   const rows = await tx.execute<LockedUser>(sql`
-    select id, user_id as "userId", role, sections, status, version from hotel_users
+    select id, user_id as "userId", display_name as "displayName", role, sections, status, version from hotel_users
     where hotel_id = ${hotelId} and (id = ${hotelUserId} or user_id = ${actorId})
     order by id for no key update`);
   return [...rows];

@@ -32,7 +32,11 @@ const setStatus = defineRoute(
     response: hotelUserStatusSchema,
     changes: ["User"],
   },
-  ({ tx, params, body, actor }) => changeStatus(tx, params, body.status, actor),
+  async ({ tx, params, body, actor, announce }) => {
+    const { answer, rights } = await changeStatus(tx, params, body.status, actor);
+    announce({ details: { rights } });
+    return answer;
+  },
 );
 
 const change = defineRoute(
@@ -47,7 +51,11 @@ const change = defineRoute(
     response: hotelUserSchema,
     changes: ["User"],
   },
-  ({ tx, params, body, actor }) => changeUser(tx, params, body, actor),
+  async ({ tx, params, body, actor, announce }) => {
+    const { user, rights } = await changeUser(tx, params, body, actor);
+    announce({ details: { rights } });
+    return user;
+  },
 );
 
 const list = defineRoute(

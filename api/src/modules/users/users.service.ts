@@ -1,3 +1,4 @@
+import type { AuditRights, RightsChange } from "@funduq/shared-types/contracts/audit-trail";
 import type {
   changeUserSchema,
   HotelUser,
@@ -38,14 +39,18 @@ export async function changeStatus(
   ref: HotelUserRef,
   status: UserStatus,
   actor: HotelActor,
-): Promise<HotelUserStatus> {
+): Promise<{ answer: HotelUserStatus; rights: RightsChange }> {
   const hotelUser = await lockColleague(tx, ref, actor);
   if (status === "disabled" && hotelUser.userId === actor.userId) {
     throw new AppError("user.own-status");
   }
   await setStatus(tx, ref, status);
   if (status === "disabled" && hotelUser.userId) await endSessionsOf(tx, hotelUser.userId);
-  return { id: ref.hotelUserId, status };
+  const before = rightsOf(hotelUser);
+  return {
+    answer: { id: ref.hotelUserId, status },
+    rights: { before, after: { ...before, status } },
+  };
 }
 
 /**
@@ -58,7 +63,7 @@ export async function changeUser(
   ref: HotelUserRef,
   { version, ...wanted }: z.output<typeof changeUserSchema>,
   actor: HotelActor,
-): Promise<HotelUser> {
+): Promise<{ user: HotelUser; rights: RightsChange }> {
   const before = await lockColleague(tx, ref, actor);
   if (before.version !== version)
     throw new AppError("request.stale", await findLastChange(tx, ref));
@@ -69,7 +74,12 @@ export async function changeUser(
   if (isOut && before.userId) await endSessionsOf(tx, before.userId);
   const [saved] = await listUsers(tx, ref.hotelId, ref.hotelUserId);
   if (!saved) throw new AppError("user.not-found");
-  return saved;
+  return { user: saved, rights: { before: rightsOf(before), after: change } };
+}
+
+/** What the audit trail keeps of someone's place (without its version). */
+function rightsOf({ displayName, role, sections, status }: LockedUser): AuditRights {
+  return { displayName, role, sections, status };
 }
 
 type LockedUser = Awaited<ReturnType<typeof lockHotelUsers>>[number];

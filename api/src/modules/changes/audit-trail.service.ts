@@ -1,0 +1,27 @@
+import type { AuditPage, AuditQuery } from "@funduq/shared-types/contracts/audit-trail";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { EnteredHotel } from "../../platform/identity.ts";
+import { listEntries, listPeople } from "./audit-trail.queries.ts";
+
+const PAGE = 50;
+
+/** Who did what in the hotel, the youngest first: a page of the log that no request can change. */
+export async function readAuditTrail(
+  tx: HotelTx,
+  { id: hotelId, timeZone }: Pick<EnteredHotel, "id" | "timeZone">,
+  query: AuditQuery,
+): Promise<AuditPage> {
+  const wanted = { ...query, hotelId, timeZone };
+  const [found, people] = await Promise.all([
+    listEntries(tx, wanted, PAGE + 1),
+    listPeople(tx, hotelId),
+  ]);
+  const entries = found.slice(0, PAGE);
+  const next = found.length > PAGE ? (entries.at(-1)?.seq ?? null) : null;
+  return { entries: entries.map(withMoment), next, people };
+}
+
+/** PostgreSQL's own notation of an instant is not the one that contracts and browsers read. */
+function withMoment(entry: AuditPage["entries"][number]): AuditPage["entries"][number] {
+  return { ...entry, at: new Date(entry.at).toISOString() };
+}
