@@ -116,6 +116,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "pos.restaurants": ["pos_sales", tills],
   "pos.floor": ["pos_sales", tills],
   "reports.day-book": ["reports", readers],
+  "reports.manager": ["reports", readers],
   "reports.trial-balance": ["reports", readers],
   "reports.payments": ["reports", readers],
 };

@@ -28,7 +28,7 @@ export const reportPeriodQuerySchema = z
 export type ReportPeriodQuery = z.infer<typeof reportPeriodQuerySchema>;
 
 const businessDate = calendarDateSchema;
-const namedAmountSchema = z.object({ name: z.string(), amountCentimes: centimesSchema });
+export const namedAmountSchema = z.object({ name: z.string(), amountCentimes: centimesSchema });
 export type NamedAmount = z.infer<typeof namedAmountSchema>;
 
 /** Of a guest in house or gone, or of one who is still to come. */

@@ -6,8 +6,14 @@ import {
   reportPeriodQuerySchema,
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
+import { managerReportSchema } from "@funduq/shared-types/contracts/report-manager";
 import { defineRoute } from "../../platform/route.ts";
-import { getDayBook, getPaymentsReport, getTrialBalance } from "./reports.service.ts";
+import {
+  getDayBook,
+  getManagerReport,
+  getPaymentsReport,
+  getTrialBalance,
+} from "./reports.service.ts";
 
 const dayBook = defineRoute(
   {
@@ -55,4 +61,19 @@ const payments = defineRoute(
   ({ tx, hotelId, query }) => getPaymentsReport(tx, hotelId, query),
 );
 
-export const reportRoutes = [dayBook, trialBalance, payments];
+const manager = defineRoute(
+  {
+    id: "reports.manager",
+    method: "GET",
+    path: "/hotels/{hotelId}/reports/manager",
+    permission: "reports.view",
+    summary: "Rooms, guests and revenue of a day, its month and its year, beside the year before.",
+    params: hotelRefSchema,
+    query: reportDayQuerySchema,
+    response: managerReportSchema,
+    cache: "hotel-version",
+  },
+  ({ tx, hotelId, query }) => getManagerReport(tx, hotelId, query),
+);
+
+export const reportRoutes = [manager, dayBook, trialBalance, payments];

@@ -5,9 +5,12 @@ import type {
   ReportPeriodQuery,
   TrialBalance,
 } from "@funduq/shared-types/contracts/report";
+import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { selectDayStatistics } from "../night-audit/day-statistics.queries.ts";
 import { selectDayBook } from "./day-book.queries.ts";
+import { selectManagerReport } from "./manager-report.queries.ts";
 import { selectPaymentsReport } from "./payments-report.queries.ts";
 import { type Period, selectBusinessDate } from "./report-parts.ts";
 import { selectTrialBalance } from "./trial-balance.queries.ts";
@@ -34,6 +37,21 @@ export async function getPaymentsReport(
   query: ReportPeriodQuery,
 ): Promise<PaymentsReport> {
   return selectPaymentsReport(tx, hotelId, await periodOf(tx, hotelId, query));
+}
+
+/** A day, its month and its year. Closed days are as they were frozen; the open one is as it stands now. */
+export async function getManagerReport(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { date }: ReportDayQuery,
+): Promise<ManagerReport> {
+  const today = await selectBusinessDate(tx, hotelId);
+  const wanted = date ?? today;
+  const open =
+    wanted < today
+      ? null
+      : { date: today, statistics: await selectDayStatistics(tx, { hotelId, night: today }) };
+  return selectManagerReport(tx, hotelId, wanted, open);
 }
 
 async function periodOf(

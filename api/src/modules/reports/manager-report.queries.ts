@@ -1,0 +1,104 @@
+import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
+import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+/** The open day has no row yet: its figures are handed in where the report reaches up to it. */
+export type OpenDay = { date: CalendarDate; statistics: DayStatistics } | null;
+
+export async function selectManagerReport(
+  tx: HotelTx,
+  hotelId: HotelId,
+  date: CalendarDate,
+  open: OpenDay,
+): Promise<ManagerReport> {
+  return selectJson(tx, managerReportQuery(hotelId, date, open));
+}
+
+const counts = [
+  ...["rooms", "outOfOrder", "sold", "dayUse", "arrivals", "departures", "persons"],
+  ...["noShows", "cancellations"],
+];
+
+const summed = (figure: string) =>
+  sql`coalesce(sum((f.statistics->>${sql.raw(`'${figure}'`)})::bigint), 0)::bigint`;
+
+/** The amounts of a list such as `otherRevenueCentimes`, added up by name. */
+const byName = (list: string, name: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('name', a.key, 'amountCentimes', a.amount) order by a.key), '[]')
+  from (select e.key, sum(e.value::bigint)::bigint as amount
+    from figures f, jsonb_each_text(f.statistics->${sql.raw(`'${list}'`)}) e
+    where f.name = ${name} group by e.key) a)`;
+
+/** All amounts of a day's list together. */
+const totalOf = (list: string) => sql`coalesce((select sum(e.value::bigint)
+  from jsonb_each_text(f.statistics->${sql.raw(`'${list}'`)}) e), 0)`;
+
+const revenue = sql`coalesce((f.statistics->>'roomRevenueCentimes')::bigint, 0)
+  + ${totalOf("otherRevenueCentimes")} + ${totalOf("restaurantSalesCentimes")}`;
+
+/** Six periods over at most two years of closed days, each read by its key. */
+export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: OpenDay): SQL {
+  const openDay = open ? JSON.stringify(open.statistics) : null;
+  return sql`
+    with periods as (
+      select p.name, p.first as from, ${date}::date as to from (values
+        ('day', ${date}::date), ('month', date_trunc('month', ${date}::date)::date),
+        ('year', date_trunc('year', ${date}::date)::date)) p (name, first)
+      union all
+      select p.name || ' before', (p.first - interval '1 year')::date,
+        (${date}::date - interval '1 year')::date from (values
+        ('day', ${date}::date), ('month', date_trunc('month', ${date}::date)::date),
+        ('year', date_trunc('year', ${date}::date)::date)) p (name, first)
+    ),
+    known as (
+      select d.date, d.statistics from business_days d
+      where d.hotel_id = ${hotelId} and d.date <= ${date}::date
+        and d.date >= (select min("from") from periods)
+      union all
+      select ${open?.date ?? null}::date, ${openDay}::jsonb where ${openDay}::jsonb is not null
+    ),
+    figures as (
+      select p.name, k.date, k.statistics
+      from periods p join known k on k.date between p.from and p.to
+    ),
+    sums as (
+      select p.name, p.from, p.to, count(f.date) as days, json_build_object(
+        'days', count(f.date),
+        ${sql.join(
+          counts.map((figure) => sql`${sql.raw(`'${figure}'`)}, ${summed(figure)}`),
+          sql`, `,
+        )},
+        'roomRevenueCentimes', ${summed("roomRevenueCentimes")},
+        'tdsCentimes', ${summed("tdsCentimes")},
+        'totalRevenueCentimes', coalesce(sum(${revenue}) filter (where f.date is not null), 0)::bigint,
+        'otherRevenue', ${byName("otherRevenueCentimes", sql`p.name`)},
+        'restaurantSales', ${byName("restaurantSalesCentimes", sql`p.name`)},
+        'payments', ${byName("paymentsCentimes", sql`p.name`)}
+      ) as json
+      from periods p left join figures f on f.name = p.name
+      group by p.name, p.from, p.to
+    ),
+    pairs as (
+      select s.name, json_build_object('from', s.from, 'to', s.to, 'figures', s.json,
+        'lastYear', (select b.json from sums b where b.name = s.name || ' before' and b.days > 0)) as json
+      from sums s
+    )
+    select json_build_object(
+      'businessDate', h.business_date, 'date', ${date}::date,
+      'day', (select json from pairs where name = 'day'),
+      'month', (select json from pairs where name = 'month'),
+      'year', (select json from pairs where name = 'year'),
+      'days', (select coalesce(json_agg(json_build_object('date', f.date,
+          'rooms', coalesce((f.statistics->>'rooms')::int, 0),
+          'outOfOrder', coalesce((f.statistics->>'outOfOrder')::int, 0),
+          'sold', coalesce((f.statistics->>'sold')::int, 0),
+          'roomRevenueCentimes', coalesce((f.statistics->>'roomRevenueCentimes')::bigint, 0),
+          'totalRevenueCentimes', (${revenue})::bigint
+        ) order by f.date), '[]') from figures f where f.name = 'month')
+    ) as json
+    from hotels h where h.id = ${hotelId}`;
+}
