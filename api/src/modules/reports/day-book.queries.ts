@@ -5,7 +5,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { arrivedOn, departmentOf, leftOn } from "./report-parts.ts";
+import { arrivedOn, departmentOf, leftOn } from "./report-parts.queries.ts";
 
 export async function selectDayBook(
   tx: HotelTx,

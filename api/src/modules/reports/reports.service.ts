@@ -8,11 +8,11 @@ import type {
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { selectDayStatistics } from "../night-audit/day-statistics.queries.ts";
+import { getOpenDay } from "../night-audit/day-statistics.service.ts";
 import { selectDayBook } from "./day-book.queries.ts";
 import { selectManagerReport } from "./manager-report.queries.ts";
 import { selectPaymentsReport } from "./payments-report.queries.ts";
-import { type Period, selectBusinessDate } from "./report-parts.ts";
+import { type Period, selectBusinessDate } from "./report-parts.queries.ts";
 import { selectTrialBalance } from "./trial-balance.queries.ts";
 
 export async function getDayBook(
@@ -48,9 +48,7 @@ export async function getManagerReport(
   const today = await selectBusinessDate(tx, hotelId);
   const wanted = date ?? today;
   const open =
-    wanted < today
-      ? null
-      : { date: today, statistics: await selectDayStatistics(tx, { hotelId, night: today }) };
+    wanted < today ? null : { date: today, statistics: await getOpenDay(tx, hotelId, today) };
   return selectManagerReport(tx, hotelId, wanted, open);
 }
 
