@@ -6,7 +6,15 @@ const department: FunduqModule = {
   contract: 1,
   name: "mfe-admin",
   version: __VERSION__,
-  views: ["system-admin", "user-management", "rate-manager", "night-audit", "reports"],
+  views: [
+    "system-admin",
+    "setup-hotel",
+    "user-management",
+    "audit-trail",
+    "rate-manager",
+    "night-audit",
+    "reports",
+  ],
   register: addTexts,
   Root,
 };

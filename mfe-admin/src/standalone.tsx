@@ -7,6 +7,7 @@ import { someHotels } from "./standalone/hotels.ts";
 import { nightAuditHandlers } from "./standalone/night-audit.ts";
 import { rateHandlers } from "./standalone/rates.ts";
 import { reportHandlers } from "./standalone/reports.ts";
+import { setupHandlers } from "./standalone/setup.ts";
 
 const everyHotel = someHotels().hotels.map(({ id, name }) =>
   aHotel({ hotelId: id, name, role: "hotel-admin" }),
@@ -17,6 +18,7 @@ await startStandalone(department, {
     ...hotelHandlers(),
     ...userHandlers(),
     ...rateHandlers(),
+    ...setupHandlers(),
     ...nightAuditHandlers(),
     ...reportHandlers(),
   ),

@@ -3,6 +3,8 @@ import { texts as audit } from "./ar/audit.ts";
 import { texts as hotels } from "./ar/hotels.ts";
 import { texts as rates } from "./ar/rates.ts";
 import { texts as reports } from "./ar/reports.ts";
+import { texts as setup } from "./ar/setup.ts";
+import { texts as trail } from "./ar/trail.ts";
 import { texts as users } from "./ar/users.ts";
 
 /** Administration in Arabic, as hotel staff say it. */
@@ -10,6 +12,8 @@ export const texts: Texts = {
   ...audit,
   ...hotels,
   ...rates,
-  ...users,
   ...reports,
+  ...setup,
+  ...trail,
+  ...users,
 };

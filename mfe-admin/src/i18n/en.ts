@@ -2,6 +2,8 @@ import { texts as audit } from "./en/audit.ts";
 import { texts as hotels } from "./en/hotels.ts";
 import { texts as rates } from "./en/rates.ts";
 import { texts as reports } from "./en/reports.ts";
+import { texts as setup } from "./en/setup.ts";
+import { texts as trail } from "./en/trail.ts";
 import { texts as users } from "./en/users.ts";
 
 /** Administration in English. The specification's sentences are exact. */
@@ -9,6 +11,8 @@ export const texts = {
   ...audit,
   ...hotels,
   ...rates,
-  ...users,
   ...reports,
+  ...setup,
+  ...trail,
+  ...users,
 } as const;

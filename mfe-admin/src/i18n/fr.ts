@@ -3,6 +3,8 @@ import { texts as audit } from "./fr/audit.ts";
 import { texts as hotels } from "./fr/hotels.ts";
 import { texts as rates } from "./fr/rates.ts";
 import { texts as reports } from "./fr/reports.ts";
+import { texts as setup } from "./fr/setup.ts";
+import { texts as trail } from "./fr/trail.ts";
 import { texts as users } from "./fr/users.ts";
 
 /** Administration in French, as hotel staff say it. */
@@ -10,6 +12,8 @@ export const texts: Texts = {
   ...audit,
   ...hotels,
   ...rates,
-  ...users,
   ...reports,
+  ...setup,
+  ...trail,
+  ...users,
 };

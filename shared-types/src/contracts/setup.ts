@@ -117,7 +117,6 @@ export const addRoomsSchema = z.strictObject({
     .min(1)
     .max(MOST_ROOMS_AT_ONCE),
 });
-export type AddRooms = z.input<typeof addRoomsSchema>;
 
 export const saveRoomSchema = z.strictObject({
   seen: seenSchema,
@@ -125,7 +124,6 @@ export const saveRoomSchema = z.strictObject({
   roomTypeId: roomTypeIdSchema,
   floorId: floorIdSchema,
 });
-export type SaveRoom = z.input<typeof saveRoomSchema>;
 
 export const addFacilitySchema = z.strictObject({ floorId: floorIdSchema, name: nameSchema });
 export const saveFacilitySchema = z.strictObject({ seen: seenSchema, name: nameSchema });
@@ -170,3 +168,16 @@ export const hotelSetupSchema = z.object({
   hasBooking: z.boolean(),
 });
 export type HotelSetup = z.output<typeof hotelSetupSchema>;
+
+/** What each kind of saving sends, as its fields are typed. */
+export type FieldsOf = {
+  create: z.input<typeof createHotelSchema>;
+  information: z.input<typeof saveInformationSchema>;
+  floors: z.input<typeof saveFloorsSchema>;
+  roomTypes: z.input<typeof saveRoomTypesSchema>;
+  newRooms: z.input<typeof addRoomsSchema>;
+  room: z.input<typeof saveRoomSchema>;
+  newFacility: z.input<typeof addFacilitySchema>;
+  facility: z.input<typeof saveFacilitySchema>;
+  restaurants: z.input<typeof saveRestaurantsSchema>;
+};

@@ -6,6 +6,7 @@ import { DeleteButton } from "./delete-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import classes from "./hotel-cards.module.css";
 import { ManageButton } from "./manage-button.tsx";
+import { EditSetupButton } from "./setup-links.tsx";
 import { SubscriptionExpiry } from "./subscription-expiry.tsx";
 
 /** The hotels on a phone: one below the other, nothing to scroll sideways for. */
@@ -26,6 +27,7 @@ export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
               </div>
               <Group>
                 <ManageButton hotel={hotel} />
+                <EditSetupButton hotel={hotel} />
                 <ExtendButton hotel={hotel} />
                 <DeleteButton hotel={hotel} />
               </Group>

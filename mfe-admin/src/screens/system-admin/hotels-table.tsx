@@ -8,6 +8,7 @@ import { DeleteButton } from "./delete-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import { HotelCards } from "./hotel-cards.tsx";
 import { ManageButton } from "./manage-button.tsx";
+import { EditSetupButton } from "./setup-links.tsx";
 import { SubscriptionExpiry } from "./subscription-expiry.tsx";
 
 type HotelsTableProps = {
@@ -68,6 +69,7 @@ function useColumns(): Column<HotelSummary>[] {
         cell: (hotel) => (
           <Group>
             <ManageButton hotel={hotel} />
+            <EditSetupButton hotel={hotel} />
             <ExtendButton hotel={hotel} />
             <DeleteButton hotel={hotel} />
           </Group>

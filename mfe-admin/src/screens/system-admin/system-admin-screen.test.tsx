@@ -174,6 +174,16 @@ describe("the actions", () => {
     expect(store.getState().session.hotelId).toBe(royal?.id);
   });
 
+  it("SYS-01 leads to the set-up of a hotel, and of one that is not there yet", async () => {
+    const { user } = await openSystemAdmin();
+    await row("Hôtel Royal");
+    await user.click(screen.getByRole("button", { name: "+ Create New Hotel" }));
+    expect(screen.getByText("/setup-hotel/new")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Edit Setup of Hôtel Royal" }));
+    const royal = someHotels().hotels.find(({ name }) => name === "Hôtel Royal");
+    expect(screen.getByText(`/setup-hotel/${royal?.id}`)).toBeTruthy();
+  });
+
   it("SYS-04 +30 Days extends, and the list shows it", async () => {
     const { user } = await openSystemAdmin();
     await row("Hôtel Royal");

@@ -6,6 +6,7 @@ import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useUrlSearch } from "@funduq/shared-ui/router";
 import { useListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
 import { HotelsTable } from "./hotels-table.tsx";
+import { CreateHotelButton } from "./setup-links.tsx";
 
 /** Every hotel of the installation, for the super admin (SYS-01). */
 export function SystemAdminScreen() {
@@ -20,6 +21,7 @@ export function SystemAdminScreen() {
         subtitle={
           <span role="status">{hotels ? t("shown", { count: hotels.length }) : "\u00a0"}</span>
         }
+        actions={<CreateHotelButton />}
       />
       <Toolbar label={t("search")}>
         <TextField

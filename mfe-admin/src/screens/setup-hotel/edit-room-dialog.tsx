@@ -1,0 +1,74 @@
+import {
+  type HotelSetup,
+  roomNumberSchema,
+  type SetupRoom,
+} from "@funduq/shared-types/contracts/setup";
+import { Button, Dialog, Select, Stack, TextField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useReadSetupQuery, useSaveRoomMutation } from "../../features/setup/setup.endpoints.ts";
+import { SaveFailure } from "./save-failure.tsx";
+
+type EditRoomDialogProps = { setup: HotelSetup; room: SetupRoom; onClose: () => void };
+
+/** Another number, floor or type. What another admin saved meanwhile is not saved over. */
+export function EditRoomDialog({ setup, room, onClose }: EditRoomDialogProps) {
+  const t = useText("admin");
+  const [seen] = useState(room.seen);
+  const [number, setNumber] = useState(room.number);
+  const [roomTypeId, setType] = useState(room.roomTypeId);
+  const [floorId, setFloor] = useState(room.floorId);
+  const [save] = useSaveRoomMutation();
+  const { submit, isSaving, failure } = useSubmit(save);
+  const { refetch } = useReadSetupQuery(setup.id);
+  const isNumber = roomNumberSchema.safeParse(number).success;
+
+  async function handleSave() {
+    if (!isNumber) return;
+    const body = { seen, number, roomTypeId, floorId };
+    if (await submit({ hotelId: setup.id, roomId: room.id, body })) onClose();
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("setup.edit-room", { number: room.number })}
+      onSubmit={() => void handleSave()}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" variant="primary" saving={isSaving}>
+            {t("setup.save")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <TextField
+          label={t("setup.room-number")}
+          required
+          maxLength={12}
+          value={number}
+          onChange={setNumber}
+          error={isNumber ? undefined : t("setup.number-wanted")}
+        />
+        <Select
+          label={t("setup.room-type")}
+          required
+          value={roomTypeId}
+          onChange={setType}
+          options={setup.roomTypes.list.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Select
+          label={t("setup.room-floor")}
+          required
+          value={floorId}
+          onChange={setFloor}
+          options={setup.floors.list.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SaveFailure failure={failure} onLatest={() => void refetch().then(onClose)} />
+      </Stack>
+    </Dialog>
+  );
+}

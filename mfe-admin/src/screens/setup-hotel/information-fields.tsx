@@ -1,0 +1,120 @@
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import {
+  FieldSet,
+  Grid,
+  MoneyField,
+  NumberField,
+  PhoneField,
+  Select,
+  Stack,
+  TextField,
+  type useContractForm,
+} from "@funduq/shared-ui";
+import { formatWeekday } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { InformationToSave, TypedInformation } from "./information-form.ts";
+
+export type InformationForm = ReturnType<
+  typeof useContractForm<TypedInformation, InformationToSave>
+>;
+
+/** A Sunday, to name the days of the week by. */
+const SUNDAY = calendarDate("2026-01-04");
+const days = [6, 0, 1, 2, 3, 4, 5];
+
+/** What the hotel is (SET-02). */
+export function InformationFields({ form }: { form: InformationForm }) {
+  const t = useText("admin");
+  const name = form.field("name");
+  return (
+    <Stack gap={4}>
+      <Grid min={16}>
+        <TextField
+          {...name}
+          label={t("setup.name")}
+          required
+          maxLength={120}
+          error={name.error && t("setup.name-missing")}
+        />
+        <NumberField {...form.field("starRating")} label={t("setup.stars")} min={1} max={5} />
+        <TextField {...form.field("address")} label={t("setup.address")} maxLength={300} />
+        <TextField {...form.field("city")} label={t("setup.city")} maxLength={120} />
+        <PhoneField {...form.field("phone")} label={t("setup.phone")} />
+        <TextField
+          {...form.field("currency")}
+          label={t("setup.currency")}
+          maxLength={3}
+          dir="ltr"
+        />
+      </Grid>
+      <Taxes form={form} />
+      <Registrations form={form} />
+    </Stack>
+  );
+}
+
+function Taxes({ form }: { form: InformationForm }) {
+  const t = useText("admin");
+  const share = (path: "tvaBp" | "tdsBp") => {
+    const field = form.field(path);
+    return { ...field, error: field.error && t("setup.percent-wrong") };
+  };
+  const weekStart = form.field("weekStart");
+  return (
+    <FieldSet legend={t("setup.taxes")}>
+      <Grid min={16}>
+        <TextField {...share("tvaBp")} label={t("setup.tva")} inputMode="decimal" dir="ltr" />
+        <TextField {...share("tdsBp")} label={t("setup.tds")} inputMode="decimal" dir="ltr" />
+        <MoneyField {...form.field("stayTaxCentimes")} label={t("setup.stay-tax")} />
+        <MoneyField
+          {...form.field("highBalanceThresholdCentimes")}
+          label={t("setup.high-balance")}
+          hint={t("setup.high-balance-hint")}
+        />
+        <Select
+          label={t("setup.week-start")}
+          value={String(weekStart.value)}
+          onChange={(day) => weekStart.onChange(Number(day))}
+          options={days.map((day) => ({
+            value: String(day),
+            label: formatWeekday(addDays(SUNDAY, day), "long"),
+          }))}
+        />
+      </Grid>
+    </FieldSet>
+  );
+}
+
+function Registrations({ form }: { form: InformationForm }) {
+  const t = useText("admin");
+  return (
+    <FieldSet legend={t("setup.registrations")}>
+      <Grid min={16}>
+        <TextField {...form.field("nif")} label={t("setup.nif")} maxLength={60} dir="ltr" />
+        <TextField {...form.field("rc")} label={t("setup.rc")} maxLength={60} dir="ltr" />
+        <TextField {...form.field("nis")} label={t("setup.nis")} maxLength={60} dir="ltr" />
+        <TextField {...form.field("rib")} label={t("setup.rib")} maxLength={60} dir="ltr" />
+        <TextField
+          {...form.field("customFieldName1")}
+          label={t("setup.custom-name", { number: 1 })}
+          maxLength={60}
+        />
+        <TextField
+          {...form.field("customFieldValue1")}
+          label={t("setup.custom-value", { number: 1 })}
+          maxLength={120}
+        />
+        <TextField
+          {...form.field("customFieldName2")}
+          label={t("setup.custom-name", { number: 2 })}
+          maxLength={60}
+        />
+        <TextField
+          {...form.field("customFieldValue2")}
+          label={t("setup.custom-value", { number: 2 })}
+          maxLength={120}
+        />
+      </Grid>
+    </FieldSet>
+  );
+}

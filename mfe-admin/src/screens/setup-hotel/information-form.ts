@@ -1,0 +1,52 @@
+import {
+  type FieldsOf,
+  type HotelInformation,
+  hotelInformationSchema,
+} from "@funduq/shared-types/contracts/setup";
+import { centimes } from "@funduq/shared-types/values/money";
+import { formatAmount, parseMoney } from "@funduq/shared-ui/format";
+
+/** The information as it is typed: shares as per cent, numbers that may still be missing. */
+export type TypedInformation = Omit<
+  HotelInformation,
+  "starRating" | "tvaBp" | "tdsBp" | "stayTaxCentimes" | "highBalanceThresholdCentimes"
+> & {
+  starRating: number | null;
+  tvaBp: string;
+  tdsBp: string;
+  stayTaxCentimes: number | null;
+  highBalanceThresholdCentimes: number | null;
+};
+
+const usual: HotelInformation = {
+  ...{ name: "", starRating: 3, address: "", city: "", phone: "", currency: "DZD" },
+  ...{ tvaBp: 900, stayTaxCentimes: centimes(50_000), tdsBp: 200 },
+  ...{ highBalanceThresholdCentimes: null, weekStart: 6, nif: "", rc: "", nis: "", rib: "" },
+  ...{ customFieldName1: "", customFieldValue1: "", customFieldName2: "", customFieldValue2: "" },
+};
+
+/** What the fields begin with: a hotel's own information, or what is usual for a new one. */
+export function typedInformation(
+  known: HotelInformation & { seen?: string } = usual,
+): TypedInformation {
+  const { seen: _, ...information } = known;
+  return {
+    ...information,
+    tvaBp: formatAmount(information.tvaBp),
+    tdsBp: formatAmount(information.tdsBp),
+  };
+}
+
+/** The contract behind the fields: 9, 9,5 and 9.50 are shares; anything else is no share. */
+export const typedInformationContract = {
+  safeParse: (typed: unknown) => {
+    const { tvaBp, tdsBp, ...rest } = typed as TypedInformation;
+    const shares = {
+      tvaBp: parseMoney(tvaBp) ?? "no share",
+      tdsBp: parseMoney(tdsBp) ?? "no share",
+    };
+    return hotelInformationSchema.safeParse({ ...rest, ...shares });
+  },
+};
+
+export type InformationToSave = FieldsOf["information"]["information"];

@@ -1,0 +1,33 @@
+import { Button, InlineError, Stack } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { ApiFailure } from "@funduq/shared-ui/state";
+
+type SaveFailureProps = {
+  failure: ApiFailure | undefined;
+  /** Takes what the hotel has now, in place of what was typed. */
+  onLatest: () => void;
+};
+
+/** Why a part was not saved. What was typed stays until somebody asks for the latest version. */
+export function SaveFailure({ failure, onLatest }: SaveFailureProps) {
+  const t = useText("admin");
+  if (!failure) return null;
+  return (
+    <Stack gap={2}>
+      <InlineError
+        failure={failure}
+        message={isOurs(failure) ? t("setup.save-failed") : undefined}
+      />
+      {failure.code === "request.stale" && (
+        <div>
+          <Button onClick={onLatest}>{t("setup.latest")}</Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Nobody's fault in front of the screen: the API broke, or no answer came. */
+export function isOurs({ status }: ApiFailure): boolean {
+  return status === undefined || status === 0 || status >= 500;
+}

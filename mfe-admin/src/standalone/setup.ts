@@ -1,0 +1,126 @@
+import {
+  addRoomsSchema,
+  type HotelSetup,
+  hotelInformationSchema,
+  hotelSetupSchema,
+  saveFloorsSchema,
+  saveInformationSchema,
+  saveRestaurantsSchema,
+  saveRoomSchema,
+  saveRoomTypesSchema,
+} from "@funduq/shared-types/contracts/setup";
+import { HttpResponse, http } from "msw";
+
+const id = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;
+export const setupHotelId = "00000000-0000-4000-8000-000000000003";
+
+/** A hotel on its way: two floors, two types, four rooms, nobody's rate for the suites. */
+export function someSetup(): HotelSetup {
+  const room = (n: number, number: string, floor: number, type: number) => ({
+    ...{ id: id(n), number, floorId: id(floor), roomTypeId: id(type), seen: `room-${n}` },
+  });
+  const type = (n: number, name: string, baseRateCentimes: number) => ({
+    ...{ id: id(n), name, bedConfiguration: "Double", maxOccupancy: 2, isSuperior: false },
+    ...{ isKing: false, isQueen: false, baseRateCentimes, hasPublicRate: false },
+  });
+  return hotelSetupSchema.parse({
+    ...{ id: setupHotelId, businessDate: "2026-04-03", createdAt: "2026-04-03T08:00:00.000Z" },
+    information: {
+      ...{ seen: "information-1", name: "Hôtel Royal", city: "Oran", nif: "099931010012345" },
+      address: "1, boulevard de la Soummam",
+    },
+    floors: {
+      seen: "floors-1",
+      list: [
+        { id: id(1), name: "Rez-de-chaussée" },
+        { id: id(2), name: "Premier étage" },
+      ],
+    },
+    roomTypes: { seen: "types-1", list: [type(11, "Double", 1_200_000), type(12, "Suite", 0)] },
+    rooms: [room(21, "1", 1, 11), room(22, "101", 2, 11), room(23, "102", 2, 12)],
+    facilities: [{ id: id(31), floorId: id(1), name: "Hammam", seen: "facility-1" }],
+    restaurants: { seen: "restaurants-1", list: [{ id: id(41), name: "La Corniche" }] },
+    ...{ activeUsers: 3, hasBooking: false },
+  });
+}
+
+/** The set-up of every hotel, kept in memory as one. */
+export function setupHandlers(begun: HotelSetup = someSetup()) {
+  let setup = begun;
+  let changes = 1;
+  const at = (path: string) => `/api/hotels/:hotelId/setup${path}`;
+  const answer = (patch: object, status = 200) => {
+    setup = hotelSetupSchema.parse({ ...setup, ...patch });
+    return HttpResponse.json(setup, { status });
+  };
+  const seen = () => `change-${++changes}`;
+  return [
+    http.get(at(""), ({ params }) => HttpResponse.json({ ...setup, id: params.hotelId })),
+    http.post("/api/hotels", async ({ request }) => {
+      const { id: hotelId, information } = (await request.json()) as {
+        id: string;
+        information: object;
+      };
+      const empty = { seen: seen(), list: [] };
+      return answer(
+        {
+          ...{ id: hotelId, floors: empty, roomTypes: empty, restaurants: empty, rooms: [] },
+          ...{ facilities: [], activeUsers: 0, hasBooking: false },
+          information: { ...hotelInformationSchema.parse(information), seen: seen() },
+        },
+        201,
+      );
+    }),
+    http.put(at("/information"), async ({ request }) => {
+      const { information } = saveInformationSchema.parse(await request.json());
+      return answer({ information: { ...information, seen: seen() } });
+    }),
+    http.put(at("/floors"), async ({ request }) => {
+      const { floors } = saveFloorsSchema.parse(await request.json());
+      return answer({ floors: { seen: seen(), list: floors.filter(({ name }) => name !== "") } });
+    }),
+    http.put(at("/room-types"), async ({ request }) => {
+      const { roomTypes } = saveRoomTypesSchema.parse(await request.json());
+      const list = roomTypes.map((type) => ({ ...type, hasPublicRate: false }));
+      return answer({ roomTypes: { seen: seen(), list } });
+    }),
+    http.put(at("/restaurants"), async ({ request }) => {
+      const { restaurants } = saveRestaurantsSchema.parse(await request.json());
+      const list = restaurants.filter(({ name }) => name !== "");
+      return answer({ restaurants: { seen: seen(), list } });
+    }),
+    http.post(at("/rooms"), async ({ request }) => {
+      const { floorId, rooms } = addRoomsSchema.parse(await request.json());
+      const added = rooms.map((room) => ({
+        id: crypto.randomUUID(),
+        floorId,
+        ...room,
+        seen: seen(),
+      }));
+      return answer({ rooms: [...setup.rooms, ...added] }, 201);
+    }),
+    http.put(at("/rooms/:roomId"), async ({ params, request }) => {
+      const body = saveRoomSchema.parse(await request.json());
+      const change = (room: HotelSetup["rooms"][number]) =>
+        room.id === params.roomId ? { ...room, ...body, seen: seen() } : room;
+      return answer({ rooms: setup.rooms.map(change) });
+    }),
+    http.delete(at("/rooms/:roomId"), ({ params }) =>
+      answer({ rooms: setup.rooms.filter((room) => room.id !== params.roomId) }),
+    ),
+    http.post(at("/facilities"), async ({ request }) => {
+      const facility = (await request.json()) as object;
+      const added = { id: crypto.randomUUID(), ...facility, seen: seen() };
+      return answer({ facilities: [...setup.facilities, added] }, 201);
+    }),
+    http.put(at("/facilities/:facilityId"), async ({ params, request }) => {
+      const { name } = (await request.json()) as { name: string };
+      const change = (each: HotelSetup["facilities"][number]) =>
+        each.id === params.facilityId ? { ...each, name, seen: seen() } : each;
+      return answer({ facilities: setup.facilities.map(change) });
+    }),
+    http.delete(at("/facilities/:facilityId"), ({ params }) =>
+      answer({ facilities: setup.facilities.filter((each) => each.id !== params.facilityId) }),
+    ),
+  ];
+}
