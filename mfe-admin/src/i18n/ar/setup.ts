@@ -45,7 +45,7 @@ export const texts: Texts = {
   "setup.phone": "الهاتف",
   "setup.currency": "العملة",
   "setup.tva": "الرسم على القيمة المضافة %",
-  "setup.tds": "رسم TDS %",
+  "setup.tds": "الرسم السياحي (TDS) %",
   "setup.percent-wrong": "يرجى إدخال نسبة بين 0 و100.",
   "setup.stay-tax": "رسم الإقامة للشخص في الليلة",
   "setup.high-balance": "حد الرصيد المرتفع",
