@@ -18,7 +18,14 @@ type Role = {
 
 const all = ["Commercial", "Front Office", "Housekeeping", "POS Manager", "POS Sales"];
 const managed = [...all, "User Management", "Rate Manager", "Night Audit", "Reports"];
-const adminOnly = ["user-management", "rate-manager", "night-audit", "create-group", "reports"];
+const adminOnly = [
+  "user-management",
+  "audit-trail",
+  "rate-manager",
+  "night-audit",
+  "create-group",
+  "reports",
+];
 
 const roles: Role[] = [
   { account: "admin", home: "dashboard", opens: managed, closed: [], ledHome: [] },

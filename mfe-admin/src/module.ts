@@ -1,4 +1,6 @@
+import { registerCommands } from "@funduq/shared-ui";
 import type { FunduqModule } from "@funduq/shared-ui/module";
+import { adminCommands } from "./admin-commands.ts";
 import { addTexts } from "./i18n/catalogue.ts";
 import { Root } from "./root.tsx";
 
@@ -15,7 +17,10 @@ const department: FunduqModule = {
     "night-audit",
     "reports",
   ],
-  register: addTexts,
+  register() {
+    addTexts();
+    registerCommands(adminCommands);
+  },
   Root,
 };
 export default department;

@@ -2,6 +2,7 @@ import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { startStandalone } from "@funduq/shared-ui/testing/standalone.tsx";
 import { setupWorker } from "msw/browser";
 import department from "./module.ts";
+import { auditTrailHandlers } from "./standalone/audit-trail.ts";
 import { hotelHandlers, userHandlers } from "./standalone/handlers.ts";
 import { someHotels } from "./standalone/hotels.ts";
 import { nightAuditHandlers } from "./standalone/night-audit.ts";
@@ -17,6 +18,7 @@ await startStandalone(department, {
   worker: setupWorker(
     ...hotelHandlers(),
     ...userHandlers(),
+    ...auditTrailHandlers(),
     ...rateHandlers(),
     ...setupHandlers(),
     ...nightAuditHandlers(),

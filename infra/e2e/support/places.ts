@@ -60,9 +60,24 @@ export const places: readonly Place[] = [
     heading: { en: "POS Sales", fr: "Caisse restaurant", ar: "مبيعات المطعم" },
   },
   {
+    name: "audit-trail",
+    path: inHotel("audit-trail"),
+    heading: { en: "Audit trail", fr: "Journal d’audit", ar: "سجل التدقيق" },
+  },
+  {
     name: "user-management",
     path: inHotel("user-management"),
     heading: { en: "User Management", fr: "Utilisateurs", ar: "المستخدمون" },
+  },
+  {
+    name: "rate-manager",
+    path: inHotel("rate-manager"),
+    heading: { en: "Public Rate Manager", fr: "Tarifs publics", ar: "الأسعار العامة" },
+  },
+  {
+    name: "night-audit",
+    path: inHotel("night-audit"),
+    heading: { en: "Night Audit", fr: "Clôture de journée", ar: "إقفال اليوم" },
   },
   {
     name: "reports",

@@ -180,6 +180,16 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
+    at("audit-trail?kind=rates&room=zzzz", "nothing fits the trail's filters", rest),
+    {
+      name: "deletion of a hotel",
+      kind: "dialog",
+      async open(page) {
+        await visit(page, "/");
+        await main(page).locator(":is(tr, li) button").last().press("Enter");
+        await expect(page.getByRole("alertdialog")).toBeVisible();
+      },
+    },
     at("user-management", "edit of a user", async (page) => {
       const rows = main(page).locator(":is(tr, li):has(button + button)");
       await rows.first().locator("button").first().press("Enter");
@@ -190,6 +200,21 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       const rows = main(page).locator(":is(tr, li):has(button + button)");
       await rows.first().locator("button").last().press("Enter");
       await expect(page.getByRole("alertdialog")).toBeVisible();
+    }),
+    at("rate-manager", "faults of rates", async (page) => {
+      await main(page).getByRole("textbox").first().fill("-1");
+      await main(page).getByRole("textbox").nth(1).fill("abc");
+      await main(page).locator("form footer button").last().click();
+      await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(1);
+    }),
+    ...["departures", "arrivals", "balances"].map((check) =>
+      at(`night-audit?check=${check}`, `audit of ${check}`, rest),
+    ),
+    at("night-audit", "question to close the day", async (page) => {
+      await main(page).locator("section > button[data-variant=primary]").click();
+      await topDialog(page).getByRole("textbox").fill("1");
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
     at("no-such-place", "not found", rest),
   ];

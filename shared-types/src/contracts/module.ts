@@ -20,6 +20,7 @@ export const viewIds = [
   "pos-manager",
   "pos-sales",
   "user-management",
+  "audit-trail",
   "rate-manager",
   "night-audit",
   "create-group",

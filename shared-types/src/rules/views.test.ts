@@ -51,6 +51,7 @@ describe("the route table", () => {
     ["pos-manager", "mfe-pos", "/hotel/h1/pos-manager"],
     ["pos-sales", "mfe-pos", "/hotel/h1/pos-sales"],
     ["user-management", "mfe-admin", "/hotel/h1/user-management"],
+    ["audit-trail", "mfe-admin", "/hotel/h1/audit-trail"],
     ["rate-manager", "mfe-admin", "/hotel/h1/rate-manager"],
     ["night-audit", "mfe-admin", "/hotel/h1/night-audit"],
     ["create-group", "mfe-frontoffice", "/hotel/h1/create-group"],

@@ -32,6 +32,12 @@ export const views = {
     path: "/hotel/:hotelId/user-management",
     access: "administration",
   },
+  /** No entry of the switcher, whose list is exact: user management and the palette lead here. */
+  "audit-trail": {
+    module: "mfe-admin",
+    path: "/hotel/:hotelId/audit-trail",
+    access: "administration",
+  },
   "rate-manager": {
     module: "mfe-admin",
     path: "/hotel/:hotelId/rate-manager",

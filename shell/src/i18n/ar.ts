@@ -40,6 +40,7 @@ export const texts: Texts = {
   "view.pos-manager": "تسيير المطعم",
   "view.pos-sales": "مبيعات المطعم",
   "view.user-management": "المستخدمون",
+  "view.audit-trail": "سجل التدقيق",
   "view.rate-manager": "الأسعار العامة",
   "view.night-audit": "إقفال اليوم",
   "view.create-group": "حجز جماعي",

@@ -39,6 +39,7 @@ export const texts = {
   "view.pos-manager": "POS Manager",
   "view.pos-sales": "POS Sales",
   "view.user-management": "User Management",
+  "view.audit-trail": "Audit trail",
   "view.rate-manager": "Rate Manager",
   "view.night-audit": "Night Audit",
   "view.create-group": "Group Booking",

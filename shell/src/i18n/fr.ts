@@ -40,6 +40,7 @@ export const texts: Texts = {
   "view.pos-manager": "Gestion du restaurant",
   "view.pos-sales": "Caisse restaurant",
   "view.user-management": "Utilisateurs",
+  "view.audit-trail": "Journal d’audit",
   "view.rate-manager": "Tarifs publics",
   "view.night-audit": "Clôture de journée",
   "view.create-group": "Réservation de groupe",

@@ -1,11 +1,12 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
 import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
+import { viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, GroupIcon } from "@funduq/shared-ui/icons";
-import { useUrlSearch } from "@funduq/shared-ui/router";
+import { AddIcon, GroupIcon, TimeIcon } from "@funduq/shared-ui/icons";
+import { useNavigate, useUrlSearch } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useListUsersQuery } from "../../features/users/users.endpoints.ts";
@@ -30,6 +31,7 @@ function Users({ hotelId }: { hotelId: HotelId }) {
   const waiting = data?.some(({ invitation }) => invitation === "waiting") ?? false;
   if (waiting !== mailUnderway) setMailUnderway(waiting);
   const { text, query, setText } = useUrlSearch();
+  const navigate = useNavigate();
   const [inviting, setInviting] = useState(false);
   const users = data?.filter((user) => matches(user, query));
   return (
@@ -40,9 +42,14 @@ function Users({ hotelId }: { hotelId: HotelId }) {
           <span role="status">{users ? t("users.shown", { count: users.length }) : "\u00a0"}</span>
         }
         actions={
-          <Button variant="primary" icon={AddIcon} onClick={() => setInviting(true)}>
-            {t("users.add")}
-          </Button>
+          <>
+            <Button icon={TimeIcon} onClick={() => void navigate(viewPath("audit-trail", hotelId))}>
+              {t("trail.title")}
+            </Button>
+            <Button variant="primary" icon={AddIcon} onClick={() => setInviting(true)}>
+              {t("users.add")}
+            </Button>
+          </>
         }
       />
       <Toolbar label={t("users.search")}>

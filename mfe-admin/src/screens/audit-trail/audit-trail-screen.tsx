@@ -1,0 +1,112 @@
+import type { AuditEntry } from "@funduq/shared-types/contracts/audit-trail";
+import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { Button, EmptyState, Name, Page, PageHeader } from "@funduq/shared-ui";
+import { formatDateTime } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { RefreshIcon, TimeIcon } from "@funduq/shared-ui/icons";
+import { useHotel, useOnLiveChange } from "@funduq/shared-ui/state";
+import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { useCallback, useMemo, useState } from "react";
+import { useReadAuditTrailInfiniteQuery } from "../../features/audit-trail/audit-trail.endpoints.ts";
+import classes from "./audit-trail.module.css";
+import { Deed } from "./deed.tsx";
+import { Subject } from "./subject.tsx";
+import { TrailFilters } from "./trail-filters.tsx";
+import { useTrailFilter } from "./use-trail-filter.ts";
+
+/** Who did what in the selected hotel, the youngest first. Nobody can change it. */
+export function AuditTrailScreen() {
+  const hotel = useHotel();
+  return hotel ? <Trail key={hotel.hotelId} hotel={hotel} /> : null;
+}
+
+function Trail({ hotel }: { hotel: HotelMembership }) {
+  const t = useText("admin");
+  const trail = useTrailFilter();
+  const query = useReadAuditTrailInfiniteQuery({ hotelId: hotel.hotelId, ...trail.filter });
+  const { currentData, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const newer = useNewer();
+  const columns = useColumns(hotel);
+  const people = query.data?.pages[0]?.people ?? [];
+  const entries = useMemo(() => currentData?.pages.flatMap((page) => page.entries), [currentData]);
+
+  function handleRefresh() {
+    newer.forget();
+    void refetch();
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={t("trail.title")}
+        subtitle={t("trail.hint")}
+        actions={
+          <Button icon={RefreshIcon} onClick={handleRefresh}>
+            {newer.count > 0 ? t("trail.newer", { count: newer.count }) : t("trail.refresh")}
+          </Button>
+        }
+      />
+      <TrailFilters people={people} trail={trail} />
+      <DataTable
+        label={t("trail.title")}
+        columns={columns}
+        rows={entries}
+        rowKey={({ seq }) => String(seq)}
+        failure={entries === undefined ? error : undefined}
+        errorMessage={t("trail.load-failed")}
+        onRetry={() => void refetch()}
+        phone="cards"
+        empty={
+          <EmptyState
+            icon={TimeIcon}
+            message={trail.isFiltering ? t("trail.empty-filter") : t("trail.empty")}
+            action={trail.isFiltering && <Button onClick={trail.clear}>{t("trail.clear")}</Button>}
+          />
+        }
+      />
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button
+            saving={isFetchingNextPage}
+            savingText={t("trail.loading")}
+            onClick={() => void fetchNextPage()}
+          >
+            {t("trail.older")}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** How much was done since the list was read: it stays under the reader's eyes until they ask. */
+function useNewer() {
+  const [count, setCount] = useState(0);
+  useOnLiveChange(useCallback(() => setCount((before) => before + 1), []));
+  return { count, forget: () => setCount(0) };
+}
+
+function useColumns({ hotelId, timeZone }: HotelMembership): Column<AuditEntry>[] {
+  const t = useText("admin");
+  return useMemo(
+    () => [
+      {
+        id: "at",
+        header: t("trail.at"),
+        cell: ({ at }) => <bdi className={classes.at}>{formatDateTime(at, timeZone)}</bdi>,
+      },
+      {
+        id: "by",
+        header: t("trail.by"),
+        cell: ({ by }) => (by === null ? t("trail.nobody") : <Name>{by}</Name>),
+      },
+      { id: "did", header: t("trail.did"), cell: (entry) => <Deed entry={entry} /> },
+      {
+        id: "about",
+        header: t("trail.about"),
+        cell: ({ subject }) => <Subject hotelId={hotelId} subject={subject} />,
+      },
+    ],
+    [t, hotelId, timeZone],
+  );
+}

@@ -1,0 +1,38 @@
+import type { AuditSubject } from "@funduq/shared-types/contracts/audit-trail";
+import { viewPath } from "@funduq/shared-types/rules/views";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { Link } from "@funduq/shared-ui/router";
+
+type SubjectProps = { hotelId: HotelId; subject: AuditSubject | null };
+
+/** What the deed was about, and the way to it; a dash for what is no thing, or no longer there. */
+export function Subject({ hotelId, subject }: SubjectProps) {
+  const t = useText("admin");
+  if (!subject) return <span>–</span>;
+  return (
+    <Link to={pathOf(hotelId, subject)}>
+      {subject.room && <bdi>{t("trail.room", { room: subject.room })}</bdi>}
+      {subject.room && subject.name && " · "}
+      {subject.name && <Name>{subject.name}</Name>}
+    </Link>
+  );
+}
+
+function pathOf(hotelId: HotelId, { kind, id, name }: AuditSubject): string {
+  switch (kind) {
+    case "booking":
+      return `${viewPath("dashboard", hotelId)}?booking=${id}`;
+    case "room":
+      return `${viewPath("housekeeping", hotelId)}?room=${id}`;
+    case "guest":
+      return `${viewPath("dashboard", hotelId)}?cardex=${id}`;
+    case "group":
+      return `${viewPath("dashboard", hotelId)}?group=${id}`;
+    case "company":
+      return `${viewPath("commercial", hotelId)}?company=${id}`;
+    case "user":
+      return `${viewPath("user-management", hotelId)}?search=${encodeURIComponent(name)}`;
+  }
+}

@@ -1,0 +1,79 @@
+import { type AuditEntry, auditPageSchema } from "@funduq/shared-types/contracts/audit-trail";
+import type { AuditKind } from "@funduq/shared-types/rules/audit-trail";
+import { wordsOfKind } from "@funduq/shared-types/rules/audit-trail";
+import { HttpResponse, http } from "msw";
+
+const person = (n: number) => `00000000-0000-4000-8000-0000000000b${n}`;
+const thing = (n: number) => `00000000-0000-4000-8000-0000000000c${n}`;
+const PAGE = 20;
+
+const deeds: Partial<AuditEntry>[] = [
+  {
+    action: "bookings.check-in",
+    by: "Amina Cherif",
+    subject: about("booking", 1, "204", "Nassima Haddad"),
+  },
+  {
+    action: "folios.post-payment",
+    by: "Amina Cherif",
+    subject: about("booking", 1, "204", "Nassima Haddad"),
+  },
+  { action: "housekeeping.set-status", by: "سامية قاسي", subject: about("room", 2, "118", "") },
+  { action: "night-audit.run" },
+  {
+    action: "users.change",
+    by: "Karim Haddad",
+    subject: about("user", 3, "", "Yacine Touati"),
+    rights: {
+      before: { displayName: "Yacine", role: "employee", sections: ["pos"], status: "active" },
+      after: {
+        displayName: "Yacine Touati",
+        role: "pos-manager",
+        sections: ["pos"],
+        status: "active",
+      },
+    },
+  },
+  { action: "guests.merge", by: "Amina Cherif", subject: about("guest", 4, "", "كمال بوزيد") },
+  { action: "setup.remove-room", by: "Karim Haddad" },
+];
+
+function about(kind: string, n: number, room: string, name: string) {
+  return { kind, id: thing(n), room, name } as AuditEntry["subject"];
+}
+
+/** A morning's work in a hotel, over and over. */
+function someEntries(): AuditEntry[] {
+  const empty = { by: null, subject: null, rights: null };
+  return Array.from({ length: 50 }, (_, at) => ({
+    ...{ seq: 50 - at, action: "", at: new Date(Date.UTC(2026, 3, 3, 12, -7 * at)).toISOString() },
+    ...empty,
+    ...deeds[at % deeds.length],
+  }));
+}
+
+export function auditTrailHandlers() {
+  const entries = someEntries();
+  return [
+    http.get("/api/hotels/:hotelId/audit-trail", ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      const kind = asked.get("kind") as AuditKind | null;
+      const before = Number(asked.get("before") ?? 1_000);
+      const found = entries.filter(
+        ({ seq, action }) =>
+          seq < before && (!kind || wordsOfKind(kind).includes(action.split(".")[0] ?? "")),
+      );
+      const page = found.slice(0, PAGE);
+      return HttpResponse.json(
+        auditPageSchema.parse({
+          entries: page,
+          next: found.length > PAGE ? (page.at(-1)?.seq ?? null) : null,
+          people: [
+            { id: person(1), name: "Amina Cherif" },
+            { id: person(2), name: "Karim Haddad" },
+          ],
+        }),
+      );
+    }),
+  ];
+}
