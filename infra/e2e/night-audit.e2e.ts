@@ -1,0 +1,166 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
+import type { Caller } from "./support/call-api.ts";
+import { deskOf } from "./support/desk.ts";
+import { makeOwnHotel, openBillIn } from "./support/own-hotel.ts";
+import { languages } from "./support/places.ts";
+import { button } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const said: Record<Language, Record<string, string>> = {
+  en: {
+    title: "Night Audit",
+    start: "Start Night Audit Process",
+    close: "Close the day",
+    done: "Night Audit completed successfully.",
+    bills: "Open Restaurant Bills",
+    balances: "High Balance Guests",
+    preview: "What will be posted",
+    blocked:
+      "Error: Cannot run Night Audit. There are 1 open restaurant bills that must be closed first.",
+  },
+  fr: {
+    title: "Clôture de journée",
+    start: "Lancer la clôture de journée",
+    close: "Clôturer la journée",
+    done: "La clôture de journée est terminée.",
+    bills: "Additions ouvertes au restaurant",
+    balances: "Clients à solde élevé",
+    preview: "Ce qui sera imputé",
+    blocked: "la clôture de journée est impossible",
+  },
+  ar: {
+    title: "إقفال اليوم",
+    start: "بدء إقفال اليوم",
+    close: "إقفال اليوم",
+    done: "تم إقفال اليوم بنجاح.",
+    bills: "فواتير المطعم المفتوحة",
+    balances: "نزلاء برصيد مرتفع",
+    preview: "ما سيُسجَّل",
+    blocked: "لا يمكن إقفال اليوم",
+  },
+};
+
+async function expectAccessible(page: Page, where: string) {
+  for (const scheme of ["light", "dark"] as const)
+    expect.soft(await violationsOf(page, "html", scheme), `${where}, ${scheme}`).toEqual([]);
+}
+
+/** A guest in the house who owes much, and one who was expected and has not come. */
+async function setStays(caller: Caller) {
+  const desk = deskOf(caller);
+  const inHouse = await desk.book(await desk.readyRoom(), "Nassima Haddad", { checkInNow: true });
+  await desk.charge(inHouse, "Dîner", 1_500_000);
+  const absent = await desk.book(await desk.readyRoom(), "Hakim Zerrouki");
+  return { inHouse, absent, hotelId: desk.hotelId };
+}
+
+const line = (page: Page, label: string) =>
+  page.getByRole("button", { name: new RegExp(`^${label}`) });
+
+for (const language of languages)
+  test(`NA-01 NA-02 NA-04 NA-05 NA-06 X-05 X-06 a day is closed: ${language}`, async ({
+    open,
+    call,
+    hire,
+  }) => {
+    const text = (name: string) => said[language][name] ?? "";
+    const auditor = await hire({ language });
+    await makeOwnHotel([auditor]);
+    const signedIn = await auditor.signIn();
+    const caller = await call(signedIn);
+    const { inHouse, absent, hotelId } = await setStays(caller);
+    const closeBill = await openBillIn(hotelId);
+    const page = await open(signedIn);
+    await page.goto(`/hotel/${hotelId}/night-audit`);
+    await expect(page.getByRole("heading", { level: 1, name: text("title") })).toBeVisible();
+    await expect(page.getByRole("main").getByText("10-04-2026").first()).toBeVisible();
+
+    await expect(page.getByText(text("blocked"))).toBeVisible();
+    await expect(button(page, text("start"))).toBeDisabled();
+    await line(page, text("bills")).click();
+    await expect(page.getByText("Le Patio")).toBeVisible();
+    await expectAccessible(page, "blocked");
+    await closeBill();
+    await expect(page.getByText(text("blocked"))).toBeHidden();
+    await line(page, text("balances")).click();
+    const balances = page.getByRole("grid", { name: text("balances") });
+    await expect(balances.getByRole("row").nth(1)).toContainText("15.000,00");
+    await expectAccessible(page, "free to run");
+
+    const preview = await caller.get<NightAuditPreview>(`/hotels/${hotelId}/night-audit/preview`);
+    const row = page
+      .getByRole("grid", { name: text("preview") })
+      .getByRole("row")
+      .nth(1);
+    await expect(row).toContainText("Nassima Haddad");
+    await button(page, text("start")).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("textbox").fill("09-04-2026");
+    await page.keyboard.press("Enter");
+    await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
+    await expectAccessible(page, "confirmation");
+    await dialog.getByRole("textbox").fill("10-04-2026");
+    await button(dialog, text("close")).click();
+
+    await expect(page.getByRole("heading", { name: text("done") })).toBeVisible();
+    await expect(page.getByRole("main").locator("header").getByText("11-04-2026")).toBeVisible();
+    await expectAccessible(page, "done");
+    const after = await caller.get<Booking>(`/hotels/${hotelId}/bookings/${inHouse.id}`);
+    const owed = after.folios.reduce((sum, folio) => sum + folioBalance(folio), 0);
+    expect(owed, "what was shown, and nothing else").toBe(1_500_000 + preview.totals.totalCentimes);
+    const gone = await caller.get<Booking>(`/hotels/${hotelId}/bookings/${absent.id}`);
+    expect(gone.status).toBe("no-show");
+  });
+
+test("NA-01 NA-05 a line leads to the stay; what is put right there changes what will be posted, on a phone", async ({
+  open,
+  call,
+  hire,
+}) => {
+  const auditor = await hire({});
+  await makeOwnHotel([auditor]);
+  const signedIn = await auditor.signIn();
+  const { absent, hotelId } = await setStays(await call(signedIn));
+  const page = await open(signedIn, { viewport: { width: 390, height: 844 } });
+  await page.goto(`/hotel/${hotelId}/night-audit`);
+  await line(page, "Pending Arrivals").click();
+  await page.getByRole("main").getByText("Hakim Zerrouki").first().click();
+  await expect(page).toHaveURL(`/hotel/${hotelId}/dashboard?booking=${absent.id}&panel=check-in`);
+  const dialog = page.locator("dialog[open]").last();
+  await button(dialog, "Check in").click();
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await page.goto(`/hotel/${hotelId}/night-audit`);
+  await expect(line(page, "Pending Arrivals")).toBeDisabled();
+  await expect(page.getByText("2 rooms")).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test("NA-02 NA-04 of two who close the same day one does, and the other is told", async ({
+  open,
+  call,
+  hire,
+}) => {
+  const [one, other] = [await hire({}), await hire({})];
+  const { hotelId } = await makeOwnHotel([one, other]);
+  const signedIn = await one.signIn();
+  await setStays(await call(signedIn));
+  const [samia, karim] = [await open(signedIn), await open(await other.signIn())];
+  for (const page of [samia, karim]) {
+    await page.goto(`/hotel/${hotelId}/night-audit`);
+    await button(page, "Start Night Audit Process").click();
+    await page.getByRole("alertdialog").getByRole("textbox").fill("10-04-2026");
+  }
+  await button(samia, "Close the day").click();
+  await expect(samia.getByRole("heading", { name: /completed successfully/ })).toBeVisible();
+  await expect(karim.getByText(/What will be posted has changed/)).toBeVisible();
+  await button(karim, "Close the day").click();
+  await expect(karim.getByRole("alertdialog")).toBeVisible();
+  await button(karim, "Cancel").click();
+  await expect(karim.getByRole("main").locator("header").getByText("11-04-2026")).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import type { RateOffers, RateSheet } from "@funduq/shared-types/contracts/rate";
+import type { Language } from "@funduq/shared-types/contracts/session";
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
+import { makeOwnHotel } from "./support/own-hotel.ts";
+import { languages } from "./support/places.ts";
+import { button } from "./support/screens.ts";
+import { moveTo } from "./support/stations.ts";
+import { expect, test } from "./support/test.ts";
+
+const said: Record<Language, Record<string, string>> = {
+  en: {
+    title: "Public Rate Manager",
+    one: "1 guest",
+    two: "2 guests",
+    three: "3 guests",
+    save: "Save All Changes",
+    saved: "Rates saved successfully!",
+    negative: "A rate cannot be below 0.",
+  },
+  fr: {
+    title: "Tarifs publics",
+    one: "1 personne",
+    two: "2 personnes",
+    three: "3 personnes",
+    save: "Enregistrer les tarifs",
+    saved: "Les tarifs sont enregistrés.",
+    negative: "Un tarif ne peut pas être négatif.",
+  },
+  ar: {
+    title: "الأسعار العامة",
+    one: "شخص واحد",
+    two: "شخصان",
+    three: "3 أشخاص",
+    save: "حفظ كل التغييرات",
+    saved: "تم حفظ الأسعار.",
+    negative: "لا يمكن أن يكون السعر أقل من 0.",
+  },
+};
+
+const cell = (page: Page, type: string, guests: string) =>
+  page.getByRole("group", { name: type }).getByLabel(guests, { exact: true });
+
+async function expectAccessible(page: Page, where: string) {
+  for (const scheme of ["light", "dark"] as const)
+    expect.soft(await violationsOf(page, "html", scheme), `${where}, ${scheme}`).toEqual([]);
+}
+
+for (const language of languages)
+  test(`RAT-01 X-05 X-06 an admin sets the rates with the keyboard alone: ${language}`, async ({
+    open,
+    call,
+    hire,
+  }) => {
+    const text = (name: string) => said[language][name] ?? "";
+    const admin = await hire({ language });
+    const { hotelId, roomTypes } = await makeOwnHotel([admin]);
+    const signedIn = await admin.signIn();
+    const page = await open(signedIn);
+    await page.goto(`/hotel/${hotelId}/rate-manager`);
+    await expect(page.getByRole("heading", { level: 1, name: text("title") })).toBeVisible();
+    await expectAccessible(page, "empty");
+
+    await cell(page, "Double", text("one")).focus();
+    await page.keyboard.type("9500");
+    // Amounts are written left to right everywhere: in Arabic the next rate is beyond their beginning.
+    if (language === "ar") await page.keyboard.press("Home");
+    await page.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
+    await expect(cell(page, "Double", text("two"))).toBeFocused();
+    await page.keyboard.type("12,5");
+    await page.keyboard.press("ArrowDown");
+    await expect(cell(page, "Suite Atlas", text("two"))).toBeFocused();
+    await page.keyboard.type("-1");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("abc");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(text("negative"))).toBeVisible();
+    await expect(cell(page, "Suite Atlas", text("two"))).toBeFocused();
+    await expectAccessible(page, "faults");
+    await page.keyboard.type("18 000");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(text("saved"))).toBeVisible();
+    await expectAccessible(page, "saved");
+
+    await page.reload();
+    await expect(cell(page, "Double", text("two"))).toHaveValue("12,50");
+    await expect(cell(page, "Suite Atlas", text("three"))).toHaveValue("0,00");
+    const caller = await call(signedIn);
+    const sheet = await caller.get<RateSheet>(`/hotels/${hotelId}/rates`);
+    expect(sheet.roomTypes.map(({ rates }) => rates)).toEqual([
+      [950_000, 1_250],
+      [null, 1_800_000, 0, null],
+    ]);
+    expect(sheet.lastUpdated?.by).toBe("Meriem Saadi");
+    const asked = `/hotels/${hotelId}/rates/offers?roomTypeId=${roomTypes[0]}&guests=1`;
+    expect((await caller.get<RateOffers>(asked)).offers[0]).toEqual({
+      ...{ plan: "public", rateCentimes: 950_000 },
+    });
+  });
+
+test("RAT-02 two admins at once: one's save appears at the other's, whose own typing stays", async ({
+  open,
+  hire,
+}) => {
+  const [one, other] = [await hire({}), await hire({})];
+  const { hotelId } = await makeOwnHotel([one, other]);
+  const [samia, karim] = [await open(await one.signIn()), await open(await other.signIn())];
+  for (const page of [samia, karim]) {
+    await page.goto(`/hotel/${hotelId}/rate-manager`);
+    await expect(cell(page, "Double", "1 guest")).toBeVisible();
+  }
+  await cell(karim, "Double", "1 guest").fill("9900");
+  await cell(samia, "Double", "1 guest").fill("9000");
+  await cell(samia, "Double", "2 guests").fill("11000");
+  await button(samia, "Save All Changes").click();
+  await expect(samia.getByText("Rates saved successfully!")).toBeVisible();
+
+  await expect(cell(karim, "Double", "2 guests")).toHaveValue("11.000,00");
+  await expect(cell(karim, "Double", "1 guest"), "not overwritten").toHaveValue(/^9\.?900/);
+  await expect(karim.getByText(/9\.000,00.DA was saved here meanwhile/)).toBeVisible();
+  await expectAccessible(karim, "contested");
+  await button(karim, "Save All Changes").click();
+  await expect(karim.getByText(/Some rates need a look/)).toBeVisible();
+  await button(karim, "Keep mine").click();
+  await button(karim, "Save All Changes").click();
+  await expect(karim.getByText("Rates saved successfully!")).toBeVisible();
+  await expect(cell(samia, "Double", "1 guest")).toHaveValue("9.900,00");
+  await expect(samia.getByText(/Last saved/)).toBeVisible();
+});
+
+test("RAT-01 X-02 what is not saved outlasts the way to another screen, on a phone", async ({
+  open,
+  hire,
+}) => {
+  const admin = await hire({});
+  const { hotelId } = await makeOwnHotel([admin]);
+  const page = await open(await admin.signIn(), { viewport: { width: 390, height: 844 } });
+  await page.goto(`/hotel/${hotelId}/rate-manager`);
+  await cell(page, "Suite Atlas", "4 guests").fill("25000");
+  await page.evaluate(moveTo, `/hotel/${hotelId}/user-management`);
+  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
+  await page.goBack();
+  await expect(cell(page, "Suite Atlas", "4 guests")).toHaveValue(/^25\.?000/);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await button(page, "Save All Changes").click();
+  await expect(page.getByText("Rates saved successfully!")).toBeVisible();
+});

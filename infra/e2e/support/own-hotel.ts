@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { asOwner } from "./database.ts";
+import type { Newcomer } from "./newcomers.ts";
+
+export type OwnHotel = { hotelId: string; name: string; roomTypes: string[]; rooms: string[] };
+
+/**
+ * A hotel of a journey's own, for what would disturb every other one: its day is closed, its rates
+ * are changed. A floor, two room types and four rooms; the people are its managers.
+ */
+export async function makeOwnHotel(people: readonly Newcomer[]): Promise<OwnHotel> {
+  const hotelId = randomUUID();
+  const name = `Hôtel ${hotelId.slice(0, 8)}`;
+  const [double, suite, floorId] = [randomUUID(), randomUUID(), randomUUID()];
+  const numbers = ["101", "102", "103", "104"];
+  await asOwner(async (tx) => {
+    await tx`insert into hotels (id, name, business_date, high_balance_threshold_centimes)
+      values (${hotelId}, ${name}, '2026-04-10', 1000000)`;
+    await tx`insert into floors (hotel_id, id, name, position) values (${hotelId}, ${floorId}, '1', 1)`;
+    await tx`insert into room_types
+        (hotel_id, id, name, bed_configuration, max_occupancy, base_rate_centimes)
+      values (${hotelId}, ${double}, 'Double', 'Double', 2, 850000),
+        (${hotelId}, ${suite}, 'Suite Atlas', 'Double', 4, 1500000)`;
+    for (const number of numbers)
+      await tx`insert into rooms (hotel_id, id, floor_id, room_type_id, number)
+        values (${hotelId}, ${randomUUID()}, ${floorId}, ${number === "104" ? suite : double}, ${number})`;
+    for (const { email } of people)
+      await tx`insert into hotel_users (hotel_id, id, user_id, email, display_name, role)
+        select ${hotelId}, ${randomUUID()}, id, email, display_name, 'hotel-admin'
+        from users where email = ${email}`;
+  }, hotelId);
+  return { hotelId, name, roomTypes: [double, suite], rooms: numbers };
+}
+
+/** A bill that a table has not paid; answers how it is closed. */
+export async function openBillIn(hotelId: string): Promise<() => Promise<void>> {
+  const [restaurant, table, bill] = [randomUUID(), randomUUID(), randomUUID()];
+  await asOwner(async (tx) => {
+    await tx`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurant}, 'Le Patio')`;
+    await tx`insert into dining_tables (hotel_id, id, restaurant_id, name, covers)
+      values (${hotelId}, ${table}, ${restaurant}, '4', 2)`;
+    await tx`insert into open_bills (hotel_id, id, restaurant_id, table_id, name)
+      values (${hotelId}, ${bill}, ${restaurant}, ${table}, 'Bill 1')`;
+    await announce(tx, hotelId);
+  }, hotelId);
+  return () =>
+    asOwner(async (tx) => {
+      await tx`delete from open_bills where hotel_id = ${hotelId} and id = ${bill}`;
+      await announce(tx, hotelId);
+    }, hotelId);
+}
+
+/** What a till's write tells the open screens. */
+async function announce(tx: postgres.TransactionSql, hotelId: string): Promise<void> {
+  await tx`
+    with counted as (
+      insert into change_counters (hotel_id, seq) values (${hotelId}, 1)
+      on conflict (hotel_id) do update set seq = change_counters.seq + 1 returning seq
+    ), logged as (
+      insert into changes (hotel_id, seq, action, tags) select ${hotelId}, seq, 'test', '{Bill}' from counted
+    )
+    select pg_notify('funduq_live', ${`hotel:${hotelId}`})`;
+}
