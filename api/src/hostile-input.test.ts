@@ -197,6 +197,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   },
   "folios.post-payment": () => ({ folioId, method: "Cash", amountCentimes: 100 }),
   "folios.move": () => ({ toFolioId: folioId }),
+  "folios.refund": () => ({ folioId, method: "Cash", amountCentimes: 100, reason: "Paid twice" }),
   "folios.split": () => ({ toFolioId: folioId, amountCentimes: 100, reason: "Two guests pay" }),
   "folios.charge-nights": () => ({ totalCentimes: 918_000 }),
   "folios.reverse": () => ({ reason: "The wrong room" }),

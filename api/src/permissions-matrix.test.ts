@@ -105,6 +105,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "folios.post-payment": ["front_office", desk],
   "folios.move": ["front_office", desk],
   "folios.reverse": ["front_office", desk],
+  "folios.refund": ["front_office", desk],
   "folios.split": ["front_office", desk],
   "folios.open-nights": ["front_office", desk],
   "folios.charge-nights": ["front_office", desk],

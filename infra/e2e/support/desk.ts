@@ -6,6 +6,7 @@ import type { OpenNights } from "@funduq/shared-types/contracts/folio";
 import type { Group, GroupList } from "@funduq/shared-types/contracts/group";
 import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { refundable, refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Caller } from "./call-api.ts";
 
@@ -88,6 +89,12 @@ export function deskOf(caller: Caller) {
       if (body.amountCentimes > 0)
         stay = await caller.send("POST", `${place}/bookings/${id}/payments`, body);
     }
+    for (const folio of stay.folios)
+      for (const method of refundMethods(folio)) {
+        const amountCentimes = refundable(folio, method);
+        const body = { folioId: folio.id, method, amountCentimes, reason: "Of the journey" };
+        stay = await caller.send("POST", `${place}/bookings/${id}/refunds`, body);
+      }
     const isOverpaid = stay.folios.some((folio) => folioBalance(folio) < 0);
     if (!isOverpaid) await step(stay, "check-out");
   }
@@ -118,6 +125,11 @@ export function deskOf(caller: Caller) {
         department: "Restaurant",
         description,
         amountCentimes,
+      }),
+    /** Takes money on the guest's own folio, before anything is owed. */
+    pay: ({ id, folios }: Booking, amountCentimes: number) =>
+      caller.send<Booking>("POST", `${place}/bookings/${id}/payments`, {
+        ...{ folioId: folios[0]?.id, method: "Cash", amountCentimes },
       }),
     /** A group that is to come, with a block that is not full. */
     async group(): Promise<Group> {

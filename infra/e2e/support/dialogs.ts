@@ -25,6 +25,7 @@ export async function setScene(desk: Desk): Promise<Scene> {
     comments: "Chambre calme, côté jardin",
   });
   await desk.charge(inHouse, "Dîner en terrasse", 345_050);
+  await desk.pay(arriving, 500_000);
   const leaving = await desk.book(await desk.readyRoom(), "Kamel Bouzid", {
     checkInNow: true,
     companyId: await desk.companyId(),
@@ -57,6 +58,7 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }:
     { name: "reversal", at: folios, open: (page: Page) => pressInRow(page) },
     { name: "move-posting", at: folios, open: (page: Page) => pressInRow(page, 1) },
     { name: "split-posting", at: folios, open: (page: Page) => pressInRow(page, 2) },
+    { name: "refund", at: stay(arriving.id, "folios"), open: (page: Page) => pressFooter(page, 3) },
     { name: "change-room", at: stay(arriving.id, "change-room") },
     { name: "dates", at: stay(inHouse.id, "dates") },
     { name: "details", at: stay(arriving.id, "details") },

@@ -22,7 +22,7 @@ import {
   resolveConflict,
   roomPreview,
 } from "./mock-changes.ts";
-import { chargeNights, openNights, split } from "./mock-folios.ts";
+import { chargeNights, openNights, refund, split } from "./mock-folios.ts";
 import { MockCardex } from "./mock-guests.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { policeHandlers } from "./mock-police.ts";
@@ -81,6 +81,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
     ),
     write("bookings/:bookingId/charges", ({ id, body }) => hotel.charge(id, body), 201),
     write("bookings/:bookingId/payments", ({ id, body }) => hotel.pay(id, body), 201),
+    write("bookings/:bookingId/refunds", ({ id, body }) => refund(hotel, id, body), 201),
     write("bookings/:bookingId/postings/:postingId/move", ({ id, params, body }) =>
       hotel.move(id, String(params.postingId), body),
     ),

@@ -2,6 +2,7 @@ import type {
   ChargeNights,
   CompanyTransfer,
   Folio,
+  RefundPayment,
   SplitPosting,
 } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
@@ -11,6 +12,7 @@ import {
   plannedCharges,
   ROOM_DEPARTMENT,
 } from "@funduq/shared-types/rules/folio-nights";
+import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import { splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { COMPANY_TRANSFER_TEXT, transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
 import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
@@ -106,4 +108,25 @@ export function split(
   from.postings.push(part(parts.rest));
   const { description } = whole;
   return hotel.noted(booking, "posting-split", { description, amountCentimes, to: to.name });
+}
+
+/** What was paid too much goes back the way it was paid. */
+export function refund(
+  hotel: MockHotel,
+  id: string,
+  { folioId, method, amountCentimes, reason }: RefundPayment,
+): MockBooking {
+  const booking = hotel.booking(id);
+  const folio = booking.folios.find((each) => each.id === folioId) as unknown as Folio | undefined;
+  if (!folio) throw new AppError("folio.not-found");
+  const wanted = { method, amountCentimes };
+  assertAllowed(refundVerdict(folio, wanted));
+  for (const { posting, amountCentimes: part } of refundPlan(folio, wanted)) {
+    if (part === posting.amountCentimes) reverse(hotel, id, posting.id, { reason });
+    else {
+      split(hotel, id, posting.id, { toFolioId: folioId, amountCentimes: part, reason });
+      reverse(hotel, id, folio.postings.at(-2)?.id ?? "", { reason });
+    }
+  }
+  return hotel.noted(booking, "payment-refunded", { amountCentimes, reason });
 }

@@ -113,6 +113,15 @@ export const splitPostingSchema = z.strictObject({
 });
 export type SplitPosting = z.infer<typeof splitPostingSchema>;
 
+/** Gives back what a folio was paid too much, by a method that it was paid with (FOL-02). */
+export const refundPaymentSchema = z.strictObject({
+  folioId: folioIdSchema,
+  method: paymentMethodSchema,
+  amountCentimes: positiveCentimesSchema,
+  reason: z.string().trim().min(1).max(500),
+});
+export type RefundPayment = z.infer<typeof refundPaymentSchema>;
+
 /** What of a company's folio goes to the company's account: all that is open on it, as the desk saw it. */
 export const companyTransferSchema = z.strictObject({
   folioId: folioIdSchema,

@@ -311,6 +311,15 @@ export const errorCatalogue = {
     (p: { amountCentimes: number }) =>
       `The part must be above zero and below the whole amount of ${formatMoney(p.amountCentimes)}.`,
   ),
+  "folio.refund-reason-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please provide a reason for the refund.",
+  ),
+  "folio.refund-too-much": entry(
+    409,
+    (p: { folioName: string; amountCentimes: number }) =>
+      `At most ${formatMoney(p.amountCentimes)} can be given back from the folio '${p.folioName}' this way.`,
+  ),
   "folio.guest-not-in": entry(409, () => "Only a guest who is checked in is charged for the room."),
   "folio.nights-changed": entry(
     409,

@@ -140,6 +140,9 @@ export const errorTexts: ErrorTexts = {
   "folio.split-reason-missing": () => "يرجى ذكر سبب التقسيم.",
   "folio.split-too-much": ({ amountCentimes }) =>
     `يجب أن يكون الجزء أكبر من الصفر وأقل من المبلغ الكامل ${formatMoney(amountCentimes)}.`,
+  "folio.refund-reason-missing": () => "يرجى ذكر سبب ردّ المبلغ.",
+  "folio.refund-too-much": ({ folioName, amountCentimes }) =>
+    `أقصى ما يمكن ردّه بهذه الطريقة من الحساب «${folioName}» هو ${formatMoney(amountCentimes)}.`,
   "folio.guest-not-in": () => "لا تُحتسب الغرفة إلا على نزيل مقيم حاليًا.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `تغيّرت الليالي المطلوب احتسابها، ومجموعها الآن ${formatMoney(totalCentimes)}. يرجى التحقق منها.`,
@@ -169,7 +172,7 @@ export const errorTexts: ErrorTexts = {
   "restaurant.not-found": () => "المطعم غير موجود.",
   "floor.not-found": () => "الطابق غير موجود.",
   "facility.not-found": () => "المرفق غير موجود.",
-  "room-type.beds-wrong": () => "يتطلب King وQueen سريرًا مزدوجًا، ولا يجتمعان في سرير واحد.",
+  "room-type.beds-wrong": () => "يتطلب كينغ وكوين سريرًا مزدوجًا، ولا يجتمعان في سرير واحد.",
   "setup.in-use": ({ name, uses }) =>
     `${name} قيد الاستعمال: ${uses.map((use) => useText(use, useWords, "، ")).join("؛ ")}.`,
   "setup.name-twice": ({ name }) => `الاسم «${name}» مكرر.`,

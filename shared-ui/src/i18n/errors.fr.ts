@@ -153,6 +153,9 @@ export const errorTexts: ErrorTexts = {
   "folio.split-reason-missing": () => "Veuillez indiquer le motif de la division.",
   "folio.split-too-much": ({ amountCentimes }) =>
     `La part doit être supérieure à zéro et inférieure au montant total de ${formatMoney(amountCentimes)}.`,
+  "folio.refund-reason-missing": () => "Veuillez indiquer le motif du remboursement.",
+  "folio.refund-too-much": ({ folioName, amountCentimes }) =>
+    `Au plus ${formatMoney(amountCentimes)} peuvent être remboursés de cette façon sur la note « ${folioName} ».`,
   "folio.guest-not-in": () => "Seul un client présent se voit facturer la chambre.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `Les nuits à facturer ont changé : elles s’élèvent maintenant à ${formatMoney(totalCentimes)}. Vérifiez-les.`,

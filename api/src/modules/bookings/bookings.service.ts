@@ -91,6 +91,7 @@ export type BookingAction =
   | "posting-moved"
   | "posting-split"
   | "posting-reversed"
+  | "payment-refunded"
   | "police-report-sent"
   | "police-report-unsent";
 

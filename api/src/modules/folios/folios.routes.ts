@@ -6,12 +6,14 @@ import {
   postChargeSchema,
   postingRefSchema,
   postPaymentSchema,
+  refundPaymentSchema,
   reversePostingSchema,
   splitPostingSchema,
 } from "@funduq/shared-types/contracts/folio";
 import { defineRoute } from "../../platform/route.ts";
 import { chargeOpenNights, listOpenNights } from "./nights.service.ts";
 import { movePosting, postCharge, postPayment } from "./postings.service.ts";
+import { refundPayment } from "./refunds.service.ts";
 import { reversePosting } from "./reversals.service.ts";
 import { splitPosting } from "./splits.service.ts";
 
@@ -45,6 +47,23 @@ const payment = defineRoute(
     changes: ["Folio", "Booking"],
   },
   ({ tx, params, body, actor, now }) => postPayment(tx, params, body, { by: actor, now }),
+);
+
+const refund = defineRoute(
+  {
+    id: "folios.refund",
+    method: "POST",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/refunds",
+    permission: "folios.post",
+    summary: "Gives back what a folio was paid too much, by a method that it was paid with.",
+    params: bookingRefSchema,
+    body: refundPaymentSchema,
+    missing: { code: "folio.refund-reason-missing", fields: ["reason"] },
+    response: bookingSchema,
+    status: 201,
+    changes: ["Folio", "Booking"],
+  },
+  ({ tx, params, body, actor, now }) => refundPayment(tx, params, body, { by: actor, now }),
 );
 
 const move = defineRoute(
@@ -125,4 +144,13 @@ const split = defineRoute(
   ({ tx, params, body, actor, now }) => splitPosting(tx, params, body, { by: actor, now }),
 );
 
-export const folioRoutes = [charge, payment, move, reverse, openNights, chargeNights, split];
+export const folioRoutes = [
+  charge,
+  payment,
+  refund,
+  move,
+  reverse,
+  openNights,
+  chargeNights,
+  split,
+];

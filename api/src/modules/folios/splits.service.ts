@@ -4,7 +4,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { FolioId } from "@funduq/shared-types/values/ids";
+import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
@@ -38,10 +38,8 @@ export async function splitPosting(
 
   const reversal = { folioId: from.id, reason, businessDate };
   await insertReversal(tx, { ...ref, postingId }, reversal, deed);
-  const parts = splitParts(posting, amountCentimes);
   const splitting = { tx, ref, posting, businessDate, deed };
-  await insertPart(splitting, "part", to.id, parts.part);
-  await insertPart(splitting, "rest", from.id, parts.rest);
+  await insertParts(splitting, amountCentimes, { part: to.id, rest: from.id });
   const { description } = posting;
   const details = { description, amountCentimes, from: from.name, to: to.name, reason };
   await noteHistory(tx, ref, { action: "posting-split", details }, deed);
@@ -56,13 +54,25 @@ type Splitting = {
   deed: Deed;
 };
 
+/** Puts the two parts of a posting, which is reversed, onto their folios; answers the part's id. */
+export async function insertParts(
+  splitting: Splitting,
+  amountCentimes: Centimes,
+  to: Record<"part" | "rest", FolioId>,
+): Promise<PostingId> {
+  const parts = splitParts(splitting.posting, amountCentimes);
+  const part = await insertPart(splitting, "part", to.part, parts.part);
+  await insertPart(splitting, "rest", to.rest, parts.rest);
+  return part;
+}
+
 /** Says what the whole said. The cause makes each part once: a posting is split at most once. */
 async function insertPart(
   { tx, ref, posting, businessDate, deed }: Splitting,
   half: "part" | "rest",
   folioId: FolioId,
   amountCentimes: Centimes,
-): Promise<void> {
+): Promise<PostingId> {
   const { id, direction, department, method, description } = posting;
   const said = {
     direction: direction as PostingDirection,
@@ -70,5 +80,5 @@ async function insertPart(
     ...{ department, description },
   };
   const cause = splitCause(id, half);
-  await insertPosting(tx, ref, { ...said, folioId, amountCentimes, businessDate, cause }, deed);
+  return insertPosting(tx, ref, { ...said, folioId, amountCentimes, businessDate, cause }, deed);
 }

@@ -2,9 +2,10 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
+import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, PaymentIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
@@ -15,12 +16,13 @@ import { MovePostingDialog } from "./move-posting-dialog.tsx";
 import { PostChargeDialog } from "./post-charge-dialog.tsx";
 import { PostPaymentDialog } from "./post-payment-dialog.tsx";
 import { PostingsTable } from "./postings-table.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 import { ReversePostingDialog } from "./reverse-posting-dialog.tsx";
 import { SplitPostingDialog } from "./split-posting-dialog.tsx";
 
 type FolioManagerProps = { bookingRef: BookingRef; booking: Booking; onClose: () => void };
 type Open =
-  | { kind: "payment" | "charge" }
+  | { kind: "payment" | "charge" | "refund" }
   | { kind: "move" | "reverse" | "split"; posting: Posting };
 
 /** The folios of a stay: what was charged, what was paid, what is open (FOL-03). */
@@ -60,6 +62,11 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
           <Button icon={AddIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "charge" })}>
             {t("folio.postCharge")}
           </Button>
+          {refundMethods(folio).length > 0 && (
+            <Button icon={UndoIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "refund" })}>
+              {t("refund.open")}
+            </Button>
+          )}
           <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} folioId={folio.id} />
         </>
       }
@@ -107,6 +114,7 @@ function OpenForm({ open, booking, folio, ...rest }: OpenFormProps) {
   const form = { ...rest, folios: booking.folios };
   if (open.kind === "payment")
     return <PostPaymentDialog {...form} folioId={folio.id} stayCentimes={booking.totalCentimes} />;
+  if (open.kind === "refund") return <RefundDialog {...rest} folio={folio} />;
   if (open.kind === "move")
     return <MovePostingDialog {...form} folio={folio} posting={open.posting} />;
   if (open.kind === "split")

@@ -11,6 +11,7 @@ import {
   type PostCharge,
   type PostingRef,
   type PostPayment,
+  type RefundPayment,
   type ReversePosting,
   type SplitPosting,
 } from "@funduq/shared-types/contracts/folio";
@@ -36,6 +37,15 @@ const endpoints = baseApi.injectEndpoints({
       }),
       responseSchema: bookingSchema,
       invalidatesTags: (booking, _failure, ref) => (booking ? [bookingTag(ref), "Folio"] : []),
+    }),
+    refundPayment: build.mutation<Booking, BookingRef & RefundPayment>({
+      query: ({ hotelId, bookingId, ...refund }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/refunds`,
+        method: "POST",
+        body: refund,
+      }),
+      responseSchema: bookingSchema,
+      invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
     openNights: build.query<OpenNights, BookingRef>({
       query: (ref) => `${bookingUrl(ref)}/room-charges`,
@@ -87,6 +97,7 @@ export const {
   usePostChargeMutation,
   usePostPaymentMutation,
   useMovePostingMutation,
+  useRefundPaymentMutation,
   useReversePostingMutation,
   useSplitPostingMutation,
 } = endpoints;

@@ -97,6 +97,32 @@ test("BK-13 while nobody can say whether the room was charged, nobody leaves by 
   expect(leave.disabled).toBe(true);
 });
 
+test("FOL-02 BK-13 what was paid too much is given back the way it was paid, and the guest can leave", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "201");
+  const folioId = booking.folios[0]?.id ?? "";
+  hotel.pay(booking.id, { folioId, method: "Credit Card", amountCentimes: 2_450_000 } as never);
+  const { dialog, user, leave } = await openCheckOut("201", hotel);
+  expect(leave().disabled).toBe(true);
+  await user.click(await dialog.findByRole("button", { name: /^Give back: 5\.000,00.DA, Guest$/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Give back a payment" }));
+  expect(form.getByLabelText(/Amount/)).toHaveProperty("value", "5.000,00");
+  await user.clear(form.getByLabelText(/Amount/));
+  await user.type(form.getByLabelText(/Amount/), "5.000,01");
+  await user.click(form.getByRole("button", { name: "Give back" }));
+  expect(
+    form.getByText(/^At most 5\.000,00.DA can be given back from the folio 'Guest' this way\.$/),
+  ).toBeTruthy();
+  expect(form.getByText("Please provide a reason for the refund.")).toBeTruthy();
+  await user.clear(form.getByLabelText(/Amount/));
+  await user.type(form.getByLabelText(/Amount/), "5.000");
+  await user.type(form.getByLabelText(/Reason/), "Left a day early");
+  await user.click(form.getByRole("button", { name: "Give back" }));
+
+  expect(await screen.findByText(/^Given back: 5\.000,00.DA\.$/)).toBeTruthy();
+  await waitFor(() => expect(leave().disabled).toBe(false));
+});
+
 test("BK-14 what a company owes goes to its account with the check-out", async () => {
   const { dialog, user, leave, hotel } = await openCompanyStay();
   expect(

@@ -11,6 +11,7 @@ import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { OpenNights } from "../folio/open-nights.tsx";
 import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
+import { RefundDialog } from "../folio/refund-dialog.tsx";
 import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
 import classes from "./stay.module.css";
@@ -33,15 +34,17 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
   const { bookingRef, booking, businessDate, onClose, onFolios } = props;
   const t = useText("frontoffice");
   const [paying, setPaying] = useState<Folio>();
+  const [refunding, setRefunding] = useState<Folio>();
+  const isBelow = paying !== undefined || refunding !== undefined;
   const departure = useDeparture(props);
   const { guest, blocked, isReady, isSaving, failure, confirm } = departure;
   const watched = [departure.charges.length, departure.onAccount.length, booking.folios];
-  const body = useFocusKept(whatIsNext, watched, paying !== undefined);
+  const body = useFocusKept(whatIsNext, watched, isBelow);
   useShortcut({
     keys: "Ctrl+Enter",
     label: t("checkOut.confirm"),
     onPress: confirm,
-    disabled: !isReady || isSaving || paying !== undefined,
+    disabled: !isReady || isSaving || isBelow,
   });
 
   return (
@@ -96,6 +99,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           folios={booking.folios}
           onAccount={departure.onAccount}
           onPay={setPaying}
+          onRefund={setRefunding}
           onTransfer={departure.transfer}
         />
       </div>
@@ -107,6 +111,12 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           amountCentimes={folioBalance(paying)}
           stayCentimes={booking.totalCentimes}
           onClose={() => setPaying(undefined)}
+        />
+      )}
+      {refunding && (
+        <RefundDialog
+          {...{ bookingRef, folio: refunding }}
+          onClose={() => setRefunding(undefined)}
         />
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToCompanyAccount } from "@funduq/shared-types/rules/folio-transfer";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
@@ -15,11 +16,18 @@ type FolioBalancesProps = {
   /** The folios whose balance goes to the company's account with the check-out (BK-14). */
   onAccount: readonly FolioId[];
   onPay: (folio: Folio) => void;
+  onRefund: (folio: Folio) => void;
   onTransfer: (folio: Folio, wanted: boolean) => void;
 };
 
 /** Each folio with what is open on it, and the buttons that settle exactly that. */
-export function FolioBalances({ folios, onAccount, onPay, onTransfer }: FolioBalancesProps) {
+export function FolioBalances({
+  folios,
+  onAccount,
+  onPay,
+  onRefund,
+  onTransfer,
+}: FolioBalancesProps) {
   return (
     <ul className={classes.folios}>
       {folios.map((folio) => (
@@ -28,6 +36,7 @@ export function FolioBalances({ folios, onAccount, onPay, onTransfer }: FolioBal
           folio={folio}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
+          onRefund={() => onRefund(folio)}
           onTransfer={(wanted) => onTransfer(folio, wanted)}
         />
       ))}
@@ -39,6 +48,7 @@ type FolioLineProps = {
   folio: Folio;
   isOnAccount: boolean;
   onPay: () => void;
+  onRefund: () => void;
   onTransfer: (wanted: boolean) => void;
 };
 
@@ -54,13 +64,36 @@ function FolioLine({ folio, isOnAccount, ...actions }: FolioLineProps) {
       <Amount strong value={balance} />
       {balance === 0 && <Badge>{t("checkOut.settled")}</Badge>}
       {balance > 0 && <Settling {...{ folio, name, isOnAccount }} {...actions} />}
-      {balance < 0 && (
-        <>
-          <Badge tone="warning">{t("checkOut.refund")}</Badge>
-          <p className={classes.muted}>{t("checkOut.refundHint")}</p>
-        </>
-      )}
+      {balance < 0 && <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />}
     </li>
+  );
+}
+
+type GivingBackProps = { folio: Folio; name: string; onRefund: () => void };
+
+/** What was paid too much: given back here, unless it came from elsewhere. */
+function GivingBack({ folio, name, onRefund }: GivingBackProps) {
+  const t = useText("frontoffice");
+  const mayPost = useMay("folios.post");
+  const amount = formatMoney(-folioBalance(folio));
+  return (
+    <>
+      <Badge tone="warning">{t("checkOut.refund")}</Badge>
+      {refundMethods(folio).length === 0 ? (
+        <p className={classes.muted}>{t("checkOut.refundHint")}</p>
+      ) : (
+        <div className={classes.settling}>
+          <Button
+            icon={UndoIcon}
+            disabled={!mayPost}
+            aria-label={t("refund.openFor", { amount, folio: name })}
+            onClick={onRefund}
+          >
+            {t("refund.open")}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -71,7 +104,7 @@ function Settling({
   isOnAccount,
   onPay,
   onTransfer,
-}: FolioLineProps & { name: string }) {
+}: Omit<FolioLineProps, "onRefund"> & { name: string }) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const amount = formatMoney(folioBalance(folio));

@@ -68,6 +68,7 @@ function told(entry: BookingHistoryEntry, t: Say): string {
       guests: factList(details.guests),
       reason: fact("reason"),
     }),
+    "payment-refunded": t("history.refunded", { amount, reason: fact("reason") }),
     "posting-split": t("history.split", { description: described, amount, to: fact("to") }),
     "posting-moved": t("history.moved", { from: fact("from"), to: fact("to") }),
   };

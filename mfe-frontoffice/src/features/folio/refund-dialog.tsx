@@ -1,0 +1,99 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Folio, PaymentMethod } from "@funduq/shared-types/contracts/folio";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { refundable, refundMethods, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
+import { refused } from "@funduq/shared-types/rules/verdict";
+import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
+import { notify, Select } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { ReasonDialog } from "../dialog/reason-dialog.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { useRefundPaymentMutation } from "./folio.endpoints.ts";
+import classes from "./folio.module.css";
+import { folioName } from "./folio-texts.ts";
+
+type RefundDialogProps = { bookingRef: BookingRef; folio: Folio; onClose: () => void };
+
+/** Gives back what was paid too much, the way it was paid, with the reason (FOL-02). */
+export function RefundDialog({ bookingRef, folio, onClose }: RefundDialogProps) {
+  const t = useText("frontoffice");
+  const [refund] = useRefundPaymentMutation();
+  const { submit, isSaving, failure } = useSubmit(refund);
+  const form = useRefund(folio);
+  const { method, methods, part } = form;
+
+  async function handleSubmit(reason: string) {
+    if (part === undefined || !method) return;
+    const wanted = { folioId: folio.id, method, amountCentimes: part, reason };
+    if (!(await submit({ ...bookingRef, ...wanted }))) return;
+    notify.success(t("refund.done", { amount: formatMoney(part) }));
+    onClose();
+  }
+
+  return (
+    <ReasonDialog
+      title={t("refund.title")}
+      confirmLabel={t("refund.confirm")}
+      failedText={t("refund.failed")}
+      missing={errorText(refused("folio.refund-reason-missing", { fields: [] }))}
+      whyNot={methods.length > 0 ? undefined : t("refund.nothing")}
+      comesLast
+      onTry={form.onTry}
+      onSubmit={(reason) => void handleSubmit(reason)}
+      {...{ failure, isSaving, onClose }}
+    >
+      <p>
+        {t("refund.credit", {
+          amount: formatMoney(Math.max(0, -folioBalance(folio))),
+          folio: folioName(folio, t),
+        })}
+      </p>
+      <AmountField
+        label={t("refund.amount")}
+        autoFocus
+        value={form.amount}
+        onChange={form.setAmount}
+        tried={form.tried}
+        sentence={part === undefined ? form.fault : undefined}
+        refused={part === undefined}
+      />
+      <Select
+        label={t("refund.method")}
+        value={method ?? ""}
+        onChange={(value) => form.setMethod(value as PaymentMethod)}
+        options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+      />
+      <p className={classes.note}>{t("refund.hint")}</p>
+    </ReasonDialog>
+  );
+}
+
+/** The amount and the method as chosen; at first all that can be given back by the first of them. */
+function useRefund(folio: Folio) {
+  const t = useText("frontoffice");
+  const methods = refundMethods(folio);
+  const [chosen, setMethod] = useState<PaymentMethod>();
+  const [typed, setAmount] = useState<number | null>();
+  const [tried, setTried] = useState(false);
+  const method = methods.find((each) => each === chosen) ?? methods[0];
+  const most = method ? refundable(folio, method) : 0;
+  const amount = typed === undefined ? most : typed;
+  const tooMuch = { folioName: folioName(folio, t), amountCentimes: most };
+  return {
+    ...{ methods, method, setMethod, amount, setAmount, tried },
+    onTry: () => setTried(true),
+    part: method && partOf(folio, method, amount),
+    fault: errorText(refused("folio.refund-too-much", tooMuch)),
+  };
+}
+
+/** The amount, if it can be given back so. */
+function partOf(folio: Folio, method: PaymentMethod, amount: number | null): Centimes | undefined {
+  const part = positiveCentimesSchema.safeParse(amount);
+  if (!part.success) return undefined;
+  const verdict = refundVerdict(folio, { method, amountCentimes: part.data });
+  return verdict.allowed ? part.data : undefined;
+}
