@@ -52,6 +52,22 @@ it("is a house in full use: every status, debtors, invoices, open bills, a group
   expect(repair?.rooms).toBe(2);
 });
 
+it("has closed every day before today with what its folios say", async () => {
+  const days = await owner`
+    select d.hotel_id, d.date::text, (d.statistics->>'sold')::int as sold,
+      (d.statistics->>'roomRevenueCentimes')::bigint + (d.statistics->>'tdsCentimes')::bigint as room,
+      (select coalesce(sum(p.signed_centimes), 0)::bigint from postings p
+        where p.hotel_id = d.hotel_id and p.business_date = d.date and p.department = 'Room') as posted,
+      (select count(*)::int from bookings b where b.hotel_id = d.hotel_id
+        and b.checked_in_on <= d.date and coalesce(b.checked_out_on, 'infinity') > d.date) as inside
+    from business_days d`;
+  expect(days.length).toBeGreaterThan(60);
+  for (const { date, room, posted, sold, inside } of days) {
+    expect([date, room]).toEqual([date, posted]);
+    expect([date, sold]).toEqual([date, inside]);
+  }
+});
+
 it("BK-20 lets today's check-ins and check-outs be undone, as far as nobody came after", async () => {
   const undone: string[] = [];
   for (const { id: hotelId } of await owner<{ id: HotelId }[]>`select id from hotels`) {

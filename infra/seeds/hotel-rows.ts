@@ -40,6 +40,7 @@ const tables = [
   "bill_counters",
   "sales",
   "sale_lines",
+  "business_days",
 ] as const;
 export type HotelTable = (typeof tables)[number];
 

@@ -1,5 +1,6 @@
 import type { HotelPlan } from "./hotel-plans.ts";
 import { planBooking, type SeededBooking } from "./plan-bookings.ts";
+import { planDays } from "./plan-days.ts";
 import { planFolios, type SeededTransfer } from "./plan-folios.ts";
 import { planGroup, roomsForGroups } from "./plan-groups.ts";
 import { type House, planHouse } from "./plan-house.ts";
@@ -35,6 +36,7 @@ export function planDemoHotel(context: SeedContext, plan: HotelPlan): void {
   const closed = planHousekeeping(context, house, bookings, closedRoom);
   planInventory(context, house, { bookings, blocks: group.blocks, closed });
   planRestaurants(context, plan);
+  planDays(context, { rooms: house.rooms.length, repair }, bookings);
 }
 
 function planHistory(context: SeedContext, bookings: SeededBooking[]): void {

@@ -6,6 +6,10 @@ import {
   type TrialBalance,
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
+import {
+  type ManagerReport,
+  managerReportSchema,
+} from "@funduq/shared-types/contracts/report-manager";
 import { HttpResponse, http } from "msw";
 
 const businessDate = "2026-04-10";
@@ -20,6 +24,10 @@ export function reportHandlers() {
     };
   };
   return [
+    http.get("/api/hotels/:hotelId/reports/manager", ({ request }) => {
+      const date = new URL(request.url).searchParams.get("date") ?? businessDate;
+      return HttpResponse.json({ ...someManagerReport(), date });
+    }),
     http.get("/api/hotels/:hotelId/reports/day-book", ({ request }) => {
       const date = new URL(request.url).searchParams.get("date") ?? businessDate;
       return HttpResponse.json({ ...someDayBook(), date });
@@ -37,6 +45,44 @@ export function reportHandlers() {
       }),
     ),
   ];
+}
+
+export function someManagerReport(): ManagerReport {
+  const day = (n: number) => ({
+    date: `2026-04-${String(n).padStart(2, "0")}`,
+    ...{ rooms: 40, outOfOrder: 2, sold: 20 + (n % 5) * 3 },
+    ...{
+      roomRevenueCentimes: 20_000_000 + n * 400_000,
+      totalRevenueCentimes: 24_000_000 + n * 500_000,
+    },
+  });
+  const figures = (days: number) => ({
+    ...{ days, rooms: 40 * days, outOfOrder: 2 * days, sold: 19 * days, dayUse: 0 },
+    ...{
+      arrivals: 6 * days,
+      departures: 5 * days,
+      persons: 30 * days,
+      noShows: 1,
+      cancellations: 0,
+    },
+    roomRevenueCentimes: 19_000_000 * days,
+    otherRevenue: [{ name: "Restaurant", amountCentimes: 1_250_000 * days }],
+    restaurantSales: [{ name: "Cash", amountCentimes: 300_000 * days }],
+    totalRevenueCentimes: 20_550_000 * days,
+    tdsCentimes: 380_000 * days,
+    payments: [{ name: "Cash", amountCentimes: 9_000_000 * days }],
+  });
+  const period = (from: string, days: number) => ({
+    ...{ from, to: businessDate, figures: figures(days), lastYear: null },
+  });
+  return managerReportSchema.parse({
+    businessDate,
+    date: businessDate,
+    day: period(businessDate, 1),
+    month: period("2026-04-01", 10),
+    year: { ...period("2026-01-01", 100), lastYear: figures(90) },
+    days: Array.from({ length: 10 }, (_, at) => day(at + 1)),
+  });
 }
 
 export function someDayBook(): DayBook {

@@ -7,6 +7,10 @@ import {
   type TrialBalance,
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
+import {
+  type ManagerReport,
+  managerReportSchema,
+} from "@funduq/shared-types/contracts/report-manager";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
@@ -24,6 +28,11 @@ const ofPeriod =
 
 const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    readManagerReport: build.query<ManagerReport, DayArgs>({
+      query: ({ hotelId, date }) => `hotels/${hotelId}/reports/manager?date=${date}`,
+      responseSchema: managerReportSchema,
+      providesTags: everythingOfADay,
+    }),
     readDayBook: build.query<DayBook, DayArgs>({
       query: ({ hotelId, date }) => `hotels/${hotelId}/reports/day-book?date=${date}`,
       responseSchema: dayBookSchema,
@@ -48,6 +57,7 @@ const endpoints = baseApi.injectEndpoints({
 });
 
 export const {
+  useReadManagerReportQuery,
   useReadDayBookQuery,
   useReadTrialBalanceQuery,
   useReadPaymentsReportQuery,

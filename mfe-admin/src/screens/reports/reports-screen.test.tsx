@@ -5,7 +5,7 @@ import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import department from "../../module.ts";
-import { reportHandlers, someDayBook } from "../../standalone/reports.ts";
+import { reportHandlers, someDayBook, someManagerReport } from "../../standalone/reports.ts";
 
 beforeEach(async () => {
   await import("../../features/reports/print-report-dialog.tsx");
@@ -25,11 +25,52 @@ async function openReports(route = "/", language: Language = "en") {
   });
 }
 
+/** What stands in the table row with this text. */
 const rowOf = async (text: string | RegExp) => {
-  const row = (await screen.findByText(text)).closest("tr");
-  if (!row) throw new Error(`${text} stands in no row`);
-  return Array.from(row.cells, ({ textContent }) => textContent);
+  const rows = (await screen.findAllByText(text)).map((it) =>
+    it.closest<HTMLTableRowElement>("tbody tr"),
+  );
+  return Array.from(rows.find(Boolean)?.cells ?? [], ({ textContent }) => textContent);
 };
+
+describe("the manager report", () => {
+  it("opens first: day, month and year beside the year before, ratios with their formulas, and pictures", async () => {
+    server.use(...reportHandlers());
+    const { user } = await openReports();
+    expect(await screen.findByText("Thu, 9 Apr 2026")).toBeTruthy();
+    expect(await rowOf("Occupancy of all rooms")).toEqual([
+      ...["Occupancy of all rooms", "47,5\u00a0%", "", "47,5\u00a0%", "", "47,5\u00a0%"],
+      "47,5\u00a0%",
+    ]);
+    expect(await rowOf("ADR")).toEqual([
+      ...["ADR", "10.000,00", "", "10.000,00", "", "10.000,00", "10.000,00"],
+    ]);
+    expect((await rowOf("Total revenue"))[1]).toBe("205.500,00");
+    expect((await rowOf(/Restaurant, paid there/))[1]).toBe("3.000,00");
+    expect(screen.getByText("ADR = room revenue ÷ rooms sold.")).toBeTruthy();
+    expect(screen.queryByText(/still open/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Day after" }));
+    expect(await screen.findByText(/still open/)).toBeTruthy();
+    for (const picture of ["Occupancy by day", "Revenue by day"])
+      expect(screen.getByText(picture).closest("figure")).toBeTruthy();
+    expect(await rowOf("10/04/2026")).toEqual([
+      ...["10/04/2026", "40", "2", "20", "52,6\u00a0%", "240.000,00", "290.000,00"],
+    ]);
+  });
+
+  it("says of a day that was not closed here that there are no figures", async () => {
+    const none = someManagerReport();
+    const day = { ...none.day, figures: { ...none.day.figures, days: 0 } };
+    server.use(
+      http.get(apiUrl("hotels/:hotelId/reports/manager"), () =>
+        HttpResponse.json({ ...none, day, days: [] }),
+      ),
+    );
+    await openReports();
+    await screen.findByText(/There are no figures of this day/);
+    expect((await rowOf("ADR"))[1]).toBe("");
+  });
+});
 
 describe("the day book", () => {
   it("has a line for each stay, the day's departments and methods as columns, and the sums", async () => {

@@ -4,6 +4,7 @@ import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import { DayBookReport } from "./day-book-report.tsx";
+import { ManagerReportOfDay } from "./manager-report.tsx";
 import { PaymentsOfPeriod } from "./payments-report.tsx";
 import { TrialBalanceOfPeriod } from "./trial-balance-report.tsx";
 
@@ -13,7 +14,7 @@ export function ReportsScreen() {
   return hotel ? <Reports key={hotel.hotelId} hotel={hotel} /> : null;
 }
 
-const reports = ["day-book", "trial-balance", "payments"] as const;
+const reports = ["manager", "day-book", "trial-balance", "payments"] as const;
 
 function Reports({ hotel }: { hotel: HotelMembership }) {
   const t = useText("admin");
@@ -29,6 +30,11 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
         value={tab}
         onChange={setTab}
         tabs={[
+          {
+            id: "manager",
+            label: t("reports.manager"),
+            content: <ManagerReportOfDay hotel={hotel} />,
+          },
           {
             id: "day-book",
             label: t("reports.day-book"),

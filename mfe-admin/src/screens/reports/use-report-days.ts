@@ -12,10 +12,10 @@ type Hotel = { businessDate: CalendarDate; weekStart: number };
 type Days = { from: CalendarDate; to: CalendarDate };
 
 /** The days that a report is of, kept in the address. Nothing is later than the business date. */
-export function useReportDays(hotel: Hotel) {
+export function useReportDays(hotel: Hotel, unlessChosen: ReportPeriod = "today") {
   const [params, setParams] = useSearchParams();
   const chosen = { from: dateIn(params.get("from")), to: dateIn(params.get("to")) };
-  const days = isPeriod(chosen, hotel.businessDate) ? chosen : periodDays("today", hotel);
+  const days = isPeriod(chosen, hotel.businessDate) ? chosen : periodDays(unlessChosen, hotel);
 
   function choose(wanted: DateRange) {
     if (!isPeriod(wanted, hotel.businessDate)) return;

@@ -1,0 +1,185 @@
+import type { NamedAmount } from "@funduq/shared-types/contracts/report";
+import type { ManagerFigures, ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { type RoomRatios, roomRatios } from "@funduq/shared-types/rules/report-ratios";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { departmentWord, inOrder, methodWord, periodWord } from "./report-words.ts";
+import type { Cell, CellKind, ReportSheets, ReportText, Sheet, SheetRow } from "./sheet.ts";
+
+/** A column of figures with its ratios; null where there are no days. */
+type Column = (ManagerFigures & RoomRatios) | null;
+
+/** Day, month and year beside the year before, and the days of the month. */
+export function managerSheets(
+  report: ManagerReport,
+  t: ReportText,
+  language: Language,
+): ReportSheets {
+  const { date } = report;
+  return {
+    title: t("reports.manager"),
+    period: periodWord({ from: date, to: date }, t, language),
+    fileName: `manager-${date}`,
+    sheets: [figuresSheet(report, t), daysSheet(report, t)],
+  };
+}
+
+function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
+  const periods = [
+    { id: "day" as const, header: t("reports.column.day"), before: t("reports.column.day-before") },
+    {
+      id: "month" as const,
+      header: t("reports.column.month"),
+      before: t("reports.column.month-before"),
+    },
+    {
+      id: "year" as const,
+      header: t("reports.column.year"),
+      before: t("reports.column.year-before"),
+    },
+  ];
+  const hasBefore = periods.some(({ id }) => report[id].lastYear !== null);
+  const shown = periods.flatMap(({ id, header, before }) => {
+    const { figures, lastYear } = report[id];
+    const own = { id, header, column: columnOf(figures) };
+    return hasBefore
+      ? [own, { id: `${id}-before`, header: before, column: columnOf(lastYear) }]
+      : [own];
+  });
+  return {
+    id: "figures",
+    title: t("reports.manager"),
+    columns: [
+      { id: "figure", header: t("reports.figure"), kind: "text" },
+      ...shown.map(({ id, header }) => ({ id, header, kind: "money" as const })),
+    ],
+    rows: rowsOf(
+      shown.map(({ column }) => column),
+      t,
+    ),
+    notes: [
+      ...(report.date === report.businessDate ? [t("reports.open-day")] : []),
+      t("reports.formula.occupancy"),
+      t("reports.formula.adr"),
+      t("reports.formula.revpar"),
+      t("reports.formula.net"),
+    ],
+  };
+}
+
+const columnOf = (figures: ManagerFigures | null): Column =>
+  figures && figures.days > 0 ? { ...figures, ...roomRatios(figures) } : null;
+
+function rowsOf(columns: readonly Column[], t: ReportText): SheetRow[] {
+  const row = (
+    id: string,
+    name: string,
+    kind: CellKind,
+    of: (column: NonNullable<Column>) => Cell,
+  ): SheetRow => ({
+    id,
+    kind,
+    cells: [name, ...columns.map((column) => column && of(column))],
+  });
+  const named = (
+    list: "otherRevenue" | "restaurantSales" | "payments",
+    word: (name: string) => string,
+  ) =>
+    inOrder([
+      ...new Set(columns.flatMap((column) => column?.[list].map(({ name }) => name) ?? [])),
+    ]).map((name) =>
+      row(`${list}-${name}`, word(name), "money", (column) => amountOf(column[list], name)),
+    );
+  const heading = (id: string, name: string): SheetRow => ({
+    id,
+    weight: "heading",
+    cells: [name, ...columns.map(() => null)],
+  });
+  return [
+    heading("rooms", t("reports.group.rooms")),
+    ...roomRows(row, t),
+    heading("revenue", t("reports.group.revenue")),
+    row("room-revenue", t("reports.figure.room-revenue"), "money", (of) => of.roomRevenueCentimes),
+    ...named("otherRevenue", (name) => departmentWord(name, t)),
+    ...named("restaurantSales", (name) =>
+      t("reports.figure.restaurant-sales", { method: methodWord(name, t) }),
+    ),
+    {
+      ...row("total", t("reports.figure.total-revenue"), "money", (of) => of.totalRevenueCentimes),
+      weight: "sum",
+    },
+    row("tds", t("reports.department.tds"), "money", (of) => of.tdsCentimes),
+    heading("guests", t("reports.group.guests")),
+    row("arrivals", t("reports.figure.arrivals"), "count", (of) => of.arrivals),
+    row("departures", t("reports.figure.departures"), "count", (of) => of.departures),
+    row("persons", t("reports.figure.persons"), "count", (of) => of.persons),
+    row("no-shows", t("reports.figure.no-shows"), "count", (of) => of.noShows),
+    row("cancellations", t("reports.figure.cancellations"), "count", (of) => of.cancellations),
+    heading("payments", t("reports.group.payments")),
+    ...named("payments", (name) => methodWord(name, t)),
+  ];
+}
+
+type MakeRow = (
+  id: string,
+  name: string,
+  kind: CellKind,
+  of: (column: NonNullable<Column>) => Cell,
+) => SheetRow;
+
+function roomRows(row: MakeRow, t: ReportText): SheetRow[] {
+  return [
+    row("days", t("reports.figure.days"), "count", (of) => of.days),
+    row("all-rooms", t("reports.figure.rooms"), "count", (of) => of.rooms),
+    row("out-of-order", t("reports.figure.out-of-order"), "count", (of) => of.outOfOrder),
+    row("available", t("reports.figure.available"), "count", (of) => of.rooms - of.outOfOrder),
+    row("sold", t("reports.figure.sold"), "count", (of) => of.sold),
+    row("day-use", t("reports.figure.day-use"), "count", (of) => of.dayUse),
+    row("occupancy", t("reports.figure.occupancy"), "share", (of) => of.occupancy),
+    row(
+      "occupancy-of-all",
+      t("reports.figure.occupancy-of-all"),
+      "share",
+      (of) => of.occupancyOfAll,
+    ),
+    row("adr", t("reports.figure.adr"), "money", (of) => of.adrCentimes),
+    row("revpar", t("reports.figure.revpar"), "money", (of) => of.revParCentimes),
+    row(
+      "revpar-of-all",
+      t("reports.figure.revpar-of-all"),
+      "money",
+      (of) => of.revParOfAllCentimes,
+    ),
+  ];
+}
+
+const amountOf = (amounts: readonly NamedAmount[], wanted: string): number =>
+  amounts.find(({ name }) => name === wanted)?.amountCentimes ?? 0;
+
+function daysSheet({ days }: ManagerReport, t: ReportText): Sheet {
+  return {
+    id: "days",
+    title: t("reports.by-day"),
+    columns: [
+      { id: "date", header: t("reports.column.day"), kind: "text" },
+      { id: "rooms", header: t("reports.figure.rooms"), kind: "count" },
+      { id: "out-of-order", header: t("reports.figure.out-of-order"), kind: "count" },
+      { id: "sold", header: t("reports.figure.sold"), kind: "count" },
+      { id: "occupancy", header: t("reports.figure.occupancy"), kind: "share" },
+      { id: "room", header: t("reports.figure.room-revenue"), kind: "money" },
+      { id: "total", header: t("reports.figure.total-revenue"), kind: "money" },
+    ],
+    rows: days.map((day) => ({
+      id: day.date,
+      cells: [
+        formatDateShort(day.date),
+        day.rooms,
+        day.outOfOrder,
+        day.sold,
+        roomRatios(day).occupancy,
+        day.roomRevenueCentimes,
+        day.totalRevenueCentimes,
+      ],
+    })),
+  };
+}

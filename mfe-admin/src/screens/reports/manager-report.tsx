@@ -1,0 +1,33 @@
+import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { EmptyState } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { ReportsIcon } from "@funduq/shared-ui/icons";
+import { ManagerCharts } from "../../features/reports/manager-charts.tsx";
+import { managerSheets } from "../../features/reports/manager-sheets.ts";
+import { useReadManagerReportQuery } from "../../features/reports/reports.endpoints.ts";
+import { OneDay } from "./report-days.tsx";
+import { ReportView } from "./report-view.tsx";
+import { useReportDays } from "./use-report-days.ts";
+
+/** How the house did on a day, in its month and its year. */
+export function ManagerReportOfDay({ hotel }: { hotel: HotelMembership }) {
+  const t = useText("admin");
+  // The last closed day: rooms are charged when a day is closed.
+  const choice = useReportDays(hotel, "yesterday");
+  const query = useReadManagerReportQuery({ hotelId: hotel.hotelId, date: choice.days.to });
+  return (
+    <ReportView
+      query={query}
+      sheetsOf={managerSheets}
+      days={<OneDay hotel={hotel} choice={choice} />}
+      picture={({ day, days }) => (
+        <>
+          {day.figures.days === 0 && (
+            <EmptyState icon={ReportsIcon} message={t("reports.no-figures")} />
+          )}
+          <ManagerCharts days={days} />
+        </>
+      )}
+    />
+  );
+}
