@@ -5,8 +5,7 @@ import type {
 } from "@funduq/shared-types/contracts/night-audit";
 import { openBillsVerdict } from "@funduq/shared-types/rules/night-audit";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { notify } from "@funduq/shared-ui";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { errorText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import {
@@ -19,7 +18,6 @@ export type NightAudit = ReturnType<typeof useNightAudit>;
 
 /** The night audit of a hotel: what is to be looked at, what will be posted, and the run itself. */
 export function useNightAudit(hotelId: HotelId) {
-  const t = useText("admin");
   const checklist = useReadAuditChecklistQuery(hotelId);
   const preview = useReadAuditPreviewQuery(hotelId);
   const [trigger] = useRunNightAuditMutation();
@@ -46,9 +44,7 @@ export function useNightAudit(hotelId: HotelId) {
     async run({ businessDate, fingerprint }: NightAuditPreview) {
       setConfirming(undefined);
       const done = await submit({ hotelId, businessDate, fingerprint });
-      if (!done) return;
-      setResult(done);
-      notify.success(t("audit.done"));
+      if (done) setResult(done);
     },
   };
 }

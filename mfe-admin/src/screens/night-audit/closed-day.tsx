@@ -1,14 +1,18 @@
 import type { NightAuditResult } from "@funduq/shared-types/contracts/night-audit";
-import { Amount, DetailList } from "@funduq/shared-ui";
+import { viewPath } from "@funduq/shared-types/rules/views";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Amount, Button, DetailList } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { DoneIcon } from "@funduq/shared-ui/icons";
+import { DoneIcon, PrintIcon } from "@funduq/shared-ui/icons";
+import { useNavigate } from "@funduq/shared-ui/router";
 import { useEffect, useRef } from "react";
-import { AuditDate } from "../../features/night-audit/audit-date.tsx";
+import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
 import classes from "./night-audit.module.css";
 
 /** That the day is closed, what was posted, and the date from now on (NA-04). */
-export function ClosedDay({ result }: { result: NightAuditResult }) {
+export function ClosedDay({ hotelId, result }: { hotelId: HotelId; result: NightAuditResult }) {
   const t = useText("admin");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,6 +34,21 @@ export function ClosedDay({ result }: { result: NightAuditResult }) {
       <div className={classes.totals}>
         <DetailList items={items} />
       </div>
+      <DayReport hotelId={hotelId} day={result.closedDate} />
     </section>
+  );
+}
+
+/** The closed day's books, to read and to print. */
+function DayReport({ hotelId, day }: { hotelId: HotelId; day: CalendarDate }) {
+  const t = useText("admin");
+  const navigate = useNavigate();
+  const address = `${viewPath("reports", hotelId)}?report=day-book&from=${day}&to=${day}`;
+  return (
+    <div>
+      <Button icon={PrintIcon} onClick={() => void navigate(address)}>
+        {t("audit.report", { date: auditDate(day) })}
+      </Button>
+    </div>
   );
 }

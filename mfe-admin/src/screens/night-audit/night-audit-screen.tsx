@@ -34,7 +34,7 @@ function Audit({ hotelId, timeZone }: { hotelId: HotelId; timeZone: string }) {
           subtitle={data ? <LastClosed last={data.lastClosed} timeZone={timeZone} /> : "\u00a0"}
           actions={<BusinessDate audit={audit} />}
         />
-        {audit.result && <ClosedDay result={audit.result} />}
+        {audit.result && <ClosedDay hotelId={hotelId} result={audit.result} />}
         <Steps audit={audit} hotelId={hotelId} />
       </div>
     </Page>

@@ -11,20 +11,24 @@ import { useGuestColumns } from "./stay-columns.tsx";
 export function useRoomColumns(): Column<AuditRoom>[] {
   const t = useText("admin");
   const guests = useGuestColumns<AuditRoom>();
+  const personal = t("audit.personal");
   return useMemo(
     () => [
       ...guests,
       {
         id: "folio",
         header: t("audit.posted-to"),
-        sortBy: foliosOf,
-        cell: (room) => <Folios room={room} />,
+        sortBy: (room) =>
+          shares(room, personal)
+            .map(({ name }) => name)
+            .join(" "),
+        cell: (room) => <Folios room={room} personal={personal} />,
       },
       amount("room-charge", t("audit.room-charge"), (room) => sumOf(room, "room")),
       amount("tds", t("audit.tds"), (room) => sumOf(room, "tds")),
       amount("total", t("audit.total"), (room) => sumOf(room)),
     ],
-    [t, guests],
+    [t, guests, personal],
   );
 }
 
@@ -42,34 +46,38 @@ function sumOf({ charges }: AuditRoom, line?: NightlyLine): number {
     .reduce((total, { amountCentimes }) => total + amountCentimes, 0);
 }
 
-const namesOf = ({ charges }: AuditRoom) => [...new Set(charges.map(({ folioName }) => folioName))];
-const foliosOf = (room: AuditRoom) => namesOf(room).join(" ");
+type Share = { folioId: string; name: string; sum: number };
+
+/** What each folio takes; the guest's own is called so in every language. */
+function shares({ charges }: AuditRoom, personal: string): Share[] {
+  const byFolio = new Map<string, Share>();
+  for (const { folioId, folioName, payer, amountCentimes } of charges) {
+    const name = payer === "Guest" && folioName === "Personal" ? personal : folioName;
+    const sum = (byFolio.get(folioId)?.sum ?? 0) + amountCentimes;
+    byFolio.set(folioId, { folioId, name, sum });
+  }
+  return [...byFolio.values()];
+}
 
 /** Which folios take it; where there are two, what each takes. */
-function Folios({ room }: { room: AuditRoom }) {
+function Folios({ room, personal }: { room: AuditRoom; personal: string }) {
   const t = useText("admin");
-  const names = namesOf(room);
+  const folios = shares(room, personal);
   return (
     <span className={classes.folios}>
-      {names.map((name) => (
-        <span key={name}>
+      {folios.map(({ folioId, name, sum }) => (
+        <span key={folioId}>
           <Name>{name}</Name>
-          {names.length > 1 && (
+          {folios.length > 1 && (
             <>
               {" "}
-              <Amount value={sumOn(room, name)} />
+              <Amount value={sum} />
             </>
           )}
         </span>
       ))}
-      {names.length === 0 && <em>{t("audit.charged-already")}</em>}
+      {folios.length === 0 && <em>{t("audit.charged-already")}</em>}
       {room.isOverdue && <em className={classes.overdue}>{t("audit.overdue")}</em>}
     </span>
   );
-}
-
-function sumOn({ charges }: AuditRoom, name: string): number {
-  return charges
-    .filter(({ folioName }) => folioName === name)
-    .reduce((total, { amountCentimes }) => total + amountCentimes, 0);
 }

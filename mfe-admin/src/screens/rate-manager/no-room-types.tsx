@@ -1,4 +1,5 @@
 import { mayOpenView, viewPath } from "@funduq/shared-types/rules/views";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { OccupiedIcon, SettingsIcon } from "@funduq/shared-ui/icons";
@@ -6,7 +7,7 @@ import { useNavigate } from "@funduq/shared-ui/router";
 import { usePrincipal } from "@funduq/shared-ui/state";
 
 /** Nothing to price yet: whoever may is led to where the room types are made. */
-export function NoRoomTypes() {
+export function NoRoomTypes({ hotelId }: { hotelId: HotelId }) {
   const t = useText("admin");
   const navigate = useNavigate();
   const principal = usePrincipal();
@@ -17,7 +18,10 @@ export function NoRoomTypes() {
       message={t("rates.empty")}
       action={
         maySetUp && (
-          <Button icon={SettingsIcon} onClick={() => void navigate(viewPath("setup-hotel"))}>
+          <Button
+            icon={SettingsIcon}
+            onClick={() => void navigate(`${viewPath("setup-hotel")}/${hotelId}`)}
+          >
             {t("rates.set-up")}
           </Button>
         )

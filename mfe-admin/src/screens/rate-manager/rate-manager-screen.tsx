@@ -34,7 +34,7 @@ function Rates({ hotelId, timeZone }: RatesProps) {
         skeleton={<Loading />}
         errorMessage={t("rates.load-failed")}
         isEmpty={({ roomTypes }) => roomTypes.length === 0}
-        empty={<NoRoomTypes />}
+        empty={<NoRoomTypes hotelId={hotelId} />}
       >
         {(sheet) => <RateSheetForm hotelId={hotelId} sheet={sheet} />}
       </QueryView>
