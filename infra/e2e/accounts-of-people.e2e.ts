@@ -206,6 +206,9 @@ test.describe("user management", () => {
     const row = page.getByRole("row", { name: new RegExp(clerk.email) });
     await expect(row).toContainText("Employee");
     await expect(row).toContainText("Housekeeping");
+    await expect(desk.getByText("Access denied for section: Front Office")).toBeVisible();
+    await expect(desk.getByRole("grid")).toHaveCount(0);
+    await desk.getByLabel("View", { exact: true }).selectOption("Housekeeping");
     await expect(desk).toHaveURL(`/hotel/${clerk.hotelId}/housekeeping`);
   });
 

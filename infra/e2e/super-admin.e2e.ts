@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
 import type { HotelList } from "@funduq/shared-types/contracts/hotel";
+import { asOwner } from "./support/database.ts";
 import { idOfHotel } from "./support/newcomers.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,6 +41,44 @@ test("SYS-01 SYS-03 Manage opens the dashboard of that hotel", async ({ open }) 
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.locator("[role=gridcell]")).toHaveCount(12);
   await expect(page.getByText("Hôtel Dar El Wahat").first()).toBeVisible();
+});
+
+test("SYS-05 a hotel is deleted once its name was typed; who was in it goes on elsewhere", async ({
+  open,
+  hire,
+}) => {
+  const name = `Pension ${randomUUID().slice(0, 8)}`;
+  const hotelId = randomUUID();
+  const clerk = await hire({ role: "front-office" });
+  await asOwner(async (tx) => {
+    await tx`insert into hotels (id, name, city, business_date)
+      values (${hotelId}, ${name}, 'Béjaïa', current_date)`;
+    await tx`insert into hotel_users (hotel_id, id, email, user_id, role)
+      select ${hotelId}, ${randomUUID()}, email, id, 'hotel-admin' from users
+      where email = ${clerk.email}`;
+  }, hotelId);
+  const desk = await open(await clerk.signIn());
+  await desk.goto(`/hotel/${hotelId}/user-management`);
+  await expect(desk.getByRole("heading", { name: "User Management" })).toBeVisible();
+
+  const page = await open("super");
+  await page.goto("/");
+  await button(page, `Delete ${name}`).click();
+  const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
+  await expect(question).toContainText("This is permanent and cannot be undone.");
+  await question.getByRole("textbox").fill("Pension");
+  await button(question, "Delete hotel").click();
+  await expect(question.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await question.getByRole("textbox").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
+
+  await expect(desk).toHaveURL(`/hotel/${clerk.hotelId}/dashboard`);
+  await expect(desk.getByRole("grid")).toBeVisible();
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
+  const kept = await fs.readdir(path.join(process.env.FUNDUQ_E2E_DATA ?? "", "exports"));
+  expect(kept.filter((file) => file.includes(hotelId))).toHaveLength(1);
 });
 
 test.describe("another hotel", () => {

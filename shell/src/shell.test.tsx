@@ -1,5 +1,5 @@
 import { switchLanguage, textsReady } from "@funduq/shared-ui/i18n";
-import { baseApi, sessionSlice } from "@funduq/shared-ui/state";
+import { baseApi, sessionSlice, signedIn } from "@funduq/shared-ui/state";
 import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
@@ -187,6 +187,24 @@ describe("while somebody works", () => {
     server.use(http.get(apiUrl("session"), () => problem("session.required")));
     await act(async () => FakeEventSource.latest().giveUp());
     await screen.findByRole("dialog", { name: "Please sign in again" });
+  });
+
+  it("USR-02 AUTH-17 other rights in the same hotel ask for the departments anew, a rename does not", async () => {
+    const clerk = aSession({ hotels: [aHotel({ role: "front-office" })] });
+    const { store } = await openShell({ session: clerk, route: at("dashboard") });
+    await heading(`dashboard of ${hotel.name}`);
+    const asked = vi.fn();
+    server.use(
+      http.get(apiUrl("modules"), () => {
+        asked();
+        return undefined;
+      }),
+    );
+    const becomes = (membership: Parameters<typeof aHotel>[0]) =>
+      act(() => void store.dispatch(signedIn(aSession({ hotels: [aHotel(membership)] }))));
+    becomes({ role: "front-office", name: "Hôtel Aletti" });
+    becomes({ role: "employee", sections: ["front_office", "housekeeping"] });
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 
   it("AUTH-14 a screen that is none of the switcher's stands there by its own name", async () => {

@@ -2,13 +2,15 @@ import { setTheme } from "@funduq/shared-ui";
 import { switchLanguage } from "@funduq/shared-ui/i18n";
 import {
   asFailure,
+  baseApi,
   signedIn,
   signedOut,
   useDispatch,
+  useHotel,
   useLiveStatus,
   useSelector,
 } from "@funduq/shared-ui/state";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useReadSessionQuery } from "./session.endpoints.ts";
 
 /**
@@ -33,6 +35,7 @@ export function useSessionKeeper() {
   }, [dispatch, nobody]);
 
   usePreferences();
+  useOwnRights();
   useDoubt(refetch, status === "signed-in");
   const unreachable = status === "unknown" && failure && !nobody;
   return unreachable ? { failure, retry: () => void refetch() } : undefined;
@@ -47,6 +50,23 @@ function useDoubt(ask: () => unknown, signedIn: boolean): void {
   useEffect(() => {
     if (cut && signedIn && navigator.onLine) ask();
   }, [cut, signedIn, ask]);
+}
+
+/**
+ * An admin has changed what somebody may do while they were looking at the hotel: the registry names
+ * other departments now, and the switcher opens them without a reload (USR-02).
+ */
+function useOwnRights(): void {
+  const dispatch = useDispatch();
+  const hotel = useHotel();
+  const seen = useRef(hotel);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = hotel;
+    if (!before || !hotel || before.hotelId !== hotel.hotelId) return;
+    const isSame = before.role === hotel.role && before.sections.join() === hotel.sections.join();
+    if (!isSame) dispatch(baseApi.util.invalidateTags(["Modules"]));
+  }, [dispatch, hotel]);
 }
 
 /** Applies what someone chose the last time, on whichever device, once they are known. */
