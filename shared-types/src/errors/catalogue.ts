@@ -279,6 +279,11 @@ export const errorCatalogue = {
       `The rate of ${p.roomTypeName} was agreed for a party of ${p.persons} in a room, not for ${p.party}.`,
   ),
   "guest.not-found": entry(404, () => "Guest not found."),
+  "guest.merged": entry(
+    409,
+    (p: { guestName: string; guestId: string }) =>
+      `This record has been made part of that of ${p.guestName}. Open that one and save again.`,
+  ),
   "guest.name-missing": entry(400, (_: { fields: FieldFault[] }) => "Guest name is required."),
   "guest.merged-with-itself": entry(400, () => "Please choose two different guests."),
   "company.not-found": entry(404, () => "Company not found for this hotel!"),

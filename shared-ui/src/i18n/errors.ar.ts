@@ -126,6 +126,8 @@ export const errorTexts: ErrorTexts = {
   "group.party-too-large": ({ roomTypeName, persons, party }) =>
     `اتُّفق على سعر ${roomTypeName} لعدد الأشخاص في الغرفة: ${persons}، لا ${party}.`,
   "guest.not-found": () => "النزيل غير موجود.",
+  "guest.merged": ({ guestName }) =>
+    `دُمجت هذه البطاقة مع بطاقة ${guestName}. افتح تلك البطاقة واحفظ من جديد.`,
   "guest.name-missing": () => "اسم النزيل مطلوب.",
   "guest.merged-with-itself": () => "يرجى اختيار نزيلين مختلفين.",
   "company.not-found": () => "الشركة غير موجودة في هذا الفندق!",

@@ -136,6 +136,8 @@ export const errorTexts: ErrorTexts = {
   "group.party-too-large": ({ roomTypeName, persons, party }) =>
     `Le tarif ${roomTypeName} a été convenu pour ${persons} pers. par chambre, et non ${party}.`,
   "guest.not-found": () => "Client introuvable.",
+  "guest.merged": ({ guestName }) =>
+    `Cette fiche a été fusionnée avec celle de ${guestName}. Ouvrez celle-ci et enregistrez à nouveau.`,
   "guest.name-missing": () => "Le nom du client est obligatoire.",
   "guest.merged-with-itself": () => "Veuillez choisir deux clients différents.",
   "company.not-found": () => "Société introuvable pour cet hôtel !",

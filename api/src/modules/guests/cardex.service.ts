@@ -25,12 +25,20 @@ import {
   lockGuestRow,
   updateProfile,
 } from "./cardex.queries.ts";
+import { followMerges } from "./merge-guests.queries.ts";
 
 /** A guest's whole record (GST-02). */
 export async function getGuest(tx: HotelTx, ref: GuestRef): Promise<Guest> {
   const guest = await findGuest(tx, ref);
-  if (!guest) throw new AppError("guest.not-found");
-  return guest;
+  return guest ?? (await refuseUnknown(tx, ref));
+}
+
+/** Nobody of that id: the record may have been made part of another one meanwhile. */
+async function refuseUnknown(tx: HotelTx, { hotelId, guestId }: GuestRef): Promise<never> {
+  const kept = (await followMerges(tx, hotelId, [guestId])).get(guestId);
+  const guest = kept && (await findGuest(tx, { hotelId, guestId: kept }));
+  if (guest) throw new AppError("guest.merged", { guestName: guest.fullName, guestId: guest.id });
+  throw new AppError("guest.not-found");
 }
 
 export async function createGuest(
@@ -61,8 +69,7 @@ export async function changeGuest(
 
 /** Holds a guest's record until the transaction ends; refuses a change decided on an older one. */
 export async function lockGuestAt(tx: HotelTx, ref: GuestRef, seenVersion: number) {
-  const guest = await lockGuestRow(tx, ref);
-  if (!guest) throw new AppError("guest.not-found");
+  const guest = (await lockGuestRow(tx, ref)) ?? (await refuseUnknown(tx, ref));
   if (guest.version !== seenVersion)
     throw new AppError("request.stale", await findLastChange(tx, ref));
   return guest;

@@ -189,6 +189,22 @@ describe("two records of one person", () => {
   });
 });
 
+it("GST-02 X-02 whoever still has the lost record open is told of the other, and overwrites nothing", async () => {
+  const { staff, into, from } = await twice();
+  const profile = { ...profileOf(await guestOf(staff, from)), profession: "Juge" };
+  expect((await merge(staff, into, from)).status).toBe(200);
+  const path = `/hotels/${staff.hotelId}/guests/${from}`;
+  const told = { status: 409, code: "guest.merged" };
+  const body = { ...profile, version: 1 };
+  const saved = await outcomeOf(await request("PUT", path, { as: staff, body }));
+  const params = { guestName: "Amina Haddad", guestId: into };
+  expect(saved).toMatchObject({ ...told, body: { params } });
+  expect(await outcomeOf(await request("GET", path, { as: staff }))).toMatchObject(told);
+  const note = { as: staff, body: { note: "Wants a quiet room" } };
+  expect(await outcomeOf(await request("POST", `${path}/notes`, note))).toMatchObject(told);
+  expect(await guestOf(staff, into)).toMatchObject({ profession: null });
+});
+
 describe("two records merged while others work", () => {
   it("a deadlock is impossible: both directions at once, and new bookings of both", async () => {
     const { staff, into, from } = await twice();

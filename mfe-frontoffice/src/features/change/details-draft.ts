@@ -10,8 +10,13 @@ import type { ChosenRate, EditDetails } from "@funduq/shared-types/contracts/boo
 import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
 import { guestsVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { type CompanyId, guestIdSchema } from "@funduq/shared-types/values/ids";
+import * as z from "zod";
 
 const text = bookingGuestSchema.shape.fullName;
+
+/** What two desks can change in a stay's details at once. */
+const contested = ["guests", "adults", "children", "company", "comments"] as const;
+export type Contested = (typeof contested)[number];
 
 const draftGuestSchema = bookingGuestSchema
   .pick({ fullName: true, isPrimary: true })
@@ -31,6 +36,8 @@ export const detailsDraftSchema = bookingSchema
     guests: draftGuestSchema.array(),
     /** A name that stands in the field for one more guest. */
     newGuest: text,
+    /** What stood in the fields that were changed, as people read it, before they were. */
+    before: z.partialRecord(z.enum(contested), z.string()),
   })
   .partial();
 export type DetailsDraft = ReturnType<typeof detailsDraftSchema.parse>;
@@ -48,7 +55,7 @@ export type Details = {
 };
 
 /** The stay with the desk's changes laid over it: what another desk changes meanwhile is kept. */
-export function detailsOf(booking: Booking, draft: DetailsDraft): Details {
+export function detailsOf(booking: Booking, { before: _, ...draft }: DetailsDraft): Details {
   const { adults, children, comments, company, guests } = booking;
   return {
     ...{ adults, children, comments, company, guests },
@@ -56,6 +63,48 @@ export function detailsOf(booking: Booking, draft: DetailsDraft): Details {
     newGuest: "",
     ratePlan: undefined,
     ...draft,
+  };
+}
+
+/** A change that remembers what it was made to. */
+export function withBefore(
+  booking: Booking,
+  { before = {} }: DetailsDraft,
+  patch: DetailsDraft,
+): DetailsDraft {
+  const changed = contested.filter((field) => field in patch && !(field in before));
+  const seen = Object.fromEntries(changed.map((field) => [field, shown(booking)[field]]));
+  return { ...patch, before: { ...before, ...seen } };
+}
+
+/** What somebody else wrote into fields that were changed here too, as people read it. */
+export function changedMeanwhile(
+  booking: Booking,
+  draft: DetailsDraft,
+): { field: Contested; value: string }[] {
+  const [now, here] = [shown(booking), shown(detailsOf(booking, draft))];
+  return contested
+    .filter((field) => {
+      const before = draft.before?.[field];
+      return before !== undefined && now[field] !== before && now[field] !== here[field];
+    })
+    .map((field) => ({ field, value: now[field] }));
+}
+
+function shown({
+  adults,
+  children,
+  comments,
+  company,
+  guests,
+}: Pick<Details, Contested>): Record<Contested, string> {
+  const named = [...guests].sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
+  return {
+    guests: named.map(({ fullName }) => fullName).join(" · "),
+    adults: String(adults ?? ""),
+    children: String(children ?? ""),
+    company: company?.name ?? "",
+    comments,
   };
 }
 

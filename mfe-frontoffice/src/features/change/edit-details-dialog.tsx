@@ -6,6 +6,8 @@ import { CompanyField } from "../company/company-field.tsx";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
+import change from "./change.module.css";
+import type { Contested } from "./details-draft.ts";
 import { DetailsRate } from "./details-rate.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { type DetailsForm, useDetailsForm } from "./use-details-form.ts";
@@ -35,6 +37,7 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
     >
       <DraftNotice form={form.typed} />
       <StaySummary booking={stay} />
+      <Meanwhile form={form} />
       <GuestsField
         hotelId={form.hotelId}
         guests={form.details.guests}
@@ -68,6 +71,33 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+function Meanwhile({ form: { theirs } }: { form: DetailsForm }) {
+  const t = useText("frontoffice");
+  if (theirs.length === 0) return null;
+  const names: Record<Contested, string> = {
+    guests: t("details.guests"),
+    adults: t("booking.adults"),
+    children: t("booking.children"),
+    company: t("booking.company"),
+    comments: t("booking.comments"),
+  };
+  return (
+    <div role="alert" className={change.meanwhile}>
+      <p>{t("details.meanwhile")}</p>
+      <dl>
+        {theirs.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{names[field]}</dt>
+            <dd>
+              <bdi>{value || t("cardex.emptied")}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

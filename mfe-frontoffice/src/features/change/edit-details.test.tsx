@@ -100,3 +100,33 @@ test("X-02 BK-10 what another desk changes meanwhile stays: the next try carries
   expect(await screen.findByText("booking details saved")).toBeTruthy();
   expect(booking).toMatchObject({ children: 1, comments: "Late arrival" });
 });
+
+test("X-02 BK-10 what another desk wrote into the same field is shown before it is replaced", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  await page.user.type(comments(page), "Sea");
+  const booking = bookingIn(page.hotel, "105");
+  booking.comments = "Allergic to nuts";
+  booking.version += 1;
+  await save(page);
+  expect(await page.dialog.findByText("Allergic to nuts")).toBeTruthy();
+
+  await page.user.type(comments(page), " view");
+  await save(page);
+  expect(booking.comments).toBe("Allergic to nuts");
+  await save(page);
+  expect(await screen.findByText("booking details saved")).toBeTruthy();
+  expect(booking.comments).toBe("Sea view");
+});
+
+test("BK-10 a refusal because another desk was quicker is notice enough: the next press saves", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  await page.user.type(comments(page), "Sea view");
+  const booking = bookingIn(page.hotel, "105");
+  booking.comments = "Allergic to nuts";
+  booking.version += 1;
+  await save(page);
+  expect(await page.dialog.findByText("Allergic to nuts")).toBeTruthy();
+  await save(page);
+  expect(await screen.findByText("booking details saved")).toBeTruthy();
+  expect(booking.comments).toBe("Sea view");
+});

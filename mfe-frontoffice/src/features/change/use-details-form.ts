@@ -6,17 +6,22 @@ import { useState } from "react";
 import { useListRateOffersQuery } from "../rate/rate.endpoints.ts";
 import { useEditDetailsMutation } from "./change.endpoints.ts";
 import {
+  changedMeanwhile,
   type DetailsDraft,
   type DetailsFault,
   detailsDraftSchema,
   detailsFaults,
   detailsOf,
   detailsRequest,
+  withBefore,
 } from "./details-draft.ts";
 
 export type DetailsForm = ReturnType<typeof useDetailsForm>;
 
-/** The details of a stay as they are with the desk's changes, and the call that saves them. */
+/**
+ * The details of a stay as they are with the desk's changes, and the call that saves them. Where
+ * another desk saved one of the same fields meanwhile, the first press says so and the next one saves.
+ */
 export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved: () => void) {
   const say = useFaultText();
   const typed = useDraft<DetailsDraft>(`details.${booking.id}`, () => ({}), detailsDraftSchema);
@@ -35,6 +40,9 @@ export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved
   const offered = (offers.currentData?.offers ?? []).filter(({ rateCentimes }) => rateCentimes > 0);
   const faults = detailsFaults(details);
   const request = detailsRequest(booking, details, offered);
+  const theirs = changedMeanwhile(booking, typed.draft);
+  const news = JSON.stringify(theirs);
+  const [told, setTold] = useState("[]");
 
   return {
     hotelId,
@@ -44,14 +52,19 @@ export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved
     offered,
     isSaving,
     failure,
+    theirs,
     fault: (field: DetailsFault) => (tried && faults.includes(field) ? say(field) : undefined),
     rateFault: tried && !request && faults.length === 0 ? errorText(rateMissing) : undefined,
     update(patch: DetailsDraft) {
       clearFailure();
-      typed.update(patch);
+      typed.update(withBefore(booking, typed.draft, patch));
     },
     async save() {
       setTried(true);
+      // Nobody writes over what they have not been shown: the next press is meant.
+      setTold(news);
+      const isNews = told !== news && failure?.code !== "request.stale";
+      if (theirs.length > 0 && isNews) return;
       if (!request || !(await submit({ ...bookingRef, ...request }))) return;
       typed.forget();
       onSaved();

@@ -1,7 +1,7 @@
 import { Button, Dialog, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./form-dialog.module.css";
 
@@ -33,10 +33,11 @@ export function FormDialog(props: FormDialogProps) {
   const { onSubmit, onClose, isSaving, asks = false, danger = false, size = "small" } = props;
   const whyNot = isSaving ? undefined : props.whyNot;
   const locked = whyNot !== undefined;
+  const confirm = useRef<HTMLButtonElement>(null);
   useShortcut({
     keys: "Ctrl+Enter",
     label: props.confirmLabel,
-    onPress: onSubmit,
+    onPress: () => confirm.current?.click(),
     disabled: isSaving || locked,
   });
   return (
@@ -64,6 +65,7 @@ export function FormDialog(props: FormDialogProps) {
               {props.keepLabel ?? t("cancel")}
             </Button>
             <Button
+              ref={confirm}
               type="submit"
               variant={danger ? "danger" : "primary"}
               saving={isSaving}

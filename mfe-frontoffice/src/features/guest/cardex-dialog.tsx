@@ -21,6 +21,7 @@ import { GuestNotes, type NoteDraft } from "./guest-notes.tsx";
 import { GuestStays } from "./guest-stays.tsx";
 import { KnownGuests } from "./known-guests.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { MergedAway } from "./merged-away.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { type CardexForm, useCardexForm } from "./use-cardex-form.ts";
 import { cardexTabs, TAB } from "./use-cardex-url.ts";
@@ -186,6 +187,7 @@ function CardexFooter({ form, isProfile, guest, cancel, onClose, onMerge }: Foot
   return (
     <div className={classes.footer}>
       <CallFailure failure={form.failure} sentence={t("cardex.saveFailed")} />
+      <MergedAway failure={form.failure} typed={form.typed} />
       <div className={classes.buttons}>
         {guest && (
           <span className={classes.first}>

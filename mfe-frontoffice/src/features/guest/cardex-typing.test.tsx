@@ -41,6 +41,22 @@ test("X-02 'Close' on another tab throws no typing away", async () => {
   expect(again.field(/^Profession/).value).toBe("Juge");
 });
 
+test("GST-02 X-02 a record that another desk merged meanwhile is told, and what was typed goes on with the other", async () => {
+  const kept = mockId(8, 2);
+  const { user, dialog, field, save } = await openCardex(nadia, /Nadia/);
+  const { fullName: guestName } = await readGuest(kept);
+  const merged = () => problem("guest.merged", { guestName, guestId: kept });
+  server.use(http.put(apiUrl(`hotels/:hotelId/guests/${nadia}`), merged));
+  await user.clear(field(/^Profession/));
+  await user.type(field(/^Profession/), "Juge");
+  await save();
+
+  expect(await dialog.findByText(/This record has been made part of that of/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Open that record" }));
+  const other = within(await screen.findByRole("dialog", { name: /كريم/ }));
+  expect(other.getByLabelText<HTMLInputElement>(/^Profession/).value).toBe("Juge");
+});
+
 test("GST-04 X-02 a note that is being written outlives a look at the stays", async () => {
   const { user, dialog, field } = await openCardex(nadia, /Nadia/, "&cardexTab=notes");
   await user.type(field(/^New note/), "Allergic to nuts");

@@ -21,7 +21,7 @@ export function documentValues(lines: PassportLines): DocumentValue[] {
 }
 
 /** What fills an empty field, and what stands otherwise in the form: that is shown, never overwritten. */
-export function fillFrom(values: ProfileValues, said: readonly DocumentValue[]) {
+export function fillFrom(values: Partial<ProfileValues>, said: readonly DocumentValue[]) {
   const missing = said.filter(({ field }) => !values[field]?.trim());
   const other = said.filter(
     ({ field, value }) => values[field]?.trim() && !isSame(field, values[field], value),
@@ -30,8 +30,8 @@ export function fillFrom(values: ProfileValues, said: readonly DocumentValue[]) 
 }
 
 /** A document writes names in capitals, without accents and in its own order. */
-function isSame(field: ProfileField, typed: string | null, said: string): boolean {
-  if (typed === null) return false;
+function isSame(field: ProfileField, typed: string | null | undefined, said: string): boolean {
+  if (!typed) return false;
   if (field === "fullName") return wordsOf(typed) === wordsOf(said);
   return field === "idNumber" ? documentKey(typed) === documentKey(said) : typed === said;
 }

@@ -20,6 +20,7 @@ import { FormDialog } from "../dialog/form-dialog.tsx";
 import { changedProfile, draftOf, identityContract, withTheirs } from "./identity-draft.ts";
 import classes from "./police.module.css";
 import { useReadIdentityQuery, useSaveIdentityMutation } from "./police-guest.endpoints.ts";
+import { HeardLines, useIdentityReader } from "./use-identity-reader.tsx";
 
 type CompleteFormDialogProps = { guestRef: GuestRef; onClose: () => void };
 
@@ -52,6 +53,7 @@ function IdentityForm({
   const { showFaults } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => showFaults(failure), [failure]);
+  const heard = useIdentityReader(form.values, today, form.setValues);
   const taken = useRef<ApiFailure>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, with the record that comes after it
   useEffect(() => {
@@ -81,6 +83,7 @@ function IdentityForm({
       onSubmit={() => handleSubmit()}
       {...{ failure, isSaving, onClose }}
     >
+      <HeardLines heard={heard} />
       <div className={classes.fields}>
         <div className={classes.wide}>{text("fullName")}</div>
         <Nationality {...form.field("nationality")} />

@@ -43,6 +43,7 @@ export const texts: Texts = {
   "cardex.close": "إغلاق",
   "cardex.updated": "تم تحديث بطاقة النزيل.",
   "cardex.created": "تم إنشاء بطاقة النزيل.",
+  "cardex.openKept": "فتح تلك البطاقة",
   "cardex.saveFailed": "لم تُحفظ التغييرات.",
   "cardex.loadFailed": "تعذّر تحميل بطاقة النزيل.",
   "cardex.savedFirst": "احفظ البطاقة أولًا.",

@@ -41,6 +41,7 @@ export const texts = {
   "cardex.close": "Close",
   "cardex.updated": "Guest profile updated.",
   "cardex.created": "Guest profile created.",
+  "cardex.openKept": "Open that record",
   "cardex.saveFailed": "Failed to save changes.",
   "cardex.loadFailed": "The guest profile could not be loaded.",
   "cardex.savedFirst": "Save the profile first.",

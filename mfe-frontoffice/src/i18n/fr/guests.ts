@@ -43,6 +43,7 @@ export const texts: Texts = {
   "cardex.close": "Fermer",
   "cardex.updated": "Fiche client mise à jour.",
   "cardex.created": "Fiche client créée.",
+  "cardex.openKept": "Ouvrir cette fiche",
   "cardex.saveFailed": "Les modifications n’ont pas été enregistrées.",
   "cardex.loadFailed": "La fiche client n’a pas pu être chargée.",
   "cardex.savedFirst": "Enregistrez d’abord la fiche.",
