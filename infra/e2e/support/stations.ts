@@ -218,6 +218,14 @@ function allStations(hotelId: string, scene: Scene): Station[] {
     }),
     at("no-such-place", "not found", rest),
   ];
+    at("reports?report=day-book", "day book", rest),
+    at("reports?report=trial-balance", "trial balance", rest),
+    at("reports?report=payments", "payments by method and user", rest),
+    at("reports?report=day-book", "printed report", async (page) => {
+      // After the day before, the calendar and the day after.
+      await main(page).locator("[role=tabpanel] button").nth(3).click();
+      await expect(topDialog(page).getByRole("article")).toBeVisible();
+    }),
 }
 
 async function popover(page: Page): Promise<void> {
@@ -236,6 +244,9 @@ function screenAt(name: string, path: string): Station {
       await settle(page);
     },
   };
+    }),
+    }),
+    }),
 }
 
 /** A device that is new at a restaurant is asked where it stands. */

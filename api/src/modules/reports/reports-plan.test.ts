@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { dayBookQuery } from "./day-book.queries.ts";
+import { managerReportQuery } from "./manager-report.queries.ts";
 import { paymentsReportQuery } from "./payments-report.queries.ts";
 import { trialBalanceQuery } from "./trial-balance.queries.ts";
 
@@ -16,6 +17,8 @@ const ROOMS = 20;
 /** Four nights each, one after the other up to tonight. */
 const STAYS_OF_ROOM = 20;
 const POSTINGS_OF_STAY = 4;
+/** Four years. */
+const CLOSED_DAYS = 1_461;
 
 const id = (kind: string, ...parts: string[]) =>
   `md5('${kind}.' || ${parts.join(" || '.' || ")})::uuid`;
@@ -63,6 +66,10 @@ beforeAll(async () => {
         case when n % 2 = 0 then 'Spa' end, case when n % 2 = 1 then 'Cash' end, 'Line', 900000,
         ${from} + n / 2
       from ${hotels}, ${rooms}, ${stays}, ${lines};`);
+  await owner.unsafe(`
+    insert into business_days (hotel_id, date, statistics)
+      select ${hotel}, date '2026-11-20' - d, '{"rooms": 20, "paymentsCentimes": {"Cash": 100}}'
+      from ${hotels}, ${series("d", 0, CLOSED_DAYS - 1)}`);
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
@@ -95,7 +102,9 @@ async function readsOf(query: SQL) {
   const sequential = scans
     .filter((node) => node["Node Type"].includes("Seq Scan"))
     .map((node) => node["Relation Name"] ?? "")
-    .filter((table) => ["bookings", "postings", "guests", "booking_guests"].includes(table));
+    .filter((table) =>
+      ["bookings", "postings", "guests", "booking_guests", "business_days"].includes(table),
+    );
   return { sequential, rowsOf };
 }
 
@@ -122,4 +131,10 @@ it("the payments read the period alone", async () => {
   const { sequential, rowsOf } = await readsOf(paymentsReportQuery(hotelId, period));
   expect(sequential).toEqual([]);
   expect(rowsOf("postings")).toBeLessThanOrEqual(ROOMS * POSTINGS_OF_STAY);
+});
+
+it("the manager report reads two years of closed days by their key", async () => {
+  const { sequential, rowsOf } = await readsOf(managerReportQuery(hotelId, today, null));
+  expect(sequential).toEqual([]);
+  expect(rowsOf("business_days")).toBeLessThanOrEqual(2 * 366);
 });

@@ -177,6 +177,25 @@ describe("the payments", () => {
       netCentimes: 270_000,
     });
   });
+
+  it("count what is given back of a payment, and not that it was divided for it", async () => {
+    const staff = await makeStaff(database, { displayName: "Amina" });
+    const made = await makeBooking(database, { staff, checkInNow: true, charged: 100_000 });
+    await pay(made, "Cash", 150_000);
+    const refund = { folioId: folioOf(made), method: "Cash", amountCentimes: 50_000 };
+    const response = await request("POST", `${at(made)}/refunds`, {
+      as: staff,
+      body: { ...refund, reason: "Paid too much" },
+    });
+    expect(response.status).toBeLessThan(300);
+    const { totals } = await read<PaymentsReport>(staff, "payments");
+    expect(totals).toEqual({
+      count: 1,
+      receivedCentimes: 150_000,
+      takenBackCentimes: 50_000,
+      netCentimes: 100_000,
+    });
+  });
 });
 
 describe("every report", () => {

@@ -1,0 +1,151 @@
+import fs from "node:fs/promises";
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { DayBook, TrialBalance } from "@funduq/shared-types/contracts/report";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { formatAmount } from "@funduq/shared-ui/format";
+import type { Locator, Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
+import { turnTo } from "./support/languages.ts";
+import { languages } from "./support/places.ts";
+import { button } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const said = {
+  en: { manager: "Manager report", book: "Day book", trial: "Trial balance", closes: /close:/ },
+  fr: {
+    ...{ manager: "Rapport de direction", book: "Main courante", trial: "Balance des comptes" },
+    closes: /équilibrés/,
+  },
+  ar: { manager: "تقرير المدير", book: "سجل اليوم", trial: "ميزان الحسابات", closes: /متوازنة/ },
+};
+
+const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole("row").filter({ hasText: text });
+
+async function expectAccessible(page: Page, where: string) {
+  for (const scheme of ["light", "dark"] as const)
+    expect.soft(await violationsOf(page, "html", scheme), `${where}, ${scheme}`).toEqual([]);
+}
+
+for (const language of languages)
+  test(`AUTH-12 AUTH-16 X-05 X-06 who has the section 'extra' lands on the reports, which close: ${language}`, async ({
+    open,
+    hire,
+  }) => {
+    const texts = said[language];
+    const clerk = await hire({ role: "employee", sections: ["extra"], language });
+    const page = await open(await clerk.signIn());
+    await page.goto("/");
+    await expect(page).toHaveURL(`/hotel/${clerk.hotelId}/reports`);
+    await expect(page.getByRole("tab", { name: texts.manager })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(page.locator("figure")).toHaveCount(2);
+    await expectAccessible(page, "manager report");
+    await page.getByRole("tab", { name: texts.book }).click();
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await expectAccessible(page, "day book");
+    await page.getByRole("tab", { name: texts.trial }).click();
+    await expect(page.getByText(texts.closes)).toBeVisible();
+    await expectAccessible(page, "trial balance");
+    await page.goto(`/hotel/${clerk.hotelId}/dashboard`);
+    await expect(page.getByRole("grid")).toHaveCount(0);
+  });
+
+test("the day book follows the desk without a reload, and its sums are those of the folios", async ({
+  open,
+  call,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  const guest = `Zahra Bouhired ${room.number}`;
+  const page = await open("manager");
+  await page.goto("/dashboard");
+  await page.getByLabel("View", { exact: true }).selectOption("Reports");
+  await page.getByRole("tab", { name: "Day book" }).click();
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await expect(rowOf(page, guest)).toHaveCount(0);
+
+  const stay = await desk.book(room, guest, { checkInNow: true });
+  await desk.charge(stay, "Hammam", 123_450);
+  await expect(rowOf(page, guest)).toContainText(formatAmount(123_450));
+
+  const manager = await call("manager");
+  const place = `/hotels/${desk.hotelId}`;
+  const book = await manager.get<DayBook>(`${place}/reports/day-book`);
+  const frontdesk = await call("frontdesk");
+  for (const line of book.lines) {
+    const { folios } = await frontdesk.get<Booking>(`${place}/bookings/${line.bookingId}`);
+    const owed = folios.reduce((sum, folio) => sum + folioBalance(folio), 0);
+    expect([line.guestName, line.newCentimes]).toEqual([line.guestName, owed]);
+  }
+  const trial = await manager.get<TrialBalance>(`${place}/reports/trial-balance`);
+  const closing = Object.fromEntries(trial.ledgers.map((each) => [each.ledger, each]));
+  expect(closing.guest?.closingCentimes).toBe(book.totals.guestCentimes);
+  expect(closing.deposit?.closingCentimes).toBe(book.totals.depositCentimes);
+  expect(trial.totals.differenceCentimes).toBe(0);
+});
+
+test("a report is taken along as CSV and as a workbook, and printed across the page", async ({
+  open,
+}) => {
+  const page = await open("manager");
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+  });
+  await page.goto("/dashboard");
+  await page.getByLabel("View", { exact: true }).selectOption("Reports");
+  await page.getByRole("tab", { name: "Day book" }).click();
+  await button(page, "Day before").click();
+  await expect(page.getByRole("table").first()).toBeVisible();
+
+  const csv = await savedBy(page, "CSV");
+  expect(csv.name).toMatch(/^day-book-\d{4}-\d\d-\d\d\.csv$/);
+  const text = csv.content.toString("utf8");
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  expect(text).toMatch(/Room,Guest,Company,Previous balance,Room charges/);
+  const workbook = await savedBy(page, "Excel");
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  expect(workbook.content.subarray(0, 2).toString()).toBe("PK");
+
+  await button(page, "Print").click();
+  const preview = page.getByRole("dialog", { name: "Print the report" });
+  for (const [language, title] of [
+    ["العربية", "سجل اليوم"],
+    ["Français", "Main courante"],
+  ] as const) {
+    await preview.getByRole("radio", { name: language }).check({ force: true });
+    await expect(preview.getByRole("article")).toContainText(title);
+    expect(await violationsOf(page, "dialog[open]")).toEqual([]);
+  }
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 84[12][.\d]* 59[45]/);
+  await button(preview, "Print").click();
+  await expect.poll(() => page.evaluate(() => window.printed)).toBe(1);
+});
+
+async function savedBy(page: Page, name: string) {
+  const waiting = page.waitForEvent("download");
+  await button(page, name).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), content: await fs.readFile(await download.path()) };
+}
+
+test("nothing later than the business date is asked for, and the address keeps the days", async ({
+  open,
+}) => {
+  const page = await open("manager");
+  await page.goto("/dashboard");
+  await page.getByLabel("View", { exact: true }).selectOption("Reports");
+  await page.getByRole("tab", { name: "Payments" }).click();
+  await page.getByLabel("Period", { exact: true }).selectOption("Last month");
+  await expect(page).toHaveURL(/report=payments.*from=\d{4}-\d\d-01/);
+  await page.reload();
+  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("last-month");
+  await turnTo(page, "ar");
+  await expect(page.getByRole("heading", { name: "التقارير" })).toBeVisible();
+  await page.getByRole("tab", { name: "سجل اليوم" }).click();
+  await page.goto(page.url().replaceAll(/(from|to)=[\d-]+/g, "$1=2199-01-01"));
+  await expect(page.getByRole("button", { name: "اليوم التالي" })).toBeDisabled();
+});
