@@ -244,9 +244,6 @@ function screenAt(name: string, path: string): Station {
       await settle(page);
     },
   };
-    }),
-    }),
-    }),
 }
 
 /** A device that is new at a restaurant is asked where it stands. */
