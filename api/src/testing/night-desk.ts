@@ -6,7 +6,9 @@ import type {
   RunNightAudit,
 } from "@funduq/shared-types/contracts/night-audit";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import type { TestStaff } from "./factories-core.ts";
+import type { Database } from "../platform/db/database.ts";
+import { makeBooking, makeCompany, NIGHTLY_RATE } from "./factories-bookings.ts";
+import { makeRoom, makeStaff, type TestStaff } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The night audit as the person who closes the day works with it. */
@@ -58,4 +60,31 @@ export function nightDesk({ request, owner }: Pick<TestApp, "request" | "owner">
       return billId;
     },
   };
+}
+
+/**
+ * An evening: in room 101 somebody whose company pays the room but not its tax, in 102 somebody alone;
+ * 103 has not come, 104 comes tomorrow.
+ */
+export async function eveningHouse(database: Database) {
+  const staff = await makeStaff(database);
+  const companyId = await makeCompany(database, staff.hotelId, {
+    name: "Sonatrach",
+    rules: [{ department: "Room", limitCentimes: NIGHTLY_RATE, frequency: "perStay" }],
+  });
+  const room = (number: string) => makeRoom(database, staff.hotelId, { number });
+  const stays = {
+    company: { room: await room("101"), companyId, checkInNow: true, nights: 2 },
+    alone: { room: await room("102"), fullName: "Amina Haddad", checkInNow: true, adults: 2 },
+    late: { room: await room("103"), fullName: "Yacine Brahimi", nights: 2, paid: 50_000 },
+    tomorrow: { room: await room("104"), checkInDate: "2026-11-22" },
+  };
+  const make = (name: keyof typeof stays) => makeBooking(database, { staff, ...stays[name] });
+  const made = {
+    company: await make("company"),
+    alone: await make("alone"),
+    late: await make("late"),
+    tomorrow: await make("tomorrow"),
+  };
+  return { staff, ...made };
 }

@@ -132,22 +132,32 @@ function dues({ hotelId }: HouseNight): SQL {
  * department, and for the tax the room that this night puts there.
  */
 function routes({ hotelId }: HouseNight): SQL {
-  const stands = sql`(
-    select coalesce(sum(p.signed_centimes), 0)::bigint from postings p
-    where p.hotel_id = ${hotelId} and p.booking_id = f.booking_id and p.department = 'Room'
-      and f.id = coalesce((select m.to_folio_id from posting_moves m
-        where m.hotel_id = p.hotel_id and m.posting_id = p.id order by m.seq desc limit 1), p.folio_id))`;
   const covers = (amount: SQL, tonight: SQL) => sql`(c.limit_centimes = 0
     or ${amount} + case when c.frequency = 'perStay' then c.stands + ${tonight} else 0 end
       <= c.limit_centimes)`;
   const roomTonight = sql`case when r.folio_id = c.folio_id then d.room else 0 end`;
   return sql`
-  company as (
+  payer as (
     select f.booking_id, f.id as folio_id, f.created_at, u.limit_centimes, u.frequency,
-      case when u.frequency = 'perStay' and u.limit_centimes > 0 then ${stands} else 0 end as stands
+      u.frequency = 'perStay' and u.limit_centimes > 0 as is_counted
     from stay s
     join folios f on f.hotel_id = ${hotelId} and f.booking_id = s.id and f.payer = 'Company'
     join folio_rules u on u.hotel_id = ${hotelId} and u.folio_id = f.id and u.department = 'Room'
+  ),
+  moved as (
+    select distinct on (m.posting_id) m.posting_id, m.to_folio_id from posting_moves m
+    where m.hotel_id = ${hotelId} order by m.posting_id, m.seq desc
+  ),
+  counted as (
+    select y.folio_id, sum(p.signed_centimes)::bigint as stands
+    from payer y
+    join postings p on p.hotel_id = ${hotelId} and p.booking_id = y.booking_id and p.department = 'Room'
+    left join moved m on m.posting_id = p.id
+    where y.is_counted and coalesce(m.to_folio_id, p.folio_id) = y.folio_id
+    group by y.folio_id
+  ),
+  company as (
+    select y.*, coalesce(n.stands, 0) as stands from payer y left join counted n using (folio_id)
   ),
   room_route as (
     select distinct on (c.booking_id) c.booking_id, c.folio_id

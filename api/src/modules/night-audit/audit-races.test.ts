@@ -9,7 +9,12 @@ import {
   NIGHTLY_RATE,
   type TestBooking,
 } from "../../testing/factories-bookings.ts";
-import { makeRoom, makeStaff, type TestRoom, type TestStaff } from "../../testing/factories-core.ts";
+import {
+  makeRoom,
+  makeStaff,
+  type TestRoom,
+  type TestStaff,
+} from "../../testing/factories-core.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
 import { deadlocksDuring, meeting, type Outcome, outcomeOf, tally } from "../../testing/races.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
@@ -112,7 +117,8 @@ it("NA-02 NA-03 I5 of ten audits beside tills, check-outs, charges and bookings,
   const others = Object.keys(tally(outcomes)).filter((each) => !lookingAgain.includes(each));
   expect(others.sort()).toEqual(["200", "409 night-audit.other-date"]);
 
-  const otherwise = await owner`select b.id, count(p.cause) as lines from bookings b left join postings p on p.hotel_id = b.hotel_id and p.booking_id = b.id
+  const otherwise =
+    await owner`select b.id, count(p.cause) as lines from bookings b left join postings p on p.hotel_id = b.hotel_id and p.booking_id = b.id
       and starts_with(p.cause, ${`audit:${today}:`})
     where b.hotel_id = ${staff.hotelId} and b.status in ('Checked-in', 'Checked-out')
     group by b.id having count(p.cause) <> 2 or count(distinct p.cause) <> 2`;
@@ -120,7 +126,9 @@ it("NA-02 NA-03 I5 of ten audits beside tills, check-outs, charges and bookings,
   const [row] = await owner`select status from bookings where id = ${expected.bookingId}`;
   expect(row?.status).toBe("no-show");
   expect(till.strayed).toEqual([]);
-  expect(await owner`select date from business_days where hotel_id = ${staff.hotelId}`).toHaveLength(1);
+  expect(
+    await owner`select date from business_days where hotel_id = ${staff.hotelId}`,
+  ).toHaveLength(1);
   expect(await violations(staff.hotelId)).toEqual([]);
 }, 60_000);
 
@@ -158,13 +166,17 @@ async function leave({ request }: TestApp, made: TestBooking): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const open: OpenNights = await (await request("GET", `${at}/room-charges`, { as })).json();
     const totalCentimes = open.charges.reduce((sum, each) => sum + each.amountCentimes, 0);
-    if (totalCentimes > 0) await request("POST", `${at}/room-charges`, { as, body: { totalCentimes } });
+    if (totalCentimes > 0)
+      await request("POST", `${at}/room-charges`, { as, body: { totalCentimes } });
     const booking: Booking = await (await request("GET", at, { as })).json();
     for (const folio of booking.folios) {
       const body = { folioId: folio.id, method: "Cash", amountCentimes: folioBalance(folio) };
       if (body.amountCentimes > 0) await request("POST", `${at}/payments`, { as, body });
     }
-    const left = await request("POST", `${at}/check-out`, { as, body: { version: booking.version } });
+    const left = await request("POST", `${at}/check-out`, {
+      as,
+      body: { version: booking.version },
+    });
     if (left.status === 200) return;
   }
   throw new Error("the guest could not leave");

@@ -34,6 +34,7 @@ export async function getChecklist(tx: HotelTx, hotelId: HotelId): Promise<Night
 
 /** Exactly what the audit would do now, and the fingerprint that has it do nothing else (NA-05). */
 export async function previewNightAudit(tx: HotelTx, hotelId: HotelId): Promise<NightAuditPreview> {
+  await takeTime(tx);
   const businessDate = await holdBusinessDate(tx, hotelId);
   const { digest, lost, rooms, noShows, totals } = await selectPreview(tx, {
     hotelId,

@@ -1,44 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { makeBooking, makeCompany, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
-import { makeRoom, makeStaff } from "../../testing/factories-core.ts";
-import { nightDesk } from "../../testing/night-desk.ts";
+import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
+import { makeStaff } from "../../testing/factories-core.ts";
+import { eveningHouse, nightDesk } from "../../testing/night-desk.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
-const { preview, start, close, charged, violations, openBill } = nightDesk(api);
+const { preview, close, charged, violations } = nightDesk(api);
 const { current, step } = bookingSteps(api);
 
 const TAX = NIGHTLY_RATE / 50;
 
-/** Somebody in room 101 with a company that pays the room but not its tax, somebody in 102 alone. */
-async function house() {
-  const staff = await makeStaff(database);
-  const companyId = await makeCompany(database, staff.hotelId, {
-    name: "Sonatrach",
-    rules: [{ department: "Room", limitCentimes: NIGHTLY_RATE, frequency: "perStay" }],
-  });
-  const room = (number: string) => makeRoom(database, staff.hotelId, { number });
-  const stays = {
-    company: { room: await room("101"), companyId, checkInNow: true, nights: 2 },
-    alone: { room: await room("102"), fullName: "Amina Haddad", checkInNow: true, adults: 2 },
-    late: { room: await room("103"), fullName: "Yacine Brahimi", nights: 2, paid: 50_000 },
-    tomorrow: { room: await room("104"), checkInDate: "2026-11-22" },
-  };
-  const make = (name: keyof typeof stays) => makeBooking(database, { staff, ...stays[name] });
-  const made = {
-    company: await make("company"),
-    alone: await make("alone"),
-    late: await make("late"),
-    tomorrow: await make("tomorrow"),
-  };
-  return { staff, ...made };
-}
-
 describe("the preview", () => {
   it("NA-05 shows what will be posted per room and folio, and who becomes a no-show", async () => {
-    const { staff, company, late } = await house();
+    const { staff, company, late } = await eveningHouse(database);
     const shown = await preview(staff);
     expect(shown).toMatchObject({ businessDate: "2026-11-21", newBusinessDate: "2026-11-22" });
     const lines = shown.rooms.flatMap(({ roomNumber, charges }) =>
@@ -65,7 +41,7 @@ describe("the preview", () => {
   });
 
   it("NA-05 changes nothing", async () => {
-    const { staff } = await house();
+    const { staff } = await eveningHouse(database);
     expect(await preview(staff)).toEqual(await preview(staff));
     expect(await charged(staff.hotelId, "2026-11-21")).toEqual([]);
   });
@@ -73,7 +49,7 @@ describe("the preview", () => {
 
 describe("the night audit", () => {
   it("NA-03 NA-05 posts what the preview showed, notes the no-shows and begins the next day", async () => {
-    const { staff, late, tomorrow } = await house();
+    const { staff, late, tomorrow } = await eveningHouse(database);
     expect(await close(staff)).toMatchObject({
       ...{ closedDate: "2026-11-21", newBusinessDate: "2026-11-22" },
       ...{ charged: 2, postings: 4, totalCentimes: 2 * (NIGHTLY_RATE + TAX) },
@@ -94,7 +70,7 @@ describe("the night audit", () => {
   });
 
   it("NA-03 the nights of a no-show are for sale again", async () => {
-    const { staff, late } = await house();
+    const { staff, late } = await eveningHouse(database);
     await close(staff);
     const type = late.room.roomTypeId;
     const sold = await owner`select sold from night_inventory
@@ -143,7 +119,7 @@ describe("the night audit", () => {
   });
 
   it("NA-03 keeps the nights for sale two years ahead of the new date", async () => {
-    const { staff, late } = await house();
+    const { staff, late } = await eveningHouse(database);
     await close(staff);
     const [last] = await owner`select max(night) as night from night_inventory
       where hotel_id = ${staff.hotelId} and room_type_id = ${late.room.roomTypeId}`;
@@ -152,7 +128,7 @@ describe("the night audit", () => {
   });
 
   it("NA-03 BK-15 who was expected again after an earlier day stays expected", async () => {
-    const { staff, late } = await house();
+    const { staff, late } = await eveningHouse(database);
     await close(staff);
     const booking = await current(late);
     await step({ ...late, booking }, "reactivate");
@@ -172,84 +148,5 @@ describe("the night audit", () => {
   it("NA-03 an empty house has its days closed, too", async () => {
     const staff = await makeStaff(database);
     expect(await close(staff)).toMatchObject({ charged: 0, newBusinessDate: "2026-11-22" });
-  });
-});
-
-describe("the night audit is refused", () => {
-  const refusal = async (response: Response) => {
-    const { code, params, detail } = await response.json();
-    return { status: response.status, code, params, detail };
-  };
-
-  it("NA-02 as long as a restaurant has an open bill, and says how many", async () => {
-    const { staff } = await house();
-    const { businessDate, fingerprint } = await preview(staff);
-    const bills = [await openBill(staff.hotelId), await openBill(staff.hotelId)];
-    expect(await refusal(await start(staff, { businessDate, fingerprint }))).toEqual({
-      status: 409,
-      code: "night-audit.open-bills",
-      params: { count: 2 },
-      detail:
-        "Error: Cannot run Night Audit. There are 2 open restaurant bills that must be closed first.",
-    });
-    expect(await charged(staff.hotelId, businessDate)).toEqual([]);
-    await owner`delete from open_bills where id in ${owner(bills)}`;
-    expect((await start(staff, { businessDate, fingerprint })).status).toBe(200);
-  });
-
-  it("NA-03 for a date that is not the business date: closed already, or not begun", async () => {
-    const { staff } = await house();
-    const { businessDate, fingerprint } = await preview(staff);
-    await start(staff, { businessDate, fingerprint });
-    for (const date of ["2026-11-21", "2026-11-23"])
-      expect(await refusal(await start(staff, { businessDate: date, fingerprint }))).toMatchObject({
-        code: "night-audit.other-date",
-        params: { businessDate: "2026-11-22" },
-      });
-    expect(await charged(staff.hotelId, "2026-11-21")).toHaveLength(4);
-  });
-
-  it.each([
-    ["another rate of tax", "update hotels set tds_bp = 300 where id = $1"],
-    ["another rate of a room", "update bookings set rate_centimes = 1 where hotel_id = $1"],
-    ["a guest who leaves", "update bookings set status = 'Checked-out' where hotel_id = $1"],
-    ["another rule", "update folio_rules set limit_centimes = 1 where hotel_id = $1"],
-    [
-      "an expected guest called off",
-      "update bookings set check_in_date = check_in_date - 1 where hotel_id = $1 and status = 'Reserved'",
-    ],
-  ])("NA-05 after %s since the preview, and posts nothing", async (_, change) => {
-    const { staff } = await house();
-    const { businessDate, fingerprint } = await preview(staff);
-    await owner.unsafe(change, [staff.hotelId]);
-    expect(await refusal(await start(staff, { businessDate, fingerprint }))).toMatchObject({
-      status: 409,
-      code: "night-audit.preview-changed",
-    });
-    expect(await charged(staff.hotelId, businessDate)).toEqual([]);
-    const shown = await preview(staff);
-    expect(shown.fingerprint).not.toBe(fingerprint);
-    expect((await preview(staff)).fingerprint).toBe(shown.fingerprint);
-  });
-
-  it("FOL-07 where a stay has lost its own folio, and posts nothing", async () => {
-    const { staff, alone } = await house();
-    const { businessDate, fingerprint } = await preview(staff);
-    await owner`update folios set key = 'folio_lost' where booking_id = ${alone.bookingId}`;
-    const refused = await refusal(await start(staff, { businessDate, fingerprint }));
-    expect(refused).toMatchObject({ status: 500, code: "folio.no-route" });
-    expect(await preview(staff)).toMatchObject({ code: "folio.no-route" });
-    expect(await charged(staff.hotelId, businessDate)).toEqual([]);
-  });
-
-  it("NA-03 the same request sent again is answered as before, and closes nothing more", async () => {
-    const { staff } = await house();
-    const { businessDate, fingerprint } = await preview(staff);
-    const send = () => start(staff, { businessDate, fingerprint }, "0c9b6f0e-audit-once");
-    const [first, again] = [await send(), await send()];
-    expect([first.status, again.status]).toEqual([200, 200]);
-    expect(await again.json()).toEqual(await first.json());
-    const days = await owner`select date from business_days where hotel_id = ${staff.hotelId}`;
-    expect(days).toHaveLength(1);
   });
 });
