@@ -216,8 +216,6 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
-    at("no-such-place", "not found", rest),
-  ];
     at("reports?report=day-book", "day book", rest),
     at("reports?report=trial-balance", "trial balance", rest),
     at("reports?report=payments", "payments by method and user", rest),
@@ -226,6 +224,8 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await main(page).locator("[role=tabpanel] button").nth(3).click();
       await expect(topDialog(page).getByRole("article")).toBeVisible();
     }),
+    at("no-such-place", "not found", rest),
+  ];
 }
 
 async function popover(page: Page): Promise<void> {
