@@ -12,6 +12,16 @@ export const places: readonly Place[] = [
     heading: { en: "Hotels", fr: "Hôtels", ar: "الفنادق" },
   },
   {
+    name: "new-hotel",
+    path: () => "/setup-hotel/new",
+    heading: { en: "New hotel", fr: "Nouvel hôtel", ar: "فندق جديد" },
+  },
+  {
+    name: "setup-hotel",
+    path: (hotelId) => `/setup-hotel/${hotelId}`,
+    heading: { en: "Hotel Setup", fr: "Configuration de l’hôtel", ar: "إعداد الفندق" },
+  },
+  {
     name: "dashboard",
     path: inHotel("dashboard"),
     heading: { en: "Front office", fr: "Réception", ar: "الاستقبال" },

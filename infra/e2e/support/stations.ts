@@ -1,5 +1,5 @@
 import { addDays } from "@funduq/shared-types/values/calendar-date";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { dialogsOf, layersOf, type Scene } from "./dialogs.ts";
 import { places } from "./places.ts";
 
@@ -207,15 +207,18 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await main(page).locator("form footer button").last().click();
       await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(1);
     }),
-    ...["departures", "arrivals", "balances"].map((check) =>
+    ...["departures", "arrivals", "bills", "balances"].map((check) =>
       at(`night-audit?check=${check}`, `audit of ${check}`, rest),
     ),
     at("night-audit", "question to close the day", async (page) => {
+      await page.route("**/api/hotels/*/night-audit", withoutBills);
+      await page.reload();
       await main(page).locator("section > button[data-variant=primary]").click();
       await topDialog(page).getByRole("textbox").fill("1");
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
+    ...setupStations(hotelId),
     at("reports?report=day-book", "day book", rest),
     at("reports?report=trial-balance", "trial balance", rest),
     at("reports?report=payments", "payments by method and user", rest),
@@ -228,11 +231,67 @@ function allStations(hotelId: string, scene: Scene): Station[] {
   ];
 }
 
+/** The night audit's checklist as if every table had paid. */
+async function withoutBills(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const json = { ...((await response.json()) as object), openBills: [] };
+  await route.fulfill({ response, json });
+}
+
 async function popover(page: Page): Promise<void> {
   await expect(page.locator("[role=tabpanel]")).toBeVisible();
 }
 
 const rest = async () => undefined;
+
+/** What opens on the set-up of a hotel, which stands outside the hotel's own addresses. */
+function setupStations(hotelId: string): Station[] {
+  const on = (name: string, act: (page: Page) => Promise<void>, dialog = true): Station => ({
+    name,
+    kind: dialog ? "dialog" : "other part",
+    async open(page) {
+      await page.goto("/");
+      await visit(page, `/setup-hotel/${hotelId}`);
+      await expect(main(page).locator("#rooms li").first()).toBeVisible();
+      await act(page);
+      await settle(page);
+    },
+  });
+  const press = (page: Page, within: string, nth: number) =>
+    main(page).locator(`${within} button`).nth(nth).press("Enter");
+  return [
+    on("rooms to add", async (page) => {
+      await press(page, "#rooms", 0);
+      await topDialog(page).getByRole("textbox").fill("901–904\n101\n9-1");
+      await expect(topDialog(page).locator("li")).toHaveCount(3);
+    }),
+    on("a room to edit", async (page) => {
+      await press(page, "#rooms li", 0);
+      await expect(topDialog(page)).toBeVisible();
+    }),
+    on("a facility to add", async (page) => {
+      await press(page, "#rooms", 1);
+      await expect(topDialog(page)).toBeVisible();
+    }),
+    on(
+      "question to delete a room",
+      async (page) => {
+        await press(page, "#rooms li", 1);
+        await expect(page.getByRole("dialog")).toBeVisible();
+      },
+      false,
+    ),
+    on(
+      "faults of a room type",
+      async (page) => {
+        await main(page).locator("#room-types form > div > div button").first().press("Enter");
+        await main(page).locator("#room-types form button[type=submit]").press("Enter");
+        await expect(main(page).locator("#room-types [aria-invalid=true]")).toHaveCount(1);
+      },
+      false,
+    ),
+  ];
+}
 
 function screenAt(name: string, path: string): Station {
   return {

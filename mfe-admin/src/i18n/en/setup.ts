@@ -68,6 +68,7 @@ export const texts = {
 
   "setup.types": "Room Types",
   "setup.type": "Room type {{number}}",
+  "setup.type-named": "Room type {{number}}: {{name}}",
   "setup.add-type": "+ Add Room Type",
   "setup.save-types": "Save All Room Types",
   "setup.no-types": "No room types yet.",
@@ -93,8 +94,10 @@ export const texts = {
   "setup.rooms-need-floor": "Save a floor first; its rooms stand here then.",
   "setup.no-rooms": "No rooms on this floor yet.",
   "setup.add-room": "+ Add Room",
+  "setup.add-rooms": "Add rooms",
   "setup.add-room-to": "+ Add Room on {{floor}}",
   "setup.add-facility": "+ Add Facility",
+  "setup.new-facility": "New facility",
   "setup.add-facility-to": "+ Add Facility on {{floor}}",
   "setup.rooms-of": "Rooms on {{floor}}",
   "setup.facilities-of": "Facilities on {{floor}}",

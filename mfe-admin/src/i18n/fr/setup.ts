@@ -70,6 +70,7 @@ export const texts: Texts = {
 
   "setup.types": "Types de chambre",
   "setup.type": "Type de chambre {{number}}",
+  "setup.type-named": "Type de chambre {{number}} : {{name}}",
   "setup.add-type": "+ Ajouter un type",
   "setup.save-types": "Enregistrer tous les types",
   "setup.no-types": "Aucun type de chambre pour l’instant.",
@@ -95,8 +96,10 @@ export const texts: Texts = {
   "setup.rooms-need-floor": "Enregistrez d’abord un étage ; ses chambres s’affichent ensuite ici.",
   "setup.no-rooms": "Aucune chambre à cet étage pour l’instant.",
   "setup.add-room": "+ Ajouter une chambre",
+  "setup.add-rooms": "Ajouter des chambres",
   "setup.add-room-to": "+ Ajouter une chambre : {{floor}}",
   "setup.add-facility": "+ Ajouter un local",
+  "setup.new-facility": "Nouveau local",
   "setup.add-facility-to": "+ Ajouter un local : {{floor}}",
   "setup.rooms-of": "Chambres : {{floor}}",
   "setup.facilities-of": "Locaux : {{floor}}",

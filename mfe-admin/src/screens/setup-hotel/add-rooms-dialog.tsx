@@ -36,7 +36,7 @@ export function AddRoomsDialog({ setup, floorId, onClose }: AddRoomsDialogProps)
     <Dialog
       opened
       onClose={onClose}
-      title={t("setup.add-room")}
+      title={t("setup.add-rooms")}
       onSubmit={() => void handleSave()}
       footer={
         <>

@@ -43,7 +43,7 @@ export function FacilityDialog({ hotelId, floorId, facility, onClose }: Facility
       opened
       onClose={onClose}
       size="small"
-      title={facility ? t("setup.edit-facility", { name: facility.name }) : t("setup.add-facility")}
+      title={facility ? t("setup.edit-facility", { name: facility.name }) : t("setup.new-facility")}
       onSubmit={() => void handleSave()}
       footer={
         <>

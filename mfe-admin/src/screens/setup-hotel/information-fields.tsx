@@ -1,6 +1,5 @@
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import {
-  FieldSet,
   Grid,
   MoneyField,
   NumberField,
@@ -13,6 +12,7 @@ import {
 import { formatWeekday } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { InformationToSave, TypedInformation } from "./information-form.ts";
+import classes from "./setup.module.css";
 
 export type InformationForm = ReturnType<
   typeof useContractForm<TypedInformation, InformationToSave>
@@ -61,7 +61,8 @@ function Taxes({ form }: { form: InformationForm }) {
   };
   const weekStart = form.field("weekStart");
   return (
-    <FieldSet legend={t("setup.taxes")}>
+    <fieldset className={classes.fields}>
+      <legend className={classes.legend}>{t("setup.taxes")}</legend>
       <Grid min={16}>
         <TextField {...share("tvaBp")} label={t("setup.tva")} inputMode="decimal" dir="ltr" />
         <TextField {...share("tdsBp")} label={t("setup.tds")} inputMode="decimal" dir="ltr" />
@@ -81,14 +82,15 @@ function Taxes({ form }: { form: InformationForm }) {
           }))}
         />
       </Grid>
-    </FieldSet>
+    </fieldset>
   );
 }
 
 function Registrations({ form }: { form: InformationForm }) {
   const t = useText("admin");
   return (
-    <FieldSet legend={t("setup.registrations")}>
+    <fieldset className={classes.fields}>
+      <legend className={classes.legend}>{t("setup.registrations")}</legend>
       <Grid min={16}>
         <TextField {...form.field("nif")} label={t("setup.nif")} maxLength={60} dir="ltr" />
         <TextField {...form.field("rc")} label={t("setup.rc")} maxLength={60} dir="ltr" />
@@ -115,6 +117,6 @@ function Registrations({ form }: { form: InformationForm }) {
           maxLength={120}
         />
       </Grid>
-    </FieldSet>
+    </fieldset>
   );
 }

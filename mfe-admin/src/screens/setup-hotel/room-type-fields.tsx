@@ -37,7 +37,10 @@ export function RoomTypeFields({ number, type, onChange, onDelete, asked }: Room
   const called = t("setup.type", { number });
   return (
     <li>
-      <fieldset className={classes.type} aria-label={type.name || called}>
+      <fieldset
+        className={classes.type}
+        aria-label={type.name ? t("setup.type-named", { number, name: type.name }) : called}
+      >
         <Grid>
           <TextField
             label={t("setup.type-name")}

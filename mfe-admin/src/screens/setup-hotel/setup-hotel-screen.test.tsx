@@ -222,7 +222,7 @@ describe("room types", () => {
     const { user, sent } = await openSetup();
     const types = await partOf("Room Types");
     await user.click(types.getByRole("button", { name: "Delete Suite" }));
-    const double = within(types.getByRole("group", { name: "Double" }));
+    const double = within(types.getByRole("group", { name: /: Double$/ }));
     await user.clear(double.getByLabelText("Base rate per night"));
     await user.type(double.getByLabelText("Base rate per night"), "13.500,50");
     await user.click(double.getByRole("checkbox", { name: "Superior" }));
@@ -238,7 +238,7 @@ describe("room types", () => {
   it("SET-05 a rate that is no amount is not saved as nothing", async () => {
     const { user, sent } = await openSetup();
     const types = await partOf("Room Types");
-    const rate = within(types.getByRole("group", { name: "Double" })).getByLabelText(
+    const rate = within(types.getByRole("group", { name: /: Double$/ })).getByLabelText(
       "Base rate per night",
     );
     await user.clear(rate);
@@ -250,7 +250,7 @@ describe("room types", () => {
   it("SET-06 king and queen only with a double, one at a time; other beds clear both", async () => {
     const { user } = await openSetup();
     const types = await partOf("Room Types");
-    const double = within(types.getByRole("group", { name: "Double" }));
+    const double = within(types.getByRole("group", { name: /: Double$/ }));
     const box = (name: string) => double.getByRole<HTMLInputElement>("checkbox", { name });
     await user.click(box("King"));
     await user.click(box("Queen"));
