@@ -117,6 +117,7 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   ] as const) {
     await preview.getByRole("radio", { name: language }).check({ force: true });
     await expect(preview.getByRole("article")).toContainText(title);
+    expect(await preview.getByRole("article").evaluate(isWithinPage)).toBe(true);
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
   }
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -124,6 +125,9 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   await button(preview, "Print").click();
   await expect.poll(() => page.evaluate(() => window.printed)).toBe(1);
 });
+
+/** In the page: no column stands beyond the paper's edge. */
+const isWithinPage = (paper: HTMLElement | SVGElement) => paper.scrollWidth <= paper.clientWidth;
 
 async function savedBy(page: Page, name: string) {
   const waiting = page.waitForEvent("download");
