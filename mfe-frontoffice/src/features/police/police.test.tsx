@@ -196,19 +196,20 @@ test("X-02 after 'changed meanwhile' the form is saved with what was typed", asy
 test("X-02 POL-01 a day that is none is not saved as no day at all", async () => {
   const { user, form, guestId } = await openForm();
   const path = `/api/hotels/any/guests/${guestId}`;
+  const before = await (await fetch(path)).json();
   const born = form.getByLabelText<HTMLInputElement>(/^Date of birth/);
+  const save = form.getByRole("button", { name: "Save" });
   await user.clear(born);
-  await user.type(born, "12/03/1981");
-  await user.click(form.getByRole("button", { name: "Save" }));
-  await screen.findByText("The form was saved.");
+  await user.type(born, "31/02/1981");
+  await user.click(save);
+  expect(form.getByText("Please enter a valid date.")).toBeTruthy();
+  expect(await (await fetch(path)).json()).toEqual(before);
 
-  const again = await openForm();
-  const field = again.form.getByLabelText<HTMLInputElement>(/^Date of birth/);
-  await again.user.clear(field);
-  await again.user.type(field, "31/02/1981");
-  await again.user.click(again.form.getByRole("button", { name: "Save" }));
-  expect(again.form.getByText("Please enter a valid date.")).toBeTruthy();
-  expect((await (await fetch(path)).json()).birthDate).toBe("1981-03-12");
+  await user.clear(born);
+  await user.type(born, "28/02/1981");
+  await user.click(save);
+  await screen.findByText("The form was saved.");
+  expect((await (await fetch(path)).json()).birthDate).toBe("1981-02-28");
 });
 
 test("POL-01 GST-02 the lines that a reader types fill what is empty and never become a name", async () => {
@@ -219,8 +220,7 @@ test("POL-01 GST-02 the lines that a reader types fill what is empty and never b
     "P<DZABENALI<<NADIA<<<<<<<<<<<<<<<<<<<<<<<<<<",
     "L898902C36DZA7408122F1204159ZE184226B<<<<<10",
   ];
-  for (const line of lines)
-    for (const key of [...line, "Enter"]) fireEvent.keyDown(name, { key });
+  for (const line of lines) for (const key of [...line, "Enter"]) fireEvent.keyDown(name, { key });
   expect(await form.findByText(/^Read from the document: .*Date of birth/)).toBeTruthy();
   expect(name.value).toBe(before);
   expect(form.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe("12/08/1974");

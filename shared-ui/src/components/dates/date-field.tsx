@@ -60,6 +60,7 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
         <div className={classes.field}>
           <input
             {...inputProps(props, control)}
+            data-unreadable={unreadable || undefined}
             type="text"
             dir="ltr"
             inputMode="numeric"

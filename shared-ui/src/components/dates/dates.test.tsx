@@ -1,9 +1,11 @@
 import { type CalendarDate, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { screen } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseDate } from "../../format/parse-date.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
+import { Button } from "../button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { DateField } from "./date-field.tsx";
 import { type DateRange, DateRangeField } from "./date-range-field.tsx";
 import { addMonths, weekdayOf, weeksOf } from "./month.ts";
@@ -244,3 +246,28 @@ it("shows a time as a clock does, and keeps what is none", async () => {
   await user.tab();
   expect(screen.getByRole("alert").textContent).toBe("Please enter a time such as 14:05.");
 });
+
+it("X-02 a dialog is not sent while a day in it can't be read: it would be saved as none", async () => {
+  const sent = vi.fn();
+  const { user } = await renderWithStore(
+    <Dialog opened title="Guest" onClose={() => {}} onSubmit={sent} footer={<Save />}>
+      <DateField label="Born" value={near} onChange={() => {}} max={near} />
+    </Dialog>,
+  );
+  const field = screen.getByLabelText("Born");
+  for (const day of ["31/02/1981", "12/03/2099"]) {
+    await user.clear(field);
+    await user.type(field, day);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(screen.getByText("Please enter a valid date.")).toBeTruthy();
+    await user.type(field, "{Enter}");
+    expect(document.activeElement).toBe(field);
+  }
+  expect(sent).not.toHaveBeenCalled();
+
+  await user.clear(field);
+  await user.type(field, "12/03/1981{Enter}");
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+const Save = () => <Button type="submit">Save</Button>;

@@ -23,6 +23,7 @@ export function TimeField({ value, onChange, onBlur, error, ...props }: TimeFiel
         <span className={classes.time}>
           <input
             {...inputProps(props, control)}
+            data-unreadable={unreadable || undefined}
             type="text"
             dir="ltr"
             inputMode="numeric"

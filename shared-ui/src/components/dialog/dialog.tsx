@@ -113,6 +113,9 @@ function Discard({ onKeep, onDiscard }: DiscardProps) {
   );
 }
 
+/** A field that says what it holds is no day or time: to the form it is empty, and would be saved so. */
+const UNREADABLE = "[data-unreadable]";
+
 type PanelProps = {
   onSubmit: (() => void) | undefined;
   onType: () => void;
@@ -123,11 +126,13 @@ function Panel({ onSubmit, onType, children }: PanelProps) {
   const [touched, setTouched] = useState(false);
   useLeaveWarning(touched);
   if (!onSubmit) return <div className={classes.panel}>{children}</div>;
-  const handleSubmit: FormEventHandler = (event) => {
+  const handleSubmit: FormEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     // A form inside a dialog must not also send the form around the dialog.
     event.stopPropagation();
-    onSubmit();
+    const unreadable = event.currentTarget.querySelector<HTMLElement>(UNREADABLE);
+    if (unreadable) unreadable.focus();
+    else onSubmit();
   };
   return (
     <form
