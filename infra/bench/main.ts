@@ -13,6 +13,7 @@ import { measureDashboard } from "./dashboard.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { GUESTS, measureGuestSearch, type SearchFigures } from "./guest-search.ts";
 import { type Figures, load } from "./http-load.ts";
+import { measureNightAudit, printNightAudit } from "./night-audit.ts";
 import { findPgbench, pgbench } from "./pgbench.ts";
 import { bookingRequests, dayGridRequests, readGrids, unchangedRequests } from "./scenarios.ts";
 import { measureScreens } from "./screens.ts";
@@ -33,6 +34,7 @@ try {
   const fixture = await writeFixture(server.url, businessDate);
   await measure(fixture, appUrl);
   printSearch(await measureGuestSearch(server.url, appUrl));
+  printNightAudit(await measureNightAudit(server.url, appUrl));
 } finally {
   await server.stop();
   fs.rmSync(home, { recursive: true, force: true });

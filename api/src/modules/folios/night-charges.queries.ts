@@ -144,7 +144,7 @@ function routes({ hotelId }: HouseNight): SQL {
     join folios f on f.hotel_id = ${hotelId} and f.booking_id = s.id and f.payer = 'Company'
     join folio_rules u on u.hotel_id = ${hotelId} and u.folio_id = f.id and u.department = 'Room'
   ),
-  moved as (
+  moved as materialized (
     select distinct on (m.posting_id) m.posting_id, m.to_folio_id from posting_moves m
     where m.hotel_id = ${hotelId} order by m.posting_id, m.seq desc
   ),
