@@ -201,6 +201,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   "folios.split": () => ({ toFolioId: folioId, amountCentimes: 100, reason: "Two guests pay" }),
   "folios.charge-nights": () => ({ totalCentimes: 918_000 }),
   "folios.reverse": () => ({ reason: "The wrong room" }),
+  "night-audit.run": () => ({ businessDate: "2026-11-21", fingerprint: "2026-11-21-0-0" }),
   "police.mark-sent": () => ({
     forms: [{ bookingId, guestId: booking.guests[0]?.guestId }],
   }),
