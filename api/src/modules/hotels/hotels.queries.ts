@@ -2,7 +2,7 @@ import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
 import { hotels } from "./hotels.tables.ts";
 
@@ -20,11 +20,22 @@ export async function listAllHotels(tx: SystemTx): Promise<HotelSummary[]> {
   return rows.map(presentExpiry);
 }
 
+/**
+ * The way to a hotel's row, first come, first served. Row locks alone are not: who shares a row goes
+ * ahead of who waits to have it alone, and beside busy tills the night audit never had its turn.
+ */
+const inLine = (hotelId: HotelId, wanted: "shared" | "alone") => {
+  const take = sql.raw(
+    wanted === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock",
+  );
+  return sql`(select ${take}(hashtextextended(${hotelId}, 0))) is not null`;
+};
+
 export async function lockHotel(tx: HotelTx, hotelId: HotelId): Promise<HotelSummary | undefined> {
   const [hotel] = await tx
     .select(summary)
     .from(hotels)
-    .where(eq(hotels.id, hotelId))
+    .where(and(eq(hotels.id, hotelId), inLine(hotelId, "alone")))
     .for("no key update");
   return hotel && presentExpiry(hotel);
 }
@@ -37,7 +48,7 @@ export async function holdHotel(
   const [hotel] = await tx
     .select({ businessDate: hotels.businessDate })
     .from(hotels)
-    .where(eq(hotels.id, hotelId))
+    .where(and(eq(hotels.id, hotelId), inLine(hotelId, "shared")))
     .for("share");
   return hotel;
 }
@@ -50,7 +61,7 @@ export async function lockBusinessDateRow(
   const [hotel] = await tx
     .select({ businessDate: hotels.businessDate })
     .from(hotels)
-    .where(eq(hotels.id, hotelId))
+    .where(and(eq(hotels.id, hotelId), inLine(hotelId, "alone")))
     .for("no key update");
   return hotel;
 }
