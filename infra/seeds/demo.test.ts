@@ -59,10 +59,14 @@ it("has closed every day before today with what its folios say", async () => {
       (select coalesce(sum(p.signed_centimes), 0)::bigint from postings p
         where p.hotel_id = d.hotel_id and p.business_date = d.date and p.department = 'Room') as posted,
       (select count(*)::int from bookings b where b.hotel_id = d.hotel_id
-        and b.checked_in_on <= d.date and coalesce(b.checked_out_on, 'infinity') > d.date) as inside
+        and b.checked_in_on <= d.date and coalesce(b.checked_out_on, 'infinity') > d.date) as inside,
+      (d.statistics->'restaurantSalesCentimes'->>'Cash')::bigint as cash,
+      (select sum(s.total_centimes)::bigint from sales s where s.hotel_id = d.hotel_id
+        and s.business_date = d.date and s.method = 'Cash') as sold_for_cash
     from business_days d`;
   expect(days.length).toBeGreaterThan(60);
-  for (const { date, room, posted, sold, inside } of days) {
+  for (const { date, room, posted, sold, inside, cash, sold_for_cash } of days) {
+    expect([date, cash]).toEqual([date, sold_for_cash]);
     expect([date, room]).toEqual([date, posted]);
     expect([date, sold]).toEqual([date, inside]);
   }

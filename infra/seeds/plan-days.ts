@@ -78,13 +78,22 @@ type PlannedPosting = {
   amount_centimes: number;
 };
 
-/** Of the planned postings; none of them takes another back. */
+type PlannedSale = { business_date: string; method: string; total_centimes: number };
+
+/** Of the planned postings and sales; none of them takes another back. */
 function movementsByDate({ rows }: SeedContext): Map<string, Money> {
   const byDate = new Map<string, Money>();
   for (const posting of rows.of("postings") as readonly PlannedPosting[]) {
     const money = byDate.get(posting.business_date) ?? nothing();
     byDate.set(posting.business_date, money);
     addTo(money, posting);
+  }
+  for (const { business_date, method, total_centimes } of rows.of(
+    "sales",
+  ) as readonly PlannedSale[]) {
+    const money = byDate.get(business_date) ?? nothing();
+    byDate.set(business_date, money);
+    if (method !== "Room") addNamed(money.restaurantSalesCentimes, method, total_centimes);
   }
   return byDate;
 }

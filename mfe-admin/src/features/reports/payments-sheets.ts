@@ -1,6 +1,6 @@
 import type { PaymentSource, PaymentsReport } from "@funduq/shared-types/contracts/report";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { methodWord, periodOfFile, periodWord } from "./report-words.ts";
+import { inOrder, methodWord, periodOfFile, periodWord } from "./report-words.ts";
 import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
 
 const sources = {
@@ -15,8 +15,12 @@ export function paymentsSheets(
   t: ReportText,
   language: Language,
 ): ReportSheets {
-  const { byMethod, lines, totals } = report;
-  const method: SheetColumn = { id: "method", header: t("reports.method"), kind: "text" };
+  const { lines, totals } = report;
+  const order = inOrder(report.byMethod.map(({ method }) => method));
+  const byMethod = [...report.byMethod].sort(
+    (one, other) => order.indexOf(one.method) - order.indexOf(other.method),
+  );
+  const methodColumn: SheetColumn = { id: "method", header: t("reports.method"), kind: "text" };
   const total = (...blanks: null[]) => ({
     id: "total",
     weight: "sum" as const,
@@ -30,7 +34,7 @@ export function paymentsSheets(
       {
         id: "methods",
         title: t("reports.by-method"),
-        columns: [method, ...figureColumns(t)],
+        columns: [methodColumn, ...figureColumns(t)],
         rows: [
           ...byMethod.map((each) => ({
             id: each.method,
@@ -45,7 +49,7 @@ export function paymentsSheets(
         columns: [
           { id: "user", header: t("reports.user"), kind: "name" },
           { id: "source", header: t("reports.source"), kind: "text" },
-          method,
+          methodColumn,
           ...figureColumns(t),
         ],
         rows: [
