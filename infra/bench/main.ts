@@ -8,11 +8,13 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { startEmbedded } from "../database/embedded.ts";
 import { startApi } from "./api-process.ts";
+import { BIG_HOTEL, type BigHotelFigures, measureBigHotel } from "./big-hotel.ts";
 import { bundleSizes, facadePartSizes, shellStartBytes } from "./bundle-sizes.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { GUESTS, measureGuestSearch, type SearchFigures } from "./guest-search.ts";
 import { type Figures, load } from "./http-load.ts";
+import { LISTENERS, type LiveFigures, measureLive, WRITERS } from "./live.ts";
 import { measureNightAudit, printNightAudit } from "./night-audit.ts";
 import { findPgbench, pgbench } from "./pgbench.ts";
 import { bookingRequests, dayGridRequests, readGrids, unchangedRequests } from "./scenarios.ts";
@@ -35,6 +37,7 @@ try {
   await measure(fixture, appUrl);
   printSearch(await measureGuestSearch(server.url, appUrl));
   printNightAudit(await measureNightAudit(server.url, appUrl));
+  printBigHotel(await measureBigHotel(server.url, appUrl));
 } finally {
   await server.stop();
   fs.rmSync(home, { recursive: true, force: true });
@@ -62,6 +65,7 @@ async function measure(fixture: Fixture, appUrl: string): Promise<void> {
     const grid = middle(rounds.map((round) => round.grid));
     const unchanged = middle(rounds.map((round) => round.unchanged));
     print(bare, grid, unchanged, booking);
+    printLive(await measureLive(api.origin, server.url, fixture));
   } finally {
     await api.stop();
   }
@@ -127,6 +131,24 @@ function printSearch({ kinds, p50Ms, p99Ms, floorMs }: SearchFigures): void {
   searchLine("all of them", { p50Ms, p99Ms }, " (aim p50 5 ms)");
   const ratio = (p50Ms / floorMs).toFixed(1);
   console.log(`  one guest by id: p50 ${floorMs.toFixed(2)} ms; a search is ${ratio} times that`);
+}
+
+function printLive({ writes, told, afterAnswer, afterRequest }: LiveFigures): void {
+  console.log(
+    `\nLive: ${LISTENERS} open desks of one hotel, ${WRITERS} people who book, ${writes} bookings`,
+  );
+  searchLine("from the writer's answer to each desk", afterAnswer, " (aim p99 200 ms)");
+  searchLine("from the request, the booking itself in it", afterRequest);
+  console.log(`  events that each desk was told: ${told} of ${writes}`);
+}
+
+function printBigHotel({ availability, search }: BigHotelFigures): void {
+  const { rooms, types, guests, bookings } = BIG_HOTEL;
+  console.log(
+    `\nA hotel of ${rooms} rooms, ${types} types, ${guests} guests, ${bookings} bookings, in the database`,
+  );
+  searchLine("31 days x all types, rooms left", availability, " (aim 10 ms)");
+  searchLine("the desk's search by a name", search);
 }
 
 function searchLine(kind: string, figures: { p50Ms: number; p99Ms: number }, aim = ""): void {
