@@ -7,7 +7,7 @@ import { BarChart } from "./bar-chart.tsx";
 /** The days of the month as pictures. Their figures stand in the table of the days. */
 export function ManagerCharts({ days }: { days: readonly ManagerDay[] }) {
   const t = useText("admin");
-  if (days.length < 2) return null;
+  if (days.length === 0) return null;
   const most = Math.max(...days.map(({ totalRevenueCentimes }) => totalRevenueCentimes), 0);
   const label = ({ date }: ManagerDay) => String(Number(date.slice(8)));
   return (
