@@ -1,5 +1,5 @@
 import { addDays } from "@funduq/shared-types/values/calendar-date";
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { dialogsOf, layersOf, type Scene } from "./dialogs.ts";
 import { places } from "./places.ts";
 
@@ -211,9 +211,10 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       at(`night-audit?check=${check}`, `audit of ${check}`, rest),
     ),
     at("night-audit", "question to close the day", async (page) => {
-      await page.route("**/api/hotels/*/night-audit", withoutBills);
+      const asIf = await withoutBills(page, hotelId);
       await page.reload();
       await main(page).locator("section > button[data-variant=primary]").click();
+      await page.unroute(asIf);
       await topDialog(page).getByRole("textbox").fill("1");
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
@@ -231,11 +232,14 @@ function allStations(hotelId: string, scene: Scene): Station[] {
   ];
 }
 
-/** The night audit's checklist as if every table had paid. */
-async function withoutBills(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const json = { ...((await response.json()) as object), openBills: [] };
-  await route.fulfill({ response, json });
+/** From here on the night audit's checklist says that every table has paid; answers the address. */
+async function withoutBills(page: Page, hotelId: string): Promise<string> {
+  const address = `/api/hotels/${hotelId}/night-audit`;
+  const checklist = (await (await page.request.get(address)).json()) as object;
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ json: { ...checklist, openBills: [] } }),
+  );
+  return `**${address}`;
 }
 
 async function popover(page: Page): Promise<void> {
