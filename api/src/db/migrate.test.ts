@@ -49,6 +49,14 @@ it("does nothing the second time", async () => {
   expect(await appliedIn(ownerUrl)).toEqual(before);
 });
 
+it("works with no database that a migration has passed by", async () => {
+  await onEmpty(async (url) => {
+    await migrate(url);
+    await ask(url, "delete from drizzle.__drizzle_migrations where id = 3");
+    await expect(migrate(url)).rejects.toThrow("1 of this release's migrations");
+  });
+});
+
 it("gives the application an address of its own, without the owner's password", async () => {
   const { appUrl: given } = await migrate(ownerUrl);
 

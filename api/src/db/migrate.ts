@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import type { Sql } from "postgres";
 import { connect } from "../platform/db/connect.ts";
 import { prepareAppRole } from "./app-role.ts";
 
@@ -37,9 +39,23 @@ export async function migrate(
     await owner`set lock_timeout = '10s'`;
     const appUrl = await prepareAppRole(owner, ownerUrl, options.appUrl);
     await applyMigrations(drizzle(owner), { migrationsFolder: folder });
+    await refuseSkipped(owner);
     return { appUrl };
   } finally {
     // Ending the session also ends its lock.
     await owner.end({ timeout: 5 });
   }
+}
+
+/**
+ * What comes later than a migration it stands before is never applied where that one already was: the
+ * newest date alone decides. Such a database must not be worked with.
+ */
+async function refuseSkipped(owner: Sql): Promise<void> {
+  const shipped = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
+  const applied = await owner<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
+  const known = new Set(applied.map(({ hash }) => hash));
+  const skipped = shipped.filter((hash) => !known.has(hash)).length;
+  if (skipped > 0)
+    throw new Error(`${skipped} of this release's migrations were never applied to this database.`);
 }

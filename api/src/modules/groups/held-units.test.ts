@@ -141,3 +141,24 @@ it("GRP-05 a group that is called off holds nothing more; its bookings stay, and
   expect(await desk.nights(staff)).toEqual(["0/0", "0/0"]);
   expect(await desk.violations(staff)).toEqual([]);
 });
+
+it("GRP-03 a name whose unit was given up leaves a block that is fully taken by others as it is", async () => {
+  const { staff, rooms, group } = await assigned(2, 1);
+  const first = bookingId(group);
+  await step(staff, first, "cancel");
+  const other = await desk.assign(staff, group, blockOf(group), rooms[1] as never);
+  const entry = blockOf(other.body as Group).entries.find(({ booking }) => booking?.id !== first);
+  await step(staff, entry?.booking?.id, "dates", { checkOutDate: "2026-11-23" });
+  const next = { staff, checkInDate: "2026-11-23" };
+  const [here, there] = await Promise.all(
+    rooms.map((room) => makeBooking(database, { ...next, room })),
+  );
+  await step(staff, entry?.booking?.id, "cancel");
+  await step(staff, here?.bookingId, "cancel");
+  await step(staff, first, "undo");
+  await step(staff, there?.bookingId, "cancel");
+
+  const path = `/${group.id}/rooming-list/${entry?.id}`;
+  expect(await desk.send(staff, "DELETE", path)).toMatchObject({ status: 200 });
+  expect(await desk.violations(staff)).toEqual([]);
+});

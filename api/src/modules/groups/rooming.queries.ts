@@ -25,7 +25,6 @@ export type StandingEntry = {
   roomNumber: string | null;
   /** Nobody comes for its booking any more. */
   isCalledOff: boolean;
-  isGivenUp: boolean;
 };
 
 export async function findEntry(
@@ -37,7 +36,7 @@ export async function findEntry(
     sql`
     select (select json_build_object('blockId', e.block_id, 'guestName', e.guest_name,
         'roomNumber', r.number,
-        'isCalledOff', k.id is not null and ${isCalledOff}, 'isGivenUp', e.unit_given_up)
+        'isCalledOff', k.id is not null and ${isCalledOff})
       from rooming_entries e
       left join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
       left join rooms r on r.hotel_id = k.hotel_id and r.id = k.room_id

@@ -119,10 +119,12 @@ export async function removeEntry(
   await lockOpenGroup(tx, ref);
   const entry = await entryOf(tx, ref, { entryId });
   if (!entry.isCalledOff) assertNoRoom(entry);
-  const block = await blockOf(tx, ref, entry.blockId);
+  const before = await blockOf(tx, ref, entry.blockId);
   await deleteEntry(tx, { ...ref, entryId });
+  const block = await blockOf(tx, ref, entry.blockId);
   await touchGroup(tx, ref);
-  await exchangeNights(tx, ref.hotelId, entry.isGivenUp ? heldChanges(block, 1, businessDate) : []);
+  const freed = heldOf(block) - heldOf(before);
+  await exchangeNights(tx, ref.hotelId, heldChanges(block, freed, businessDate));
   return getGroup(tx, ref);
 }
 
