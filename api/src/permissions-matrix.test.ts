@@ -38,6 +38,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "hotels.list": ["super", "super"],
   "hotels.extend": ["super", "super"],
   "hotels.remove": ["super", "super"],
+  "hotels.integrity": ["super", "super"],
   "audit-trail.read": ["administration", chiefs],
   "hotels.create": ["super", "super"],
   "setup.read": ["super", "super"],

@@ -6,6 +6,7 @@ import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
 import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
+import { hotelIntegrityRoutes } from "./modules/hotels/hotel-integrity.routes.ts";
 import { hotelRemovalRoutes } from "./modules/hotels/hotel-removal.routes.ts";
 import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
 import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
@@ -35,6 +36,7 @@ export const allRoutes: readonly Route[] = [
   ...releaseRoutes,
   ...hotelRoutes,
   ...hotelRemovalRoutes,
+  ...hotelIntegrityRoutes,
   ...auditTrailRoutes,
   ...letterheadRoutes,
   ...setupRoutes,

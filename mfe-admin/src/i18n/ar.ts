@@ -1,6 +1,7 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as audit } from "./ar/audit.ts";
 import { texts as hotels } from "./ar/hotels.ts";
+import { texts as integrity } from "./ar/integrity.ts";
 import { texts as rates } from "./ar/rates.ts";
 import { texts as reports } from "./ar/reports.ts";
 import { texts as setup } from "./ar/setup.ts";
@@ -11,6 +12,7 @@ import { texts as users } from "./ar/users.ts";
 export const texts: Texts = {
   ...audit,
   ...hotels,
+  ...integrity,
   ...rates,
   ...reports,
   ...setup,

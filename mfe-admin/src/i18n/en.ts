@@ -1,5 +1,6 @@
 import { texts as audit } from "./en/audit.ts";
 import { texts as hotels } from "./en/hotels.ts";
+import { texts as integrity } from "./en/integrity.ts";
 import { texts as rates } from "./en/rates.ts";
 import { texts as reports } from "./en/reports.ts";
 import { texts as setup } from "./en/setup.ts";
@@ -10,6 +11,7 @@ import { texts as users } from "./en/users.ts";
 export const texts = {
   ...audit,
   ...hotels,
+  ...integrity,
   ...rates,
   ...reports,
   ...setup,

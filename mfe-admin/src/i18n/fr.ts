@@ -1,6 +1,7 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as audit } from "./fr/audit.ts";
 import { texts as hotels } from "./fr/hotels.ts";
+import { texts as integrity } from "./fr/integrity.ts";
 import { texts as rates } from "./fr/rates.ts";
 import { texts as reports } from "./fr/reports.ts";
 import { texts as setup } from "./fr/setup.ts";
@@ -11,6 +12,7 @@ import { texts as users } from "./fr/users.ts";
 export const texts: Texts = {
   ...audit,
   ...hotels,
+  ...integrity,
   ...rates,
   ...reports,
   ...setup,

@@ -54,6 +54,15 @@ export function userHandlers() {
 export function hotelHandlers() {
   const { hotels } = someHotels();
   return [
+    http.get("/api/hotels/:hotelId/integrity", ({ params }) =>
+      HttpResponse.json({
+        checkedAt: new Date().toISOString(),
+        findings:
+          params.hotelId === hotels[2]?.id
+            ? [{ invariant: "booking-has-one-primary-guest", count: 2, entities: ["b-1", "b-2"] }]
+            : [],
+      }),
+    ),
     http.delete("/api/hotels/:hotelId", ({ params }) => {
       const at = hotels.findIndex(({ id }) => id === params.hotelId);
       if (at >= 0) hotels.splice(at, 1);

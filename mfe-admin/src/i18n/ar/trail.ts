@@ -5,7 +5,7 @@ export const texts: Texts = {
   "trail.title": "سجل التدقيق",
   "trail.hint": "من فعل ماذا، الأحدث أولًا. لا يستطيع أحد تغييره.",
   "trail.filters": "تصفية سجل التدقيق",
-  "trail.by": "من",
+  "trail.by": "الشخص",
   "trail.everybody": "الجميع",
   "trail.kind": "المجال",
   "trail.everything": "كل شيء",

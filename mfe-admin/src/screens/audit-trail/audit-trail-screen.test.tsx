@@ -43,6 +43,7 @@ const firstRow = async (text: RegExp | string) => {
 it("says who did what, when and to what, in readable sentences", async () => {
   await openTrail();
   const row = await firstRow("Checked in");
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
   expect(row.getByText("Amina Cherif")).toBeTruthy();
   expect(row.getByText("3 Apr 2026, 13:00")).toBeTruthy();
   const link = row.getByRole("link", { name: /Room 204.*Nassima Haddad/ });

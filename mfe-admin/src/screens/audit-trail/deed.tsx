@@ -10,10 +10,10 @@ import { isKnownDeed } from "./deeds.ts";
 export function Deed({ entry: { action, rights } }: { entry: AuditEntry }) {
   const t = useText("admin");
   return (
-    <>
+    <div>
       {isKnownDeed(action) ? t(`did.${action}`) : t("trail.other-deed", { deed: action })}
       {rights && <Rights before={rights.before} after={rights.after} />}
-    </>
+    </div>
   );
 }
 

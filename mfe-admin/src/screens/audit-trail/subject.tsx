@@ -4,6 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Link } from "@funduq/shared-ui/router";
+import classes from "./audit-trail.module.css";
 
 type SubjectProps = { hotelId: HotelId; subject: AuditSubject | null };
 
@@ -12,7 +13,7 @@ export function Subject({ hotelId, subject }: SubjectProps) {
   const t = useText("admin");
   if (!subject) return <span>–</span>;
   return (
-    <Link to={pathOf(hotelId, subject)}>
+    <Link className={classes.subject} to={pathOf(hotelId, subject)}>
       {subject.room && <bdi>{t("trail.room", { room: subject.room })}</bdi>}
       {subject.room && subject.name && " · "}
       {subject.name && <Name>{subject.name}</Name>}

@@ -26,5 +26,5 @@ export function useTrailFilter() {
 }
 
 function valid(name: (typeof names)[number], value: string | null): TrailFilter {
-  return auditQuerySchema.safeParse({ [name]: value ?? undefined }).data ?? {};
+  return value === null ? {} : (auditQuerySchema.safeParse({ [name]: value }).data ?? {});
 }

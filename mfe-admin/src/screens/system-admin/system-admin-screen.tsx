@@ -6,6 +6,7 @@ import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useUrlSearch } from "@funduq/shared-ui/router";
 import { useListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
 import { HotelsTable } from "./hotels-table.tsx";
+import { IntegrityCard } from "./integrity-card.tsx";
 import { CreateHotelButton } from "./setup-links.tsx";
 
 /** Every hotel of the installation, for the super admin (SYS-01). */
@@ -39,6 +40,7 @@ export function SystemAdminScreen() {
         onRetry={() => void refetch()}
         empty={<NoHotel query={query} onClear={() => setText("")} />}
       />
+      {data && data.length > 0 && <IntegrityCard hotels={data} />}
     </Page>
   );
 }

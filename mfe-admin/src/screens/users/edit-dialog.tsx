@@ -62,19 +62,19 @@ export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
       <div ref={fields}>
         <Stack gap={4}>
           <TextField
-            label={t("users.email")}
-            value={user.email}
-            onChange={() => undefined}
-            hint={t("users.email-fixed")}
-            readOnly
-          />
-          <TextField
             label={t("users.name")}
             name="displayName"
             maxLength={120}
             value={values.displayName}
             onChange={(displayName) => form.type({ displayName })}
             error={asked && form.isNameWrong ? t("users.name-wrong") : undefined}
+          />
+          <TextField
+            label={t("users.email")}
+            value={user.email}
+            onChange={() => undefined}
+            hint={t("users.email-fixed")}
+            readOnly
           />
           <Rights form={form} asked={asked} isOwn={isOwn} />
           <SaveFailure form={form} />

@@ -1,0 +1,19 @@
+import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
+import { hotelIntegritySchema } from "@funduq/shared-types/contracts/integrity";
+import { defineRoute } from "../../platform/route.ts";
+import { checkIntegrity } from "./hotel-integrity.service.ts";
+
+const check = defineRoute(
+  {
+    id: "hotels.integrity",
+    method: "GET",
+    path: "/hotels/{hotelId}/integrity",
+    permission: "super-admin",
+    summary: "Recounts a hotel's data from base rows and tells what does not add up.",
+    params: hotelRefSchema,
+    response: hotelIntegritySchema,
+  },
+  ({ tx, hotelId, now }) => checkIntegrity(tx, hotelId, now),
+);
+
+export const hotelIntegrityRoutes = [check];

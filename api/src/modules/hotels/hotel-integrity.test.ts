@@ -1,0 +1,41 @@
+import { invariants } from "@funduq/shared-types/contracts/integrity";
+import { expect, it } from "vitest";
+import { makeStaff } from "../../testing/factories-core.ts";
+import { makeHotelWorld } from "../../testing/hotel-world.ts";
+import { codeOf } from "../../testing/invitations.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { owner, database, request, makeSuperAdmin } = await testApp();
+const superAdmin = await makeSuperAdmin();
+const check = (hotelId: string, as = superAdmin) =>
+  request("GET", `/hotels/${hotelId}/integrity`, { as });
+
+it("a hotel in which everything adds up has nothing to tell, and says when it was looked at", async () => {
+  const { hotelId } = await makeHotelWorld(owner);
+  const answer = await check(hotelId);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ checkedAt: "2026-11-21T09:00:00.000Z", findings: [] });
+});
+
+it("tells what does not add up, counted by kind, and in no other hotel", async () => {
+  const [here, there] = [await makeHotelWorld(owner), await makeHotelWorld(owner)];
+  await owner`update booking_guests set is_primary = false where hotel_id = ${here.hotelId}`;
+  const { findings } = await (await check(here.hotelId)).json();
+  const [found] = findings;
+  expect(found).toMatchObject({ invariant: "booking-has-one-primary-guest" });
+  expect(found.count).toBe(found.entities.length);
+  expect(found.count).toBeGreaterThan(0);
+  expect((await (await check(there.hotelId)).json()).findings).toEqual([]);
+});
+
+it("AUTH-17 is no business of the hotel's own admin", async () => {
+  const admin = await makeStaff(database);
+  expect(await codeOf(await check(admin.hotelId, admin))).toBe("super-admin.required");
+});
+
+it("names only what the database looks at", async () => {
+  const [row] = await owner<{ source: string }[]>`
+    select prosrc as source from pg_proc where proname = 'check_invariants'`;
+  const named = [...(row?.source ?? "").matchAll(/select '([a-z-]+)'/gi)].map(([, name]) => name);
+  expect(named).toEqual(expect.arrayContaining([...invariants]));
+});

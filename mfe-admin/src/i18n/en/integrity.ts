@@ -1,0 +1,44 @@
+/** What the data check finds, in words. */
+export const texts = {
+  "integrity.title": "Data integrity",
+  "integrity.hint":
+    "Recounts every hotel from its base records. This also happens each night; what is found then stands in the log.",
+  "integrity.check": "Check all hotels now",
+  "integrity.checking": "Checking...",
+  "integrity.waiting": "Waiting",
+  "integrity.failed": "Could not be checked.",
+  "integrity.good": "Everything adds up. Checked at {{time}}.",
+  "integrity.bad_one": "{{count}} thing does not add up.",
+  "integrity.bad_other": "{{count}} things do not add up.",
+  "integrity.times_one": "{{count}} time",
+  "integrity.times_other": "{{count}} times",
+  "invariant.night-inventory-is-the-count":
+    "A night's count of sold rooms is not what the bookings say.",
+  "invariant.booked-night-has-an-inventory-row": "A booked night is not counted at all.",
+  "invariant.active-bookings-do-not-overlap": "Two bookings have the same room on the same night.",
+  "invariant.booking-is-in-a-room-of-its-type":
+    "A booking is in a room of another type than it says.",
+  "invariant.booking-has-one-primary-guest": "A booking has no primary guest, or more than one.",
+  "invariant.booking-has-a-personal-folio": "A booking has no personal folio.",
+  "invariant.checked-out-booking-is-settled": "A guest has left with a folio that is not settled.",
+  "invariant.moves-of-a-posting-are-a-chain": "The moves of a posting do not follow each other.",
+  "invariant.reversal-is-not-reversed": "A reversal was itself reversed.",
+  "invariant.closed-day-takes-no-posting": "Something was posted on a day that was closed.",
+  "invariant.posting-is-not-ahead-of-the-business-date":
+    "A posting is dated after the business date.",
+  "invariant.closed-days-end-before-the-business-date": "A day is closed that is not over.",
+  "invariant.closed-days-follow-each-other": "A day between closed days is missing.",
+  "invariant.transfer-is-its-payment":
+    "What was put on a company's account is not what its stay was paid with.",
+  "invariant.invoice-is-the-sum-of-its-lines": "An invoice is not the sum of its lines.",
+  "invariant.invoice-tva-is-its-share": "The TVA of an invoice is not its share.",
+  "invariant.paid-invoice-has-its-payment":
+    "An invoice is marked as paid without its payment, or the other way round.",
+  "invariant.payment-is-the-sum-of-its-invoices":
+    "A payment is not the sum of the invoices that it pays.",
+  "invariant.invoice-series-has-no-gap": "A number is missing among the invoices of a year.",
+  "invariant.bill-numbers-have-no-gap": "A number is missing among the bills of a restaurant.",
+  "invariant.sale-is-the-sum-of-its-lines": "A restaurant's sale is not the sum of its lines.",
+  "invariant.sale-to-a-room-is-its-charge": "A sale to a room is not what was charged to the room.",
+  "invariant.changes-have-no-gap": "A line of the audit trail is missing.",
+} as const;

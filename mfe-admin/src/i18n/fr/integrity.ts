@@ -1,0 +1,49 @@
+import type { Texts } from "@funduq/shared-ui/i18n";
+
+/** What the data check finds, in French. */
+export const texts: Texts = {
+  "integrity.title": "Intégrité des données",
+  "integrity.hint":
+    "Recompte chaque hôtel à partir de ses enregistrements de base. Cela se fait aussi chaque nuit ; ce qui est alors trouvé figure dans le journal du serveur.",
+  "integrity.check": "Vérifier tous les hôtels",
+  "integrity.checking": "Vérification…",
+  "integrity.waiting": "En attente",
+  "integrity.failed": "La vérification a échoué.",
+  "integrity.good": "Tout concorde. Vérifié à {{time}}.",
+  "integrity.bad_one": "{{count}} anomalie.",
+  "integrity.bad_other": "{{count}} anomalies.",
+  "integrity.times_one": "{{count}} fois",
+  "integrity.times_other": "{{count}} fois",
+  "invariant.night-inventory-is-the-count":
+    "Le nombre de chambres vendues d’une nuit n’est pas celui des réservations.",
+  "invariant.booked-night-has-an-inventory-row": "Une nuit réservée n’est pas comptée.",
+  "invariant.active-bookings-do-not-overlap": "Deux réservations ont la même chambre la même nuit.",
+  "invariant.booking-is-in-a-room-of-its-type":
+    "Une réservation est dans une chambre d’un autre type que le sien.",
+  "invariant.booking-has-one-primary-guest":
+    "Une réservation n’a pas de client principal, ou en a plusieurs.",
+  "invariant.booking-has-a-personal-folio": "Une réservation n’a pas de folio personnel.",
+  "invariant.checked-out-booking-is-settled": "Un client est parti avec un folio non soldé.",
+  "invariant.moves-of-a-posting-are-a-chain": "Les déplacements d’une écriture ne se suivent pas.",
+  "invariant.reversal-is-not-reversed": "Une contre-passation a été contre-passée.",
+  "invariant.closed-day-takes-no-posting": "Une écriture a été saisie sur une journée clôturée.",
+  "invariant.posting-is-not-ahead-of-the-business-date":
+    "Une écriture est datée après la date d’exploitation.",
+  "invariant.closed-days-end-before-the-business-date": "Une journée est clôturée avant sa fin.",
+  "invariant.closed-days-follow-each-other": "Il manque une journée entre des journées clôturées.",
+  "invariant.transfer-is-its-payment":
+    "Ce qui est porté au compte d’une société n’est pas ce qui a payé le séjour.",
+  "invariant.invoice-is-the-sum-of-its-lines": "Une facture n’est pas la somme de ses lignes.",
+  "invariant.invoice-tva-is-its-share": "La TVA d’une facture n’est pas sa part.",
+  "invariant.paid-invoice-has-its-payment":
+    "Une facture est marquée payée sans son paiement, ou l’inverse.",
+  "invariant.payment-is-the-sum-of-its-invoices":
+    "Un paiement n’est pas la somme des factures qu’il règle.",
+  "invariant.invoice-series-has-no-gap": "Il manque un numéro parmi les factures d’une année.",
+  "invariant.bill-numbers-have-no-gap": "Il manque un numéro parmi les additions d’un restaurant.",
+  "invariant.sale-is-the-sum-of-its-lines":
+    "Une vente du restaurant n’est pas la somme de ses lignes.",
+  "invariant.sale-to-a-room-is-its-charge":
+    "Une vente sur chambre n’est pas ce qui a été débité à la chambre.",
+  "invariant.changes-have-no-gap": "Il manque une ligne au journal d’audit.",
+};

@@ -1,0 +1,49 @@
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import department from "../../module.ts";
+import { hotelHandlers } from "../../standalone/handlers.ts";
+import { someHotels } from "../../standalone/hotels.ts";
+
+async function openSystemAdmin() {
+  department.register();
+  server.use(...hotelHandlers());
+  const hotels = someHotels().hotels.map(({ id, name }) => aHotel({ hotelId: id, name }));
+  return renderWithStore(<department.Root view="system-admin" basename="/" />, {
+    session: aSession({ user: { isSuperAdmin: true }, hotels }),
+  });
+}
+
+const check = () => screen.findByRole("button", { name: "Check all hotels now" });
+const lineOf = async (name: string) => {
+  const lines = await screen.findAllByRole("listitem");
+  const line = lines.find((it) => it.textContent?.startsWith(name));
+  if (!line) throw new Error(`${name} has no line`);
+  return within(line);
+};
+
+it("checks every hotel, one after the other, and says what each finding means", async () => {
+  const { user } = await openSystemAdmin();
+  await user.click(await check());
+  const royal = await lineOf("Hôtel Royal");
+  expect(await royal.findByText("2 things do not add up.")).toBeTruthy();
+  expect(royal.getByText(/no primary guest, or more than one/)).toBeTruthy();
+  expect(royal.getByText("b-1 b-2")).toBeTruthy();
+  expect(await (await lineOf("Hôtel des Zibans")).findByText(/Everything adds up/)).toBeTruthy();
+});
+
+it("X-02 says which hotel could not be checked, and goes on with the others", async () => {
+  const { user } = await openSystemAdmin();
+  const [first] = someHotels().hotels;
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/integrity"), ({ params }) =>
+      params.hotelId === first?.id ? problem("internal") : undefined,
+    ),
+  );
+  await user.click(await check());
+  const line = await lineOf("Hôtel El Djazair");
+  expect(await line.findByText("Could not be checked.")).toBeTruthy();
+  expect(await (await lineOf("Hôtel des Zibans")).findByText(/Everything adds up/)).toBeTruthy();
+});

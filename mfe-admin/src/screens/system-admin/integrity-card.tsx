@@ -1,0 +1,117 @@
+import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import {
+  type HotelIntegrity,
+  type IntegrityFinding,
+  type Invariant,
+  invariants,
+} from "@funduq/shared-types/contracts/integrity";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Button, Card, Name, Stack } from "@funduq/shared-ui";
+import { formatTime } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DoneIcon, WarningIcon } from "@funduq/shared-ui/icons";
+import { useState } from "react";
+import { useLazyCheckIntegrityQuery } from "../../features/integrity/integrity.endpoints.ts";
+import classes from "./integrity-card.module.css";
+
+type Result = HotelIntegrity | "failed";
+
+/** Recounts every hotel on demand, one after the other; each night that happens by itself. */
+export function IntegrityCard({ hotels }: { hotels: readonly HotelSummary[] }) {
+  const t = useText("admin");
+  const [check] = useLazyCheckIntegrityQuery();
+  const [results, setResults] = useState<ReadonlyMap<HotelId, Result>>(new Map());
+  const [underway, setUnderway] = useState<HotelId>();
+
+  async function handleCheck() {
+    const found = new Map<HotelId, Result>();
+    setResults(found);
+    for (const { id } of hotels) {
+      setUnderway(id);
+      const { data } = await check(id);
+      found.set(id, data ?? "failed");
+      setResults(new Map(found));
+    }
+    setUnderway(undefined);
+  }
+
+  return (
+    <Card title={t("integrity.title")}>
+      <Stack>
+        <p className={classes.hint}>{t("integrity.hint")}</p>
+        <div>
+          <Button
+            saving={underway !== undefined}
+            savingText={t("integrity.checking")}
+            onClick={() => void handleCheck()}
+          >
+            {t("integrity.check")}
+          </Button>
+        </div>
+        <div role="status">
+          {results.size > 0 && (
+            <ul className={classes.results}>
+              {hotels.map(({ id, name }) => (
+                <li key={id}>
+                  <strong>
+                    <Name>{name}</Name>
+                  </strong>
+                  <ResultLine result={results.get(id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function ResultLine({ result }: { result: Result | undefined }) {
+  const t = useText("admin");
+  if (result === undefined) return <span className={classes.hint}>{t("integrity.waiting")}</span>;
+  if (result === "failed") return <span className={classes.bad}>{t("integrity.failed")}</span>;
+  if (result.findings.length === 0)
+    return (
+      <span className={classes.good}>
+        <DoneIcon size={18} /> {t("integrity.good", { time: timeOf(result) })}
+      </span>
+    );
+  return (
+    <div>
+      <span className={classes.bad}>
+        <WarningIcon size={18} /> {t("integrity.bad", { count: countOf(result) })}
+      </span>
+      <ul className={classes.findings}>
+        {result.findings.map((finding) => (
+          <Finding key={finding.invariant} finding={finding} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What it means, and which things it is about, for whoever looks after the installation. */
+function Finding({ finding: { invariant, count, entities } }: { finding: IntegrityFinding }) {
+  const t = useText("admin");
+  return (
+    <li>
+      {isKnown(invariant) ? t(`invariant.${invariant}`) : <bdi dir="ltr">{invariant}</bdi>}{" "}
+      <span className={classes.hint}>{t("integrity.times", { count })}</span>
+      {entities.length > 0 && (
+        <bdi dir="ltr" className={classes.entities}>
+          {entities.join(" ")}
+        </bdi>
+      )}
+    </li>
+  );
+}
+
+const countOf = ({ findings }: HotelIntegrity) =>
+  findings.reduce((sum, { count }) => sum + count, 0);
+const timeOf = ({ checkedAt }: HotelIntegrity) =>
+  formatTime(checkedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+function isKnown(invariant: string): invariant is Invariant {
+  return (invariants as readonly string[]).includes(invariant);
+}

@@ -1,0 +1,43 @@
+import * as z from "zod";
+
+/** What the database recounts from base rows; a finding names the one that does not hold. */
+export const invariants = [
+  "night-inventory-is-the-count",
+  "booked-night-has-an-inventory-row",
+  "active-bookings-do-not-overlap",
+  "booking-is-in-a-room-of-its-type",
+  "booking-has-one-primary-guest",
+  "booking-has-a-personal-folio",
+  "checked-out-booking-is-settled",
+  "moves-of-a-posting-are-a-chain",
+  "reversal-is-not-reversed",
+  "closed-day-takes-no-posting",
+  "posting-is-not-ahead-of-the-business-date",
+  "closed-days-end-before-the-business-date",
+  "closed-days-follow-each-other",
+  "transfer-is-its-payment",
+  "invoice-is-the-sum-of-its-lines",
+  "invoice-tva-is-its-share",
+  "paid-invoice-has-its-payment",
+  "payment-is-the-sum-of-its-invoices",
+  "invoice-series-has-no-gap",
+  "bill-numbers-have-no-gap",
+  "sale-is-the-sum-of-its-lines",
+  "sale-to-a-room-is-its-charge",
+  "changes-have-no-gap",
+] as const;
+export type Invariant = (typeof invariants)[number];
+
+/** One kind of finding in a hotel: how many there are, and the things that the first of them are about. */
+export const integrityFindingSchema = z.object({
+  invariant: z.string(),
+  count: z.int().positive(),
+  entities: z.array(z.string()),
+});
+export type IntegrityFinding = z.infer<typeof integrityFindingSchema>;
+
+export const hotelIntegritySchema = z.object({
+  checkedAt: z.string(),
+  findings: z.array(integrityFindingSchema),
+});
+export type HotelIntegrity = z.infer<typeof hotelIntegritySchema>;
