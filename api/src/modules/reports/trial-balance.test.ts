@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
+import { makeHotelWorld } from "../../testing/hotel-world.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -81,6 +82,24 @@ it("a deposit goes to the guest's ledger on arrival, and a company's part to its
     closingCentimes: 900_000,
     differenceCentimes: 0,
   });
+});
+
+it("an invoice adds its taxes to what was transferred, a credit note takes them off, a payment settles", async () => {
+  const { hotelId } = await makeHotelWorld(owner);
+  const chief = await api.makeSuperAdmin();
+  const address = `/hotels/${hotelId}/reports/trial-balance?from=2026-03-02&to=2026-03-02`;
+  const report: TrialBalance = await (await request("GET", address, { as: chief })).json();
+  expect(report.ledgers.find(({ ledger }) => ledger === "company")).toEqual({
+    ledger: "company",
+    openingCentimes: 900_000,
+    entries: [
+      { kind: "invoice-taxes", amountCentimes: 181_000 },
+      { kind: "credit-notes", amountCentimes: -181_000 },
+      { kind: "invoice-payments", amountCentimes: -1_081_000 },
+    ],
+    closingCentimes: -181_000,
+  });
+  expect(report.totals.differenceCentimes).toBe(0);
 });
 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
