@@ -104,7 +104,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "hotels.extend": () => ({}),
   "hotels.remove": () => ({ name: "Another name" }),
-  "hotels.create": () => ({ id: randomUUID(), information }),
+  "hotels.create": () => ({ id: randomUUID(), information, isSample: true }),
   "setup.information": () => ({ seen: "", information }),
   "setup.floors": () => ({ seen: "", floors: [{ id: room.floorId, name: "RDC" }] }),
   "setup.room-types": () => ({

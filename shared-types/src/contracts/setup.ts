@@ -54,6 +54,8 @@ export type HotelInformation = z.output<typeof hotelInformationSchema>;
 export const createHotelSchema = z.strictObject({
   id: hotelIdSchema,
   information: hotelInformationSchema,
+  /** With floors, types, rooms and a restaurant to try things on. */
+  isSample: z.boolean().default(false),
 });
 export type CreateHotel = z.output<typeof createHotelSchema>;
 

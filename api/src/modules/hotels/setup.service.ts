@@ -17,6 +17,7 @@ import {
   selectSetup,
   updateInformation,
 } from "./setup.queries.ts";
+import { insertSample } from "./setup-sample.service.ts";
 
 /** Every hotel's own, unless it is changed: an hour's difference would move its business date. */
 const TIME_ZONE = "Africa/Algiers";
@@ -30,12 +31,13 @@ type Creation = { by: UserId; now: Date; requestId: string };
  */
 export async function createHotel(
   database: Pick<Database, "withHotel">,
-  { id, information }: CreateHotel,
+  { id, information, isSample }: CreateHotel,
   { by, now, requestId }: Creation,
 ): Promise<HotelSetup> {
   return database.withHotel(id, async (tx) => {
     const businessDate = calendarDateIn(TIME_ZONE, now);
     const made = await insertHotel(tx, { id, information, businessDate, createdAt: now });
+    if (made && isSample) await insertSample(tx, id);
     const setup = await getSetup(tx, id);
     if (!made && setup.information.seen !== lookOf(information)) {
       throw new AppError("request.key-reused");

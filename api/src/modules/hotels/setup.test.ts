@@ -1,6 +1,9 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
+import { setupProgress } from "@funduq/shared-types/rules/setup";
+import type { RoomId } from "@funduq/shared-types/values/ids";
 import { v7 as uuid } from "uuid";
 import { expect, it } from "vitest";
+import { bookingRequest } from "../../testing/factories-bookings.ts";
 import { makeHotel, makeStaff } from "../../testing/factories-core.ts";
 import { meeting } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -139,4 +142,22 @@ it("AUTH-16 set-up is the super admin's alone, for the hotel's own admin too", a
   ]);
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect((await request("GET", `/hotels/${uuid()}/setup`, { as: admin })).status).toBe(404);
+});
+
+it("SET-01 a sample hotel is there with one request, and takes its first booking", async () => {
+  const id = uuid();
+  const body = { id, information: { name: "Hôtel exemple" }, isSample: true };
+  const make = () => request("POST", "/hotels", { as: admin, body });
+  const [first] = await Promise.all([make(), make()]);
+  expect(first?.status).toBe(201);
+  const setup = await setupOf(id);
+  const counts = [setup.floors.list, setup.roomTypes.list, setup.rooms, setup.restaurants.list];
+  expect(counts.map(({ length }) => length)).toEqual([3, 4, 24, 1]);
+  const open = setupProgress(setup).filter(({ done }) => !done);
+  expect(open.map(({ step }) => step)).toEqual(["users", "first-booking"]);
+  const room = setup.rooms.find(({ number }) => number === "101");
+  const stay = { ...bookingRequest({ roomId: room?.id as RoomId }), rateCentimes: 850_000 };
+  const booked = await request("POST", `/hotels/${id}/bookings`, { as: admin, body: stay });
+  expect(booked.status).toBe(201);
+  expect(await owner`select * from check_invariants(${id})`).toEqual([]);
 });

@@ -63,7 +63,10 @@ export const texts: Texts = {
   "setup.save-information": "حفظ الفندق",
   "setup.created": "تم إنشاء الفندق بنجاح!",
   "setup.updated": "تم تحديث الفندق بنجاح!",
-  "setup.create-first": "تُدخل الطوابق والأنواع والغرف والمطاعم بعد إنشاء الفندق.",
+  "setup.create-first":
+    "تُدخل الطوابق والأنواع والغرف والمطاعم بعد إنشاء الفندق. أما الفندق التجريبي فهي فيه من البداية: 24 غرفة في ثلاثة طوابق بأسعارها.",
+  "setup.create-sample": "إنشاء فندق تجريبي",
+  "setup.sample-name": "فندق تجريبي",
 
   "setup.floors": "الطوابق",
   "setup.floor": "الطابق {{number}}",

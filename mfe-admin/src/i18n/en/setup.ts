@@ -58,7 +58,9 @@ export const texts = {
   "setup.created": "Hotel created successfully!",
   "setup.updated": "Hotel updated successfully!",
   "setup.create-first":
-    "Floors, room types, rooms and restaurants follow once the hotel is created.",
+    "Floors, room types, rooms and restaurants follow once the hotel is created. A sample hotel has them already: 24 rooms on three floors, with their rates.",
+  "setup.create-sample": "Create a sample hotel",
+  "setup.sample-name": "Sample hotel",
 
   "setup.floors": "Floors",
   "setup.floor": "Floor {{number}}",

@@ -60,7 +60,9 @@ export const texts: Texts = {
   "setup.created": "Hôtel créé avec succès !",
   "setup.updated": "Hôtel mis à jour avec succès !",
   "setup.create-first":
-    "Les étages, types, chambres et restaurants se saisissent une fois l’hôtel créé.",
+    "Les étages, types, chambres et restaurants se saisissent une fois l’hôtel créé. Un hôtel exemple les a déjà : 24 chambres sur trois étages, avec leurs tarifs.",
+  "setup.create-sample": "Créer un hôtel exemple",
+  "setup.sample-name": "Hôtel exemple",
 
   "setup.floors": "Étages",
   "setup.floor": "Étage {{number}}",

@@ -31,12 +31,14 @@ export function NewHotelSection() {
   const [create] = useCreateHotelMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(create);
 
-  async function handleSave(information: InformationToSave) {
-    const body: FieldsOf["create"] = { id, information };
+  async function handleSave(information: InformationToSave, isSample = false) {
+    const body: FieldsOf["create"] = { id, information, isSample };
     if (!(await submit(body))) return;
     notify.success(t("setup.created"));
     void navigate(`/setup-hotel/${id}`, { replace: true });
   }
+  /** With the name that was typed, or one that says what it is. */
+  const sample = () => ({ name: form.values.name.trim() || t("setup.sample-name") });
   return (
     <Section id="information" title={t("setup.information")}>
       <FormFrame
@@ -46,9 +48,16 @@ export function NewHotelSection() {
         onLatest={clearFailure}
         hint={<p className={classes.muted}>{t("setup.create-first")}</p>}
         button={
-          <Button type="submit" variant="primary" saving={isSaving}>
-            {t("setup.create")}
-          </Button>
+          <>
+            <Button type="submit" variant="primary" saving={isSaving}>
+              {t("setup.create")}
+            </Button>
+            {!isSaving && (
+              <Button variant="quiet" onClick={() => void handleSave(sample(), true)}>
+                {t("setup.create-sample")}
+              </Button>
+            )}
+          </>
         }
       />
     </Section>

@@ -90,6 +90,13 @@ describe("a new hotel", () => {
     expect(first?.id).toBe(second?.id);
   });
 
+  it("SET-01 a sample hotel is one click", async () => {
+    const { user, sent } = await openSetup({ at: "new" });
+    await user.click(press("Create a sample hotel"));
+    expect(await screen.findByText("Hotel created successfully!")).toBeTruthy();
+    expect(sent).toMatchObject([{ information: { name: "Sample hotel" }, isSample: true }]);
+  });
+
   it.each([
     ["TVA %", "a tenth", "Please enter a share between 0 and 100."],
     ["TVA %", "101", "Please enter a share between 0 and 100."],

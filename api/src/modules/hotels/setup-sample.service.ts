@@ -1,0 +1,58 @@
+import type { BedConfiguration } from "@funduq/shared-types/contracts/setup";
+import {
+  floorIdSchema,
+  type HotelId,
+  restaurantIdSchema,
+  roomIdSchema,
+  roomTypeIdSchema,
+} from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { upsertFloors, upsertRestaurants, upsertRoomTypes } from "./setup-lists.queries.ts";
+import { insertRooms } from "./setup-rooms.queries.ts";
+
+const floorNames = ["1er étage", "2e étage", "3e étage"];
+const typesOfFloor = ["Double", "Double", "Double", "Twin", "Twin", "Single", "Single", "Suite"];
+
+const plain = { isSuperior: false, isKing: false, isQueen: false };
+const types = [
+  type("Single", "Single", 1, 650_000),
+  type("Double", "Double", 2, 850_000, { isQueen: true }),
+  type("Twin", "Twin", 2, 850_000),
+  type("Suite", "Triple (1 Double + 1 Single)", 3, 1_600_000, { isSuperior: true, isKing: true }),
+];
+
+/**
+ * A house to try things on: three floors of eight rooms, with their rates. It is set up as any
+ * other hotel and nobody has to know that it was not typed.
+ */
+export async function insertSample(tx: HotelTx, hotelId: HotelId): Promise<void> {
+  const floors = floorNames.map((name) => ({ id: floorIdSchema.parse(uuidv7()), name }));
+  const roomTypes = types.map((each) => ({ id: roomTypeIdSchema.parse(uuidv7()), ...each }));
+  const ids = new Map(roomTypes.map(({ name, id }) => [name, id]));
+  await upsertFloors(tx, hotelId, floors);
+  await upsertRoomTypes(tx, hotelId, roomTypes);
+  const rooms = floors.flatMap(({ id: floorId }, floor) =>
+    typesOfFloor.flatMap((name, place) => {
+      const roomTypeId = ids.get(name);
+      if (!roomTypeId) return [];
+      const number = String(101 + floor * 100 + place);
+      return [{ id: roomIdSchema.parse(uuidv7()), floorId, roomTypeId, number }];
+    }),
+  );
+  await insertRooms(tx, hotelId, rooms);
+  const restaurant = { id: restaurantIdSchema.parse(uuidv7()), name: "Restaurant" };
+  await upsertRestaurants(tx, hotelId, [restaurant]);
+}
+
+function type(
+  name: string,
+  bedConfiguration: BedConfiguration,
+  maxOccupancy: number,
+  rate: number,
+  more: Partial<typeof plain> = {},
+) {
+  const baseRateCentimes = centimes(rate);
+  return { name, bedConfiguration, maxOccupancy, ...plain, ...more, baseRateCentimes };
+}
