@@ -18,7 +18,7 @@ export const HOUSES = [
   { rooms: 1_000, aimMs: 500 },
   { rooms: 10_000, aimMs: 4_000 },
 ] as const;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 export type NightFigures = {
   rooms: number;

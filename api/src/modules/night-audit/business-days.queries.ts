@@ -30,6 +30,8 @@ export async function insertClosedDay(
 
 /** A whole house takes longer than one desk, and a desk that holds the day is waited for. */
 export async function takeTime(tx: HotelTx): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '60s'`);
-  await tx.execute(sql`set local lock_timeout = '10s'`);
+  await Promise.all([
+    tx.execute(sql`set local statement_timeout = '60s'`),
+    tx.execute(sql`set local lock_timeout = '10s'`),
+  ]);
 }

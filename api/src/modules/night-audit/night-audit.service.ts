@@ -93,11 +93,14 @@ export async function runNightAudit(
 async function beginNextDay(tx: HotelTx, day: HouseNight, deed: Deed) {
   const { hotelId, night } = day;
   const statistics = await selectDayStatistics(tx, day);
-  await insertClosedDay(tx, day, statistics, deed);
   const newBusinessDate = addDays(night, 1);
-  await beginBusinessDate(tx, hotelId, newBusinessDate);
-  const dueIn = await beginArrivals(tx, hotelId, newBusinessDate);
-  await extendNights(tx, hotelId, newBusinessDate);
+  // Sent together: the one connection of the transaction takes them in this order.
+  const [dueIn] = await Promise.all([
+    beginArrivals(tx, hotelId, newBusinessDate),
+    insertClosedDay(tx, day, statistics, deed),
+    beginBusinessDate(tx, hotelId, newBusinessDate),
+    extendNights(tx, hotelId, newBusinessDate),
+  ]);
   return { newBusinessDate, dueIn, statistics };
 }
 
