@@ -49,3 +49,13 @@ it("GRP-03 finds no line where there is none, and keeps one whose name is missin
 it("GRP-03 a quote that never ends takes no more than its own line", () => {
   expect(names('"Omar;Double\nLina;Double')).toEqual(['"Omar', "Lina"]);
 });
+
+it("GRP-03 a name in two columns is one name, and its number in the list is none of it", () => {
+  expect(names("Nom;Prénom;Chambre\nBENALI;Karim;Twin\nHADDAD;;Twin")).toEqual([
+    "Karim BENALI",
+    "HADDAD",
+  ]);
+  expect(names("Last name,First name\nKaci,Amel")).toEqual(["Amel Kaci"]);
+  expect(names("اللقب;الاسم\nبن علي;أحمد")).toEqual(["أحمد بن علي"]);
+  expect(names("1. Durand Paul\n12) Saadi Lina")).toEqual(["Durand Paul", "Saadi Lina"]);
+});

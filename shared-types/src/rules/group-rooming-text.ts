@@ -1,7 +1,8 @@
 import type { RoomingRow } from "../contracts/group.ts";
 import { foldName } from "./name-search.ts";
 
-type Field = Exclude<keyof RoomingRow, "line">;
+/** Lists also write a name in two columns. */
+type Field = Exclude<keyof RoomingRow, "line"> | "firstName" | "surname";
 
 /** What a column may be headed with, folded: English, French, Arabic. */
 const headings: Record<Field, readonly string[]> = {
@@ -16,6 +17,18 @@ const headings: Record<Field, readonly string[]> = {
     "الاسم",
     "النزيل",
   ],
+  firstName: [
+    "first name",
+    "firstname",
+    "given name",
+    "given names",
+    "prenom",
+    "prenoms",
+    "prenom(s)",
+    "الاسم الاول",
+    "الاسم الشخصي",
+  ],
+  surname: ["surname", "last name", "lastname", "family name", "nom de famille", "اللقب"],
   type: [
     "type",
     "room type",
@@ -96,18 +109,29 @@ function headingOf(cells: readonly string[]): (Field | undefined)[] | undefined 
     const folded = foldName(cell).trim();
     return fields.find((field) => headings[field].includes(folded));
   });
-  return order.includes("name") ? order : undefined;
+  const isNamed = order.some((field) => field && nameParts.includes(field));
+  return isNamed ? order : undefined;
 }
 
+/** In the order in which a name is said: 'Nom' and 'Prénom' give 'Paul Durand', so do 'الاسم' and 'اللقب'. */
+const nameParts: readonly Field[] = ["firstName", "name", "surname"];
+
 function rowOf({ line, cells }: TextRecord, order: readonly (Field | undefined)[]): RoomingRow {
-  const row: RoomingRow = { line, name: "", type: "", checkIn: "", checkOut: "", phone: "" };
-  for (const [index, field] of order.entries())
-    if (field) row[field] = (cells[index] ?? "").trim().slice(0, longest[field]);
-  return row;
+  const cellOf = (field: Field) => (cells[order.indexOf(field)] ?? "").trim();
+  const cut = (field: keyof typeof longest, text: string) => text.slice(0, longest[field]);
+  const written = nameParts.map(cellOf).filter(Boolean).join(" ");
+  const name = written.replace(/^\d{1,3}\s*[.)]\s+/u, "");
+  const [type, checkIn, checkOut, phone] = [
+    cut("type", cellOf("type")),
+    cut("checkIn", cellOf("checkIn")),
+    cut("checkOut", cellOf("checkOut")),
+    cut("phone", cellOf("phone")),
+  ];
+  return { line, name: cut("name", name), type, checkIn, checkOut, phone };
 }
 
 /** As much as the contract takes; no true name or day is longer. */
-const longest: Record<Field, number> = {
+const longest: Record<Exclude<keyof RoomingRow, "line">, number> = {
   name: 500,
   type: 200,
   checkIn: 40,

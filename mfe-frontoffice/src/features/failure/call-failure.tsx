@@ -1,5 +1,5 @@
 import { InlineError } from "@funduq/shared-ui";
-import { errorText } from "@funduq/shared-ui/i18n";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 
 type CallFailureProps = {
@@ -8,15 +8,20 @@ type CallFailureProps = {
   sentence: string;
 };
 
-/** A call that failed, beside the button that made it. What was typed stays. */
+/**
+ * A call that failed, beside the button that made it. What was typed stays. Where no answer came, nobody
+ * knows whether it was done: the sentence would say too much, and the next press does it once at most.
+ */
 export function CallFailure({ failure, sentence }: CallFailureProps) {
+  const t = useText("frontoffice");
   if (!failure) return null;
+  const isDoubtful = failure.status === 0;
   return (
     <InlineError
       failure={failure}
       message={
         <>
-          {sentence} {errorText(failure)}
+          {isDoubtful ? null : sentence} {errorText(failure)} {isDoubtful && t("failure.doubt")}
         </>
       }
     />

@@ -9,6 +9,8 @@ export const texts: Texts = {
   "booking.guestKnown": "Client connu",
   "booking.guestNew": "Nouveau client, à ce nom.",
   "booking.phone": "Téléphone",
+  "failure.doubt":
+    "L’enregistrement a peut-être eu lieu malgré tout. Appuyez à nouveau : il ne sera fait qu’une fois.",
   "booking.adults": "Adultes",
   "booking.children": "Enfants",
   "booking.checkIn": "Arrivée",
