@@ -100,6 +100,23 @@ describe("the hotel", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("");
   });
 
+  it.each([
+    ["the hotel's admin", "hotel-admin", 12, true],
+    ["the front desk", "front-office", 12, false],
+    ["the hotel's admin long before", "hotel-admin", 45, false],
+  ] as const)(
+    "SYS-02 tells %s that the subscription ends soon, or not",
+    async (_, role, days, told) => {
+      const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
+      const session = aSession({ hotels: [aHotel({ role, expiresAt })] });
+      await openShell({ session, route: at("dashboard") });
+      await heading(`dashboard of ${hotel.name}`);
+      expect(screen.queryAllByText(/^The subscription of this hotel ends on/)).toHaveLength(
+        told ? 1 : 0,
+      );
+    },
+  );
+
   it("AUTH-18 a lapsed subscription closes the screen, and tells a super admin what to do", async () => {
     const lapsed = aHotel({ expiresAt: "2020-01-01T00:00:00Z" });
     const session = aSession({ user: { isSuperAdmin: true }, hotels: [lapsed] });

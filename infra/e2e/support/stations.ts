@@ -182,6 +182,15 @@ function allStations(hotelId: string, scene: Scene): Station[] {
     }),
     at("audit-trail?kind=rates&room=zzzz", "nothing fits the trail's filters", rest),
     {
+      name: "integrity of the hotels",
+      kind: "other part",
+      async open(page) {
+        await visit(page, "/");
+        await main(page).locator("section:has(h2)").last().locator("button").click();
+        await expect(main(page).locator("[role=status] li svg").first()).toBeVisible();
+      },
+    },
+    {
       name: "deletion of a hotel",
       kind: "dialog",
       async open(page) {

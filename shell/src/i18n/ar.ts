@@ -75,6 +75,7 @@ export const texts: Texts = {
   "module.missing-hint": "لا يوجد إصدار مثبَّت لهذا القسم هنا. يمكن للمسؤول تثبيت واحد.",
   "update.available": "يتوفر إصدار جديد.",
   "update.reload": "إعادة التحميل",
+  "expires.notice": "ينتهي اشتراك هذا الفندق في {{date}}. يرجى تمديده قبل ذلك.",
   "offline.notice": "أنت غير متصل. قد لا يكون المعروض على الشاشة محدَّثًا.",
   "nav.closed-role": "{{view}} – خارج صلاحيات دورك",
   "nav.closed-release": "{{view}} – غير مثبّت هنا",

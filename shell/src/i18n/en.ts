@@ -76,6 +76,8 @@ export const texts = {
   "module.missing-hint": "The department has no release here. An administrator can install one.",
   "update.available": "A new version is available.",
   "update.reload": "Reload",
+  "expires.notice":
+    "The subscription of this hotel ends on {{date}}. Please have it extended before then.",
   "offline.notice": "You are offline. What is on the screen may be out of date.",
   "nav.closed-role": "{{view}} – not in your role",
   "nav.closed-release": "{{view}} – not installed here",

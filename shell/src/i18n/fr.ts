@@ -80,6 +80,8 @@ export const texts: Texts = {
     "Aucune version de ce service n’est installée ici. Un administrateur peut en installer une.",
   "update.available": "Une nouvelle version est disponible.",
   "update.reload": "Recharger",
+  "expires.notice":
+    "L’abonnement de cet hôtel prend fin le {{date}}. Pensez à le faire prolonger avant.",
   "offline.notice": "Vous êtes hors ligne. Ce qui est affiché n’est peut-être plus à jour.",
   "nav.closed-role": "{{view}} – hors de votre rôle",
   "nav.closed-release": "{{view}} – non installé ici",

@@ -11,6 +11,7 @@ import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { Brand } from "./brand.tsx";
 import { useCommandCenter } from "./command-center.tsx";
+import { ExpiryNotice } from "./expiry-notice.tsx";
 import classes from "./navigation.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useOnline } from "./use-online.ts";
@@ -42,6 +43,7 @@ export function Frame({ view, children }: FrameProps) {
       tools={<Tools />}
     >
       <OfflineNotice />
+      <ExpiryNotice />
       {commands.dialogs}
       <UpdateBar hotelId={hotel?.hotelId} />
       {children}

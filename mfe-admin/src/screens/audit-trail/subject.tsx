@@ -8,10 +8,12 @@ import classes from "./audit-trail.module.css";
 
 type SubjectProps = { hotelId: HotelId; subject: AuditSubject | null };
 
+const NOTHING = "–";
+
 /** What the deed was about, and the way to it; a dash for what is no thing, or no longer there. */
 export function Subject({ hotelId, subject }: SubjectProps) {
   const t = useText("admin");
-  if (!subject) return <span>–</span>;
+  if (!subject) return <span>{NOTHING}</span>;
   return (
     <Link className={classes.subject} to={pathOf(hotelId, subject)}>
       {subject.room && <bdi>{t("trail.room", { room: subject.room })}</bdi>}
