@@ -441,3 +441,30 @@ it("SET-09 a room is booked or deleted, never both, however they meet", async ()
   expect(broken).toBe(0);
   expect(await violations(made.hotelId)).toEqual([]);
 }, 40_000);
+
+it("SET-07 a room that is booked while it changes its type is sold as what it is then", async () => {
+  const numbers = Array.from({ length: 8 }, (_, index) => String(101 + index));
+  const made = await madeHotel(numbers);
+  const broken = await deadlocksDuring(api, async ([one, two]) => {
+    const outcomes = await Promise.all(
+      made.setup.rooms.flatMap(({ id, number, floorId, seen }) => {
+        const booking = bookingRequest({ roomId: id }, { checkInDate: "2026-11-22", nights: 3 });
+        const twin = { seen, number, floorId, roomTypeId: made.twinId };
+        return [
+          one.request("POST", `/hotels/${made.hotelId}/bookings`, {
+            as: made.staff,
+            body: booking,
+          }),
+          two.request("PUT", at(made.hotelId, `/rooms/${id}`), { as: admin, body: twin }),
+        ];
+      }),
+    );
+    for (const { status } of outcomes) expect([200, 201, 409]).toContain(status);
+  });
+  expect(broken).toBe(0);
+  const otherType = await owner`select b.id from bookings b
+    join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+    where b.hotel_id = ${made.hotelId} and b.room_type_id <> r.room_type_id`;
+  expect(otherType).toEqual([]);
+  expect(await violations(made.hotelId)).toEqual([]);
+}, 40_000);
