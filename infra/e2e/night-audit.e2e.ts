@@ -11,12 +11,16 @@ import { languages } from "./support/places.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
+// Many looks by axe: on a busy machine each takes its time.
+test.setTimeout(120_000);
+
 const said: Record<Language, Record<string, string>> = {
   en: {
     title: "Night Audit",
     start: "Start Night Audit Process",
     close: "Close the day",
     done: "Night Audit completed successfully.",
+    report: "Report of 10-04-2026",
     bills: "Open Restaurant Bills",
     balances: "High Balance Guests",
     preview: "What will be posted",
@@ -28,6 +32,7 @@ const said: Record<Language, Record<string, string>> = {
     start: "Lancer la clôture de journée",
     close: "Clôturer la journée",
     done: "La clôture de journée est terminée.",
+    report: "Rapport du 10-04-2026",
     bills: "Additions ouvertes au restaurant",
     balances: "Clients à solde élevé",
     preview: "Ce qui sera imputé",
@@ -38,6 +43,7 @@ const said: Record<Language, Record<string, string>> = {
     start: "بدء إقفال اليوم",
     close: "إقفال اليوم",
     done: "تم إقفال اليوم بنجاح.",
+    report: "تقرير",
     bills: "فواتير المطعم المفتوحة",
     balances: "نزلاء برصيد مرتفع",
     preview: "ما سيُسجَّل",
@@ -115,6 +121,11 @@ for (const language of languages)
     expect(owed, "what was shown, and nothing else").toBe(1_500_000 + preview.totals.totalCentimes);
     const gone = await caller.get<Booking>(`/hotels/${hotelId}/bookings/${absent.id}`);
     expect(gone.status).toBe("no-show");
+
+    await page.getByRole("button", { name: text("report") }).click();
+    const books = "reports?report=day-book&from=2026-04-10&to=2026-04-10";
+    await expect(page).toHaveURL(`/hotel/${hotelId}/${books}`);
+    await expect(page.getByRole("tabpanel").getByText("Nassima Haddad").first()).toBeVisible();
   });
 
 test("NA-01 NA-05 a line leads to the stay; what is put right there changes what will be posted, on a phone", async ({

@@ -8,6 +8,9 @@ import { button } from "./support/screens.ts";
 import { moveTo } from "./support/stations.ts";
 import { expect, test } from "./support/test.ts";
 
+// Many looks by axe: on a busy machine each takes its time.
+test.setTimeout(120_000);
+
 const said: Record<Language, Record<string, string>> = {
   en: {
     title: "Public Rate Manager",

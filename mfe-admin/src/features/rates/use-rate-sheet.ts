@@ -46,10 +46,10 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
       if (reading.fault || !typed.draft[cell.key]) return;
       const text = textOfRate(reading.rate);
       if (reading.isNoNumber) put(cell, text, cell.text.trim());
-      else if (isStored(cell.text, cell.saved)) typed.update({ [cell.key]: undefined });
+      else if (isStored(cell.text, cell.saved)) drop(cell);
       else if (text !== cell.text) put(cell, text, cell.noNumber);
     },
-    takeBack: (cell: RateCell) => typed.update({ [cell.key]: undefined }),
+    takeBack: drop,
     keepMine: (cell: RateCell) =>
       typed.update({ [cell.key]: { typed: cell.text, seen: cell.saved } }),
     discard() {
@@ -68,6 +68,14 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
       return undefined;
     },
   };
+
+  /** The last change that goes leaves no draft behind: nobody is told of one that is empty. */
+  function drop({ key }: RateCell) {
+    clearFailure();
+    const others = Object.entries(typed.draft).some(([other, cell]) => cell && other !== key);
+    if (others) typed.update({ [key]: undefined });
+    else typed.startOver();
+  }
 
   /** What was typed on while the call was under way stays, over what has been saved. */
   function forgetSaved() {

@@ -182,6 +182,16 @@ describe("the rate manager", () => {
     await openRates();
     expect((await cell("Suite", "4 guests")).value).toMatch(/^77/);
     expect(screen.getByText("1 change is not saved yet.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Start over" })).toBeTruthy();
+  });
+
+  it("X-02 keeps nothing of what was taken back", async () => {
+    const { user, unmount } = await openRates();
+    await user.type(await cell("Suite", "4 guests"), "77{Escape}");
+    unmount();
+    await openRates();
+    expect((await cell("Suite", "4 guests")).value).toBe("");
+    expect(screen.queryByRole("button", { name: "Start over" })).toBeNull();
   });
 });
 
