@@ -47,9 +47,10 @@ export const texts: Texts = {
   "setup.tva": "الرسم على القيمة المضافة %",
   "setup.tds": "الرسم السياحي (TDS) %",
   "setup.percent-wrong": "يرجى إدخال نسبة بين 0 و100.",
-  "setup.stay-tax": "رسم الإقامة للشخص في الليلة",
+  "setup.stay-tax": "رسم الإقامة للبالغ في الليلة",
   "setup.high-balance": "حد الرصيد المرتفع",
-  "setup.high-balance-hint": "تُعلَّم الحسابات التي تتجاوزه. إن تُرك فارغًا فلا حد.",
+  "setup.high-balance-hint":
+    "يعرض إقفال اليوم الإقامات التي تتجاوزه. إن تُرك فارغًا فهو ⁦99.999.999 DA⁩.",
   "setup.week-start": "أول أيام الأسبوع",
   "setup.taxes": "الرسوم والإعدادات",
   "setup.registrations": "أرقام التسجيل",

@@ -43,9 +43,10 @@ export const texts: Texts = {
   "setup.tva": "TVA %",
   "setup.tds": "TDS %",
   "setup.percent-wrong": "Veuillez saisir un taux entre 0 et 100.",
-  "setup.stay-tax": "Taxe de séjour par personne et nuitée",
+  "setup.stay-tax": "Taxe de séjour par adulte et nuitée",
   "setup.high-balance": "Seuil de solde élevé",
-  "setup.high-balance-hint": "Les notes au-dessus sont signalées. Vide : aucune ne l’est.",
+  "setup.high-balance-hint":
+    "La clôture de journée signale les séjours qui doivent davantage. Vide : 99.999.999 DA.",
   "setup.week-start": "Premier jour de la semaine",
   "setup.taxes": "Taxes et réglages",
   "setup.registrations": "Immatriculations",
