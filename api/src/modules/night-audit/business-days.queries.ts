@@ -3,7 +3,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { HouseNight } from "../folios/night-charges.queries.ts";
+import type { HouseNight } from "../folios/house-nights.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 
 export async function countOpenBills(tx: HotelTx, hotelId: HotelId): Promise<number> {

@@ -3,7 +3,7 @@ import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { HouseNight } from "../folios/night-charges.queries.ts";
+import type { HouseNight } from "../folios/house-nights.service.ts";
 
 /**
  * The figures of a business date as the house stands now: frozen when the date is closed, and until

@@ -14,8 +14,7 @@ import { centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { extendNights } from "../availability/availability.service.ts";
 import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.service.ts";
-import { insertNightCharges } from "../folios/audit-postings.queries.ts";
-import type { HouseNight } from "../folios/night-charges.queries.ts";
+import { chargeHouse, type HouseNight } from "../folios/house-nights.service.ts";
 import {
   beginBusinessDate,
   type Deed,
@@ -75,8 +74,7 @@ export async function runNightAudit(
 
   const night = { hotelId, night: businessDate };
   const noShows = await lockNoShows(tx, hotelId, businessDate);
-  const posted = await insertNightCharges(tx, night, deed);
-  if (posted.lost > 0) throw new AppError("folio.no-route");
+  const posted = await chargeHouse(tx, night, deed);
   const bookings = noShows.map(({ id }) => ({ bookingId: id }));
   if (fingerprintOf(businessDate, posted.digest, bookings) !== confirmed.fingerprint)
     throw new AppError("night-audit.preview-changed");

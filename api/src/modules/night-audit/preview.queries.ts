@@ -3,7 +3,7 @@ import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { chargesDigest, type HouseNight, nightCharges } from "../folios/night-charges.queries.ts";
+import { chargesDigest, type HouseNight, nightCharges } from "../folios/house-nights.service.ts";
 import { byRoom, stayBalance, stayPairs } from "./checklist.queries.ts";
 
 export type FoundPreview = Pick<NightAuditPreview, "rooms" | "noShows"> & {
