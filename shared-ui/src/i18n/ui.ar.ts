@@ -27,6 +27,8 @@ export const texts = {
   "field.invalid": "يرجى التحقق من هذه القيمة.",
   "field.email": "يرجى إدخال بريد إلكتروني صحيح.",
   "field.date": "يرجى إدخال تاريخ صحيح.",
+  "field.date-early": "أقرب تاريخ ممكن هو {{date}}.",
+  "field.date-late": "آخر تاريخ ممكن هو {{date}}.",
   "field.decimals": "للمبلغ رقمان بعد الفاصلة على الأكثر، مثل 1.234,56.",
   "field.money": "يرجى إدخال مبلغ مثل 1.234,56.",
   "field.number": "يرجى إدخال عدد صحيح.",

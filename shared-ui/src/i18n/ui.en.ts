@@ -27,6 +27,8 @@ export const texts = {
   "field.invalid": "Please check this value.",
   "field.email": "Please enter a valid email address.",
   "field.date": "Please enter a valid date.",
+  "field.date-early": "The earliest day is {{date}}.",
+  "field.date-late": "The latest day is {{date}}.",
   "field.decimals": "An amount has at most two decimals, such as 1.234,56.",
   "field.money": "Please enter an amount such as 1.234,56.",
   "field.number": "Please enter a whole number.",

@@ -27,6 +27,8 @@ export const texts = {
   "field.invalid": "Veuillez vérifier cette valeur.",
   "field.email": "Veuillez saisir une adresse e-mail valide.",
   "field.date": "Veuillez saisir une date valide.",
+  "field.date-early": "Au plus tôt le {{date}}.",
+  "field.date-late": "Au plus tard le {{date}}.",
   "field.decimals": "Un montant a deux décimales au plus, par exemple 1.234,56.",
   "field.money": "Veuillez saisir un montant, par exemple 1.234,56.",
   "field.number": "Veuillez saisir un nombre entier.",

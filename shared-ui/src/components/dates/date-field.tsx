@@ -37,7 +37,7 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
   const [opened, setOpened] = useState(false);
   const isRead = typed === undefined || read(typed, start, props) !== undefined;
   const unreadable = !isRead && typed.trim() !== "" && typed === judged;
-  const noDay = unreadable && parseDate(typed, start) === undefined;
+  const unusable = unreadable ? whyNot(parseDate(typed, start), props, t) : undefined;
 
   function take(date: CalendarDate) {
     setTyped(undefined);
@@ -54,7 +54,8 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
   return (
     <Field
       {...props}
-      error={(noDay ? undefined : error) ?? (unreadable ? t("field.date") : undefined)}
+      // To the form the field is empty: what it says of that would be beside the point.
+      error={unusable ?? error}
     >
       {(control) => (
         <div className={classes.field}>
@@ -153,6 +154,17 @@ function read(typed: string, near: CalendarDate, bounds: Bounds): CalendarDate |
   if (takesAnyDay) return date;
   if (!date || (min && date < min) || (max && date > max)) return undefined;
   return date;
+}
+
+/** What is wrong with what was typed: it is no day, or none that can be taken. */
+function whyNot(
+  date: CalendarDate | undefined,
+  { min, max }: Bounds,
+  t: ReturnType<typeof useUiText>,
+): string {
+  if (date && min && date < min) return t("field.date-early", { date: formatDateShort(min) });
+  if (date && max && date > max) return t("field.date-late", { date: formatDateShort(max) });
+  return t("field.date");
 }
 
 function useStart(

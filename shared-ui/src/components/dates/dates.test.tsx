@@ -106,7 +106,7 @@ it("refuses a typed day before the first one that is open", async () => {
   await user.type(screen.getByLabelText("Arrival"), "9/4/2026");
 
   expect(screen.getByText("Chosen: none")).toBeTruthy();
-  expect(screen.getByRole("alert").textContent).toBe("Please enter a valid date.");
+  expect(screen.getByRole("alert").textContent).toBe("The earliest day is 10/04/2026.");
 });
 
 it("hands any typed day on where the form judges it; what is no day is said before all else", async () => {
@@ -255,11 +255,14 @@ it("X-02 a dialog is not sent while a day in it can't be read: it would be saved
     </Dialog>,
   );
   const field = screen.getByLabelText("Born");
-  for (const day of ["31/02/1981", "12/03/2099"]) {
+  for (const [day, why] of [
+    ["31/02/1981", "Please enter a valid date."],
+    ["12/03/2099", "The latest day is 10/04/2026."],
+  ] as const) {
     await user.clear(field);
     await user.type(field, day);
     await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(screen.getByText("Please enter a valid date.")).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
     await user.type(field, "{Enter}");
     expect(document.activeElement).toBe(field);
   }
