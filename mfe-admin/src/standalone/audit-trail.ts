@@ -1,5 +1,8 @@
-import { type AuditEntry, auditPageSchema } from "@funduq/shared-types/contracts/audit-trail";
-import type { AuditKind } from "@funduq/shared-types/rules/audit-trail";
+import {
+  type AuditEntry,
+  type AuditKind,
+  auditPageSchema,
+} from "@funduq/shared-types/contracts/audit-trail";
 import { wordsOfKind } from "@funduq/shared-types/rules/audit-trail";
 import { HttpResponse, http } from "msw";
 

@@ -1,8 +1,7 @@
-/**
- * The kinds of deeds that the audit trail is filtered by, and the routes that belong to each: a
- * deed's name begins with one of these words (`bookings.check-in`).
- */
-export const auditKinds = {
+import type { AuditKind } from "../contracts/audit-trail.ts";
+
+/** Which deeds are of a kind: their names begin with one of these words (`bookings.check-in`). */
+const wordsOf: Record<AuditKind, readonly string[]> = {
   stays: ["bookings", "police"],
   money: ["folios", "invoices", "payments", "debtors"],
   rooms: ["housekeeping"],
@@ -14,10 +13,9 @@ export const auditKinds = {
   "night-audit": ["night-audit"],
   setup: ["setup", "hotels"],
   users: ["users"],
-} as const satisfies Record<string, readonly string[]>;
-export type AuditKind = keyof typeof auditKinds;
+};
 
 /** The words that deeds of a kind begin with. */
 export function wordsOfKind(kind: AuditKind): readonly string[] {
-  return auditKinds[kind];
+  return wordsOf[kind];
 }

@@ -1,5 +1,8 @@
-import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
-import { type AuditKind, auditKinds } from "@funduq/shared-types/rules/audit-trail";
+import {
+  type AuditKind,
+  type AuditPage,
+  auditKindSchema,
+} from "@funduq/shared-types/contracts/audit-trail";
 import type { UserId } from "@funduq/shared-types/values/ids";
 import { Button, Select, TextField, Toolbar } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
@@ -12,8 +15,6 @@ type FiltersProps = {
   people: AuditPage["people"];
   trail: ReturnType<typeof useTrailFilter>;
 };
-
-const kinds = Object.keys(auditKinds) as AuditKind[];
 
 /** By whom, of which kind, on which days, in which room. */
 export function TrailFilters({
@@ -39,7 +40,10 @@ export function TrailFilters({
           onChange={(kind) => narrow({ kind: kind === "all" ? null : kind })}
           options={[
             { value: "all", label: t("trail.everything") },
-            ...kinds.map((kind) => ({ value: kind, label: t(`trail-kind.${kind}`) })),
+            ...auditKindSchema.options.map((kind) => ({
+              value: kind,
+              label: t(`trail-kind.${kind}`),
+            })),
           ]}
         />
         <DateField
