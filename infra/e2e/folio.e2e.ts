@@ -161,6 +161,30 @@ test("FOL-05 a nought too many asks before it is taken", async ({ open, desk }) 
   await expect(page.getByText("Payment posted successfully!")).toBeVisible();
 });
 
+test("FOL-02 BK-13 who paid too much is given it back at check-out, in part and then the rest, and leaves", async ({
+  open,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  const stay = await desk.book(room, "Djamila Rezig", { checkInNow: true });
+  await desk.pay(stay, 500_000);
+  const page = await open("frontdesk");
+  await page.goto(`/hotel/${desk.hotelId}/dashboard?booking=${stay.id}&panel=check-out`);
+  const prompt = page.getByRole("alertdialog", { name: "Check out Djamila Rezig" });
+  await prompt.getByRole("checkbox", { name: "Let the guest go without this charge" }).check();
+  for (const amount of ["1.500,50", "3.499,50"]) {
+    await prompt.getByRole("button", { name: /^Give back/ }).click();
+    const form = page.getByRole("dialog", { name: "Give back a payment" });
+    await form.getByLabel("Amount (DA)").fill(amount);
+    await form.getByLabel("Reason").fill("Leaves today");
+    await page.keyboard.press("Control+Enter");
+    await expect(form).toBeHidden();
+  }
+  await button(prompt, "Check out").click();
+  await expect(page.getByText(/^Djamila Rezig is checked out/)).toBeVisible();
+  expect(balances(await desk.booking(stay.id))).toEqual([0]);
+});
+
 for (const [language, room, tax] of [
   ["fr", "Nuitée", "Taxe de tourisme (TDS)"],
   ["ar", "مبيت", "الرسم السياحي (TDS)"],
