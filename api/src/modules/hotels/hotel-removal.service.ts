@@ -1,13 +1,12 @@
 import path from "node:path";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceRemoval } from "../../platform/changes.ts";
-import type { HotelTx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/identity.ts";
 import type { Ask } from "./hotel-export.queries.ts";
 import { exportFileName, exportHotel } from "./hotel-export.service.ts";
+import { askIn, deleteHotel, givePatience, lockWholeHotel } from "./hotel-removal.queries.ts";
 
 type Removal = { hotelId: HotelId; typedName: string; by: Actor; now: Date };
 
@@ -21,39 +20,18 @@ export async function removeHotel(runtime: Runtime, removal: Removal): Promise<v
   const { hotelId, typedName, by, now } = removal;
   const removed = await database.withHotel(hotelId, async (tx) => {
     await givePatience(tx);
-    const name = await lockHotelRow(tx, hotelId);
+    const name = await lockWholeHotel(tx, hotelId);
     if (name === undefined) throw new AppError("hotel.not-found");
     if (name !== typedName) throw new AppError("hotel.other-name", { name });
     const folder = env.EXPORT_FOLDER;
     if (!folder) throw new AppError("hotel.export-failed");
     const file = path.join(folder, exportFileName({ id: hotelId, name }, now));
-    const bytes = await exportOrRefuse(runtime, asker(tx), { id: hotelId, name }, file);
-    await tx.execute(sql`select remove_hotel(${hotelId}, ${typedName})`);
+    const bytes = await exportOrRefuse(runtime, askIn(tx), { id: hotelId, name }, file);
+    await deleteHotel(tx, hotelId, typedName);
     await announceRemoval(tx, hotelId);
     return { name, file, bytes };
   });
   log.warn({ hotel: hotelId, ...removed, by: by.userId }, "a hotel was removed");
-}
-
-const asker =
-  (tx: HotelTx): Ask =>
-  async <Row extends Record<string, unknown>>(query: string) =>
-    [...(await tx.execute(sql.raw(query)))] as Row[];
-
-/** A large hotel takes longer than a request of a desk may. */
-async function givePatience(tx: HotelTx): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '10min'`);
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = '2min'`);
-}
-
-/** Nobody begins anything in the hotel from here on, and what was begun is in. */
-async function lockHotelRow(tx: HotelTx, hotelId: HotelId): Promise<string | undefined> {
-  const [hotel] = await tx.execute<{ name: string }>(
-    sql`select name from hotels where id = ${hotelId} for update`,
-  );
-  if (hotel)
-    await tx.execute(sql`select from change_counters where hotel_id = ${hotelId} for update`);
-  return hotel?.name;
 }
 
 async function exportOrRefuse(

@@ -1,0 +1,18 @@
+import type { IntegrityFinding } from "@funduq/shared-types/contracts/integrity";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+
+/** How many things of one kind are named: enough to look at, and no list without end. */
+const MOST_NAMED = 20;
+
+/** What does not add up in the hotel, counted by kind; a large one may take longer than a desk waits. */
+export async function listFindings(tx: HotelTx, hotelId: HotelId): Promise<IntegrityFinding[]> {
+  await tx.execute(sql`set local statement_timeout = '60s'`);
+  const findings = await tx.execute<IntegrityFinding>(sql`
+    select invariant, count(*)::int as count,
+      coalesce((array_agg(entity_id order by entity_id) filter (where entity_id is not null))
+        [1:${MOST_NAMED}::int], '{}') as entities
+    from check_invariants(${hotelId}) group by invariant order by invariant`);
+  return [...findings];
+}

@@ -1,0 +1,31 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { Ask } from "./hotel-export.queries.ts";
+
+/** A hotel's transaction as the export asks it. */
+export const askIn =
+  (tx: HotelTx): Ask =>
+  async <Row extends Record<string, unknown>>(query: string) =>
+    [...(await tx.execute(sql.raw(query)))] as Row[];
+
+/** A large hotel takes longer than a request of a desk may. */
+export async function givePatience(tx: HotelTx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '10min'`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '2min'`);
+}
+
+/** Nobody begins anything in the hotel from here on, and what was begun is in. Answers its name. */
+export async function lockWholeHotel(tx: HotelTx, hotelId: HotelId): Promise<string | undefined> {
+  const [hotel] = await tx.execute<{ name: string }>(
+    sql`select name from hotels where id = ${hotelId} for update`,
+  );
+  if (hotel)
+    await tx.execute(sql`select from change_counters where hotel_id = ${hotelId} for update`);
+  return hotel?.name;
+}
+
+/** The only way: the application itself may delete no hotel. */
+export async function deleteHotel(tx: HotelTx, hotelId: HotelId, name: string): Promise<void> {
+  await tx.execute(sql`select remove_hotel(${hotelId}, ${name})`);
+}
