@@ -77,6 +77,27 @@ export function deskOf(caller: Caller) {
       ...(reason && { reason }),
     });
 
+  async function payUp(stay: Booking): Promise<Booking> {
+    let paid = stay;
+    for (const folio of stay.folios) {
+      const body = { folioId: folio.id, method: "Cash", amountCentimes: folioBalance(folio) };
+      if (body.amountCentimes > 0)
+        paid = await caller.send("POST", `${place}/bookings/${stay.id}/payments`, body);
+    }
+    return paid;
+  }
+
+  async function giveBack(stay: Booking): Promise<Booking> {
+    let settled = stay;
+    for (const folio of stay.folios)
+      for (const method of refundMethods(folio)) {
+        const amountCentimes = refundable(folio, method);
+        const body = { folioId: folio.id, method, amountCentimes, reason: "Of the journey" };
+        settled = await caller.send("POST", `${place}/bookings/${stay.id}/refunds`, body);
+      }
+    return settled;
+  }
+
   /** Sees a guest off, whatever the journey left undone. */
   async function seeOff(id: string): Promise<void> {
     let stay = await caller.get<Booking>(`${place}/bookings/${id}`);
@@ -84,17 +105,7 @@ export function deskOf(caller: Caller) {
       await setStatus(stay.roomId, "Clean");
       stay = await step(stay, "check-in");
     }
-    for (const folio of stay.folios) {
-      const body = { folioId: folio.id, method: "Cash", amountCentimes: folioBalance(folio) };
-      if (body.amountCentimes > 0)
-        stay = await caller.send("POST", `${place}/bookings/${id}/payments`, body);
-    }
-    for (const folio of stay.folios)
-      for (const method of refundMethods(folio)) {
-        const amountCentimes = refundable(folio, method);
-        const body = { folioId: folio.id, method, amountCentimes, reason: "Of the journey" };
-        stay = await caller.send("POST", `${place}/bookings/${id}/refunds`, body);
-      }
+    stay = await giveBack(await payUp(stay));
     const isOverpaid = stay.folios.some((folio) => folioBalance(folio) < 0);
     if (!isOverpaid) await step(stay, "check-out");
   }

@@ -90,6 +90,19 @@ export const editDetailsSchema = z.strictObject({
 });
 export type EditDetails = z.infer<typeof editDetailsSchema>;
 
+/** What two desks can change in a stay's details at once. */
+export const contestedDetailSchema = z.enum([
+  "guests",
+  "adults",
+  "children",
+  "company",
+  "comments",
+]);
+export type ContestedDetail = z.infer<typeof contestedDetailSchema>;
+
+/** What stood in the details that a desk is changing, as people read it, before it did. */
+export const detailsBeforeSchema = z.partialRecord(contestedDetailSchema, z.string());
+
 const moveAsideSchema = z.strictObject({
   bookingId: bookingIdSchema,
   version: z.int(),

@@ -6,17 +6,20 @@ import {
   childrenSchema,
   commentsSchema,
 } from "@funduq/shared-types/contracts/booking";
-import type { ChosenRate, EditDetails } from "@funduq/shared-types/contracts/booking-changes";
+import {
+  type ChosenRate,
+  type ContestedDetail,
+  contestedDetailSchema,
+  detailsBeforeSchema,
+  type EditDetails,
+} from "@funduq/shared-types/contracts/booking-changes";
 import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
 import { guestsVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { type CompanyId, guestIdSchema } from "@funduq/shared-types/values/ids";
-import * as z from "zod";
 
 const text = bookingGuestSchema.shape.fullName;
 
-/** What two desks can change in a stay's details at once. */
-const contested = ["guests", "adults", "children", "company", "comments"] as const;
-export type Contested = (typeof contested)[number];
+const contested = contestedDetailSchema.options;
 
 const draftGuestSchema = bookingGuestSchema
   .pick({ fullName: true, isPrimary: true })
@@ -36,8 +39,7 @@ export const detailsDraftSchema = bookingSchema
     guests: draftGuestSchema.array(),
     /** A name that stands in the field for one more guest. */
     newGuest: text,
-    /** What stood in the fields that were changed, as people read it, before they were. */
-    before: z.partialRecord(z.enum(contested), z.string()),
+    before: detailsBeforeSchema,
   })
   .partial();
 export type DetailsDraft = ReturnType<typeof detailsDraftSchema.parse>;
@@ -81,7 +83,7 @@ export function withBefore(
 export function changedMeanwhile(
   booking: Booking,
   draft: DetailsDraft,
-): { field: Contested; value: string }[] {
+): { field: ContestedDetail; value: string }[] {
   const [now, here] = [shown(booking), shown(detailsOf(booking, draft))];
   return contested
     .filter((field) => {
@@ -97,7 +99,7 @@ function shown({
   comments,
   company,
   guests,
-}: Pick<Details, Contested>): Record<Contested, string> {
+}: Pick<Details, ContestedDetail>): Record<ContestedDetail, string> {
   const named = [...guests].sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
   return {
     guests: named.map(({ fullName }) => fullName).join(" · "),

@@ -1,3 +1,4 @@
+import type { ContestedDetail } from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { DraftNotice, NumberField, notify, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -7,7 +8,6 @@ import { FormDialog } from "../dialog/form-dialog.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import change from "./change.module.css";
-import type { Contested } from "./details-draft.ts";
 import { DetailsRate } from "./details-rate.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { type DetailsForm, useDetailsForm } from "./use-details-form.ts";
@@ -77,7 +77,7 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
 function Meanwhile({ form: { theirs } }: { form: DetailsForm }) {
   const t = useText("frontoffice");
   if (theirs.length === 0) return null;
-  const names: Record<Contested, string> = {
+  const names: Record<ContestedDetail, string> = {
     guests: t("details.guests"),
     adults: t("booking.adults"),
     children: t("booking.children"),
