@@ -40,7 +40,7 @@ export function NewHotelSection() {
   /** With the name that was typed, or one that says what it is. */
   const sample = () => ({ name: form.values.name.trim() || t("setup.sample-name") });
   return (
-    <Section id="information" title={t("setup.information")}>
+    <Section id="information" title={t("setup.information")} isEdited={form.isDirty()}>
       <FormFrame
         form={form}
         onSave={(information) => void handleSave(information)}

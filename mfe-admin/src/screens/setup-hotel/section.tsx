@@ -1,4 +1,4 @@
-import { Badge, Card } from "@funduq/shared-ui";
+import { Badge, Card, useLeaveWarning } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ReactNode } from "react";
 import classes from "./setup.module.css";
@@ -14,6 +14,7 @@ type SectionProps = {
 /** One part of the set-up, which says when it holds something that is not saved. */
 export function Section({ id, title, isEdited = false, children }: SectionProps) {
   const t = useText("admin");
+  useLeaveWarning(isEdited);
   return (
     <div id={id} tabIndex={-1} className={classes.section}>
       <Card title={title} actions={isEdited && <Badge>{t("setup.unsaved")}</Badge>}>

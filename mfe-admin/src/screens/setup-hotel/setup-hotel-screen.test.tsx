@@ -381,6 +381,18 @@ it("SET-01 the way to the first booking says what is missing, and leads there", 
   ]);
 });
 
+it("X-02 the browser asks before a reload throws away what was typed", async () => {
+  const { user } = await openSetup({ at: "new" });
+  const leaving = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leaving()).toBe(false);
+  await user.type(field("Hotel Name"), "H");
+  expect(leaving()).toBe(true);
+});
+
 it.each([
   ["fr" as const, "Informations de l’hôtel"],
   ["ar" as const, "معلومات الفندق"],
