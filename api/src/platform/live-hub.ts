@@ -155,7 +155,10 @@ export class LiveHub {
 
   #hear(message: string): void {
     const [kind, id] = message.split(":");
-    if (kind === "removed") return this.#dismissAll(id);
+    if (kind === "removed") {
+      this.#dismissAll(id);
+      return;
+    }
     for (const feed of this.#feeds.values()) {
       const concerned = kind === "user" ? hasUser(feed, id) : feed.hotelId === id;
       if (concerned) void this.#pump(feed);

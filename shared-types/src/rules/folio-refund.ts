@@ -45,7 +45,7 @@ export function refundPlan<P extends Paid>(
 ): { posting: P; amountCentimes: Centimes }[] {
   let left: number = amountCentimes;
   const plan = [];
-  for (const posting of paymentsBy(folio, method).toReversed()) {
+  for (const posting of [...paymentsBy(folio, method)].reverse()) {
     const part = centimes(Math.min(left, posting.amountCentimes));
     if (part > 0) plan.push({ posting, amountCentimes: part });
     left -= part;
