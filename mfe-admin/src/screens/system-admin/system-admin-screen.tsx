@@ -6,6 +6,7 @@ import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useUrlSearch } from "@funduq/shared-ui/router";
 import { useListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
 import { HotelsTable } from "./hotels-table.tsx";
+import classes from "./integrity-card.module.css";
 import { IntegrityCard } from "./integrity-card.tsx";
 import { CreateHotelButton } from "./setup-links.tsx";
 
@@ -40,7 +41,11 @@ export function SystemAdminScreen() {
         onRetry={() => void refetch()}
         empty={<NoHotel query={query} onClear={() => setText("")} />}
       />
-      {data && data.length > 0 && <IntegrityCard hotels={data} />}
+      {data && data.length > 0 && (
+        <div className={classes.below}>
+          <IntegrityCard hotels={data} />
+        </div>
+      )}
     </Page>
   );
 }
