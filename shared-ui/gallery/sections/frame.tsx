@@ -4,6 +4,7 @@ import {
   type Command,
   LanguageSelect,
   LiveDot,
+  PaletteStandIn,
   registerCommands,
   ThemeSelect,
   useShortcut,
@@ -20,7 +21,14 @@ type Kind = (typeof kinds)[number];
 export const frame: Section = {
   id: "frame",
   title: "The frame, search and keys",
-  shows: ["AppFrame", "LanguageSelect", "ThemeSelect", "CommandPalette", "ShortcutSheet"],
+  shows: [
+    "AppFrame",
+    "LanguageSelect",
+    "ThemeSelect",
+    "CommandPalette",
+    "PaletteStandIn",
+    "ShortcutSheet",
+  ],
   when: [
     "AppFrame stands around every screen and is the shell's alone; see it with ?open=frame.",
     "What stands inside its side takes the frame's colours by the same token names.",
@@ -55,7 +63,11 @@ export const frame: Section = {
             </Button>
           ))}
         </Shot>
-        {opened === "palette" && <CommandPalette onClose={close} />}
+        {opened === "palette" && (
+          <PaletteStandIn label={words.palette} onClose={close}>
+            {(begun) => <CommandPalette begun={begun} onClose={close} />}
+          </PaletteStandIn>
+        )}
         {opened === "shortcuts" && <ShortcutSheet onClose={close} />}
       </Shots>
     );
