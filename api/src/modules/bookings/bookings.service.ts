@@ -77,6 +77,7 @@ export type BookingAction =
   | "checked-out"
   | "cancelled"
   | "no-show"
+  | "due-in"
   | "reactivated"
   | "room-changed"
   | "dates-changed"

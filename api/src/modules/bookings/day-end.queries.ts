@@ -1,9 +1,10 @@
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { type BookingOwnRow, ownRow } from "./bookings.queries.ts";
+import type { BookingAction } from "./bookings.service.ts";
 import { bookings } from "./bookings.tables.ts";
 
 /** The stays that were to begin on the date and have not, held until the transaction ends. */
@@ -31,22 +32,16 @@ export async function updateNoShows(
   tx: HotelTx,
   hotelId: HotelId,
   ids: readonly BookingId[],
-  { by, now }: Deed,
+  deed: Deed,
 ): Promise<void> {
-  const moment = now.getTime().toString(16).padStart(12, "0");
   await tx.execute(sql`
-    with gone as (
+    with stepped as (
       update bookings b set status = 'no-show', version = b.version + 1
       where b.hotel_id = ${hotelId}
         and b.id in (select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as listed (id))
       returning b.id, b.room_id
     )
-    insert into booking_history (hotel_id, id, booking_id, at, by_user_id, action, details)
-    select ${hotelId}::uuid,
-      (${moment} || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid,
-      g.id, ${now.toISOString()}::timestamptz, ${by.userId}::uuid, 'no-show',
-      jsonb_build_object('room', r.number)
-    from gone g join rooms r on r.hotel_id = ${hotelId} and r.id = g.room_id`);
+    ${noted(hotelId, "no-show", deed)}`);
 }
 
 /** Has the stays that begin by the new business date be due in; answers how many they were. */
@@ -54,17 +49,30 @@ export async function updateDueIn(
   tx: HotelTx,
   hotelId: HotelId,
   newDate: CalendarDate,
+  deed: Deed,
 ): Promise<number> {
-  const due = await tx
-    .update(bookings)
-    .set({ status: "Reserved", version: sql`${bookings.version} + 1` })
-    .where(
-      and(
-        eq(bookings.hotelId, hotelId),
-        eq(bookings.status, "Confirmed"),
-        lte(bookings.checkInDate, newDate),
-      ),
+  const due = await tx.execute(sql`
+    with stepped as (
+      update bookings b set status = 'Reserved', version = b.version + 1
+      where b.hotel_id = ${hotelId} and b.status = 'Confirmed' and b.check_in_date <= ${newDate}::date
+      returning b.id, b.room_id
     )
-    .returning({ id: bookings.id });
+    ${noted(hotelId, "due-in", deed)} returning booking_id`);
   return due.length;
+}
+
+/** A line in the history of every stay in `stepped` (BK-18). Its id is a moment's, as `newId` makes them. */
+function noted(
+  hotelId: HotelId,
+  action: Extract<BookingAction, "no-show" | "due-in">,
+  { by, now }: Deed,
+): SQL {
+  const moment = now.getTime().toString(16).padStart(12, "0");
+  return sql`
+    insert into booking_history (hotel_id, id, booking_id, at, by_user_id, action, details)
+    select ${hotelId}::uuid,
+      (${moment} || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid,
+      s.id, ${now.toISOString()}::timestamptz, ${by.userId}::uuid, ${action},
+      jsonb_build_object('room', r.number)
+    from stepped s join rooms r on r.hotel_id = ${hotelId}::uuid and r.id = s.room_id`;
 }

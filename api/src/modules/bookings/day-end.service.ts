@@ -42,6 +42,7 @@ export async function beginArrivals(
   tx: HotelTx,
   hotelId: HotelId,
   newDate: CalendarDate,
+  deed: Deed,
 ): Promise<number> {
-  return updateDueIn(tx, hotelId, newDate);
+  return updateDueIn(tx, hotelId, newDate, deed);
 }

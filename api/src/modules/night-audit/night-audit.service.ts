@@ -94,7 +94,7 @@ async function beginNextDay(tx: HotelTx, day: HouseNight, deed: Deed) {
   const newBusinessDate = addDays(night, 1);
   // Sent together: the one connection of the transaction takes them in this order.
   const [dueIn] = await Promise.all([
-    beginArrivals(tx, hotelId, newBusinessDate),
+    beginArrivals(tx, hotelId, newBusinessDate, deed),
     insertClosedDay(tx, day, statistics, deed),
     beginBusinessDate(tx, hotelId, newBusinessDate),
     extendNights(tx, hotelId, newBusinessDate),

@@ -48,7 +48,7 @@ describe("the preview", () => {
 });
 
 describe("the night audit", () => {
-  it("NA-03 NA-05 posts what the preview showed, notes the no-shows and begins the next day", async () => {
+  it("NA-03 NA-05 BK-18 posts what the preview showed, notes the no-shows and begins the next day", async () => {
     const { staff, late, tomorrow } = await eveningHouse(database);
     expect(await close(staff)).toMatchObject({
       ...{ closedDate: "2026-11-21", newBusinessDate: "2026-11-22" },
@@ -64,6 +64,7 @@ describe("the night audit", () => {
     const [gone, due] = [await current(late), await current(tomorrow)];
     expect([gone.status, due.status]).toEqual(["no-show", "Reserved"]);
     expect(gone.history[0]).toMatchObject({ action: "no-show", details: { room: "103" } });
+    expect(due.history).toMatchObject([{ action: "due-in", details: { room: "104" } }, {}]);
     const [hotel] = await owner`select business_date from hotels where id = ${staff.hotelId}`;
     expect(hotel).toMatchObject({ business_date: "2026-11-22" });
     expect(await violations(staff.hotelId)).toEqual([]);

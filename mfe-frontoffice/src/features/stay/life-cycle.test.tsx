@@ -74,6 +74,13 @@ test("BK-20 a no-show is asked for, starts on the safe button, and frees the roo
   await waitFor(() => expect(within(card("105")).queryByText("Sofiane Mansouri")).toBeNull());
 });
 
+test("BK-18 the history tells that the night audit had the stay due in", async () => {
+  const hotel = new MockHotel();
+  hotel.noted(bookingIn(hotel, "104"), "due-in", { room: "104" });
+  const { drawer } = await openStay("104", { hotel });
+  expect(await drawer.findByText("Due in: the day of arrival began")).toBeTruthy();
+});
+
 test("BK-20 a guest whose day has not come is not offered as a no-show", async () => {
   const { user, drawer } = await openStay("207");
   await user.click(await drawer.findByRole("button", { name: "More" }));

@@ -54,6 +54,7 @@ function told(entry: BookingHistoryEntry, t: Say): string {
     "company-charged": t("history.companyCharged", { folio: fact("folio"), amount }),
     cancelled: t("history.cancelled", { reason: fact("reason") }),
     "no-show": t("history.noShow"),
+    "due-in": t("history.dueIn"),
     reactivated: t("history.reactivated"),
     "check-in-undone": t("history.checkInUndone", { reason: fact("reason") }),
     "check-out-undone": t("history.checkOutUndone", { reason: fact("reason") }),

@@ -60,6 +60,7 @@ export const texts: Texts = {
   "step.change-room": "تغيير الغرفة",
   "history.cancelled": "أُلغي: {{reason}}",
   "history.noShow": "لم يحضر النزيل",
+  "history.dueIn": "متوقع وصوله: بدأ يوم الوصول",
   "history.reactivated": "أُعيد تفعيله",
   "history.checkInUndone": "تراجع عن تسجيل الوصول: {{reason}}",
   "history.checkOutUndone": "تراجع عن تسجيل المغادرة: {{reason}}",

@@ -49,6 +49,7 @@ export const texts = {
   "step.change-room": "Change room",
   "history.cancelled": "Cancelled: {{reason}}",
   "history.noShow": "Marked as a no-show",
+  "history.dueIn": "Due in: the day of arrival began",
   "history.reactivated": "Reactivated",
   "history.checkInUndone": "Check-in undone: {{reason}}",
   "history.checkOutUndone": "Check-out undone: {{reason}}",

@@ -51,6 +51,7 @@ export const texts: Texts = {
   "step.change-room": "Changer de chambre",
   "history.cancelled": "Annulée : {{reason}}",
   "history.noShow": "Déclarée no-show",
+  "history.dueIn": "Attendue : le jour d’arrivée a commencé",
   "history.reactivated": "Réactivée",
   "history.checkInUndone": "Arrivée annulée : {{reason}}",
   "history.checkOutUndone": "Départ annulé : {{reason}}",
