@@ -8,7 +8,7 @@ import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
-const { database } = api;
+const { database, owner } = api;
 const { close, preview, violations } = nightDesk(api);
 const { current, after } = bookingSteps(api);
 const desk = groupDesk(api);
@@ -22,6 +22,10 @@ it("NA-03 FO-10 the units of a group that did not come are the group's again", a
   await close(staff);
   expect((await preview(staff)).noShows).toHaveLength(3);
   expect(await close(staff)).toMatchObject({ closedDate: "2026-11-22", noShows: 3 });
+  // An open group is read again with the bookings: it has no tag of its own.
+  const [change] = await owner`select tags from changes
+    where hotel_id = ${staff.hotelId} order by seq desc limit 1`;
+  expect(change?.tags).toEqual(expect.arrayContaining(["Booking", "Availability"]));
   // The night of the 22nd is over; on the 23rd the group holds two rooms, and nobody else has one.
   const { body } = await desk.send(staff, "GET", `/${group.id}`);
   const statuses = blockOf(body as Group).entries.map(({ booking }) => booking?.status);
