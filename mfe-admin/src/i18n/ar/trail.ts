@@ -55,6 +55,7 @@ export const texts: Texts = {
   "did.bookings.resolve-conflict": "أفسح المكان لإقامة أخرى",
   "did.folios.post-charge": "سجّل مبلغًا مستحقًا",
   "did.folios.post-payment": "قبض دفعة",
+  "did.folios.refund": "ردّ مبلغًا",
   "did.folios.move": "نقل قيدًا إلى فوليو آخر",
   "did.folios.split": "قسّم قيدًا",
   "did.folios.reverse": "عكس قيدًا",

@@ -51,6 +51,7 @@ export const texts: Texts = {
   "did.bookings.resolve-conflict": "Place faite à un autre séjour",
   "did.folios.post-charge": "Débit saisi",
   "did.folios.post-payment": "Paiement encaissé",
+  "did.folios.refund": "Remboursement effectué",
   "did.folios.move": "Écriture déplacée vers un autre folio",
   "did.folios.split": "Écriture répartie",
   "did.folios.reverse": "Écriture contre-passée",

@@ -13,6 +13,7 @@ export const knownDeeds = [
   "bookings.resolve-conflict",
   "folios.post-charge",
   "folios.post-payment",
+  "folios.refund",
   "folios.move",
   "folios.split",
   "folios.reverse",
