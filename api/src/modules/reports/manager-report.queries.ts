@@ -6,7 +6,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/** The open day has no row yet: its figures are handed in where the report reaches up to it. */
+/**
+ * The open day has no row yet: its figures are handed in where the report reaches up to it. Where an
+ * audit has closed it since they were counted, what is frozen stands instead.
+ */
 export type OpenDay = { date: CalendarDate; statistics: DayStatistics } | null;
 
 export async function selectManagerReport(
@@ -60,6 +63,8 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
         and d.date >= (select min("from") from periods)
       union all
       select ${open?.date ?? null}::date, ${openDay}::jsonb where ${openDay}::jsonb is not null
+        and not exists (select from business_days d
+          where d.hotel_id = ${hotelId} and d.date = ${open?.date ?? null}::date)
     ),
     figures as (
       select p.name, k.date, k.statistics

@@ -103,6 +103,17 @@ describe("the manager report", () => {
     expect(before.month.figures).toMatchObject({ days: 1, rooms: 10, sold: 4 });
   });
 
+  it("NA-03 counts a day once that is closed while the report is being read: as it was frozen", async () => {
+    const staff = await makeStaff(database);
+    await makeRoom(database, staff.hotelId);
+    // What the last statement finds when the audit was done after the date had been read.
+    await close(staff, "2026-11-21");
+    const { day, month, days } = await report(staff);
+    expect(day.figures).toMatchObject({ days: 1, rooms: 10, sold: 4 });
+    expect(month.figures).toMatchObject({ days: 1, rooms: 10, sold: 4 });
+    expect(days).toMatchObject([{ date: "2026-11-21", sold: 4 }]);
+  });
+
   it("X-07 holds nothing of another hotel, and of no day no figures", async () => {
     await close(await makeStaff(database), "2026-11-20");
     const stranger = await makeStaff(database);
