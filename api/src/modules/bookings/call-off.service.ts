@@ -80,7 +80,8 @@ export async function noteNoShow(
   const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
   await changeBooking(tx, ref, { status: "no-show" });
-  await noteHistory(tx, ref, { action: "no-show", details: { room: room.number } }, deed);
+  const details = { room: room.number, businessDate };
+  await noteHistory(tx, ref, { action: "no-show", details }, deed);
   const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
   await giveNightsBack(tx, hotelId, nights, { unit, businessDate });
 }

@@ -32,7 +32,7 @@ export async function updateNoShows(
   tx: HotelTx,
   hotelId: HotelId,
   ids: readonly BookingId[],
-  deed: Deed,
+  { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
 ): Promise<void> {
   await tx.execute(sql`
     with stepped as (
@@ -41,7 +41,7 @@ export async function updateNoShows(
         and b.id in (select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as listed (id))
       returning b.id, b.room_id
     )
-    ${noted(hotelId, "no-show", deed)}`);
+    ${noted(hotelId, { action: "no-show", details: { businessDate } }, deed)}`);
 }
 
 /** Has the stays that begin by the new business date be due in; answers how many they were. */
@@ -57,14 +57,14 @@ export async function updateDueIn(
       where b.hotel_id = ${hotelId} and b.status = 'Confirmed' and b.check_in_date <= ${newDate}::date
       returning b.id, b.room_id
     )
-    ${noted(hotelId, "due-in", deed)} returning booking_id`);
+    ${noted(hotelId, { action: "due-in", details: {} }, deed)} returning booking_id`);
   return due.length;
 }
 
 /** A line in the history of every stay in `stepped` (BK-18). Its id is a moment's, as `newId` makes them. */
 function noted(
   hotelId: HotelId,
-  action: Extract<BookingAction, "no-show" | "due-in">,
+  { action, details }: { action: BookingAction; details: Record<string, string> },
   { by, now }: Deed,
 ): SQL {
   const moment = now.getTime().toString(16).padStart(12, "0");
@@ -73,6 +73,6 @@ function noted(
     select ${hotelId}::uuid,
       (${moment} || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid,
       s.id, ${now.toISOString()}::timestamptz, ${by.userId}::uuid, ${action},
-      jsonb_build_object('room', r.number)
+      jsonb_build_object('room', r.number) || ${JSON.stringify(details)}::jsonb
     from stepped s join rooms r on r.hotel_id = ${hotelId}::uuid and r.id = s.room_id`;
 }

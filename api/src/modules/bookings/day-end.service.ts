@@ -29,7 +29,7 @@ export async function endExpected(
 ): Promise<void> {
   const alone = expected.filter(({ groupId }) => groupId === null);
   const ids = alone.map(({ id }) => id);
-  if (ids.length > 0) await updateNoShows(tx, hotelId, ids, step.deed);
+  if (ids.length > 0) await updateNoShows(tx, hotelId, ids, step);
   for (const booking of expected) if (booking.groupId !== null) await noteNoShow(tx, booking, step);
   const nights = alone.flatMap((booking) =>
     nightChanges(booking.roomTypeId, booking, step.businessDate, -1),

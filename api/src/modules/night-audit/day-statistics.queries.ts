@@ -88,7 +88,12 @@ function stays({ hotelId, night }: HouseNight): SQL {
     select ${on("checked_in_on")} as arrivals, ${on("checked_out_on")} as departures,
       ${on("cancelled_on")} as cancellations,
       count(*) filter (where b.checked_in_on = ${night}::date and b.checked_out_on = ${night}::date)::int as day_use,
-      count(*) filter (where b.status = 'no-show' and b.check_in_date = ${night}::date)::int as no_shows
+      count(*) filter (where b.status = 'no-show' and ${markedOn} = ${night}::date)::int as no_shows
     from bookings b where b.hotel_id = ${hotelId}
   )`;
 }
+
+/** The business date that said stay `b` had not come. Former releases did not note it: then its day of arrival. */
+const markedOn = sql`coalesce((
+  select max((h.details->>'businessDate')::date) from booking_history h
+  where h.hotel_id = b.hotel_id and h.booking_id = b.id and h.action = 'no-show'), b.check_in_date)`;

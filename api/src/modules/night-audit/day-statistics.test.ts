@@ -66,6 +66,22 @@ it("NA-03 counts the rooms, who came, left, stayed and did not come", async () =
   });
 });
 
+it("NA-03 BK-15 a no-show counts on the day that said so: expected again and not come either, on both", async () => {
+  const made = await makeBooking(database, { nights: 3 });
+  expect((await close(made.staff)).statistics.noShows).toBe(1);
+  await step({ ...made, booking: await current(made) }, "reactivate");
+  await step({ ...made, booking: await current(made) }, "no-show");
+  expect((await close(made.staff)).statistics.noShows).toBe(1);
+  expect((await close(made.staff)).statistics.noShows).toBe(0);
+  expect(await frozen(made.staff, "2026-11-22")).toMatchObject({ noShows: 1 });
+});
+
+it("NA-03 a no-show of before its day was noted counts on its day of arrival", async () => {
+  const made = await makeBooking(database);
+  await owner`update bookings set status = 'no-show' where id = ${made.bookingId}`;
+  expect((await close(made.staff)).statistics.noShows).toBe(1);
+});
+
 it("NA-03 adds up revenue by department, the tax beside it, and payments by method", async () => {
   const staff = await makeStaff(database);
   const companyId = await makeCompany(database, staff.hotelId, {
