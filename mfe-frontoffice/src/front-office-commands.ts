@@ -197,7 +197,8 @@ function guests(text: string, { rooms: all }: DayGrid, tools: CommandTools): Com
     group: "guests",
     icon: GuestIcon,
     label: booking.guestName,
-    words: [booking.companyName, booking.groupName].filter(Boolean).join(" "),
+    // What was typed is a word of theirs in whatever script: who is here comes before who has left.
+    words: [text, booking.companyName, booking.groupName].filter(Boolean).join(" "),
     detail: t("palette.room", { number: room.number }),
     run: () => tools.navigate(dashboard(tools, `?booking=${booking.id}`)),
   }));

@@ -135,7 +135,7 @@ export const errorCatalogue = {
   "booking.too-many-guests": entry(
     409,
     (p: { roomTypeName: string; maxOccupancy: number }) =>
-      `${p.roomTypeName} takes at most ${p.maxOccupancy} guests.`,
+      `${p.roomTypeName} takes at most ${p.maxOccupancy} ${p.maxOccupancy === 1 ? "guest" : "guests"}.`,
   ),
   "booking.rate-missing": entry(400, () => "Please select a valid rate plan for this booking."),
   "booking.rate-changed": entry(

@@ -73,7 +73,7 @@ export const errorTexts: ErrorTexts = {
   "booking.too-long": ({ maxNights }) => `Un séjour ne peut pas dépasser ${maxNights} nuitées.`,
   "booking.too-far": ({ lastDate }) => `Les réservations sont ouvertes jusqu’au ${lastDate}.`,
   "booking.too-many-guests": ({ roomTypeName, maxOccupancy }) =>
-    `${roomTypeName} accueille au maximum ${maxOccupancy} personnes.`,
+    `${roomTypeName} accueille au maximum ${maxOccupancy} ${maxOccupancy === 1 ? "personne" : "personnes"}.`,
   "booking.rate-missing": () => "Veuillez choisir un plan tarifaire valide pour cette réservation.",
   "booking.rate-changed": () => "Le tarif a changé entre-temps. Veuillez le choisir à nouveau.",
   "rates.changed": ({ changedBy }) =>

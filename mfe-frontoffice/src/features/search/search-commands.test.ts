@@ -56,3 +56,18 @@ test("FO-12 the palette offers groups and stays of other days; those of today co
   const closed = await deskSearchCommands.search?.("kaci", { ...tools, may: () => false });
   expect(closed).toEqual([]);
 });
+
+test("FO-12 by a phone number the palette finds who is in the house, before anything else of theirs", async () => {
+  addTexts();
+  await textsReady();
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/search"), () =>
+      HttpResponse.json({ results: [stay("1", "Checked-in", hotel.businessDate, "2099-01-02")] }),
+    ),
+  );
+  const { dispatch } = makeStore();
+  const tools = { session: aSession(), hotel, may: () => true, dispatch, navigate: vi.fn() };
+
+  const found = await deskSearchCommands.search?.("0661 36 74", tools);
+  expect(found).toMatchObject([{ label: "Sara Kaci", words: "0661 36 74" }]);
+});

@@ -9,6 +9,9 @@ import { searchEndpoints } from "./search.endpoints.ts";
 /** From here on a name tells people apart. */
 const MIN_LETTERS = 3;
 
+/** The day's grid does not know phone numbers: by these, the stays of today are found here as well. */
+const PHONE = /^\+?[\d\s().-]+$/u;
+
 /** In the palette too: groups, and stays that are over or still to come (FO-12). */
 export const deskSearchCommands: CommandSource = {
   name: "frontoffice-search",
@@ -20,6 +23,7 @@ export const deskSearchCommands: CommandSource = {
       searchEndpoints.endpoints.searchDesk.initiate({ hotelId, query: text }, { subscribe: false }),
     );
     const { results } = await asked.unwrap();
+    if (PHONE.test(text)) return results.map((found) => commandOf(found, tools, text));
     return results
       .filter((found) => !isOfToday(found, businessDate))
       .map((found) => commandOf(found, tools));
@@ -35,7 +39,7 @@ function isOfToday(found: FoundByDesk, businessDate: string): boolean {
   return isExpected && checkInDate <= businessDate && businessDate <= checkOutDate;
 }
 
-function commandOf(found: FoundByDesk, { hotel, navigate }: CommandTools): Command {
+function commandOf(found: FoundByDesk, { hotel, navigate }: CommandTools, words?: string): Command {
   const t = textOf("frontoffice");
   const open = (search: string) => () =>
     navigate(`${viewPath("dashboard", hotel?.hotelId)}${search}`);
@@ -54,6 +58,7 @@ function commandOf(found: FoundByDesk, { hotel, navigate }: CommandTools): Comma
     group: "guests",
     icon: ReservedIcon,
     label: found.guestName,
+    ...(words && { words }),
     detail: [t("palette.room", { number: found.roomNumber }), from].filter(Boolean).join(" · "),
     run: open(`?booking=${found.id}`),
   };
