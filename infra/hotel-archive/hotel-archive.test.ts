@@ -93,6 +93,46 @@ it("another installation gets the accounts too, without passwords, and knows tho
   expect(gunzipSync(await fs.readFile(file)).toString()).not.toContain("argon2");
 });
 
+const textOf = async (file: string) => gunzipSync(await fs.readFile(file)).toString();
+
+it("SYS-05 INV-11 where the same people have other ids, everything is still by whom it was", async () => {
+  const hotel = await demoHotel();
+  const cashier = "0190aaaa-0000-7000-8000-0000000000cc";
+  await owner`
+    insert into users (id, email, display_name) values (${cashier}, 'cashier@funduq.test', 'Till')`;
+  await owner`
+    update postings set posted_by = ${cashier} where hotel_id = ${hotel.id}
+      and direction = 'payment'`;
+  await owner`
+    insert into guest_merges (hotel_id, merged_guest_id, guest_id, merged_name, facts, merged_by)
+    select hotel_id, gen_random_uuid(), id, 'As it was', jsonb_build_object('changed_by_user_id',
+      ${cashier}::text, 'full_name', 'As it was'), ${cashier}
+    from guests where hotel_id = ${hotel.id} limit 1`;
+  const before = await textOf(await keep(owner, hotel, "people.gz"));
+  const people = await owner<{ id: string; email: string }[]>`
+    select id, email from users where position(id::text in ${before}) > 0`;
+  expect(people.map(({ email }) => email)).toContain("cashier@funduq.test");
+  const there = await openTestDatabase();
+  for (const { email } of people)
+    await there.owner`
+      insert into users (id, email, display_name) values (gen_random_uuid(), ${email}, 'Known')`;
+  await importHotel(there.owner, path.join(folder, "people.gz"));
+  const after = await textOf(await keep(there.owner, hotel, "people-there.gz"));
+  expect(await withEmails(there.owner, after)).toEqual(await withEmails(owner, before));
+  for (const { id } of people) expect(after).not.toContain(id);
+});
+
+/** The rows of an export with each account's id as its email. */
+async function withEmails(sql: postgres.Sql, text: string): Promise<string[]> {
+  const people = await sql<{ id: string; email: string }[]>`select id, email from users`;
+  const named = people.reduce((all, { id, email }) => all.replaceAll(id, email), text);
+  const lines = named.split("\n");
+  return lines.slice(
+    lines.findIndex((line) => line.startsWith('{"table":"hotels"')),
+    -2,
+  );
+}
+
 it("a hotel that is there is left alone", async () => {
   const hotel = await demoHotel();
   const file = await keep(owner, hotel, "twice.gz");

@@ -2,6 +2,7 @@ import {
   type ExportedTable,
   listExportedTables,
 } from "@funduq/api/modules/hotels/hotel-export.queries";
+import { accountKeys } from "@funduq/api/modules/hotels/hotel-export-accounts";
 import type postgres from "postgres";
 import { ArchiveRefused, checkArchive, linesOf } from "./read-archive.ts";
 
@@ -75,11 +76,7 @@ async function bringAccounts(tx: postgres.TransactionSql): Promise<void> {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 async function fill(tx: postgres.TransactionSql, { name, columns }: ExportedTable): Promise<void> {
-  const values = columns.map(({ type, isAccount }, place) =>
-    isAccount
-      ? `(select k.id from known_accounts k where k.arriving_id = (a.row->>${place})::uuid)`
-      : `(a.row->>${place})::${type}`,
-  );
+  const values = columns.map(valueHere);
   const names = columns.map((column) => column.name);
   const [other] = await tx`
     select from arriving where of_table = ${name} and columns <> ${names} limit 1`;
@@ -87,3 +84,19 @@ async function fill(tx: postgres.TransactionSql, { name, columns }: ExportedTabl
   await tx.unsafe(`insert into ${quoted(name)} (${names.map(quoted).join(", ")})
     select ${values.join(", ")} from arriving a where a.of_table = '${name}' order by a.place`);
 }
+
+/**
+ * A value as it is written here: an account's id becomes the one that the same person has here. The
+ * id of somebody the file says nothing about stays as it is.
+ */
+function valueHere({ type, naming }: ExportedTable["columns"][number], place: number): string {
+  const text = `(a.row->>${place})`;
+  if (naming === "none") return `${text}::${type}`;
+  if (naming === "account") return `${accountHere(text)}::uuid`;
+  return `case when ${text}::jsonb ?| ${accountKeys} then ${text}::jsonb || (
+    select jsonb_object_agg(key, ${accountHere(`(${text}::jsonb ->> key)`)})
+    from unnest(${accountKeys}) key where ${text}::jsonb ? key) else ${text}::jsonb end`;
+}
+
+const accountHere = (arriving: string) =>
+  `coalesce((select k.id::text from known_accounts k where k.arriving_id::text = ${arriving}), ${arriving})`;

@@ -1,10 +1,12 @@
+import { accountKeys, type Naming, namingOf } from "./hotel-export-accounts.ts";
+
 /** Asks the database something: a hotel's transaction, or the owner's client. */
 export type Ask = <Row extends Record<string, unknown>>(query: string) => Promise<Row[]>;
 
 export type ExportedTable = {
   name: string;
   /** In the order of the table, without what the database works out by itself. */
-  columns: { name: string; type: string; isAccount: boolean }[];
+  columns: { name: string; type: string; naming: Naming }[];
   /** What its rows stand in order by. */
   key: string[];
 };
@@ -20,7 +22,6 @@ type Column = {
   name: string;
   type: string;
   place: number | null;
-  isAccount: boolean;
 };
 
 /** The hotel's own row and every table that has rows of hotels, each after those that it points to. */
@@ -28,9 +29,7 @@ export async function listExportedTables(ask: Ask): Promise<ExportedTable[]> {
   const columns = await ask<Column>(`
     select c.oid::regclass::text as "table", a.attname as name,
       format_type(a.atttypid, a.atttypmod) as type,
-      array_position(i.indkey::int2[], a.attnum) as place,
-      exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
-        and f.confrelid = 'users'::regclass and a.attnum = any (f.conkey)) as "isAccount"
+      array_position(i.indkey::int2[], a.attnum) as place
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''
@@ -53,7 +52,7 @@ function tableOf(table: string, all: readonly Column[]): ExportedTable {
   key.sort((one, other) => Number(one.place) - Number(other.place));
   return {
     name: table,
-    columns: columns.map(({ name, type, isAccount }) => ({ name, type, isAccount })),
+    columns: columns.map(({ name, type }) => ({ name, type, naming: namingOf({ name, type }) })),
     key: key.map(({ name }) => name),
   };
 }
@@ -89,14 +88,25 @@ export function rowsQuery({ name, columns, key }: ExportedTable, hotelId: string
 
 /** Whoever did something in the hotel: the account's name and email, never its password. */
 export function accountsQuery(tables: readonly ExportedTable[], hotelId: string): string {
-  const mentions = tables.flatMap(({ name, columns }) =>
-    columns
-      .filter(({ isAccount }) => isAccount)
-      .map(
-        (column) =>
-          `select ${quoted(column.name)} from ${quoted(name)} where ${hotelKey(name)} = '${hotelId}'`,
-      ),
+  const mentions = tables.flatMap((table) =>
+    table.columns.flatMap((column) => mentionsIn(table.name, column, hotelId)),
   );
   return `select array_to_json(array[u.id::text, u.email, u.display_name])::text as row
-    from users u where u.id in (${mentions.join(" union ")}) order by u.id`;
+    from users u where u.id::text in (${mentions.join(" union ")}) order by u.id`;
+}
+
+function mentionsIn(
+  table: string,
+  { name, naming }: ExportedTable["columns"][number],
+  hotelId: string,
+): string[] {
+  const column = `t.${quoted(name)}`;
+  const ofHotel = `t.${hotelKey(table)} = '${hotelId}'`;
+  if (naming === "account")
+    return [`select ${column}::text from ${quoted(table)} t where ${ofHotel}`];
+  if (naming === "none") return [];
+  return [
+    `select ${column} ->> key from ${quoted(table)} t, unnest(${accountKeys}) key
+      where ${ofHotel} and ${column} ?| ${accountKeys}`,
+  ];
 }
