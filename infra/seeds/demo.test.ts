@@ -1,5 +1,6 @@
 import { undoLastStep } from "@funduq/api/modules/bookings/undo.service";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
+import { dayStatisticsSchema } from "@funduq/shared-types/contracts/night-audit";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId, UserId } from "@funduq/shared-types/values/ids";
@@ -70,6 +71,35 @@ it("has closed every day before today with what its folios say", async () => {
     expect([date, room]).toEqual([date, posted]);
     expect([date, sold]).toEqual([date, inside]);
   }
+});
+
+it("has frozen the taxes, transfers, invoice payments and restaurants of its closed days", async () => {
+  const days = await owner`
+    select d.date::text, d.statistics as frozen,
+      (select coalesce(sum(i.tva_centimes), 0)::bigint from invoices i
+        where i.hotel_id = d.hotel_id and i.business_date = d.date) as tva,
+      (select coalesce(sum(y.amount_centimes), 0)::bigint from payments y
+        where y.hotel_id = d.hotel_id and y.payment_date = d.date) as settled,
+      (select coalesce(sum(p.amount_centimes), 0)::bigint from postings p where p.hotel_id = d.hotel_id
+        and p.business_date = d.date and p.method = 'Company Account') as transferred,
+      (select coalesce(sum(s.total_centimes), 0)::bigint from sales s
+        where s.hotel_id = d.hotel_id and s.business_date = d.date) as sold
+    from business_days d`;
+  const total = (amounts: Record<string, number>) =>
+    Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+  for (const { date, frozen, ...counted } of days) {
+    const { invoices, invoicePaymentsCentimes, companyTransfersCentimes, restaurants } =
+      dayStatisticsSchema.parse(frozen);
+    const sales = restaurants.map(({ salesCentimes }) => total(salesCentimes));
+    expect({ date, ...counted }).toEqual({
+      ...{ date, tva: invoices.tvaCentimes, settled: total(invoicePaymentsCentimes) },
+      ...{
+        transferred: companyTransfersCentimes,
+        sold: sales.reduce((sum, sold) => sum + sold, 0),
+      },
+    });
+  }
+  expect(days.some(({ tva }) => tva > 0) && days.some(({ settled }) => settled > 0)).toBe(true);
 });
 
 it("BK-20 lets today's check-ins and check-outs be undone, as far as nobody came after", async () => {

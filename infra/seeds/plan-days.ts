@@ -1,5 +1,11 @@
-import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
+import {
+  type DayStatistics,
+  type DocumentSums,
+  NO_DOCUMENTS,
+} from "@funduq/shared-types/contracts/night-audit";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
+import type { RestaurantId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import type { SeededBooking } from "./plan-bookings.ts";
 import type { SeedContext } from "./seed-context.ts";
@@ -59,6 +65,12 @@ type Money = Pick<
   | "otherRevenueCentimes"
   | "restaurantSalesCentimes"
   | "paymentsCentimes"
+  | "receivedCentimes"
+  | "companyTransfersCentimes"
+  | "invoices"
+  | "creditNotes"
+  | "invoicePaymentsCentimes"
+  | "restaurants"
 >;
 
 const nothing = (): Money => ({
@@ -67,6 +79,12 @@ const nothing = (): Money => ({
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
   paymentsCentimes: {},
+  receivedCentimes: {},
+  companyTransfersCentimes: centimes(0),
+  invoices: NO_DOCUMENTS,
+  creditNotes: NO_DOCUMENTS,
+  invoicePaymentsCentimes: {},
+  restaurants: [],
 });
 
 type PlannedPosting = {
@@ -78,36 +96,91 @@ type PlannedPosting = {
   amount_centimes: number;
 };
 
-type PlannedSale = { business_date: string; method: string; total_centimes: number };
+type PlannedSale = {
+  business_date: string;
+  restaurant_id: string;
+  method: string;
+  total_centimes: number;
+};
 
-/** Of the planned postings and sales; none of them takes another back. */
+type PlannedInvoice = {
+  business_date: string;
+  subtotal_centimes: number;
+  tva_centimes: number;
+  stay_tax_centimes: number;
+};
+
+type PlannedPayment = { business_date: string; method: string; amount_centimes: number };
+
+/** Of all that was planned; nothing of it takes another back, and no invoice is corrected. */
 function movementsByDate({ rows }: SeedContext): Map<string, Money> {
   const byDate = new Map<string, Money>();
-  for (const posting of rows.of("postings") as readonly PlannedPosting[]) {
-    const money = byDate.get(posting.business_date) ?? nothing();
-    byDate.set(posting.business_date, money);
-    addTo(money, posting);
-  }
-  for (const { business_date, method, total_centimes } of rows.of(
-    "sales",
-  ) as readonly PlannedSale[]) {
-    const money = byDate.get(business_date) ?? nothing();
-    byDate.set(business_date, money);
-    if (method !== "Room") addNamed(money.restaurantSalesCentimes, method, total_centimes);
-  }
+  const on = (date: string): Money => {
+    const money = byDate.get(date) ?? nothing();
+    byDate.set(date, money);
+    return money;
+  };
+  for (const posting of rows.of("postings") as readonly PlannedPosting[])
+    addTo(on(posting.business_date), posting);
+  const names = rows.of("restaurants") as readonly { id: string; name: string }[];
+  for (const sale of rows.of("sales") as readonly PlannedSale[])
+    addSale(on(sale.business_date), sale, names);
+  for (const invoice of rows.of("invoices") as readonly PlannedInvoice[])
+    addInvoice(on(invoice.business_date), invoice);
+  for (const payment of rows.of("payments") as readonly PlannedPayment[])
+    addNamed(
+      on(payment.business_date).invoicePaymentsCentimes,
+      payment.method,
+      payment.amount_centimes,
+    );
   return byDate;
+}
+
+function addSale(
+  money: Money,
+  { restaurant_id, method, total_centimes }: PlannedSale,
+  names: readonly { id: string; name: string }[],
+): void {
+  if (method !== "Room") addNamed(money.restaurantSalesCentimes, method, total_centimes);
+  const known = money.restaurants.find(({ restaurantId }) => restaurantId === restaurant_id);
+  const day = known ?? {
+    restaurantId: restaurant_id as RestaurantId,
+    name: names.find(({ id }) => id === restaurant_id)?.name ?? "",
+    salesCentimes: {},
+  };
+  if (!known)
+    money.restaurants = [...money.restaurants, day].sort((a, b) => (a.name < b.name ? -1 : 1));
+  addNamed(day.salesCentimes, method, total_centimes);
+}
+
+function addInvoice(money: Money, invoice: PlannedInvoice): void {
+  const { invoices } = money;
+  const added: DocumentSums = {
+    count: invoices.count + 1,
+    subtotalCentimes: centimes(invoices.subtotalCentimes + invoice.subtotal_centimes),
+    tvaCentimes: centimes(invoices.tvaCentimes + invoice.tva_centimes),
+    stayTaxCentimes: centimes(invoices.stayTaxCentimes + invoice.stay_tax_centimes),
+    stampDutyCentimes: invoices.stampDutyCentimes,
+  };
+  money.invoices = added;
 }
 
 function addTo(
   money: Money,
   { direction, department, method, cause, amount_centimes }: PlannedPosting,
 ) {
-  if (direction === "payment") addNamed(money.paymentsCentimes, method ?? "", amount_centimes);
+  if (direction === "payment") addPayment(money, method ?? "", amount_centimes);
   else if (department !== ROOM_DEPARTMENT)
     addNamed(money.otherRevenueCentimes, department ?? "", amount_centimes);
   else if (cause?.endsWith(":tds"))
     money.tdsCentimes = centimes(money.tdsCentimes + amount_centimes);
   else money.roomRevenueCentimes = centimes(money.roomRevenueCentimes + amount_centimes);
+}
+
+function addPayment(money: Money, method: string, amount: number): void {
+  addNamed(money.paymentsCentimes, method, amount);
+  if (method !== COMPANY_ACCOUNT) addNamed(money.receivedCentimes, method, amount);
+  else money.companyTransfersCentimes = centimes(money.companyTransfersCentimes + amount);
 }
 
 function addNamed(list: DayStatistics["paymentsCentimes"], name: string, amount: number): void {

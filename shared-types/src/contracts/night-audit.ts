@@ -5,6 +5,7 @@ import {
   centimesSchema,
   nonNegativeCentimesSchema,
   positiveCentimesSchema,
+  ZERO,
 } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
 import { folioPayerSchema, nightlyLineSchema } from "./folio.ts";
@@ -133,9 +134,40 @@ export const runNightAuditSchema = z.strictObject({
 });
 export type RunNightAudit = z.infer<typeof runNightAuditSchema>;
 
+const amountsByName = z.record(z.string(), centimesSchema);
+
+/** What the documents of a day come to, each with the taxes that it was issued with. */
+export const documentSumsSchema = z.object({
+  count: z.int().nonnegative(),
+  subtotalCentimes: centimesSchema,
+  tvaCentimes: centimesSchema,
+  stayTaxCentimes: centimesSchema,
+  stampDutyCentimes: centimesSchema,
+});
+export type DocumentSums = z.infer<typeof documentSumsSchema>;
+
+export const NO_DOCUMENTS: DocumentSums = {
+  count: 0,
+  subtotalCentimes: ZERO,
+  tvaCentimes: ZERO,
+  stayTaxCentimes: ZERO,
+  stampDutyCentimes: ZERO,
+};
+
+/** A restaurant's day. What was sold to a room stands here, and as a charge in `otherRevenueCentimes`, too. */
+export const restaurantDaySchema = z.object({
+  restaurantId: restaurantIdSchema,
+  /** As it was called then. */
+  name: z.string(),
+  /** By method: 'Cash', 'Credit Card', 'Room'. */
+  salesCentimes: amountsByName,
+});
+export type RestaurantDay = z.infer<typeof restaurantDaySchema>;
+
 /**
  * A business date in figures, frozen when it was closed: nothing that happens later changes them.
- * Amounts are centimes, net of what was taken back on that day, and may be below zero.
+ * Amounts are centimes, net of what was taken back on that day, and may be below zero. What has a
+ * default is missing from days that a former release closed.
  */
 export const dayStatisticsSchema = z.object({
   /** All rooms of the house. */
@@ -152,7 +184,7 @@ export const dayStatisticsSchema = z.object({
   persons: z.int(),
   adults: z.int(),
   children: z.int(),
-  /** Expected on this date and did not come. */
+  /** Marked on this date as not having come. */
   noShows: z.int(),
   cancellations: z.int(),
   /** Room charges, without the tourism tax. */
@@ -160,13 +192,26 @@ export const dayStatisticsSchema = z.object({
   /** The tourism tax (TDS): collected, not earned. */
   tdsCentimes: centimesSchema,
   /** Charges on folios by department, other than room and tax: 'Restaurant', 'Spa', … Absent is zero. */
-  otherRevenueCentimes: z.record(z.string(), centimesSchema),
+  otherRevenueCentimes: amountsByName,
   /** Sold in the restaurants and paid there, not on a folio, by method: 'Cash', 'Credit Card'. */
-  restaurantSalesCentimes: z.record(z.string(), centimesSchema),
+  restaurantSalesCentimes: amountsByName,
   /** Taken on folios by method; 'Company Account' is a transfer to the debtors, no money. */
-  paymentsCentimes: z.record(z.string(), centimesSchema),
+  paymentsCentimes: amountsByName,
+  /** Money taken on folios, by method: `paymentsCentimes` without the transfers. */
+  receivedCentimes: amountsByName.default({}),
+  /** Transferred to companies' accounts. */
+  companyTransfersCentimes: centimesSchema.default(ZERO),
+  /** Issued on this date. Credit notes stand apart, as positive as what they take off. */
+  invoices: documentSumsSchema.default(NO_DOCUMENTS),
+  creditNotes: documentSumsSchema.default(NO_DOCUMENTS),
+  /** Paid by companies for their invoices, by method. */
+  invoicePaymentsCentimes: amountsByName.default({}),
+  /** Those that sold something, by name. */
+  restaurants: z.array(restaurantDaySchema).default([]),
 });
 export type DayStatistics = z.infer<typeof dayStatisticsSchema>;
+/** As a closed day holds them: one of a former release lacks what has a default. */
+export type FrozenStatistics = z.input<typeof dayStatisticsSchema>;
 
 export const nightAuditResultSchema = z.object({
   closedDate: calendarDateSchema,

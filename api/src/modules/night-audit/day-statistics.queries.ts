@@ -1,9 +1,17 @@
 import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { HouseNight } from "../folios/house-nights.service.ts";
+import {
+  byName,
+  documentSums,
+  invoicePayments,
+  paidInRestaurants,
+  restaurantDays,
+} from "./day-money.queries.ts";
 
 /**
  * The figures of a business date as the house stands now: frozen when the date is closed, and until
@@ -34,18 +42,19 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
       'tdsCentimes', (select coalesce(sum(amount), 0)::bigint from movement where line = 'tds'),
       'otherRevenueCentimes', ${byName(sql`select department as name, sum(amount) as amount
         from movement where direction = 'charge' and line is null group by department`)},
-      'restaurantSalesCentimes', ${byName(sql`select s.method as name, sum(s.total_centimes) as amount
-        from sales s where s.hotel_id = ${hotelId} and s.business_date = ${night}::date
-          and s.method <> 'Room' group by s.method`)},
+      'restaurantSalesCentimes', ${paidInRestaurants({ hotelId, night })},
       'paymentsCentimes', ${byName(sql`select method as name, -sum(amount) as amount
-        from movement where direction = 'payment' group by method`)}
+        from movement where direction = 'payment' group by method`)},
+      'receivedCentimes', ${byName(sql`select method as name, -sum(amount) as amount
+        from movement where direction = 'payment' and method <> ${COMPANY_ACCOUNT} group by method`)},
+      'companyTransfersCentimes', (select coalesce(-sum(amount), 0)::bigint
+        from movement where direction = 'payment' and method = ${COMPANY_ACCOUNT}),
+      'invoices', ${documentSums({ hotelId, night }, "invoice")},
+      'creditNotes', ${documentSums({ hotelId, night }, "credit-note")},
+      'invoicePaymentsCentimes', ${invoicePayments({ hotelId, night })},
+      'restaurants', ${restaurantDays({ hotelId, night })}
     ) as json from steps t`;
 }
-
-/** `{ "Spa": 120000 }`: what comes to nothing is left out. */
-const byName = (amounts: SQL) => sql`(
-  select coalesce(json_object_agg(n.name, n.amount::bigint order by n.name), '{}')
-  from (${amounts}) n where n.amount <> 0)`;
 
 /**
  * `movement`: the day's postings, each with the night's line that it is or takes back. What takes a

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@funduq/shared-types/contracts/booking";
-import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
+import {
+  type DayStatistics,
+  dayStatisticsSchema,
+  NO_DOCUMENTS,
+} from "@funduq/shared-types/contracts/night-audit";
 import { expect, it } from "vitest";
 import {
   makeBooking,
@@ -19,12 +23,14 @@ const { close } = nightDesk(api);
 const { step, current } = bookingSteps(api);
 
 const TAX = NIGHTLY_RATE / 50;
-const nothing: DayStatistics = {
+const nothing = dayStatisticsSchema.parse({
   ...{ rooms: 0, outOfOrder: 0, sold: 0, dayUse: 0, arrivals: 0, departures: 0 },
   ...{ persons: 0, adults: 0, children: 0, noShows: 0, cancellations: 0 },
   ...{ roomRevenueCentimes: 0, tdsCentimes: 0 },
   ...{ otherRevenueCentimes: {}, restaurantSalesCentimes: {}, paymentsCentimes: {} },
-} as DayStatistics;
+  ...{ receivedCentimes: {}, companyTransfersCentimes: 0, invoicePaymentsCentimes: {} },
+  ...{ invoices: NO_DOCUMENTS, creditNotes: NO_DOCUMENTS, restaurants: [] },
+});
 
 const frozen = async ({ hotelId }: TestStaff, date: string) => {
   const [day] = await owner<{ statistics: DayStatistics }[]>`
@@ -44,6 +50,12 @@ it("NA-03 freezes an empty house's day as nothing", async () => {
   const staff = await makeStaff(database);
   expect((await close(staff)).statistics).toEqual(nothing);
   expect(await frozen(staff, "2026-11-21")).toEqual(nothing);
+});
+
+it("NA-03 a day that a former release closed is read as one without what it did not count", () => {
+  const { receivedCentimes, companyTransfersCentimes, invoicePaymentsCentimes, ...more } = nothing;
+  const { invoices, creditNotes, restaurants, ...former } = more;
+  expect(dayStatisticsSchema.parse(former)).toEqual(nothing);
 });
 
 it("NA-03 counts the rooms, who came, left, stayed and did not come", async () => {

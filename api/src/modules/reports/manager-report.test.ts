@@ -1,4 +1,4 @@
-import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
+import type { FrozenStatistics } from "@funduq/shared-types/contracts/night-audit";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import { describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
@@ -15,11 +15,11 @@ async function report(staff: TestStaff, date?: string): Promise<ManagerReport> {
   return response.json();
 }
 
-const quiet: DayStatistics = {
+const quiet: FrozenStatistics = {
   ...{ rooms: 10, outOfOrder: 2, sold: 4, dayUse: 0, arrivals: 1, departures: 1 },
   ...{ persons: 6, adults: 5, children: 1, noShows: 1, cancellations: 0 },
-  roomRevenueCentimes: 4_000_000 as DayStatistics["tdsCentimes"],
-  tdsCentimes: 80_000 as DayStatistics["tdsCentimes"],
+  roomRevenueCentimes: 4_000_000 as FrozenStatistics["tdsCentimes"],
+  tdsCentimes: 80_000 as FrozenStatistics["tdsCentimes"],
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
   paymentsCentimes: {},

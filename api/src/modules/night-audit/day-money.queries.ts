@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { HouseNight } from "../folios/house-nights.service.ts";
+
+/** `{ "Spa": 120000 }`: what comes to nothing is left out. */
+export const byName = (amounts: SQL): SQL => sql`(
+  select coalesce(json_object_agg(n.name, n.amount::bigint order by n.name), '{}')
+  from (${amounts}) n where n.amount <> 0)`;
+
+/** The documents of a kind that bear the date: a `DocumentSums`. */
+export function documentSums({ hotelId, night }: HouseNight, kind: "invoice" | "credit-note"): SQL {
+  const sum = (column: string) => sql`coalesce(sum(i.${sql.raw(column)}), 0)::bigint`;
+  return sql`(
+    select json_build_object('count', count(*), 'subtotalCentimes', ${sum("subtotal_centimes")},
+      'tvaCentimes', ${sum("tva_centimes")}, 'stayTaxCentimes', ${sum("stay_tax_centimes")},
+      'stampDutyCentimes', ${sum("stamp_duty_centimes")})
+    from invoices i
+    where i.hotel_id = ${hotelId} and i.business_date = ${night}::date and i.kind = ${kind})`;
+}
+
+/** What companies paid for their invoices: dated as the payments report and the trial balance date it. */
+export function invoicePayments({ hotelId, night }: HouseNight): SQL {
+  return byName(sql`
+    select y.method as name, sum(y.amount_centimes) as amount from payments y
+    where y.hotel_id = ${hotelId} and y.business_date = ${night}::date group by y.method`);
+}
+
+/** Paid in the restaurants, not on a folio. */
+export function paidInRestaurants({ hotelId, night }: HouseNight): SQL {
+  return byName(sql`
+    select s.method as name, sum(s.total_centimes) as amount from sales s
+    where s.hotel_id = ${hotelId} and s.business_date = ${night}::date and s.method <> 'Room'
+    group by s.method`);
+}
+
+/** Each restaurant that sold something, also to rooms: a list of `RestaurantDay`. */
+export function restaurantDays({ hotelId, night }: HouseNight): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('restaurantId', t.id, 'name', t.name,
+      'salesCentimes', t.sales) order by lower(t.name), t.id), '[]')
+    from (
+      select r.id, r.name, json_object_agg(m.method, m.amount order by m.method) as sales
+      from (
+        select s.restaurant_id, s.method, sum(s.total_centimes)::bigint as amount from sales s
+        where s.hotel_id = ${hotelId} and s.business_date = ${night}::date
+        group by s.restaurant_id, s.method having sum(s.total_centimes) <> 0
+      ) m
+      join restaurants r on r.hotel_id = ${hotelId} and r.id = m.restaurant_id
+      group by r.id, r.name
+    ) t)`;
+}

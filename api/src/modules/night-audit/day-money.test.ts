@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { NO_DOCUMENTS } from "@funduq/shared-types/contracts/night-audit";
+import { expect, it } from "vitest";
+import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
+import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { nightDesk } from "../../testing/night-desk.ts";
+import { bookingSteps } from "../../testing/steps.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { request, database, owner } = api;
+const { close } = nightDesk(api);
+const { current } = bookingSteps(api);
+
+const TODAY = "2026-11-21";
+const YESTERDAY = "2026-11-20";
+type Dated = { date?: string };
+
+it("NA-03 freezes the taxes of the day's invoices, and of its credit notes apart", async () => {
+  const staff = await makeStaff(database);
+  const companyId = await makeCompany(database, staff.hotelId);
+  const first = await issue(staff, companyId, 1, { subtotal: 900_000 });
+  await issue(staff, companyId, 2, { subtotal: 100_000 });
+  await issue(staff, companyId, 3, { subtotal: 900_000, corrects: first });
+  await issue(staff, companyId, 4, { subtotal: 500_000, date: YESTERDAY });
+  const { statistics } = await close(staff);
+  expect(statistics.invoices).toEqual({
+    ...{ count: 2, subtotalCentimes: 1_000_000, tvaCentimes: 90_000 },
+    ...{ stayTaxCentimes: 100_000, stampDutyCentimes: 2_000 },
+  });
+  expect(statistics.creditNotes).toEqual({
+    ...{ count: 1, subtotalCentimes: 900_000, tvaCentimes: 81_000 },
+    ...{ stayTaxCentimes: 50_000, stampDutyCentimes: 1_000 },
+  });
+  const next = (await close(staff)).statistics;
+  expect([next.invoices, next.creditNotes]).toEqual([NO_DOCUMENTS, NO_DOCUMENTS]);
+});
+
+it("NA-03 freezes what companies paid for their invoices, by method", async () => {
+  const staff = await makeStaff(database);
+  const companyId = await makeCompany(database, staff.hotelId);
+  await settle(staff, companyId, { method: "Cheque", amount: 700_000 });
+  await settle(staff, companyId, { method: "Cheque", amount: 50_000 });
+  await settle(staff, companyId, { method: "Bank Transfer", amount: 1_000 });
+  await settle(staff, companyId, { method: "Cash", amount: 9_000, date: YESTERDAY });
+  expect((await close(staff)).statistics).toMatchObject({
+    invoicePaymentsCentimes: { "Bank Transfer": 1_000, Cheque: 750_000 },
+    paymentsCentimes: {},
+  });
+});
+
+it("NA-03 a transfer to a company's account stands apart from the money that was taken", async () => {
+  const made = await makeBooking(database, { checkInNow: true });
+  const folioId = made.booking.folios[0]?.id ?? "";
+  await send(made, "payments", { folioId, method: "Cash", amountCentimes: 20_000 });
+  await owner`insert into postings (hotel_id, id, booking_id, folio_id, direction, method,
+      description, amount_centimes, business_date)
+    values (${made.hotelId}, ${randomUUID()}, ${made.bookingId}, ${folioId}, 'payment',
+      'Company Account', 'To the account', 900000, ${TODAY})`;
+  expect((await close(made.staff)).statistics).toMatchObject({
+    paymentsCentimes: { Cash: 20_000, "Company Account": 900_000 },
+    receivedCentimes: { Cash: 20_000 },
+    companyTransfersCentimes: 900_000,
+  });
+});
+
+it("NA-03 freezes each restaurant's sales by method, those to a room, too", async () => {
+  const made = await makeBooking(database, { checkInNow: true });
+  const folioId = made.booking.folios[0]?.id ?? "";
+  const charge = { folioId, description: "Lunch", department: "Restaurant", amountCentimes: 8_000 };
+  await send(made, "charges", charge);
+  const posting = (await current(made)).folios[0]?.postings[0];
+  const casbah = await openRestaurant(made.staff, "La Casbah");
+  const terrace = await openRestaurant(made.staff, "Al Bahdja");
+  await openRestaurant(made.staff, "Sold nothing");
+  await sell(casbah, 1, { method: "Cash", total: 12_500 });
+  await sell(casbah, 2, { method: "Cash", total: 500 });
+  await sell(casbah, 3, { method: "Room", total: 8_000, to: made, postingId: posting?.id ?? "" });
+  await sell(terrace, 1, { method: "Credit Card", total: 3_000 });
+  await sell(terrace, 2, { method: "Cash", total: 9_000, date: YESTERDAY });
+  expect((await close(made.staff)).statistics).toMatchObject({
+    restaurantSalesCentimes: { Cash: 13_000, "Credit Card": 3_000 },
+    otherRevenueCentimes: { Restaurant: 8_000 },
+    restaurants: [
+      { restaurantId: terrace.id, name: "Al Bahdja", salesCentimes: { "Credit Card": 3_000 } },
+      { restaurantId: casbah.id, name: "La Casbah", salesCentimes: { Cash: 13_000, Room: 8_000 } },
+    ],
+  });
+});
+
+const send = ({ hotelId, bookingId, staff }: TestBooking, path: string, body: object) =>
+  request("POST", `/hotels/${hotelId}/bookings/${bookingId}/${path}`, { as: staff, body });
+
+/** With 9 % TVA, a stay tax of 500 DA and a stamp duty of 10 DA. */
+async function issue(
+  { hotelId }: TestStaff,
+  companyId: string,
+  number: number,
+  {
+    subtotal,
+    corrects = null,
+    date = TODAY,
+  }: Dated & { subtotal: number; corrects?: string | null },
+): Promise<string> {
+  const id = randomUUID();
+  const tva = subtotal * 0.09;
+  await owner`insert into invoices ${owner({
+    ...{ hotel_id: hotelId, id, kind: corrects ? "credit-note" : "invoice" },
+    ...{ number: `INV-${number}`, series_year: 2026, series_number: number },
+    ...{ company_id: companyId, corrects_invoice_id: corrects, business_date: date },
+    ...{ seller: {}, buyer: {}, tva_bp: 900, stay_tax_rate_centimes: 50_000 },
+    ...{ subtotal_centimes: subtotal, tva_centimes: tva, stay_tax_centimes: 50_000 },
+    ...{ stamp_duty_centimes: 1_000, grand_total_centimes: subtotal + tva + 51_000 },
+  })}`;
+  return id;
+}
+
+async function settle(
+  { hotelId }: TestStaff,
+  companyId: string,
+  { method, amount, date = TODAY }: Dated & { method: string; amount: number },
+): Promise<void> {
+  const payment = {
+    ...{ hotel_id: hotelId, id: randomUUID(), company_id: companyId, method, notes: "" },
+    ...{ payment_date: date, business_date: date, reference: "", amount_centimes: amount },
+    recorded_at: "2026-11-21T12:00:00Z",
+  };
+  await owner`insert into payments
+    select * from jsonb_populate_record(null::payments, ${owner.json(payment)})`;
+}
+
+type Restaurant = { hotelId: string; id: string };
+
+async function openRestaurant({ hotelId }: TestStaff, name: string): Promise<Restaurant> {
+  const id = randomUUID();
+  await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${id}, ${name})`;
+  return { hotelId, id };
+}
+
+type Sale = Dated & { method: string; total: number; to?: TestBooking; postingId?: string };
+
+async function sell(
+  { hotelId, id }: Restaurant,
+  number: number,
+  { method, total, to, postingId, date = TODAY }: Sale,
+): Promise<void> {
+  await owner`insert into sales ${owner({
+    ...{
+      hotel_id: hotelId,
+      id: randomUUID(),
+      restaurant_id: id,
+      client_operation_id: randomUUID(),
+    },
+    ...{ year: 2026, month: 11, number, table_name: "Table 1", method, total_centimes: total },
+    ...{ business_date: date, booking_id: to?.bookingId ?? null, posting_id: postingId ?? null },
+  })}`;
+}
