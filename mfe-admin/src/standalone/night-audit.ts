@@ -2,6 +2,7 @@ import {
   type NightAuditChecklist,
   type NightAuditPreview,
   type NightAuditResult,
+  NO_DOCUMENTS,
   nightAuditChecklistSchema,
   nightAuditPreviewSchema,
   nightAuditResultSchema,
@@ -91,7 +92,9 @@ export function someResult(): NightAuditResult {
       ...{ rooms: 30, outOfOrder: 0, sold: 3, dayUse: 0, arrivals: 1, departures: 2, persons: 4 },
       ...{ adults: 4, children: 0, noShows: 1, cancellations: 0, roomRevenueCentimes: 2_050_000 },
       ...{ tdsCentimes: 41_000, otherRevenueCentimes: {}, restaurantSalesCentimes: {} },
-      paymentsCentimes: {},
+      ...{ paymentsCentimes: {}, receivedCentimes: {}, companyTransfersCentimes: 0 },
+      ...{ invoices: NO_DOCUMENTS, creditNotes: NO_DOCUMENTS },
+      ...{ invoicePaymentsCentimes: {}, restaurants: [] },
     },
   });
 }

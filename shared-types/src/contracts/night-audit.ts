@@ -166,8 +166,7 @@ export type RestaurantDay = z.infer<typeof restaurantDaySchema>;
 
 /**
  * A business date in figures, frozen when it was closed: nothing that happens later changes them.
- * Amounts are centimes, net of what was taken back on that day, and may be below zero. What has a
- * default is missing from days that a former release closed.
+ * Amounts are centimes, net of what was taken back on that day, and may be below zero.
  */
 export const dayStatisticsSchema = z.object({
   /** All rooms of the house. */
@@ -198,20 +197,29 @@ export const dayStatisticsSchema = z.object({
   /** Taken on folios by method; 'Company Account' is a transfer to the debtors, no money. */
   paymentsCentimes: amountsByName,
   /** Money taken on folios, by method: `paymentsCentimes` without the transfers. */
-  receivedCentimes: amountsByName.default({}),
+  receivedCentimes: amountsByName,
   /** Transferred to companies' accounts. */
-  companyTransfersCentimes: centimesSchema.default(ZERO),
+  companyTransfersCentimes: centimesSchema,
   /** Issued on this date. Credit notes stand apart, as positive as what they take off. */
-  invoices: documentSumsSchema.default(NO_DOCUMENTS),
-  creditNotes: documentSumsSchema.default(NO_DOCUMENTS),
+  invoices: documentSumsSchema,
+  creditNotes: documentSumsSchema,
   /** Paid by companies for their invoices, by method. */
-  invoicePaymentsCentimes: amountsByName.default({}),
+  invoicePaymentsCentimes: amountsByName,
   /** Those that sold something, by name. */
-  restaurants: z.array(restaurantDaySchema).default([]),
+  restaurants: z.array(restaurantDaySchema),
 });
 export type DayStatistics = z.infer<typeof dayStatisticsSchema>;
-/** As a closed day holds them: one of a former release lacks what has a default. */
-export type FrozenStatistics = z.input<typeof dayStatisticsSchema>;
+
+/** As a closed day holds them: one that a former release closed lacks what was not counted then. */
+export const frozenStatisticsSchema = dayStatisticsSchema.extend({
+  receivedCentimes: amountsByName.default({}),
+  companyTransfersCentimes: centimesSchema.default(ZERO),
+  invoices: documentSumsSchema.default(NO_DOCUMENTS),
+  creditNotes: documentSumsSchema.default(NO_DOCUMENTS),
+  invoicePaymentsCentimes: amountsByName.default({}),
+  restaurants: z.array(restaurantDaySchema).default([]),
+});
+export type FrozenStatistics = z.input<typeof frozenStatisticsSchema>;
 
 export const nightAuditResultSchema = z.object({
   closedDate: calendarDateSchema,
