@@ -1,4 +1,5 @@
 import path from "node:path";
+import { ArchiveRefused } from "@funduq/api/modules/hotels/hotel-archive-file";
 import {
   type ExportedHotel,
   exportFileName,
@@ -10,7 +11,6 @@ import { data, withRegistry } from "../releases/installation.ts";
 import { exportsFolder } from "../start/settings.ts";
 import { explain } from "../start/start-failure.ts";
 import { importHotel } from "./import-hotel.ts";
-import { ArchiveRefused } from "./read-archive.ts";
 
 /**
  * `npm run hotel:export -- <hotel id> [file]` writes a hotel into a file, and lists the hotels without

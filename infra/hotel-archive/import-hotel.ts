@@ -1,10 +1,15 @@
 import {
+  ArchiveRefused,
+  checkArchive,
+  linesOf,
+  SCHEMA,
+} from "@funduq/api/modules/hotels/hotel-archive-file";
+import {
   type ExportedTable,
   listExportedTables,
 } from "@funduq/api/modules/hotels/hotel-export.queries";
 import { accountKeys } from "@funduq/api/modules/hotels/hotel-export-accounts";
 import type postgres from "postgres";
-import { ArchiveRefused, checkArchive, linesOf } from "./read-archive.ts";
 
 const BATCH = 1_000;
 
@@ -16,7 +21,11 @@ export type Imported = { hotelId: string; name: string; rows: number; findings: 
  * email; whoever has none gets one without a password and comes in by a sign-in link.
  */
 export async function importHotel(owner: postgres.Sql, file: string): Promise<Imported> {
-  const { hotelId, name } = await checkArchive(file);
+  const { schema, hotelId, name } = await checkArchive(file);
+  if (schema !== SCHEMA)
+    throw new ArchiveRefused(
+      `The hotel was exported by another release (${schema}; this one has ${SCHEMA}). Import it with that release, update, and export it again.`,
+    );
   return owner.begin(async (tx) => {
     await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
     const [taken] = await tx`select name from hotels where id = ${hotelId}`;

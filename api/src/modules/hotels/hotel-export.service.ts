@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import journal from "../../db/migrations/meta/_journal.json" with { type: "json" };
+import { checkArchive, FORMAT, SCHEMA } from "./hotel-archive-file.ts";
 import {
   type Ask,
   accountsQuery,
@@ -14,10 +14,6 @@ import {
   listExportedTables,
   rowsQuery,
 } from "./hotel-export.queries.ts";
-
-/** The last migration that this release knows: a file of another one has other tables. */
-export const SCHEMA = journal.entries.at(-1)?.tag ?? "";
-export const FORMAT = "funduq-hotel 1";
 
 const BATCH = 1_000;
 
@@ -67,14 +63,17 @@ async function* batchesOf(ask: Ask, query: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Writes a hotel into a file that this user alone may read, and answers how large it is. It stands
- * there whole or not at all. Runs inside a transaction in the hotel's scope.
+ * Writes a hotel into a file that this user alone may read, and answers how large it is. It is read
+ * back to its end before it has its name, and stands there, also after a power cut, whole or not at
+ * all. Runs inside a transaction in the hotel's scope.
  */
 export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string): Promise<number> {
   // A text of a date or a moment must not depend on who connects.
   await ask("set local timezone to 'UTC'");
   await ask("set local datestyle to 'ISO, YMD'");
-  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const folder = path.dirname(file);
+  const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(path.dirname(made));
   const partial = `${file}.partial`;
   try {
     await pipeline(
@@ -82,12 +81,26 @@ export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string):
       createGzip({ level: 6 }),
       createWriteStream(partial, { mode: 0o600, flush: true }),
     );
+    await checkArchive(partial);
     await fs.rename(partial, file);
+    await syncFolder(folder);
   } catch (error) {
     await fs.rm(partial, { force: true });
     throw error;
   }
   return (await fs.stat(file)).size;
+}
+
+/** A file's name is on the disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folder, and writes names down by itself.
+  if (process.platform === "win32") return;
+  const handle = await fs.open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** `2026-11-21T09-30-00Z Hôtel-Royal 0190….jsonl.gz`: in the order of time, and what it is. */

@@ -1,9 +1,43 @@
 import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Transform } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { makeHotelWorld } from "../../testing/hotel-world.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { type Ask, listExportedTables } from "./hotel-export.queries.ts";
+import { exportHotel } from "./hotel-export.service.ts";
 import { ACCOUNT_COLUMNS } from "./hotel-export-accounts.ts";
+
+const disk = vi.hoisted(() => ({ losesTheEnd: false }));
+vi.mock("node:zlib", async (original) => {
+  const zlib = await original<typeof import("node:zlib")>();
+  const createGzip = () => (disk.losesTheEnd ? cutOff(zlib.gzipSync) : zlib.createGzip());
+  return { ...zlib, createGzip };
+});
+afterEach(() => {
+  disk.losesTheEnd = false;
+  vi.restoreAllMocks();
+});
+
+/** Packs what comes, without its last bytes. */
+function cutOff(pack: (data: Buffer) => Buffer): Transform {
+  const parts: Buffer[] = [];
+  return new Transform({
+    transform(part: Buffer, _, done) {
+      parts.push(part);
+      done();
+    },
+    flush(done) {
+      done(null, pack(Buffer.concat(parts)).subarray(0, -40));
+    },
+  });
+}
+
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-export-"));
+afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 const { owner } = await openTestDatabase();
 const ask: Ask = async <Row extends Record<string, unknown>>(query: string) => [
@@ -42,11 +76,49 @@ it("SYS-05 knows of every id in a hotel's tables whether it names an account", a
 });
 
 it("SYS-05 has every column that the tables declare as an account's", async () => {
-  const folder = fileURLToPath(new URL("..", import.meta.url));
+  const modules = fileURLToPath(new URL("..", import.meta.url));
   const declared = new Set<string>();
-  for await (const file of fs.glob("*/*.tables.ts", { cwd: folder })) {
-    const source = await fs.readFile(new URL(`../${file}`, import.meta.url), "utf8");
+  for await (const file of fs.glob("*/*.tables.ts", { cwd: modules })) {
+    const source = await fs.readFile(path.join(modules, file), "utf8");
     for (const [, name = ""] of source.matchAll(/ref<UserId>\(\s*"(\w+)"/g)) declared.add(name);
   }
   expect([...declared].sort()).toEqual(ACCOUNT_COLUMNS);
+});
+
+async function keep(file: string): Promise<number> {
+  const { hotelId } = await makeHotelWorld(owner);
+  return owner.begin(async (tx) => {
+    await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
+    const askHotel: Ask = async <Row extends Record<string, unknown>>(query: string) => [
+      ...(await tx.unsafe<Row[]>(query)),
+    ];
+    return exportHotel(askHotel, { id: hotelId as HotelId, name: "Hotel" }, file);
+  });
+}
+
+it("SYS-05 an export that the disk did not keep whole is none", async () => {
+  disk.losesTheEnd = true;
+  await expect(keep(path.join(folder, "cut.gz"))).rejects.toThrow(/damaged/);
+  expect(await fs.readdir(folder)).toEqual([]);
+});
+
+it("SYS-05 an export is there after a power cut: its folder is written down after its name", async () => {
+  const steps: string[] = [];
+  const { open, rename } = fs;
+  vi.spyOn(fs, "rename").mockImplementation(async (from, to) => {
+    await rename(from, to);
+    steps.push(`named ${path.basename(String(to))}`);
+  });
+  vi.spyOn(fs, "open").mockImplementation(async (...given) => {
+    const handle = await open(...given);
+    const sync = handle.sync.bind(handle);
+    handle.sync = async () => {
+      await sync();
+      steps.push(`kept ${path.basename(String(given[0]))}`);
+    };
+    return handle;
+  });
+  const exports = path.join(folder, "exports");
+  expect(await keep(path.join(exports, "whole.gz"))).toBeGreaterThan(1_000);
+  expect(steps).toEqual([`kept ${path.basename(folder)}`, "named whole.gz", "kept exports"]);
 });

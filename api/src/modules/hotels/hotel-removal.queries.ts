@@ -27,5 +27,8 @@ export async function lockWholeHotel(tx: HotelTx, hotelId: HotelId): Promise<str
 
 /** The only way: the application itself may delete no hotel. */
 export async function deleteHotel(tx: HotelTx, hotelId: HotelId, name: string): Promise<void> {
-  await tx.execute(sql`select remove_hotel(${hotelId}, ${name})`);
+  const [answer] = await tx.execute<{ removed: boolean }>(
+    sql`select remove_hotel(${hotelId}, ${name}) as removed`,
+  );
+  if (answer?.removed !== true) throw new Error("the database did not remove the hotel");
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { joinHotel, makeHotel, makeStaff, makeUser } from "../../testing/factories-core.ts";
@@ -9,6 +10,7 @@ import { makeHotelWorld } from "../../testing/hotel-world.ts";
 import { codeOf } from "../../testing/invitations.ts";
 import { meeting, tally } from "../../testing/races.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
+import { deleteHotel } from "./hotel-removal.queries.ts";
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-exports-"));
 const api = await testApp({ settings: { EXPORT_FOLDER: folder } });
@@ -159,6 +161,11 @@ describe("the only way", () => {
     );
     expect(wrong?.removed).toBe(false);
     expect(await nameOf(there.hotelId)).toBe(name);
+    await expect(
+      database.withHotel(there.hotelId as HotelId, (tx) =>
+        deleteHotel(tx, there.hotelId as HotelId, "another"),
+      ),
+    ).rejects.toThrow("did not remove the hotel");
     const stranger = await makeUser(database);
     expect(await codeOf(await remove(there.hotelId, name ?? "", stranger))).toBe(
       "super-admin.required",
