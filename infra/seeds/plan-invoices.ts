@@ -103,6 +103,7 @@ function planPayment(
     company_id: company.id,
     method: "Bank Transfer",
     payment_date: dateOf(invoice.day + 5),
+    business_date: dateOf(invoice.day + 5),
     reference: `VIR-${random.between(100_000, 999_999)}`,
     amount_centimes: invoice.amount,
     recorded_at: momentOf(invoice.day + 5, 11),

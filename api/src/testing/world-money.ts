@@ -152,6 +152,7 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         id: ids.paymentId,
         method: "Cheque",
         payment_date: "2026-03-02",
+        business_date: "2026-03-02",
         amount_centimes: 1_081_000,
       },
     ],

@@ -124,6 +124,7 @@ export const invoices = pgTable(
       sql`(${invoice.status} = 'Paid') = (${invoice.paidAt} is not null)`,
     ),
     index("invoices_by_company").on(invoice.hotelId, invoice.companyId, invoice.issuedAt),
+    index("invoices_by_business_date").on(invoice.hotelId, invoice.businessDate),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -1,10 +1,12 @@
 import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { HouseNight } from "../folios/house-nights.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
+import { closingQuery } from "./closing.queries.ts";
 
 export async function countOpenBills(tx: HotelTx, hotelId: HotelId): Promise<number> {
   return selectJson(
@@ -13,19 +15,23 @@ export async function countOpenBills(tx: HotelTx, hotelId: HotelId): Promise<num
   );
 }
 
-/** The day's end is that of its last posting at the earliest: clocks of several machines differ. */
+/**
+ * The day's end is that of its last posting at the earliest: clocks of several machines differ. Its
+ * closing is that of the day `since`, the last one frozen before, and what was posted after it.
+ */
 export async function insertClosedDay(
   tx: HotelTx,
-  { hotelId, night }: HouseNight,
+  { hotelId, night, since }: HouseNight & { since: CalendarDate | null },
   statistics: DayStatistics,
   { by, now }: Deed,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into business_days (hotel_id, date, closed_at, closed_by, statistics)
+    insert into business_days (hotel_id, date, closed_at, closed_by, statistics, closing)
     select ${hotelId}::uuid, ${night}::date,
       greatest(${now.toISOString()}::timestamptz, (select max(p.posted_at) from postings p
         where p.hotel_id = ${hotelId} and p.business_date = ${night}::date)),
-      ${by.userId}::uuid, ${JSON.stringify(statistics)}::jsonb`);
+      ${by.userId}::uuid, ${JSON.stringify(statistics)}::jsonb,
+      (select c.json from (${closingQuery(hotelId, { since, to: night })}) c)`);
 }
 
 /** A whole house takes longer than one desk, and a desk that holds the day is waited for. */

@@ -23,6 +23,7 @@ import {
 } from "../hotels/hotels.service.ts";
 import { countOpenBills, insertClosedDay, takeTime } from "./business-days.queries.ts";
 import { selectChecklist } from "./checklist.queries.ts";
+import { findClosing } from "./closing.queries.ts";
 import { selectDayStatistics } from "./day-statistics.queries.ts";
 import { selectPreview } from "./preview.queries.ts";
 
@@ -91,11 +92,12 @@ export async function runNightAudit(
 async function beginNextDay(tx: HotelTx, day: HouseNight, deed: Deed) {
   const { hotelId, night } = day;
   const statistics = await selectDayStatistics(tx, day);
+  const since = await findClosing(tx, hotelId, night);
   const newBusinessDate = addDays(night, 1);
   // Sent together: the one connection of the transaction takes them in this order.
   const [dueIn] = await Promise.all([
     beginArrivals(tx, hotelId, newBusinessDate, deed),
-    insertClosedDay(tx, day, statistics, deed),
+    insertClosedDay(tx, { ...day, since }, statistics, deed),
     beginBusinessDate(tx, hotelId, newBusinessDate),
     extendNights(tx, hotelId, newBusinessDate),
   ]);

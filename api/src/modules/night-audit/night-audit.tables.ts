@@ -1,10 +1,20 @@
-import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
-import type { UserId } from "@funduq/shared-types/values/ids";
+import type { FrozenStatistics } from "@funduq/shared-types/contracts/night-audit";
+import type { BookingId, UserId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import { jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { day, hotelId, instant, ofOneHotel, ref } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
-/** A closed day with its frozen statistics. The primary key refuses to close a date twice. */
+/** What a closed day leaves to the next: what each stay owes by its id, and each ledger. */
+type Closing = {
+  stays: Record<BookingId, Centimes>;
+  ledgers: Record<"guest" | "deposit" | "company", Centimes>;
+};
+
+/**
+ * A closed day with its frozen statistics. The primary key refuses to close a date twice. Its closing,
+ * which former releases did not freeze, spares the reports to count from the first day.
+ */
 export const businessDays = pgTable(
   "business_days",
   {
@@ -12,7 +22,8 @@ export const businessDays = pgTable(
     date: day("date").notNull(),
     closedAt: instant("closed_at").notNull().defaultNow(),
     closedBy: ref<UserId>("closed_by"),
-    statistics: jsonb("statistics").notNull().$type<DayStatistics>(),
+    statistics: jsonb("statistics").notNull().$type<FrozenStatistics>(),
+    closing: jsonb("closing").$type<Closing>(),
   },
   (businessDay) => [
     primaryKey({

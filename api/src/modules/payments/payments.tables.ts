@@ -18,7 +18,10 @@ import { invoices } from "../invoices/invoices.tables.ts";
 export const invoicePaymentMethods = ["Bank Transfer", "Cheque", "Cash"] as const;
 export type InvoicePaymentMethod = (typeof invoicePaymentMethods)[number];
 
-/** What a company paid for some of its invoices; never changed. */
+/**
+ * What a company paid for some of its invoices; never changed. The payment date is that of the
+ * transfer or cheque; the books go by the business date on which it was entered.
+ */
 export const payments = pgTable(
   "payments",
   {
@@ -27,6 +30,7 @@ export const payments = pgTable(
     companyId: ref<CompanyId>("company_id").notNull(),
     method: text("method").notNull().$type<InvoicePaymentMethod>(),
     paymentDate: day("payment_date").notNull(),
+    businessDate: day("business_date").notNull(),
     reference: text("reference").notNull().default(""),
     notes: text("notes").notNull().default(""),
     amountCentimes: money("amount_centimes").notNull(),
@@ -44,6 +48,7 @@ export const payments = pgTable(
     }),
     isOneOf("payments_method_is_known", payment.method, invoicePaymentMethods),
     check("payments_amount_is_positive", sql`${payment.amountCentimes} > 0`),
+    index("payments_by_business_date").on(payment.hotelId, payment.businessDate),
     ofOneHotel(),
   ],
 ).enableRLS();

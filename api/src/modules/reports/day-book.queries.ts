@@ -1,18 +1,21 @@
 import { MAX_STAY_NIGHTS } from "@funduq/shared-types/contracts/booking";
 import type { DayBook } from "@funduq/shared-types/contracts/report";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { arrivedOn, departmentOf, leftOn } from "./report-parts.queries.ts";
+import { arrivedOn, findClosing, postedUpTo } from "../night-audit/closing.service.ts";
+import { departmentOf, leftOn } from "./report-parts.queries.ts";
 
 export async function selectDayBook(
   tx: HotelTx,
   hotelId: HotelId,
-  date: CalendarDate | null,
+  date: CalendarDate,
 ): Promise<DayBook> {
-  return selectJson(tx, dayBookQuery(hotelId, date));
+  const since = await findClosing(tx, hotelId, addDays(date, -1));
+  const isFrozen = (await findClosing(tx, hotelId, date)) === date;
+  return selectJson(tx, dayBookQuery(hotelId, { date, since, isFrozen }));
 }
 
 /** A day's charges or payments, a row each, as a list of names and amounts. */
@@ -22,12 +25,19 @@ const namedAmounts = (direction: "charge" | "payment", of: SQL): SQL => sql`
     from (select m.name, sum(m.amount)::bigint as amount from moved m
       where m.direction = ${direction} and ${of} group by m.name) n)`;
 
-/** A line for each stay; the day's postings are read by their date, and balances summed from the start. */
-export function dayBookQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
+type Day = {
+  date: CalendarDate;
+  /** The last day before with a frozen closing, which balances are counted from. */
+  since: CalendarDate | null;
+  /** Whether the day itself has one, which tells who was in the house. */
+  isFrozen: boolean;
+};
+
+/** A line for each stay: what it owed the evening before, and what the day's postings made of it. */
+export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): SQL {
   return sql`
     with day as (
-      select business_date, coalesce(${date}::date, business_date) as date
-      from hotels where id = ${hotelId}
+      select business_date, ${date}::date as date from hotels where id = ${hotelId}
     ),
     moved as (
       select p.booking_id, p.direction,
@@ -35,37 +45,35 @@ export function dayBookQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
         sum(case when p.direction = 'charge' then p.signed_centimes else -p.signed_centimes end)
           ::bigint as amount
       from postings p
-      where p.hotel_id = ${hotelId} and p.business_date = (select date from day)
+      where p.hotel_id = ${hotelId} and p.business_date = ${date}::date
       group by 1, 2, 3
     ),
-    balances as (
-      select p.booking_id, sum(p.signed_centimes)::bigint as now,
-        coalesce(sum(p.signed_centimes) filter (where p.business_date < (select date from day)), 0)
-          ::bigint as before
-      from postings p
-      where p.hotel_id = ${hotelId} and p.business_date <= (select date from day)
-      group by p.booking_id
+    before as (
+      select s.booking_id, sum(s.amount)::bigint as amount
+      from (${postedUpTo(hotelId, { since, to: addDays(date, -1) })}) s
+      group by s.booking_id having sum(s.amount) <> 0
+    ),
+    change as (
+      select m.booking_id,
+        sum(case when m.direction = 'charge' then m.amount else -m.amount end)::bigint as amount
+      from moved m group by m.booking_id
     ),
     shown as (
-      select booking_id from balances where now <> 0 or before <> 0
-      union select booking_id from moved
-      union select b.id from bookings b
-        where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
-          and ${arrivedOn} <= (select date from day)
-      union select b.id from bookings b
-        where b.hotel_id = ${hotelId} and b.status = 'Checked-out'
-          and b.check_in_date between (select date from day) - ${MAX_STAY_NIGHTS}::int
-            and (select date from day)
-          and ${arrivedOn} <= (select date from day) and ${leftOn} > (select date from day)
+      select booking_id from before
+      union select booking_id from change
+      union ${isFrozen ? inHouseAsFrozen(hotelId, date) : inHouse(hotelId, date)}
     ),
     lines as (
       select b.id, b.company_id, r.number,
-        case when ${arrivedOn} <= (select date from day) then 'guest' else 'deposit' end as ledger,
-        coalesce(s.before, 0)::bigint as before, coalesce(s.now, 0)::bigint as now
+        case when b.arrived <= ${date}::date then 'guest' else 'deposit' end as ledger,
+        coalesce(s.amount, 0)::bigint as before,
+        (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now
       from shown h
-      join bookings b on b.hotel_id = ${hotelId} and b.id = h.booking_id
+      cross join lateral (select b.id, b.company_id, b.room_id, ${arrivedOn} as arrived
+        from bookings b where b.hotel_id = ${hotelId} and b.id = h.booking_id limit 1) b
       join rooms r on r.hotel_id = ${hotelId} and r.id = b.room_id
-      left join balances s on s.booking_id = h.booking_id
+      left join before s on s.booking_id = h.booking_id
+      left join change c on c.booking_id = h.booking_id
     )
     select json_build_object(
       'businessDate', d.business_date, 'date', d.date,
@@ -91,3 +99,18 @@ export function dayBookQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
     ) as json
     from day d`;
 }
+
+/** Who was in the house when the day was closed, and who owed something. */
+const inHouseAsFrozen = (hotelId: HotelId, date: CalendarDate) => sql`
+  select e.key::uuid from business_days d cross join jsonb_object_keys(d.closing->'stays') e (key)
+  where d.hotel_id = ${hotelId} and d.date = ${date}::date`;
+
+/** Who is in the house, and who was on an earlier day and has left. */
+const inHouse = (hotelId: HotelId, date: CalendarDate) => sql`
+  select b.id from bookings b
+  where b.hotel_id = ${hotelId} and b.status = 'Checked-in' and ${arrivedOn} <= ${date}::date
+  union select b.id from bookings b
+  where (select date < business_date from day) and b.hotel_id = ${hotelId}
+    and b.status = 'Checked-out'
+    and b.check_in_date between ${date}::date - ${MAX_STAY_NIGHTS}::int and ${date}::date
+    and ${arrivedOn} <= ${date}::date and ${leftOn} > ${date}::date`;

@@ -36,7 +36,7 @@ export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL
       union all
       select 'invoice', y.method, y.recorded_by, y.amount_centimes, 0
       from payments y
-      where y.hotel_id = ${hotelId} and y.payment_date between ${from}::date and ${to}::date
+      where y.hotel_id = ${hotelId} and y.business_date between ${from}::date and ${to}::date
       union all
       select 'restaurant', s.method, s.sold_by, s.total_centimes, 0
       from sales s

@@ -13,15 +13,7 @@ export const departmentOf: SQL = sql`
   case when p.department = ${ROOM_DEPARTMENT} and p.description = ${nightlyDescriptions.tds}
     then ${TDS_COLUMN} else p.department end`;
 
-/**
- * The business date on which the guest of booking `b` came, null while they have not. Steps of former
- * releases kept no date: then it is that of the stay.
- */
-export const arrivedOn: SQL = sql`
-  coalesce(b.checked_in_on,
-    case when b.status in ('Checked-in', 'Checked-out') then b.check_in_date end)`;
-
-/** The business date on which they left. */
+/** The business date on which the guest of booking `b` left. */
 export const leftOn: SQL = sql`
   coalesce(b.checked_out_on, case when b.status = 'Checked-out' then b.check_out_date end)`;
 

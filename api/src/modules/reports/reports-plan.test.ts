@@ -3,6 +3,7 @@ import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-db.ts";
+import { closingQuery } from "../night-audit/closing.queries.ts";
 import { dayBookQuery } from "./day-book.queries.ts";
 import { managerReportQuery } from "./manager-report.queries.ts";
 import { paymentsReportQuery } from "./payments-report.queries.ts";
@@ -12,6 +13,7 @@ const { database, owner } = await openTestDatabase();
 
 const hotelId = hotelIdSchema.parse("01900000-0000-7000-8000-000000000002");
 const today = calendarDate("2026-11-21");
+const yesterday = calendarDate("2026-11-20");
 const HOTELS = 20;
 const ROOMS = 20;
 /** Four nights each, one after the other up to tonight. */
@@ -70,6 +72,13 @@ beforeAll(async () => {
     insert into business_days (hotel_id, date, statistics)
       select ${hotel}, date '2026-11-20' - d, '{"rooms": 20, "paymentsCentimes": {"Cash": 100}}'
       from ${hotels}, ${series("d", 0, CLOSED_DAYS - 1)}`);
+  const [frozen] = await database.withHotel(hotelId, (tx) =>
+    tx.execute<{ json: Parameters<typeof owner.json>[0] }>(
+      closingQuery(hotelId, { since: null, to: yesterday }),
+    ),
+  );
+  await owner`update business_days set closing = ${owner.json(frozen?.json ?? null)}
+    where hotel_id = ${hotelId} and date = ${yesterday}`;
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
@@ -108,23 +117,33 @@ async function readsOf(query: SQL) {
   return { sequential, rowsOf };
 }
 
-const OWN_STAYS = ROOMS * STAYS_OF_ROOM;
-const OWN_POSTINGS = OWN_STAYS * POSTINGS_OF_STAY;
 const period = { from: today, to: today };
+const OPEN_DAY = { date: today, since: yesterday, isFrozen: false };
+const POSTINGS_OF_DAY = ROOMS * POSTINGS_OF_STAY;
 
-it("the day book reads one hotel by index, and the names of its lines alone", async () => {
-  const { sequential, rowsOf } = await readsOf(dayBookQuery(hotelId, today));
+it("the day book reads the day and who is in the house, however old the hotel is", async () => {
+  const { sequential, rowsOf } = await readsOf(dayBookQuery(hotelId, OPEN_DAY));
   expect(sequential).toEqual([]);
-  // The balances once, and the day.
-  expect(rowsOf("postings")).toBeLessThanOrEqual(OWN_POSTINGS + ROOMS * POSTINGS_OF_STAY);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
+  expect(rowsOf("bookings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
   expect(rowsOf("guests")).toBe(ROOMS);
 });
 
-it("the trial balance reads the postings of one hotel once", async () => {
-  const { sequential, rowsOf } = await readsOf(trialBalanceQuery(hotelId, period));
+it("the trial balance reads the days since the last frozen closing, however old the hotel is", async () => {
+  const query = trialBalanceQuery(hotelId, { ...period, since: yesterday });
+  const { sequential, rowsOf } = await readsOf(query);
   expect(sequential).toEqual([]);
-  expect(rowsOf("postings")).toBeLessThanOrEqual(OWN_POSTINGS);
-  expect(rowsOf("bookings")).toBeLessThanOrEqual(OWN_POSTINGS);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(2 * POSTINGS_OF_DAY);
+  expect(rowsOf("bookings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
+});
+
+it("the closing of a day is made of the one before and the day", async () => {
+  const { sequential, rowsOf } = await readsOf(
+    closingQuery(hotelId, { since: yesterday, to: today }),
+  );
+  expect(sequential).toEqual([]);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(2 * POSTINGS_OF_DAY);
+  expect(rowsOf("bookings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
 });
 
 it("the payments read the period alone", async () => {

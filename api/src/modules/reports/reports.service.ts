@@ -20,7 +20,7 @@ export async function getDayBook(
   hotelId: HotelId,
   { date }: ReportDayQuery,
 ): Promise<DayBook> {
-  return selectDayBook(tx, hotelId, date ?? null);
+  return selectDayBook(tx, hotelId, date ?? (await selectBusinessDate(tx, hotelId)));
 }
 
 export async function getTrialBalance(

@@ -1,70 +1,70 @@
 import type { TrialBalance } from "@funduq/shared-types/contracts/report";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { arrivedOn, type Period } from "./report-parts.queries.ts";
+import {
+  accountsUpTo,
+  arrivedOn,
+  findClosing,
+  postedUpTo,
+} from "../night-audit/closing.service.ts";
+import type { Period } from "./report-parts.queries.ts";
 
 export async function selectTrialBalance(
   tx: HotelTx,
   hotelId: HotelId,
   period: Period,
 ): Promise<TrialBalance> {
-  return selectJson(tx, trialBalanceQuery(hotelId, period));
+  const since = await findClosing(tx, hotelId, addDays(period.from, -1));
+  return selectJson(tx, trialBalanceQuery(hotelId, { ...period, since }));
 }
 
-/** What an invoice adds to what was transferred: its taxes and stamp duty. A credit note takes them off. */
-const invoiceTaxes = sql`i.grand_total_centimes - i.subtotal_centimes`;
-
 /**
- * `balance` counts a ledger up to a day from the postings themselves; `facts` says why it moved. The
- * two meet in the difference, which is zero.
+ * `balances` counts a ledger up to a day from the postings themselves, from the closing of the day
+ * `since` on; `facts` says why it moved. An end that is itself a closed day is as it was frozen. They
+ * meet in the difference, which is zero.
  *
- * A posting stands in the deposit ledger until its guest arrives. What leaves a folio for a company's
- * account is the same posting seen from the other side.
+ * A posting stands in the deposit ledger until its guest arrives.
  */
-export function trialBalanceQuery(hotelId: HotelId, { from, to }: Period): SQL {
+export function trialBalanceQuery(
+  hotelId: HotelId,
+  { from, to, since }: Period & { since: CalendarDate | null },
+): SQL {
   return sql`
-    with posted as (
-      select p.business_date as day, p.direction, p.method, p.signed_centimes as amount,
-        coalesce(${arrivedOn}, 'infinity'::date) as arrived
-      from postings p join bookings b on b.hotel_id = p.hotel_id and b.id = p.booking_id
-      where p.hotel_id = ${hotelId} and p.business_date <= ${to}::date
+    with raw as materialized (${postedUpTo(hotelId, { since, to })}),
+    came as materialized (
+      select k.booking_id, coalesce(b.arrived, 'infinity'::date) as arrived
+      from (select distinct booking_id from raw) k
+      cross join lateral (select ${arrivedOn} as arrived from bookings b
+        where b.hotel_id = ${hotelId} and b.id = k.booking_id limit 1) b
     ),
-    billed as (
-      select i.business_date as day, i.kind,
-        case when i.kind = 'credit-note' then -(${invoiceTaxes}) else ${invoiceTaxes} end as amount
-      from invoices i where i.hotel_id = ${hotelId} and i.business_date <= ${to}::date
-    ),
-    settled as (
-      select y.payment_date as day, -y.amount_centimes as amount
-      from payments y where y.hotel_id = ${hotelId} and y.payment_date <= ${to}::date
-    ),
+    posted as (select r.*, c.arrived from raw r join came c on c.booking_id = r.booking_id),
+    account as (${accountsUpTo(hotelId, { since, to })}),
     ends as (select * from (values ('opening', ${from}::date - 1), ('closing', ${to}::date)) e (name, day)),
     balances as (
       select e.name, 'guest' as ledger, sum(p.amount) as amount
         from ends e join posted p on p.day <= e.day and p.arrived <= e.day group by e.name
       union all select e.name, 'deposit', sum(p.amount)
         from ends e join posted p on p.day <= e.day and p.arrived > e.day group by e.name
-      union all select e.name, 'company', sum(c.amount) from ends e join (
-          select day, -amount as amount from posted where method = 'Company Account'
-          union all select day, amount from billed
-          union all select day, amount from settled
-        ) c on c.day <= e.day group by e.name
+      union all select e.name, 'company', sum(c.amount)
+        from ends e join account c on c.day <= e.day group by e.name
+    ),
+    frozen as (
+      select e.name, l.key as ledger, l.value::bigint as amount
+      from ends e join business_days d on d.hotel_id = ${hotelId} and d.date = e.day
+        cross join jsonb_each_text(d.closing->'ledgers') l
     ),
     facts as (
       select case when p.day < p.arrived then 'deposit' else 'guest' end as ledger, p.day, p.amount,
         case when p.direction = 'charge' then 'charges'
           when p.method = 'Company Account' then 'company-transfers' else 'payments' end as kind
         from posted p
-      union all select 'company', p.day, -p.amount, 'company-transfers'
-        from posted p where p.method = 'Company Account'
+      union all select 'company', day, amount, kind from account
       union all select l.ledger, p.arrived, l.sign * p.amount, 'deposits-applied'
         from posted p cross join (values ('guest', 1), ('deposit', -1)) l (ledger, sign)
         where p.day < p.arrived
-      union all select 'company', day, amount,
-        case when kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end from billed
-      union all select 'company', day, amount, 'invoice-payments' from settled
     ),
     entries as (
       select ledger, kind, sum(amount)::bigint as amount from facts
@@ -73,8 +73,10 @@ export function trialBalanceQuery(hotelId: HotelId, { from, to }: Period): SQL {
     ),
     ledgers as (
       select l.position, l.ledger,
-        coalesce((select amount from balances where name = 'opening' and ledger = l.ledger), 0)::bigint as opening,
-        coalesce((select amount from balances where name = 'closing' and ledger = l.ledger), 0)::bigint as closing,
+        coalesce((select amount from frozen where name = 'opening' and ledger = l.ledger),
+          (select amount from balances where name = 'opening' and ledger = l.ledger), 0)::bigint as opening,
+        coalesce((select amount from frozen where name = 'closing' and ledger = l.ledger),
+          (select amount from balances where name = 'closing' and ledger = l.ledger), 0)::bigint as closing,
         coalesce((select sum(amount) from entries e where e.ledger = l.ledger), 0)::bigint as activity
       from (values (1, 'guest'), (2, 'deposit'), (3, 'company')) l (position, ledger)
     )

@@ -9,12 +9,14 @@ import { expect, it } from "vitest";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { makeHotelWorld } from "../../testing/hotel-world.ts";
+import { nightDesk } from "../../testing/night-desk.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
 const { step, current, violations } = bookingSteps(api);
+const { close } = nightDesk(api);
 
 const FIRST = calendarDate("2026-11-21");
 const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
@@ -105,7 +107,7 @@ it("an invoice adds its taxes to what was transferred, a credit note takes them 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
 const deed = fc.oneof(
   fc.record({ what: fc.constantFrom("charge", "pay"), amount, folio: fc.nat(1) }),
-  fc.record({ what: fc.constantFrom("reverse", "undo", "day"), amount, folio: fc.nat(1) }),
+  fc.record({ what: fc.constantFrom("reverse", "undo", "day", "close"), amount, folio: fc.nat(1) }),
   fc.record({ what: fc.constant("step"), amount, folio: fc.nat(1) }),
 );
 type Deed = { what: string; amount: number; folio: number };
@@ -119,6 +121,7 @@ async function act(made: TestBooking, { what, amount, folio }: Deed): Promise<vo
     request("POST", `${at(made)}/${path}`, { as: staff, body });
   if (what === "day")
     await owner`update hotels set business_date = business_date + 1 where id = ${hotelId}`;
+  if (what === "close") await closeDay(made);
   if (what === "charge")
     await send("charges", {
       ...{ folioId: chosen?.id, description: "Extra", department: "Spa", amountCentimes: amount },
@@ -156,6 +159,29 @@ async function settle(made: TestBooking, { folioId, amountCentimes }: Due, isPer
   const charge = { description: "Fee", department: "Other", amountCentimes: -amountCentimes };
   if (amountCentimes < 0) await send("charges", charge);
   if (amountCentimes > 0 && isPersonal) await send("payments", { method: "Cash", amountCentimes });
+}
+
+/** What the reports say of a day that was closed, to be held against what they say later. */
+const closedDays: { made: TestBooking; day: CalendarDate; said: unknown }[] = [];
+
+async function closeDay(made: TestBooking): Promise<void> {
+  const { closedDate: day } = await close(made.staff);
+  closedDays.push({ made, day, said: await reportsOf(made, day) });
+}
+
+async function reportsOf({ staff, hotelId }: TestBooking, day: CalendarDate): Promise<unknown> {
+  const read = async (report: string) => {
+    const address = `/hotels/${hotelId}/reports/${report}`;
+    const { businessDate: _, ...said } = await (
+      await request("GET", address, { as: staff })
+    ).json();
+    return said;
+  };
+  return [
+    await read(`trial-balance?from=${day}&to=${day}`),
+    await read(`day-book?date=${day}`),
+    await read(`payments?from=${day}&to=${day}`),
+  ];
 }
 
 const sum = (amounts: readonly { amountCentimes: number }[]) =>
@@ -205,6 +231,8 @@ it("always closes: whatever is posted, taken back, transferred, undone, whoever 
     for (const entry of await checkLedgers(first)) reached.add(entry);
   });
   await fc.assert(closes, { numRuns: 12, seed: 20261121 });
+  expect(closedDays.length).toBeGreaterThan(5);
+  for (const { made, day, said } of closedDays) expect(await reportsOf(made, day)).toEqual(said);
   // The deeds reached what they are about.
   expect([...reached]).toEqual(
     expect.arrayContaining([

@@ -1,0 +1,107 @@
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+
+/**
+ * The days after `since`, whose closing was frozen, up to `to`: all days where none was. What stands
+ * before them is read from the closing, so no report reads more than the days that it is about.
+ */
+export type Span = { since: CalendarDate | null; to: CalendarDate };
+
+/**
+ * The business date on which the guest of booking `b` came, null while they have not. Steps of former
+ * releases kept no date: then it is that of the stay.
+ */
+export const arrivedOn: SQL = sql`
+  coalesce(b.checked_in_on,
+    case when b.status in ('Checked-in', 'Checked-out') then b.check_in_date end)`;
+
+/** The last day up to this one whose closing was frozen; former releases froze none. */
+export async function findClosing(
+  tx: HotelTx,
+  hotelId: HotelId,
+  to: CalendarDate,
+): Promise<CalendarDate | null> {
+  return selectJson(
+    tx,
+    sql`select to_json((select d.date from business_days d
+      where d.hotel_id = ${hotelId} and d.date <= ${to}::date and d.closing is not null
+      order by d.date desc limit 1)) as json`,
+  );
+}
+
+const within = ({ since, to }: Span, column: SQL) =>
+  since === null
+    ? sql`${column} <= ${to}::date`
+    : sql`${column} > ${since}::date and ${column} <= ${to}::date`;
+
+/** What was posted on stays. What a stay owed when the day `since` was closed is one row of that day. */
+export function postedUpTo(hotelId: HotelId, span: Span): SQL {
+  const posted = sql`
+    select p.booking_id, p.business_date as day, p.direction, p.method, p.signed_centimes as amount
+    from postings p where p.hotel_id = ${hotelId} and ${within(span, sql`p.business_date`)}`;
+  if (span.since === null) return posted;
+  return sql`${posted}
+    union all
+    select e.key::uuid, d.date, null, null, e.value::bigint
+    from business_days d cross join jsonb_each_text(d.closing->'stays') e
+    where d.hotel_id = ${hotelId} and d.date = ${span.since}::date`;
+}
+
+/** What an invoice adds to what was transferred: its taxes and stamp duty. A credit note takes them off. */
+const invoiceTaxes = sql`i.grand_total_centimes - i.subtotal_centimes`;
+
+/** What companies owe, by why. What leaves a folio for a company's account is seen from the other side. */
+export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
+  const moved = sql`
+    select p.business_date as day, 'company-transfers' as kind, -p.signed_centimes as amount
+    from postings p where p.hotel_id = ${hotelId} and p.method = 'Company Account'
+      and ${within(span, sql`p.business_date`)}
+    union all
+    select i.business_date, case when i.kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end,
+      case when i.kind = 'credit-note' then -(${invoiceTaxes}) else ${invoiceTaxes} end
+    from invoices i where i.hotel_id = ${hotelId} and ${within(span, sql`i.business_date`)}
+    union all
+    select y.business_date, 'invoice-payments', -y.amount_centimes
+    from payments y where y.hotel_id = ${hotelId} and ${within(span, sql`y.business_date`)}`;
+  if (span.since === null) return moved;
+  return sql`${moved}
+    union all
+    select d.date, 'frozen', (d.closing->'ledgers'->>'company')::bigint
+    from business_days d where d.hotel_id = ${hotelId} and d.date = ${span.since}::date`;
+}
+
+/**
+ * What a day leaves to the next: `stays`, what each owes that is in the house or owes something, and
+ * `ledgers`, the sums of those who have come, of those who have not, and of the companies' accounts.
+ */
+export function closingQuery(hotelId: HotelId, span: Span): SQL {
+  return sql`
+    with standing as (
+      select s.booking_id, sum(s.amount)::bigint as amount
+      from (${postedUpTo(hotelId, span)}) s group by s.booking_id
+    ),
+    kept as (
+      select booking_id from standing where amount <> 0
+      union select b.id from bookings b where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
+    ),
+    stays as (
+      select b.id, coalesce(s.amount, 0)::bigint as amount,
+        coalesce(b.arrived <= ${span.to}::date, false) as has_arrived
+      from kept k
+      cross join lateral (select b.id, ${arrivedOn} as arrived from bookings b
+        where b.hotel_id = ${hotelId} and b.id = k.booking_id limit 1) b
+      left join standing s on s.booking_id = k.booking_id
+    )
+    select json_build_object(
+      'stays', (select coalesce(json_object_agg(id, amount), '{}') from stays),
+      'ledgers', (select json_build_object(
+          'guest', coalesce(sum(amount) filter (where has_arrived), 0)::bigint,
+          'deposit', coalesce(sum(amount) filter (where not has_arrived), 0)::bigint,
+          'company', (select coalesce(sum(c.amount), 0)::bigint
+            from (${accountsUpTo(hotelId, span)}) c))
+        from stays)
+    ) as json`;
+}

@@ -1,0 +1,8 @@
+/** What reports build on: days that are closed are not counted again. */
+export {
+  accountsUpTo,
+  arrivedOn,
+  findClosing,
+  postedUpTo,
+  type Span,
+} from "./closing.queries.ts";
