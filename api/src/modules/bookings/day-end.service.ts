@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { GroupId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights } from "../availability/availability.service.ts";
+import { giveAllNightsBack } from "../groups/units.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import type { LockedBooking } from "./bookings.service.ts";
 import { noteNoShow } from "./call-off.service.ts";
@@ -17,25 +18,45 @@ export async function lockNoShows(
   return lockExpected(tx, hotelId, businessDate);
 }
 
+type Step = { businessDate: CalendarDate; deed: Deed };
+
 /**
- * Makes no-shows of locked stays and gives their nights back for sale (NA-03). A group's unit goes back
- * to its group one by one: each may be the last that the block has room for.
+ * Makes no-shows of locked stays and gives their nights back for sale (NA-03), all at once. Where others
+ * have bought a night that a group's unit needs again, its units go back one by one: some are given up.
  */
 export async function endExpected(
   tx: HotelTx,
   hotelId: HotelId,
   expected: readonly LockedBooking[],
-  step: { businessDate: CalendarDate; deed: Deed },
+  step: Step,
 ): Promise<void> {
+  const grouped = expected.filter(isOfGroup);
+  const atOnce = await giveUnitsBack(tx, hotelId, grouped, step.businessDate);
+  if (!atOnce) for (const booking of grouped) await noteNoShow(tx, booking, step);
+
   const alone = expected.filter(({ groupId }) => groupId === null);
-  const ids = alone.map(({ id }) => id);
+  const ids = (atOnce ? expected : alone).map(({ id }) => id);
   if (ids.length > 0) await updateNoShows(tx, hotelId, ids, step);
-  for (const booking of expected) if (booking.groupId !== null) await noteNoShow(tx, booking, step);
-  const nights = alone.flatMap((booking) =>
-    nightChanges(booking.roomTypeId, booking, step.businessDate, -1),
-  );
-  await exchangeNights(tx, hotelId, nights);
+  await exchangeNights(tx, hotelId, nightsOf(alone, step.businessDate));
 }
+
+type OfGroup = LockedBooking & { groupId: GroupId };
+
+const isOfGroup = (booking: LockedBooking): booking is OfGroup => booking.groupId !== null;
+
+async function giveUnitsBack(
+  tx: HotelTx,
+  hotelId: HotelId,
+  leaving: readonly OfGroup[],
+  businessDate: CalendarDate,
+): Promise<boolean> {
+  if (leaving.length === 0) return true;
+  const nights = nightsOf(leaving, businessDate);
+  return giveAllNightsBack(tx, hotelId, nights, { leaving, businessDate });
+}
+
+const nightsOf = (bookings: readonly LockedBooking[], businessDate: CalendarDate) =>
+  bookings.flatMap((booking) => nightChanges(booking.roomTypeId, booking, businessDate, -1));
 
 /** Has whoever is to come on the business date that begins be due in (BK-20). */
 export async function beginArrivals(

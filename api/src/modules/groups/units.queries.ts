@@ -7,7 +7,7 @@ import type {
   HotelId,
   RoomTypeId,
 } from "@funduq/shared-types/values/ids";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { isTaken } from "./groups.queries.ts";
@@ -41,6 +41,61 @@ export async function lockGroupRow(
     .where(and(eq(groups.hotelId, hotelId), eq(groups.id, groupId)))
     .for("no key update");
   return group;
+}
+
+/** Several groups' rows, in the order of their ids. */
+export async function lockGroupRows(
+  tx: HotelTx,
+  hotelId: HotelId,
+  groupIds: readonly GroupId[],
+): Promise<void> {
+  await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.hotelId, hotelId), inArray(groups.id, [...groupIds])))
+    .orderBy(asc(groups.id))
+    .for("no key update");
+}
+
+/** A block that bookings leave all at once, while they still have their units. */
+export type LeftBlock = {
+  roomTypeId: RoomTypeId;
+  checkInDate: CalendarDate;
+  checkOutDate: CalendarDate;
+  quantity: number;
+  /** Units that bookings have, the leaving ones among them. */
+  taken: number;
+  leaving: number;
+  /** A cancelled group holds nothing. */
+  groupHolds: boolean;
+};
+
+export async function selectLeftBlocks(
+  tx: HotelTx,
+  hotelId: HotelId,
+  bookingIds: readonly BookingId[],
+): Promise<LeftBlock[]> {
+  return selectJson(
+    tx,
+    sql`
+    with leaving as (
+      select own.group_id, own.block_id, count(*) as units from rooming_entries own
+      where own.hotel_id = ${hotelId} and own.booking_id in (
+        select id::uuid from jsonb_array_elements_text(${JSON.stringify(bookingIds)}::jsonb) as listed (id))
+      group by own.group_id, own.block_id
+    )
+    select coalesce(json_agg(json_build_object(
+        'roomTypeId', b.room_type_id, 'checkInDate', b.check_in_date,
+        'checkOutDate', b.check_out_date, 'quantity', b.quantity, 'leaving', l.units,
+        'groupHolds', g.status = 'Confirmed',
+        'taken', (select count(*) from rooming_entries e
+          join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
+          where e.hotel_id = b.hotel_id and e.group_id = b.group_id and e.block_id = b.id
+            and ${isTaken}))), '[]') as json
+      from leaving l
+      join group_blocks b on b.hotel_id = ${hotelId} and b.group_id = l.group_id and b.id = l.block_id
+      join groups g on g.hotel_id = b.hotel_id and g.id = b.group_id`,
+  );
 }
 
 /** The unit of a block that a booking has, or had before it was called off. */

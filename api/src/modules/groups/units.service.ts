@@ -11,8 +11,11 @@ import {
 import {
   findUnit,
   type GroupUnit,
+  type LeftBlock,
   type LockedGroup,
   lockGroupRow,
+  lockGroupRows,
+  selectLeftBlocks,
   setGivenUp,
 } from "./units.queries.ts";
 
@@ -77,6 +80,32 @@ export async function giveNightsBack(
   if (await exchangeNightsIfLeft(tx, hotelId, [...nights, ...held])) return;
   if (unit) await setGivenUp(tx, hotelId, unit.entryId, true);
   await exchangeNights(tx, hotelId, nights);
+}
+
+type Leaving = { id: BookingId; groupId: GroupId };
+
+/**
+ * `giveNightsBack` of many locked bookings at once, while they still have their units: all of it, or
+ * nothing where a group must give a unit up, which is decided one by one. Answers which.
+ */
+export async function giveAllNightsBack(
+  tx: HotelTx,
+  hotelId: HotelId,
+  nights: readonly NightChange[],
+  { leaving, businessDate }: { leaving: readonly Leaving[]; businessDate: CalendarDate },
+): Promise<boolean> {
+  const groupIds = new Set(leaving.map(({ groupId }) => groupId));
+  await lockGroupRows(tx, hotelId, [...groupIds]);
+  const ids = leaving.map(({ id }) => id);
+  const blocks = await selectLeftBlocks(tx, hotelId, ids);
+  const held = blocks.flatMap((block) => heldChanges(block, heldAfter(block), businessDate));
+  return exchangeNightsIfLeft(tx, hotelId, [...nights, ...held]);
+}
+
+/** How many more units the group holds once they have left: none of those above the contract. */
+function heldAfter({ groupHolds, leaving, quantity, taken }: LeftBlock): number {
+  const above = Math.max(0, taken - quantity);
+  return groupHolds ? Math.max(0, leaving - above) : 0;
 }
 
 /** What a booking that is taken up again changes of what its group holds. */
