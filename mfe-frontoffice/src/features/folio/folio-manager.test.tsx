@@ -88,7 +88,9 @@ test("FOL-05 X-02 a payment whose answer was lost is taken once when it is sent 
     ),
   );
   await user.type(form.getByLabelText(/Amount/), "9.500{Enter}");
-  expect(await form.findByText(/Failed to post payment\. Please check the console\./)).toBeTruthy();
+  // Nobody knows whether it failed, so nobody says that it did.
+  expect(await form.findByText(/It may have been saved all the same\./)).toBeTruthy();
+  expect(form.queryByText(/Failed to post payment/)).toBeNull();
   await user.click(form.getByRole("button", { name: "Post Payment" }));
 
   expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
