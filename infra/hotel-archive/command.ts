@@ -8,9 +8,12 @@ import {
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
 import { data, withRegistry } from "../releases/installation.ts";
-import { exportsFolder } from "../start/settings.ts";
+import type { ReleaseId } from "../releases/release.ts";
+import { isStored } from "../releases/store.ts";
+import { exportsFolder, releasesFolder } from "../start/settings.ts";
 import { explain } from "../start/start-failure.ts";
 import { importHotel } from "./import-hotel.ts";
+import { reportOf } from "./import-report.ts";
 
 /**
  * `npm run hotel:export -- <hotel id> [file]` writes a hotel into a file, and lists the hotels without
@@ -45,10 +48,9 @@ async function bring(sql: postgres.Sql): Promise<string> {
   const [file] = given;
   if (file === undefined)
     throw new ArchiveRefused("Say which file: npm run hotel:import -- <file>.");
-  const { name, rows, findings } = await importHotel(sql, path.resolve(file));
-  const checked =
-    findings === 0 ? "everything adds up" : `${findings} things did not add up, as before`;
-  return `${name} is back: ${rows} rows, ${checked}.`;
+  const releases = releasesFolder(data);
+  const isKept = (release: ReleaseId) => isStored(releases, release);
+  return reportOf(await importHotel(sql, path.resolve(file), { isKept }));
 }
 
 async function listHotels(sql: postgres.Sql): Promise<string> {

@@ -11,6 +11,7 @@ import type postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { seedDemo } from "../seeds/demo.ts";
 import { importHotel } from "./import-hotel.ts";
+import { reportOf } from "./import-report.ts";
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-archive-"));
 const { owner, ownerUrl } = await openTestDatabase();
@@ -37,6 +38,9 @@ async function keep(sql: postgres.Sql, hotel: { id: HotelId; name: string }, nam
   return file;
 }
 
+const bring = (sql: postgres.Sql, file: string, isKept = () => true) =>
+  importHotel(sql, file, { isKept });
+
 async function remove(sql: postgres.Sql, { id, name }: { id: HotelId; name: string }) {
   await sql.begin(async (tx) => {
     await tx`select set_config('app.hotel_id', ${id}, true)`;
@@ -55,7 +59,7 @@ it("SYS-05 a hotel that was exported, deleted and imported is the same to the la
   const before = await keep(owner, hotel, "before.gz");
   await remove(owner, hotel);
   expect(await owner`select from bookings where hotel_id = ${hotel.id}`).toEqual([]);
-  const imported = await importHotel(owner, before);
+  const imported = await bring(owner, before);
   expect(imported).toMatchObject({ hotelId: hotel.id, name: hotel.name, findings: 0 });
   expect(imported.rows).toBeGreaterThan(1_000);
   expect(await findingsIn(owner, hotel.id)).toEqual([]);
@@ -70,7 +74,7 @@ it("SYS-05 one of every kind of row comes back as it was", async () => {
   const hotel = { id: world.hotelId as HotelId, name };
   const before = await keep(owner, hotel, "world.gz");
   await remove(owner, hotel);
-  await importHotel(owner, before);
+  await bring(owner, before);
   const after = await keep(owner, hotel, "world-again.gz");
   expect(gunzipSync(await fs.readFile(after)).toString()).toBe(
     gunzipSync(await fs.readFile(before)).toString(),
@@ -83,7 +87,7 @@ it("another installation gets the accounts too, without passwords, and knows tho
   await elsewhere.owner`
     insert into users (id, email, display_name, password_hash)
     values ('0190aaaa-0000-7000-8000-0000000000aa', 'manager@funduq.test', 'Here already', 'x')`;
-  await importHotel(elsewhere.owner, file);
+  await bring(elsewhere.owner, file);
   const [here] = await elsewhere.owner`
     select user_id, email from hotel_users
     where hotel_id = ${hotel.id} and email = 'manager@funduq.test'`;
@@ -92,6 +96,62 @@ it("another installation gets the accounts too, without passwords, and knows tho
   expect(brought).toHaveLength(1);
   expect(await findingsIn(elsewhere.owner, hotel.id)).toEqual([]);
   expect(gunzipSync(await fs.readFile(file)).toString()).not.toContain("argon2");
+});
+
+it("SYS-05 its own choice of releases comes back, unless they are not here any more", async () => {
+  const hotel = await demoHotel();
+  const version = "7.7.7";
+  await owner`
+    insert into module_releases (module, version, contract, platform, entry, files, views)
+    values ('mfe-pos', ${version}, 1, '*', 'entry.js', '{"entry.js":"sha384-x"}', '{}')`;
+  await owner`
+    insert into module_channels (id, module, for_hotel_id, version)
+    values (gen_random_uuid(), 'mfe-pos', ${hotel.id}, ${version})`;
+  const channels = () => owner`select * from module_channels where for_hotel_id = ${hotel.id}`;
+  const [chosen] = await channels();
+  const file = await keep(owner, hotel, "release.gz");
+  await remove(owner, hotel);
+  expect(await channels()).toEqual([]);
+  expect(await bring(owner, file)).toMatchObject({ lostReleases: [] });
+  expect([...(await channels())]).toEqual([chosen]);
+  await remove(owner, hotel);
+  const without = await bring(owner, file, () => false);
+  expect(without.lostReleases).toEqual(["mfe-pos 7.7.7"]);
+  expect(await channels()).toEqual([]);
+  const there = await openTestDatabase();
+  expect((await bring(there.owner, file)).lostReleases).toEqual(["mfe-pos 7.7.7"]);
+});
+
+it("SYS-05 says how many people need a new link", async () => {
+  const hotel = await demoHotel();
+  const before = await keep(owner, hotel, "nobody-waits.gz");
+  const [{ active = 0 } = {}] = await owner<{ active: number }[]>`
+    select count(*)::int as active from hotel_users
+    where hotel_id = ${hotel.id} and status = 'active'`;
+  await owner`
+    insert into hotel_users (hotel_id, id, email, sections, status) values
+      (${hotel.id}, gen_random_uuid(), 'invited@funduq.test', '{pos}', 'active'),
+      (${hotel.id}, gen_random_uuid(), 'out@funduq.test', '{pos}', 'disabled')`;
+  const file = await keep(owner, hotel, "one-waits.gz");
+  await remove(owner, hotel);
+  expect((await bring(owner, file)).toInvite).toBe(1);
+  await remove(owner, hotel);
+  expect((await bring(owner, before)).toInvite).toBe(0);
+  const there = await openTestDatabase();
+  expect((await bring(there.owner, file)).toInvite).toBe(active + 1);
+});
+
+it("says what is left to do after an import", () => {
+  const imported = { hotelId: "x", name: "Hôtel Royal", rows: 12, findings: 0 };
+  expect(reportOf({ ...imported, toInvite: 0, lostReleases: [] })).toBe(
+    "Hôtel Royal is back: 12 rows, everything adds up.",
+  );
+  const more = reportOf({ ...imported, findings: 2, toInvite: 3, lostReleases: ["mfe-pos 7.7.7"] });
+  expect(more.split("\n")).toEqual([
+    "Hôtel Royal is back: 12 rows, 2 things did not add up, as before.",
+    expect.stringContaining("Invite again: 3 of its people"),
+    expect.stringContaining("Not kept here: mfe-pos 7.7.7."),
+  ]);
 });
 
 const textOf = async (file: string) => gunzipSync(await fs.readFile(file)).toString();
@@ -117,7 +177,7 @@ it("SYS-05 INV-11 where the same people have other ids, everything is still by w
   for (const { email } of people)
     await there.owner`
       insert into users (id, email, display_name) values (gen_random_uuid(), ${email}, 'Known')`;
-  await importHotel(there.owner, path.join(folder, "people.gz"));
+  await bring(there.owner, path.join(folder, "people.gz"));
   const after = await textOf(await keep(there.owner, hotel, "people-there.gz"));
   expect(await withEmails(there.owner, after)).toEqual(await withEmails(owner, before));
   for (const { id } of people) expect(after).not.toContain(id);
@@ -137,7 +197,7 @@ async function withEmails(sql: postgres.Sql, text: string): Promise<string[]> {
 it("a hotel that is there is left alone", async () => {
   const hotel = await demoHotel();
   const file = await keep(owner, hotel, "twice.gz");
-  await expect(importHotel(owner, file)).rejects.toThrow(`${hotel.name} is there already`);
+  await expect(bring(owner, file)).rejects.toThrow(`${hotel.name} is there already`);
 });
 
 /** The text with the end that belongs to it. */
@@ -166,17 +226,17 @@ it.each(broken)("SYS-05 refuses %s, and writes nothing", async (_, change, says)
   const text = gunzipSync(await fs.readFile(await keep(owner, hotel, "whole.gz"))).toString();
   const file = path.join(folder, "broken.gz");
   await fs.writeFile(file, gzipSync(change(text)));
-  await expect(importHotel(elsewhere.owner, file)).rejects.toThrow(says);
+  await expect(bring(elsewhere.owner, file)).rejects.toThrow(says);
 });
 
 it("SYS-05 refuses a file that was cut off, one that is not packed and one that is not there", async () => {
   const whole = await fs.readFile(await keep(owner, await demoHotel(), "whole.gz"));
   const cut = path.join(folder, "cut.gz");
   await fs.writeFile(cut, whole.subarray(0, whole.length / 2));
-  await expect(importHotel(elsewhere.owner, cut)).rejects.toThrow(/damaged/);
+  await expect(bring(elsewhere.owner, cut)).rejects.toThrow(/damaged/);
   await fs.writeFile(cut, "plain text");
-  await expect(importHotel(elsewhere.owner, cut)).rejects.toThrow(/damaged/);
-  await expect(importHotel(elsewhere.owner, path.join(folder, "none.gz"))).rejects.toThrow(
+  await expect(bring(elsewhere.owner, cut)).rejects.toThrow(/damaged/);
+  await expect(bring(elsewhere.owner, path.join(folder, "none.gz"))).rejects.toThrow(
     /There is no file/,
   );
 });

@@ -10,17 +10,34 @@ import {
 } from "@funduq/api/modules/hotels/hotel-export.queries";
 import { accountKeys } from "@funduq/api/modules/hotels/hotel-export-accounts";
 import type postgres from "postgres";
+import { lockReleases } from "../releases/registry.ts";
+import type { ReleaseId } from "../releases/release.ts";
 
 const BATCH = 1_000;
 
-export type Imported = { hotelId: string; name: string; rows: number; findings: number };
+export type Imported = {
+  hotelId: string;
+  name: string;
+  rows: number;
+  findings: number;
+  /** Links are not kept: how many of its people come in by a new one only. */
+  toInvite: number;
+  /** The hotel's own releases that this installation does not have: it gets everybody's. */
+  lostReleases: string[];
+};
+
+export type ImportOptions = { isKept: (release: ReleaseId) => boolean };
 
 /**
  * Brings an exported hotel back as it was, in one transaction, as the database's owner. The file is
  * read to its end first; a hotel that is there already is left alone. Accounts are found by id or by
  * email; whoever has none gets one without a password and comes in by a sign-in link.
  */
-export async function importHotel(owner: postgres.Sql, file: string): Promise<Imported> {
+export async function importHotel(
+  owner: postgres.Sql,
+  file: string,
+  { isKept }: ImportOptions,
+): Promise<Imported> {
   const { schema, hotelId, name } = await checkArchive(file);
   if (schema !== SCHEMA)
     throw new ArchiveRefused(
@@ -31,16 +48,50 @@ export async function importHotel(owner: postgres.Sql, file: string): Promise<Im
     const [taken] = await tx`select name from hotels where id = ${hotelId}`;
     if (taken) throw new ArchiveRefused(`The hotel ${taken.name} is there already.`);
     const rows = await stage(tx, file);
-    await bringAccounts(tx);
+    const strangers = await bringAccounts(tx);
+    const lostReleases = await leaveLostReleases(tx, hotelId, isKept);
     const tables = await listExportedTables(
       async <Row extends Record<string, unknown>>(query: string) => [
         ...(await tx.unsafe<Row[]>(query)),
       ],
     );
     for (const table of tables) await fill(tx, table);
+    const toInvite = await countToInvite(tx, hotelId, strangers);
     const findings = await tx`select from check_invariants(${hotelId})`;
-    return { hotelId, name, rows, findings: findings.length };
+    return { hotelId, name, rows, findings: findings.length, toInvite, lostReleases };
   });
+}
+
+/** A release that is not here, or whose files are not, can't be a hotel's: answers which were its own. */
+async function leaveLostReleases(
+  tx: postgres.TransactionSql,
+  hotelId: string,
+  isKept: ImportOptions["isKept"],
+): Promise<string[]> {
+  const chosen = await tx<(ReleaseId & { place: string; isKnown: boolean })[]>`
+    select place, module, version, exists (select from module_releases r
+      where r.module = c.module and r.version = c.version) as "isKnown"
+    from (select place, row->>(array_position(columns, 'module') - 1) as module,
+      row->>(array_position(columns, 'version') - 1) as version
+      from arriving where of_table = 'module_channels') c order by module`;
+  for (const { module } of chosen) await lockReleases(tx, module);
+  const lost = chosen.filter(({ isKnown, ...release }) => !(isKnown && isKept(release)));
+  await tx`delete from arriving where place = any (${lost.map(({ place }) => place)}::bigint[])`;
+  await tx`delete from module_channels where for_hotel_id = ${hotelId}`;
+  return lost.map(({ module, version }) => `${module} ${version}`);
+}
+
+/** Whoever was invited and never came, and whoever this installation has seen for the first time. */
+async function countToInvite(
+  tx: postgres.TransactionSql,
+  hotelId: string,
+  strangers: readonly string[],
+): Promise<number> {
+  const [counted] = await tx<{ people: number }[]>`
+    select count(*)::int as people from hotel_users
+    where hotel_id = ${hotelId} and status = 'active'
+      and (user_id is null or user_id = any (${[...strangers]}::uuid[]))`;
+  return counted?.people ?? 0;
 }
 
 /** Every row of the file beside its table's name: a table is then filled by one statement. */
@@ -69,17 +120,22 @@ async function stage(tx: postgres.TransactionSql, file: string): Promise<number>
   return rows;
 }
 
-/** The accounts that the rows name: those that are here under the same id or email, and new ones. */
-async function bringAccounts(tx: postgres.TransactionSql): Promise<void> {
-  await tx`insert into users (id, email, display_name)
+/**
+ * The accounts that the rows name: those that are here under the same id or email, and new ones.
+ * Answers the new ones' ids.
+ */
+async function bringAccounts(tx: postgres.TransactionSql): Promise<string[]> {
+  const made = await tx<{ id: string }[]>`insert into users (id, email, display_name)
     select (a.row->>0)::uuid, a.row->>1, a.row->>2 from arriving a
     where a.of_table = 'users' and not exists (
-      select from users u where u.id = (a.row->>0)::uuid or u.email = a.row->>1)`;
+      select from users u where u.id = (a.row->>0)::uuid or u.email = a.row->>1)
+    returning id`;
   await tx`create temporary table known_accounts on commit drop as
     select (a.row->>0)::uuid as arriving_id,
       coalesce((select u.id from users u where u.id = (a.row->>0)::uuid),
         (select u.id from users u where u.email = a.row->>1)) as id
     from arriving a where a.of_table = 'users'`;
+  return made.map(({ id }) => id);
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -50,9 +50,14 @@ export async function whileLocked<T>(
   work: (tx: postgres.TransactionSql) => Promise<T>,
 ): Promise<T> {
   return sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${RELEASE_LOCK}, hashtext(${module}))`;
+    await lockReleases(tx, module);
     return work(tx);
   }) as Promise<T>;
+}
+
+/** The same in a transaction that was begun already. */
+export async function lockReleases(tx: postgres.TransactionSql, module: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${RELEASE_LOCK}, hashtext(${module}))`;
 }
 
 /**

@@ -17,6 +17,12 @@ export type ExportedTable = {
  */
 const LEFT_OUT = ["idempotency_keys"];
 
+/** A hotel's own choice of releases stands beside everybody's, and has no key to hotels. */
+const BY_OTHER_KEY: Readonly<Record<string, string>> = {
+  hotels: "id",
+  module_channels: "for_hotel_id",
+};
+
 type Column = {
   table: string;
   name: string;
@@ -35,7 +41,7 @@ export async function listExportedTables(ask: Ask): Promise<ExportedTable[]> {
       and a.attgenerated = ''
     join pg_index i on i.indrelid = c.oid and i.indisprimary
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and (c.oid = 'hotels'::regclass or exists (select from pg_constraint h
+      and (c.relname in ('${Object.keys(BY_OTHER_KEY).join("', '")}') or exists (select from pg_constraint h
         where h.conrelid = c.oid and h.contype = 'f' and h.confrelid = 'hotels'::regclass))
     order by c.relname, a.attnum`);
   const references = await ask<{ from: string; to: string }>(`
@@ -76,7 +82,7 @@ function inOrder(names: readonly string[], references: readonly { from: string; 
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const hotelKey = (table: string) => (table === "hotels" ? "id" : "hotel_id");
+const hotelKey = (table: string) => BY_OTHER_KEY[table] ?? "hotel_id";
 
 /** Each value as PostgreSQL itself writes it, so that nothing is rounded and nothing moved. */
 export function rowsQuery({ name, columns, key }: ExportedTable, hotelId: string): string {

@@ -1,0 +1,14 @@
+import type { Imported } from "./import-hotel.ts";
+
+/** What the operator reads after an import: whether all adds up, and what is left to do. */
+export function reportOf({ name, rows, findings, toInvite, lostReleases }: Imported): string {
+  const checked =
+    findings === 0 ? "everything adds up" : `${findings} things did not add up, as before`;
+  const left = [
+    toInvite > 0 &&
+      `Invite again: ${toInvite} of its people come in by a new link only (Users, Send sign-in link).`,
+    lostReleases.length > 0 &&
+      `Not kept here: ${lostReleases.join(", ")}. The hotel has everybody's release instead.`,
+  ];
+  return [`${name} is back: ${rows} rows, ${checked}.`, ...left.filter(Boolean)].join("\n");
+}
