@@ -79,7 +79,7 @@ it("has frozen the taxes, transfers, invoice payments and restaurants of its clo
       (select coalesce(sum(i.tva_centimes), 0)::bigint from invoices i
         where i.hotel_id = d.hotel_id and i.business_date = d.date) as tva,
       (select coalesce(sum(y.amount_centimes), 0)::bigint from payments y
-        where y.hotel_id = d.hotel_id and y.payment_date = d.date) as settled,
+        where y.hotel_id = d.hotel_id and y.business_date = d.date) as settled,
       (select coalesce(sum(p.amount_centimes), 0)::bigint from postings p where p.hotel_id = d.hotel_id
         and p.business_date = d.date and p.method = 'Company Account') as transferred,
       (select coalesce(sum(s.total_centimes), 0)::bigint from sales s

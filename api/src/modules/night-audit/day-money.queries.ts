@@ -17,7 +17,7 @@ export function documentSums({ hotelId, night }: HouseNight, kind: "invoice" | "
     where i.hotel_id = ${hotelId} and i.business_date = ${night}::date and i.kind = ${kind})`;
 }
 
-/** What companies paid for their invoices: dated as the payments report and the trial balance date it. */
+/** What companies paid for their invoices, entered on the date: a cheque may bear another one. */
 export function invoicePayments({ hotelId, night }: HouseNight): SQL {
   return byName(sql`
     select y.method as name, sum(y.amount_centimes) as amount from payments y

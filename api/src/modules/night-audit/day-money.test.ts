@@ -36,13 +36,14 @@ it("NA-03 freezes the taxes of the day's invoices, and of its credit notes apart
   expect([next.invoices, next.creditNotes]).toEqual([NO_DOCUMENTS, NO_DOCUMENTS]);
 });
 
-it("NA-03 freezes what companies paid for their invoices, by method", async () => {
+it("NA-03 freezes what companies paid for their invoices by method, as it was entered on the day", async () => {
   const staff = await makeStaff(database);
   const companyId = await makeCompany(database, staff.hotelId);
   await settle(staff, companyId, { method: "Cheque", amount: 700_000 });
-  await settle(staff, companyId, { method: "Cheque", amount: 50_000 });
+  await settle(staff, companyId, { method: "Cheque", amount: 50_000, paidOn: YESTERDAY });
   await settle(staff, companyId, { method: "Bank Transfer", amount: 1_000 });
-  await settle(staff, companyId, { method: "Cash", amount: 9_000, date: YESTERDAY });
+  const before = { method: "Cash", amount: 9_000, date: YESTERDAY, paidOn: TODAY };
+  await settle(staff, companyId, before);
   expect((await close(staff)).statistics).toMatchObject({
     invoicePaymentsCentimes: { "Bank Transfer": 1_000, Cheque: 750_000 },
     paymentsCentimes: {},
@@ -115,18 +116,16 @@ async function issue(
   return id;
 }
 
+type Settled = Dated & { method: string; amount: number; paidOn?: string };
+
 async function settle(
   { hotelId }: TestStaff,
   companyId: string,
-  { method, amount, date = TODAY }: Dated & { method: string; amount: number },
+  { method, amount, date = TODAY, paidOn = date }: Settled,
 ): Promise<void> {
-  const payment = {
-    ...{ hotel_id: hotelId, id: randomUUID(), company_id: companyId, method, notes: "" },
-    ...{ payment_date: date, business_date: date, reference: "", amount_centimes: amount },
-    recorded_at: "2026-11-21T12:00:00Z",
-  };
-  await owner`insert into payments
-    select * from jsonb_populate_record(null::payments, ${owner.json(payment)})`;
+  await owner`insert into payments (hotel_id, id, company_id, method, payment_date, business_date,
+      amount_centimes)
+    values (${hotelId}, ${randomUUID()}, ${companyId}, ${method}, ${paidOn}, ${date}, ${amount})`;
 }
 
 type Restaurant = { hotelId: string; id: string };
