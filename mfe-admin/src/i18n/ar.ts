@@ -1,5 +1,6 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as audit } from "./ar/audit.ts";
+import { texts as doubt } from "./ar/doubt.ts";
 import { texts as hotels } from "./ar/hotels.ts";
 import { texts as integrity } from "./ar/integrity.ts";
 import { texts as rates } from "./ar/rates.ts";
@@ -11,6 +12,7 @@ import { texts as users } from "./ar/users.ts";
 /** Administration in Arabic, as hotel staff say it. */
 export const texts: Texts = {
   ...audit,
+  ...doubt,
   ...hotels,
   ...integrity,
   ...rates,

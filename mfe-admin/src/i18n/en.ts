@@ -1,4 +1,5 @@
 import { texts as audit } from "./en/audit.ts";
+import { texts as doubt } from "./en/doubt.ts";
 import { texts as hotels } from "./en/hotels.ts";
 import { texts as integrity } from "./en/integrity.ts";
 import { texts as rates } from "./en/rates.ts";
@@ -10,6 +11,7 @@ import { texts as users } from "./en/users.ts";
 /** Administration in English. The specification's sentences are exact. */
 export const texts = {
   ...audit,
+  ...doubt,
   ...hotels,
   ...integrity,
   ...rates,

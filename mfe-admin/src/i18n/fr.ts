@@ -1,5 +1,6 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as audit } from "./fr/audit.ts";
+import { texts as doubt } from "./fr/doubt.ts";
 import { texts as hotels } from "./fr/hotels.ts";
 import { texts as integrity } from "./fr/integrity.ts";
 import { texts as rates } from "./fr/rates.ts";
@@ -11,6 +12,7 @@ import { texts as users } from "./fr/users.ts";
 /** Administration in French, as hotel staff say it. */
 export const texts: Texts = {
   ...audit,
+  ...doubt,
   ...hotels,
   ...integrity,
   ...rates,

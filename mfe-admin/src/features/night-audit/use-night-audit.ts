@@ -4,10 +4,12 @@ import type {
   NightAuditResult,
 } from "@funduq/shared-types/contracts/night-audit";
 import { openBillsVerdict } from "@funduq/shared-types/rules/night-audit";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { errorText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { isDoubtful } from "../failure/is-doubtful.ts";
 import {
   useReadAuditChecklistQuery,
   useReadAuditPreviewQuery,
@@ -24,13 +26,22 @@ export function useNightAudit(hotelId: HotelId) {
   const { submit, isSaving, failure, clearFailure } = useSubmit(trigger);
   /** What was on the screen when the person began to confirm it: this is posted, or nothing. */
   const [confirming, setConfirming] = useState<NightAuditPreview>();
+  /** The day whose closing was asked for last. */
+  const [asked, setAsked] = useState<CalendarDate>();
   const [result, setResult] = useState<NightAuditResult>();
+
+  const lost =
+    failure && asked && isDoubtful(failure)
+      ? { date: asked, fate: fateOf(asked, checklist), lookAgain: checklist.refetch }
+      : undefined;
 
   return {
     checklist,
     preview,
     isRunning: isSaving,
-    failure,
+    failure: lost ? undefined : failure,
+    /** Its answer was lost: what the day, read again, says about it. */
+    lost,
     result,
     confirming,
     isStale: confirming !== undefined && preview.data?.fingerprint !== confirming.fingerprint,
@@ -43,10 +54,27 @@ export function useNightAudit(hotelId: HotelId) {
     leave: () => setConfirming(undefined),
     async run({ businessDate, fingerprint }: NightAuditPreview) {
       setConfirming(undefined);
+      setAsked(businessDate);
+      setResult(undefined);
       const done = await submit({ hotelId, businessDate, fingerprint });
       if (done) setResult(done);
     },
   };
+}
+
+type Checklist = {
+  data?: NightAuditChecklist | undefined;
+  isFetching: boolean;
+  isError: boolean;
+};
+
+type Fate = "reading" | "unknown" | "closed" | "open";
+
+/** What has become of a closing that nobody heard of, as the day itself tells (NA-04). */
+function fateOf(date: CalendarDate, { data, isFetching, isError }: Checklist): Fate {
+  if (isFetching) return "reading";
+  if (isError || !data) return "unknown";
+  return data.businessDate > date ? "closed" : "open";
 }
 
 /** Why the day can't be closed yet, in the specification's words (NA-02). */

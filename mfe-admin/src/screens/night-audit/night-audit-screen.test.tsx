@@ -264,6 +264,33 @@ describe("the audit", () => {
     expect(await screen.findByText("Night Audit completed successfully.")).toBeTruthy();
   });
 
+  it.each([
+    ["2026-04-11", "No answer came from the server, but 10-04-2026 is closed."],
+    ["2026-04-10", "No answer came from the server. 10-04-2026 is not closed yet"],
+  ])("NA-04 X-02 a lost answer is no failure: the day itself, %s, says it", async (now, said) => {
+    const page = await openAudit();
+    runsKept(() => {
+      checklistIs({ businessDate: now });
+      return HttpResponse.error();
+    });
+    await confirm(page);
+    expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(/Night Audit failed/)).toBeNull();
+  });
+
+  it("NA-04 X-02 while the day can't be read after a lost answer, it may be closed", async () => {
+    const page = await openAudit();
+    runsKept(() => {
+      server.use(http.get(auditUrl, () => HttpResponse.error()));
+      return HttpResponse.error();
+    });
+    await confirm(page);
+    expect(await screen.findByText(/10-04-2026 may be closed/)).toBeTruthy();
+    checklistIs({ businessDate: "2026-04-11" });
+    await page.user.click(button("Look again"));
+    expect(await screen.findByText(/but 10-04-2026 is closed/)).toBeTruthy();
+  });
+
   it("NA-05 posts nothing else than what was seen: a preview that went stale is said, and not run", async () => {
     const sent = runsKept(() => HttpResponse.json(someResult()));
     const { store, user } = await openAudit();

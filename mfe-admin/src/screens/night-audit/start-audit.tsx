@@ -4,6 +4,7 @@ import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { NightAuditIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
+import { LostAnswer } from "./lost-answer.tsx";
 import classes from "./night-audit.module.css";
 
 /** The last step: what keeps the day open, or the button that closes it (NA-02, NA-04). */
@@ -19,6 +20,7 @@ export function StartAudit({ audit }: { audit: NightAudit }) {
           {blocked}
         </p>
       )}
+      {audit.lost && <LostAnswer lost={audit.lost} />}
       {failure && (
         <InlineError
           failure={failure}
