@@ -1,26 +1,42 @@
 import type { ViewId } from "@funduq/shared-types/contracts/module";
+import { Skeleton } from "@funduq/shared-ui";
 import type { ModuleRootProps } from "@funduq/shared-ui/module";
-import type { ComponentType } from "react";
-import { AuditTrailScreen } from "./screens/audit-trail/audit-trail-screen.tsx";
-import { NightAuditScreen } from "./screens/night-audit/night-audit-screen.tsx";
-import { RateManagerScreen } from "./screens/rate-manager/rate-manager-screen.tsx";
-import { ReportsScreen } from "./screens/reports/reports-screen.tsx";
-import { SetupHotelScreen } from "./screens/setup-hotel/setup-hotel-screen.tsx";
-import { SystemAdminScreen } from "./screens/system-admin/system-admin-screen.tsx";
-import { UsersScreen } from "./screens/users/users-screen.tsx";
+import { type ComponentType, lazy, Suspense } from "react";
 
-/** The screen of each view; they are named in `module.ts` and `package.json`, too. */
+/** The screen of each view, fetched when it is first opened; they are named in `module.ts` and `package.json`, too. */
 const screens: Partial<Record<ViewId, ComponentType>> = {
-  "system-admin": SystemAdminScreen,
-  "setup-hotel": SetupHotelScreen,
-  "user-management": UsersScreen,
-  "audit-trail": AuditTrailScreen,
-  "rate-manager": RateManagerScreen,
-  "night-audit": NightAuditScreen,
-  reports: ReportsScreen,
+  "system-admin": lazy(async () => {
+    const screen = await import("./screens/system-admin/system-admin-screen.tsx");
+    return { default: screen.SystemAdminScreen };
+  }),
+  "setup-hotel": lazy(async () => {
+    const screen = await import("./screens/setup-hotel/setup-hotel-screen.tsx");
+    return { default: screen.SetupHotelScreen };
+  }),
+  "user-management": lazy(async () => {
+    const screen = await import("./screens/users/users-screen.tsx");
+    return { default: screen.UsersScreen };
+  }),
+  "audit-trail": lazy(async () => {
+    const screen = await import("./screens/audit-trail/audit-trail-screen.tsx");
+    return { default: screen.AuditTrailScreen };
+  }),
+  "rate-manager": lazy(async () => {
+    const screen = await import("./screens/rate-manager/rate-manager-screen.tsx");
+    return { default: screen.RateManagerScreen };
+  }),
+  "night-audit": lazy(async () => {
+    const screen = await import("./screens/night-audit/night-audit-screen.tsx");
+    return { default: screen.NightAuditScreen };
+  }),
+  reports: lazy(async () => {
+    const screen = await import("./screens/reports/reports-screen.tsx");
+    return { default: screen.ReportsScreen };
+  }),
 };
 
+/** A view that this release does not know shows nothing; the shell asks only for those of `module.ts`. */
 export function Root({ view }: ModuleRootProps) {
-  const Screen = screens[view] ?? SystemAdminScreen;
-  return <Screen />;
+  const Screen = screens[view];
+  return <Suspense fallback={<Skeleton rows={8} />}>{Screen && <Screen />}</Suspense>;
 }

@@ -18,8 +18,12 @@ import { baseApi } from "@funduq/shared-ui/state";
 export type DayArgs = { hotelId: HotelId; date: CalendarDate };
 export type PeriodArgs = { hotelId: HotelId; from: CalendarDate; to: CalendarDate };
 
-/** Whatever is posted, arrives, leaves or is closed makes a report stale. */
+/** Whatever is posted, arrives, leaves or is closed makes the report of the open day stale. */
 const everythingOfADay = ["Booking", "Folio", "Hotel", "Company", "Bill"] as const;
+
+/** The books of days that are closed stay as they are, however busy the tills. */
+const untilClosed = (report: { businessDate: CalendarDate } | undefined, last: CalendarDate) =>
+  report && last < report.businessDate ? [] : everythingOfADay;
 
 const ofPeriod =
   (report: string) =>
@@ -31,22 +35,22 @@ const endpoints = baseApi.injectEndpoints({
     readManagerReport: build.query<ManagerReport, DayArgs>({
       query: ({ hotelId, date }) => `hotels/${hotelId}/reports/manager?date=${date}`,
       responseSchema: managerReportSchema,
-      providesTags: everythingOfADay,
+      providesTags: (report, _, { date }) => untilClosed(report, date),
     }),
     readDayBook: build.query<DayBook, DayArgs>({
       query: ({ hotelId, date }) => `hotels/${hotelId}/reports/day-book?date=${date}`,
       responseSchema: dayBookSchema,
-      providesTags: everythingOfADay,
+      providesTags: (report, _, { date }) => untilClosed(report, date),
     }),
     readTrialBalance: build.query<TrialBalance, PeriodArgs>({
       query: ofPeriod("trial-balance"),
       responseSchema: trialBalanceSchema,
-      providesTags: everythingOfADay,
+      providesTags: (report, _, { to }) => untilClosed(report, to),
     }),
     readPaymentsReport: build.query<PaymentsReport, PeriodArgs>({
       query: ofPeriod("payments"),
       responseSchema: paymentsReportSchema,
-      providesTags: everythingOfADay,
+      providesTags: (report, _, { to }) => untilClosed(report, to),
     }),
     readReportHead: build.query<Letterhead, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/letterhead`,

@@ -34,6 +34,8 @@ async function openSetup({ at = setupHotelId, setup = someSetup(), language }: O
       ...(language && { language }),
     },
   );
+  // The screen's code comes when it is first asked for.
+  await screen.findAllByRole("heading");
   return { ...opened, sent };
 }
 

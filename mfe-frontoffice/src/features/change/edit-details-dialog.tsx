@@ -74,7 +74,7 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
   );
 }
 
-function Meanwhile({ form: { theirs } }: { form: DetailsForm }) {
+function Meanwhile({ form: { theirs, isTold } }: { form: DetailsForm }) {
   const t = useText("frontoffice");
   if (theirs.length === 0) return null;
   const names: Record<ContestedDetail, string> = {
@@ -86,7 +86,9 @@ function Meanwhile({ form: { theirs } }: { form: DetailsForm }) {
   };
   return (
     <div role="alert" className={change.meanwhile}>
-      <p>{t("details.meanwhile")}</p>
+      <p>
+        {t("details.meanwhile")} {isTold && t("details.again")}
+      </p>
       <dl>
         {theirs.map(({ field, value }) => (
           <div key={field}>

@@ -43,6 +43,7 @@ export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved
   const theirs = changedMeanwhile(booking, typed.draft);
   const news = JSON.stringify(theirs);
   const [told, setTold] = useState("[]");
+  const isTold = told === news || failure?.code === "request.stale";
 
   return {
     hotelId,
@@ -53,6 +54,8 @@ export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved
     isSaving,
     failure,
     theirs,
+    /** Whether the next press saves over what the others wrote. */
+    isTold,
     fault: (field: DetailsFault) => (tried && faults.includes(field) ? say(field) : undefined),
     rateFault: tried && !request && faults.length === 0 ? errorText(rateMissing) : undefined,
     update(patch: DetailsDraft) {
@@ -63,8 +66,7 @@ export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved
       setTried(true);
       // Nobody writes over what they have not been shown: the next press is meant.
       setTold(news);
-      const isNews = told !== news && failure?.code !== "request.stale";
-      if (theirs.length > 0 && isNews) return;
+      if (theirs.length > 0 && !isTold) return;
       if (!request || !(await submit({ ...bookingRef, ...request }))) return;
       typed.forget();
       onSaved();

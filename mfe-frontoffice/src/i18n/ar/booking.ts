@@ -9,7 +9,7 @@ export const texts: Texts = {
   "booking.guestKnown": "نزيل معروف",
   "booking.guestNew": "نزيل جديد بهذا الاسم.",
   "booking.phone": "الهاتف",
-  "failure.doubt": "ربما تم الحفظ رغم ذلك. اضغط مرة أخرى: لن يُنفَّذ إلا مرة واحدة.",
+  "failure.doubt": "ربما تم الحفظ رغم ذلك. اضغط مرة أخرى دون تغيير أي شيء: لن يُنفَّذ إلا مرة واحدة.",
   "booking.adults": "البالغون",
   "booking.children": "الأطفال",
   "booking.checkIn": "الوصول",

@@ -30,6 +30,7 @@ export const texts: Texts = {
   "details.add": "إضافة",
   "details.save": "حفظ التفاصيل",
   "details.done": "حُفظت تفاصيل الحجز",
-  "details.meanwhile": "حفظ مكتب آخر ما يلي في هذه الأثناء. احفظ مرة أخرى ليحل ما كتبته محله.",
+  "details.meanwhile": "حفظ مكتب آخر ما يلي في هذه الأثناء.",
+  "details.again": "احفظ مرة أخرى ليحل ما كتبته محله.",
   "details.failed": "لم تُحفظ التفاصيل. ما كتبته محفوظ أمامك.",
 };

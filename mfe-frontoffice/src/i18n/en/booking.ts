@@ -7,7 +7,8 @@ export const texts = {
   "booking.guestKnown": "Known guest",
   "booking.guestNew": "A new guest, with this name.",
   "booking.phone": "Phone",
-  "failure.doubt": "It may have been saved all the same. Press again: it is done once at most.",
+  "failure.doubt":
+    "It may have been saved all the same. Press again without changing anything: it is done once at most.",
   "booking.adults": "Adults",
   "booking.children": "Children",
   "booking.checkIn": "Check-in",

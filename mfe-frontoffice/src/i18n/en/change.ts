@@ -28,7 +28,7 @@ export const texts = {
   "details.add": "Add",
   "details.save": "Save details",
   "details.done": "booking details saved",
-  "details.meanwhile":
-    "Another desk saved these meanwhile. Save again to put yours in their place.",
+  "details.meanwhile": "Another desk saved these meanwhile.",
+  "details.again": "Save again to put yours in their place.",
   "details.failed": "The details were not saved. Nothing you typed is lost.",
 } as const;

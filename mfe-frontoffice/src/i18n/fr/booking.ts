@@ -10,7 +10,7 @@ export const texts: Texts = {
   "booking.guestNew": "Nouveau client, à ce nom.",
   "booking.phone": "Téléphone",
   "failure.doubt":
-    "L’enregistrement a peut-être eu lieu malgré tout. Appuyez à nouveau : il ne sera fait qu’une fois.",
+    "L’enregistrement a peut-être eu lieu malgré tout. Appuyez à nouveau sans rien changer : il ne sera fait qu’une fois.",
   "booking.adults": "Adultes",
   "booking.children": "Enfants",
   "booking.checkIn": "Arrivée",

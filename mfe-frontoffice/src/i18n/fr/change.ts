@@ -30,7 +30,7 @@ export const texts: Texts = {
   "details.add": "Ajouter",
   "details.save": "Enregistrer les détails",
   "details.done": "Détails de la réservation enregistrés",
-  "details.meanwhile":
-    "Un autre poste a enregistré ceci entre-temps. Enregistrez à nouveau pour mettre vos saisies à la place.",
+  "details.meanwhile": "Un autre poste a enregistré ceci entre-temps.",
+  "details.again": "Enregistrez à nouveau pour mettre vos saisies à la place.",
   "details.failed": "Les détails n’ont pas été enregistrés. Votre saisie est conservée.",
 };
