@@ -3,7 +3,6 @@ import { ArchiveRefused } from "@funduq/api/modules/hotels/hotel-archive-file";
 import {
   type ExportedHotel,
   exportFileName,
-  exportHotel,
 } from "@funduq/api/modules/hotels/hotel-export.service";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
@@ -12,7 +11,8 @@ import type { ReleaseId } from "../releases/release.ts";
 import { isStored } from "../releases/store.ts";
 import { exportsFolder, releasesFolder } from "../start/settings.ts";
 import { explain } from "../start/start-failure.ts";
-import { importHotel } from "./import-hotel.ts";
+import { exportFrom } from "./export-from.ts";
+import { importArchive } from "./import-archive.ts";
 import { reportOf } from "./import-report.ts";
 
 /**
@@ -21,7 +21,7 @@ import { reportOf } from "./import-report.ts";
  */
 const [task, ...given] = process.argv.slice(2);
 try {
-  console.log(await withRegistry((sql) => (task === "import" ? bring(sql) : keep(sql))));
+  console.log(await withRegistry((sql, url) => (task === "import" ? bring(sql, url) : keep(sql))));
 } catch (error) {
   console.error(error instanceof ArchiveRefused ? error.message : explain(error));
   process.exitCode = 1;
@@ -30,27 +30,24 @@ try {
 async function keep(sql: postgres.Sql): Promise<string> {
   const hotelId = hotelIdSchema.safeParse(given[0]).data;
   if (!hotelId) return listHotels(sql);
-  return sql.begin("isolation level repeatable read", async (tx) => {
+  const [hotel] = await sql.begin(async (tx) => {
     await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
-    const [hotel] = await tx<ExportedHotel[]>`select id, name from hotels where id = ${hotelId}`;
-    if (!hotel) throw new ArchiveRefused(`There is no hotel ${hotelId}.`);
-    const name = exportFileName(hotel, new Date());
-    const file = path.resolve(given[1] ?? path.join(exportsFolder(data), name));
-    const ask = async <Row extends Record<string, unknown>>(query: string) => [
-      ...(await tx.unsafe<Row[]>(query)),
-    ];
-    const bytes = await exportHotel(ask, hotel, file);
-    return `${hotel.name}: ${bytes} bytes in ${file}`;
+    return tx<ExportedHotel[]>`select id, name from hotels where id = ${hotelId}`;
   });
+  if (!hotel) throw new ArchiveRefused(`There is no hotel ${hotelId}.`);
+  const name = exportFileName(hotel, new Date());
+  const file = path.resolve(given[1] ?? path.join(exportsFolder(data), name));
+  const bytes = await exportFrom(sql, hotel, file);
+  return `${hotel.name}: ${bytes} bytes in ${file}`;
 }
 
-async function bring(sql: postgres.Sql): Promise<string> {
+async function bring(owner: postgres.Sql, ownerUrl: string): Promise<string> {
   const [file] = given;
   if (file === undefined)
     throw new ArchiveRefused("Say which file: npm run hotel:import -- <file>.");
   const releases = releasesFolder(data);
   const isKept = (release: ReleaseId) => isStored(releases, release);
-  return reportOf(await importHotel(sql, path.resolve(file), { isKept }));
+  return reportOf(await importArchive({ owner, ownerUrl }, path.resolve(file), { isKept }));
 }
 
 async function listHotels(sql: postgres.Sql): Promise<string> {

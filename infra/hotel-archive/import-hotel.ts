@@ -2,7 +2,6 @@ import {
   ArchiveRefused,
   checkArchive,
   linesOf,
-  SCHEMA,
 } from "@funduq/api/modules/hotels/hotel-archive-file";
 import {
   type ExportedTable,
@@ -29,8 +28,8 @@ export type Imported = {
 export type ImportOptions = { isKept: (release: ReleaseId) => boolean };
 
 /**
- * Brings an exported hotel back as it was, in one transaction, as the database's owner. The file is
- * read to its end first; a hotel that is there already is left alone. Accounts are found by id or by
+ * Brings an exported hotel back as it was, in one transaction, as the owner of a database that has
+ * the schema of the file (`importArchive` sees to that). The file is read to its end first; a hotel that is there already is left alone. Accounts are found by id or by
  * email; whoever has none gets one without a password and comes in by a sign-in link.
  */
 export async function importHotel(
@@ -38,11 +37,7 @@ export async function importHotel(
   file: string,
   { isKept }: ImportOptions,
 ): Promise<Imported> {
-  const { schema, hotelId, name } = await checkArchive(file);
-  if (schema !== SCHEMA)
-    throw new ArchiveRefused(
-      `The hotel was exported by another release (${schema}; this one has ${SCHEMA}). Import it with that release, update, and export it again.`,
-    );
+  const { hotelId, name } = await checkArchive(file);
   return owner.begin(async (tx) => {
     await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
     const [taken] = await tx`select name from hotels where id = ${hotelId}`;

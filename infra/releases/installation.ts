@@ -13,12 +13,14 @@ export function operator(): string {
 }
 
 /** Works on the database of the installation that runs here, or of the one at DATABASE_URL, as its owner. */
-export async function withRegistry<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+export async function withRegistry<T>(
+  work: (sql: postgres.Sql, ownerUrl: string) => Promise<T>,
+): Promise<T> {
   const url = process.env.DATABASE_URL || readInstallation(data)?.databaseUrl;
   if (!url) throw new ReleaseRefused("There is no installation here yet: run npm start first.");
   const sql = connect(url, { max: 1 });
   try {
-    return await work(sql);
+    return await work(sql, url);
   } catch (error) {
     if ((error as { code?: string }).code === "ECONNREFUSED")
       throw new ReleaseRefused("The installation does not run: start it with npm start first.");

@@ -1,3 +1,6 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
@@ -5,6 +8,7 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import type { Sql } from "postgres";
 import { connect } from "../platform/db/connect.ts";
 import { prepareAppRole } from "./app-role.ts";
+import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -19,6 +23,8 @@ export type MigrateOptions = {
   appUrl?: string;
   /** How long to wait for another migrator. */
   lockWaitMs?: number;
+  /** The last migration to apply, for a database that stands in for an older release's. */
+  upTo?: string;
 };
 
 /**
@@ -33,26 +39,39 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<{ appUrl: string }> {
   const owner = connect(ownerUrl, { max: 1 });
+  const migrationsFolder = options.upTo === undefined ? folder : await copyUpTo(options.upTo);
   try {
     await owner`select set_config('lock_timeout', ${String(options.lockWaitMs ?? 120_000)}, false)`;
     await owner`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await owner`set lock_timeout = '10s'`;
     const appUrl = await prepareAppRole(owner, ownerUrl, options.appUrl);
-    await applyMigrations(drizzle(owner), { migrationsFolder: folder });
-    await refuseSkipped(owner);
+    await applyMigrations(drizzle(owner), { migrationsFolder });
+    await refuseSkipped(owner, migrationsFolder);
     return { appUrl };
   } finally {
     // Ending the session also ends its lock.
     await owner.end({ timeout: 5 });
+    if (migrationsFolder !== folder) await fs.rm(migrationsFolder, { recursive: true });
   }
+}
+
+/** A folder with the migrations as they were when `tag` was the last. */
+async function copyUpTo(tag: string): Promise<string> {
+  const last = journal.entries.findIndex((entry) => entry.tag === tag);
+  if (last < 0) throw new Error(`There is no migration ${tag}.`);
+  const part = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-migrations-"));
+  await fs.cp(folder, part, { recursive: true });
+  const shorter = { ...journal, entries: journal.entries.slice(0, last + 1) };
+  await fs.writeFile(path.join(part, "meta", "_journal.json"), JSON.stringify(shorter));
+  return part;
 }
 
 /**
  * What comes later than a migration it stands before is never applied where that one already was: the
  * newest date alone decides. Such a database must not be worked with.
  */
-async function refuseSkipped(owner: Sql): Promise<void> {
-  const shipped = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
+async function refuseSkipped(owner: Sql, migrationsFolder: string): Promise<void> {
+  const shipped = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
   const applied = await owner<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
   const known = new Set(applied.map(({ hash }) => hash));
   const skipped = shipped.filter((hash) => !known.has(hash)).length;

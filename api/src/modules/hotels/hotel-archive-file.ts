@@ -8,6 +8,8 @@ import journal from "../../db/migrations/meta/_journal.json" with { type: "json"
 
 /** The last migration that this release knows: a file of another one has other tables. */
 export const SCHEMA = journal.entries.at(-1)?.tag ?? "";
+/** Every one that it knows, the oldest first. */
+export const SCHEMAS = journal.entries.map(({ tag }) => tag);
 export const FORMAT = "funduq-hotel 1";
 
 /** The file can't be imported; the message says why to whoever runs the command. */
