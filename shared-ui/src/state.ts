@@ -13,7 +13,7 @@ export {
   leavesDoubt,
 } from "./client/api-failure.ts";
 export { baseApi, withKey } from "./client/base-api.ts";
-export { useIdempotencyKey } from "./client/idempotency.ts";
+export { newKey, useIdempotencyKey } from "./client/idempotency.ts";
 export {
   openLiveChanges,
   useLiveChanges,

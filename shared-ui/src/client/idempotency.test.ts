@@ -1,7 +1,8 @@
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { beforeEach, expect, it, vi } from "vitest";
 import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
 import { baseApi, keyKeeper, withKey } from "./base-api.ts";
-import { DOUBT_LASTS_MS } from "./idempotency.ts";
+import { DOUBT_LASTS_MS, newKey } from "./idempotency.ts";
 import { makeStore } from "./store.ts";
 
 type Charge = { amount: number; key?: string };
@@ -95,4 +96,12 @@ it("counts an equal write as a new one when the doubt is long past", async () =>
   await charge({ amount: 100 });
 
   expect(keys[1]).not.toBe(keys[0]);
+});
+
+it("X-02 a new id is one for the API too where the page has no secure context", () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const ids = [newKey(), newKey()];
+  vi.unstubAllGlobals();
+  expect(ids.map((id) => hotelIdSchema.safeParse(id).success)).toEqual([true, true]);
+  expect(ids[0]).not.toBe(ids[1]);
 });

@@ -2,12 +2,16 @@ import { useCallback, useRef } from "react";
 
 export const KEY_HEADER = "Idempotency-Key";
 
-/** A random id, also where the page has no secure context (a tablet on the hotel's own network). */
+/** A random UUID, also where the page has no secure context (a tablet on the hotel's own network). */
 export function newKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), inHex).join("");
+  // What says that it is random: the version, 4, and the variant, 8.
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
+  return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");
 }
+
+const inHex = (byte: number) => byte.toString(16).padStart(2, "0");
 
 type Attempt = { method: string; url: string; body: unknown };
 

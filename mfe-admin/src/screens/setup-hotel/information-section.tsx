@@ -3,7 +3,7 @@ import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { Button, Group, notify, Stack, useContractForm } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
+import { type ApiFailure, newKey, useSubmit } from "@funduq/shared-ui/state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   useCreateHotelMutation,
@@ -26,7 +26,7 @@ export function NewHotelSection() {
   const t = useText("admin");
   const navigate = useNavigate();
   // Chosen once: the same form, sent again after a lost answer, is the same hotel.
-  const [id] = useState(() => hotelIdSchema.parse(crypto.randomUUID()));
+  const [id] = useState(() => hotelIdSchema.parse(newKey()));
   const form = useInformationForm();
   const [create] = useCreateHotelMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(create);

@@ -2,7 +2,7 @@ import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import { floorIdSchema, restaurantIdSchema } from "@funduq/shared-types/values/ids";
 import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { newKey, useSubmit } from "@funduq/shared-ui/state";
 import {
   useSaveFloorsMutation,
   useSaveRestaurantsMutation,
@@ -34,7 +34,7 @@ export function FloorsSection({ setup, reload }: PartProps) {
     <Section id="floors" title={t("setup.floors")} isEdited={entries.isEdited}>
       <NameList
         entries={entries}
-        begin={() => ({ id: floorIdSchema.parse(crypto.randomUUID()), name: "" })}
+        begin={() => ({ id: floorIdSchema.parse(newKey()), name: "" })}
         labelOf={(number) => t("setup.floor", { number })}
         empty={t("setup.no-floors")}
         addLabel={t("setup.add-floor")}
@@ -65,7 +65,7 @@ export function RestaurantsSection({ setup, reload }: PartProps) {
     <Section id="restaurants" title={t("setup.restaurants")} isEdited={entries.isEdited}>
       <NameList
         entries={entries}
-        begin={() => ({ id: restaurantIdSchema.parse(crypto.randomUUID()), name: "" })}
+        begin={() => ({ id: restaurantIdSchema.parse(newKey()), name: "" })}
         labelOf={(number) => t("setup.restaurant", { number })}
         empty={t("setup.no-restaurants")}
         addLabel={t("setup.add-restaurant")}

@@ -2,7 +2,7 @@ import { type SetupRoomType, setupRoomTypeSchema } from "@funduq/shared-types/co
 import { roomTypeIdSchema } from "@funduq/shared-types/values/ids";
 import { Button, Group, notify, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { newKey, useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
 import { useSaveRoomTypesMutation } from "../../features/setup/setup.endpoints.ts";
 import { useEdited } from "../../features/setup/use-edited.ts";
@@ -79,7 +79,7 @@ export function RoomTypesSection({ setup, reload }: PartProps) {
 }
 
 function newType(): TypedRoomType {
-  const id = roomTypeIdSchema.parse(crypto.randomUUID());
+  const id = roomTypeIdSchema.parse(newKey());
   const beds = {
     bedConfiguration: "Double",
     isSuperior: false,
