@@ -15,7 +15,7 @@ const said = {
     ...{ manager: "Rapport de direction", book: "Main courante", trial: "Balance des comptes" },
     closes: /équilibrés/,
   },
-  ar: { manager: "تقرير المدير", book: "سجل اليوم", trial: "ميزان الحسابات", closes: /متوازنة/ },
+  ar: { manager: "تقرير المدير", book: "اليومية الفندقية", trial: "ميزان المراجعة", closes: /متوازنة/ },
 };
 
 const rowOf = (page: Page, text: string): Locator =>
@@ -111,7 +111,7 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   await button(page, "Print").click();
   const preview = page.getByRole("dialog", { name: "Print the report" });
   for (const [language, title] of [
-    ["العربية", "سجل اليوم"],
+    ["العربية", "اليومية الفندقية"],
     ["Français", "Main courante"],
   ] as const) {
     await preview.getByRole("radio", { name: language }).check({ force: true });

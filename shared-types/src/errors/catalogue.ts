@@ -414,7 +414,7 @@ export const errorCatalogue = {
   "setup.rooms-promised": entry(
     409,
     (p: { roomTypeName: string; date: string; rooms: number }) =>
-      `${p.rooms} rooms of ${p.roomTypeName} are sold, held for groups or out of order on ${p.date}. There must be no fewer.`,
+      `Rooms of ${p.roomTypeName} sold, held for groups or out of order on ${p.date}: ${p.rooms}. There must be no fewer.`,
   ),
   "service.busy": entry(503, () => "The service is busy. Please try again in a moment."),
   internal: entry(500, () => "Something went wrong on our side. Please try again."),

@@ -144,7 +144,7 @@ export const errorTexts: ErrorTexts = {
     `يجب أن يكون الجزء أكبر من الصفر وأقل من المبلغ الكامل ${formatMoney(amountCentimes)}.`,
   "folio.refund-reason-missing": () => "يرجى ذكر سبب ردّ المبلغ.",
   "folio.refund-too-much": ({ folioName, amountCentimes }) =>
-    `أقصى ما يمكن ردّه بهذه الطريقة من الحساب «${folioName}» هو ${formatMoney(amountCentimes)}.`,
+    `أقصى ما يمكن ردّه بهذه الطريقة من الحساب «${folioName}» هو \u2068${formatMoney(amountCentimes)}\u2069.`,
   "folio.guest-not-in": () => "لا تُحتسب الغرفة إلا على نزيل مقيم حاليًا.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `تغيّرت الليالي المطلوب احتسابها، ومجموعها الآن ${formatMoney(totalCentimes)}. يرجى التحقق منها.`,
@@ -174,7 +174,7 @@ export const errorTexts: ErrorTexts = {
   "restaurant.not-found": () => "المطعم غير موجود.",
   "floor.not-found": () => "الطابق غير موجود.",
   "facility.not-found": () => "المرفق غير موجود.",
-  "room-type.beds-wrong": () => "يتطلب كينغ وكوين سريرًا مزدوجًا، ولا يجتمعان في سرير واحد.",
+  "room-type.beds-wrong": () => "لا يكون «كينغ» أو «كوين» إلا لسرير مزدوج، ولا يجتمعان.",
   "setup.in-use": ({ name, uses }) =>
     `${name} قيد الاستعمال: ${uses.map((use) => useText(use, useWords, "، ")).join("؛ ")}.`,
   "setup.name-twice": ({ name }) => `الاسم «${name}» مكرر.`,

@@ -196,7 +196,7 @@ export const errorTexts: ErrorTexts = {
   "setup.numbers-taken": ({ numbers }) =>
     `Ces numéros de chambre existent déjà : ${firstOf(numbers, ", ")}`,
   "setup.rooms-promised": ({ roomTypeName, date, rooms }) =>
-    `${rooms} chambres ${roomTypeName} sont vendues, retenues pour des groupes ou hors service le ${date}. Il ne peut pas y en avoir moins.`,
+    `Chambres ${roomTypeName} vendues, retenues pour des groupes ou hors service le ${date} : ${rooms}. Il ne peut pas y en avoir moins.`,
   "service.busy": () => "Le service est occupé. Réessayez dans un instant.",
   internal: () => "Une erreur s’est produite de notre côté. Veuillez réessayer.",
   "network.unreachable": () => "Le serveur est injoignable. Vérifiez la connexion et réessayez.",

@@ -61,7 +61,7 @@ export const texts: Texts = {
   "audit.search": "ابحث عن غرفة أو نزيل…",
   "audit.sum-rooms": "الغرف المشغولة",
   "audit.sum-charged": "منها محسوبة من قبل",
-  "audit.sum-room": "أسعار الليالي",
+  "audit.sum-room": "مجموع ليالي الإقامة",
   "audit.sum-tds": "الرسم السياحي (TDS)",
   "audit.sum-total": "مجموع ما يُسجَّل",
   "audit.sum-guests": "على حسابات النزلاء",
@@ -76,7 +76,7 @@ export const texts: Texts = {
   "audit.confirm-title": "إقفال يوم {{date}}؟",
   "audit.confirm-about":
     "يصبح اليوم نهائيًا: تُسجَّل {{lines}} ويصبح اليوم الفندقي {{next}}. لا يمكن التراجع عن ذلك.",
-  "audit.confirm-word": "اكتب اليوم الفندقي {{date}} للمتابعة",
+  "audit.confirm-word": "اكتب تاريخ اليوم الفندقي {{date}} للمتابعة",
   "audit.confirm": "إقفال اليوم",
   "audit.stale": "تغيّر ما سيُسجَّل منذ فتح هذه النافذة. أغلقها وراجع من جديد.",
   "audit.done": "تم إقفال اليوم بنجاح.",

@@ -35,7 +35,9 @@ export const texts: Texts = {
   "rates.unreadable": "اكتب المبلغ بالأرقام، بخانتين عشريتين على الأكثر.",
   "rates.meanwhile": "حُفظ هنا {{amount}} في هذه الأثناء.",
   "rates.keep-mine": "الإبقاء على سعري",
+  "rates.keep-mine-of": "الإبقاء على سعري: {{place}}",
   "rates.take-theirs": "أخذ السعر الآخر",
+  "rates.take-theirs-of": "أخذ السعر الآخر: {{place}}",
   "rates.not-set": "بلا سعر",
   "rates.look-again": "بعض الأسعار تحتاج إلى مراجعة قبل الحفظ. لم يضع شيء.",
 };

@@ -26,7 +26,9 @@ export const texts = {
   "rates.unreadable": "Write the amount in figures, with two decimals at most.",
   "rates.meanwhile": "{{amount}} was saved here meanwhile.",
   "rates.keep-mine": "Keep mine",
+  "rates.keep-mine-of": "Keep mine: {{place}}",
   "rates.take-theirs": "Take theirs",
+  "rates.take-theirs-of": "Take theirs: {{place}}",
   "rates.not-set": "no rate",
   "rates.look-again": "Some rates need a look before they can be saved. Nothing is lost.",
 } as const;

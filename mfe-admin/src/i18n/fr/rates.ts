@@ -28,7 +28,9 @@ export const texts: Texts = {
   "rates.unreadable": "Écrivez le montant en chiffres, avec deux décimales au plus.",
   "rates.meanwhile": "Entre-temps, {{amount}} a été enregistré ici.",
   "rates.keep-mine": "Garder le mien",
+  "rates.keep-mine-of": "Garder le mien : {{place}}",
   "rates.take-theirs": "Prendre l’autre",
+  "rates.take-theirs-of": "Prendre l’autre : {{place}}",
   "rates.not-set": "aucun tarif",
   "rates.look-again": "Certains tarifs sont à revoir avant l’enregistrement. Rien n’est perdu.",
 };

@@ -313,5 +313,5 @@ describe("editing", () => {
 
 it("X-05 speaks Arabic", async () => {
   await openUsers("ar");
-  expect(await screen.findByRole("button", { name: /إيقاف .*Amina Cherif/ })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /تعطيل .*Amina Cherif/ })).toBeTruthy();
 });
