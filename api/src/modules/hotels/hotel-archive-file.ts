@@ -43,6 +43,16 @@ export async function checkArchive(file: string): Promise<ArchiveHead> {
   return found;
 }
 
+/** What a file says it is, without reading further; undefined for what is no export. */
+export async function headOfArchive(file: string): Promise<ArchiveHead | undefined> {
+  try {
+    for await (const line of linesOf(file)) return line.kind === "head" ? line.head : undefined;
+  } catch (error) {
+    if (!(error instanceof ArchiveRefused)) throw error;
+  }
+  return undefined;
+}
+
 /** The lines of a file, which throws at its end unless they were all there and unchanged. */
 export async function* linesOf(file: string): AsyncGenerator<ArchiveLine> {
   const seen = { sum: createHash("sha256"), rows: 0, isBegun: false, isEnded: false };

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { checkArchive, FORMAT, SCHEMA } from "./hotel-archive-file.ts";
+import { checkArchive, FORMAT, headOfArchive, SCHEMA } from "./hotel-archive-file.ts";
 import {
   type Ask,
   accountsQuery,
@@ -114,4 +114,12 @@ export function exportFileName({ id, name }: ExportedHotel, at: Date): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .slice(0, 40);
   return `${moment}_${plain}_${id}.jsonl.gz`;
+}
+
+/** Whether an export of the hotel stands in the folder under this name. */
+export async function isExported(folder: string, { id, name }: ExportedHotel): Promise<boolean> {
+  const all = await fs.readdir(folder).catch(() => []);
+  const own = all.filter((file) => file.endsWith(`_${id}.jsonl.gz`));
+  const heads = await Promise.all(own.map((file) => headOfArchive(path.join(folder, file))));
+  return heads.some((head) => head?.hotelId === id && head.name === name);
 }

@@ -5,7 +5,12 @@ import type { Runtime } from "../../platform/app-env.ts";
 import { announceRemoval } from "../../platform/changes.ts";
 import type { Actor } from "../../platform/identity.ts";
 import type { Ask } from "./hotel-export.queries.ts";
-import { exportFileName, exportHotel } from "./hotel-export.service.ts";
+import {
+  type ExportedHotel,
+  exportFileName,
+  exportHotel,
+  isExported,
+} from "./hotel-export.service.ts";
 import { askIn, deleteHotel, givePatience, lockWholeHotel } from "./hotel-removal.queries.ts";
 
 type Removal = { hotelId: HotelId; typedName: string; by: Actor; now: Date };
@@ -14,6 +19,9 @@ type Removal = { hotelId: HotelId; typedName: string; by: Actor; now: Date };
  * Removes a hotel with all it has, after everything was written into the exports' folder (SYS-05):
  * one transaction, so an export that fails leaves the hotel as it was. Accounts stay, as they may
  * belong to other hotels. Writers of the hotel wait meanwhile, and then find it gone.
+ *
+ * Whoever asks again, as the answer was lost, is answered as before: the hotel is gone, and its export
+ * under that name stands in the folder.
  */
 export async function removeHotel(runtime: Runtime, removal: Removal): Promise<void> {
   const { database, log, env } = runtime;
@@ -21,9 +29,9 @@ export async function removeHotel(runtime: Runtime, removal: Removal): Promise<v
   const removed = await database.withHotel(hotelId, async (tx) => {
     await givePatience(tx);
     const name = await lockWholeHotel(tx, hotelId);
-    if (name === undefined) throw new AppError("hotel.not-found");
-    if (name !== typedName) throw new AppError("hotel.other-name", { name });
     const folder = env.EXPORT_FOLDER;
+    if (name === undefined) return refuseUnknown(folder, { id: hotelId, name: typedName });
+    if (name !== typedName) throw new AppError("hotel.other-name", { name });
     if (!folder) throw new AppError("hotel.export-failed");
     const file = path.join(folder, exportFileName({ id: hotelId, name }, now));
     const bytes = await exportOrRefuse(runtime, askIn(tx), { id: hotelId, name }, file);
@@ -31,7 +39,12 @@ export async function removeHotel(runtime: Runtime, removal: Removal): Promise<v
     await announceRemoval(tx, hotelId);
     return { name, file, bytes };
   });
-  log.warn({ hotel: hotelId, ...removed, by: by.userId }, "a hotel was removed");
+  if (removed) log.warn({ hotel: hotelId, ...removed, by: by.userId }, "a hotel was removed");
+}
+
+async function refuseUnknown(folder: string | undefined, hotel: ExportedHotel): Promise<undefined> {
+  if (folder && (await isExported(folder, hotel))) return undefined;
+  throw new AppError("hotel.not-found");
 }
 
 async function exportOrRefuse(

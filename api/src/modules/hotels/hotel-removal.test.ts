@@ -41,6 +41,15 @@ describe("deleting a hotel", () => {
     expect(await codeOf(await remove(doomed.hotelId, "again"))).toBe("hotel.not-found");
   });
 
+  it("SYS-05 answers the same once more where the answer was lost, and nothing else", async () => {
+    const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
+    expect((await remove(hotelId, "Hôtel Royal")).status).toBe(204);
+    expect((await remove(hotelId, "Hôtel Royal")).status).toBe(204);
+    expect(await exportsOf(hotelId)).toHaveLength(1);
+    expect(await codeOf(await remove(hotelId, "Hôtel Loyal"))).toBe("hotel.not-found");
+    expect(await codeOf(await remove(randomUUID(), "Hôtel Royal"))).toBe("hotel.not-found");
+  });
+
   it("SYS-05 asks for the hotel's name", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
     const answer = await remove(hotelId, "Hôtel Loyal");
@@ -111,7 +120,8 @@ describe("deleting a hotel", () => {
       (tx) => tx`select from hotels where id = ${hotelId} for update`,
       () => [remove(hotelId, "Hôtel Royal"), remove(hotelId, "Hôtel Royal")].map(empty),
     );
-    expect(tally(outcomes)).toEqual({ 204: 1, "404 hotel.not-found": 1 });
+    expect(tally(outcomes)).toEqual({ 204: 2 });
+    expect(await exportsOf(hotelId)).toHaveLength(1);
     const admin = await makeStaff(database);
     const name = (await nameOf(admin.hotelId)) ?? "";
     const [written] = await meeting(
