@@ -124,7 +124,7 @@ test("RAT-02 two admins at once: one's save appears at the other's, whose own ty
   await expectAccessible(karim, "contested");
   await button(karim, "Save All Changes").click();
   await expect(karim.getByText(/Some rates need a look/)).toBeVisible();
-  await button(karim, "Keep mine").click();
+  await button(karim, "Keep mine: Double, 1 guest").click();
   await button(karim, "Save All Changes").click();
   await expect(karim.getByText("Rates saved successfully!")).toBeVisible();
   await expect(cell(samia, "Double", "1 guest")).toHaveValue("9.900,00");

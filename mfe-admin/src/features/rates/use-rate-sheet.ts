@@ -1,10 +1,21 @@
-import { type RateSheet, ratesDraftSchema } from "@funduq/shared-types/contracts/rate";
+import {
+  type RateSheet,
+  ratesDraftSchema,
+  type SavedRate,
+} from "@funduq/shared-types/contracts/rate";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useDraft, useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
-import { isStored, type RateCell, type RatesDraft, rateRows, textOfRate } from "./rate-cells.ts";
+import {
+  cellKey,
+  isStored,
+  type RateCell,
+  type RatesDraft,
+  rateRows,
+  textOfRate,
+} from "./rate-cells.ts";
 import { useSaveRatesMutation } from "./rates.endpoints.ts";
 import { readRate } from "./read-rate.ts";
 
@@ -17,9 +28,12 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
   const [trigger] = useSaveRatesMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(trigger);
   const [tried, setTried] = useState(false);
+  /** The cells that became 0 and were shown to whoever saved, before anything is saved. */
+  const [shown, setShown] = useState<readonly string[]>([]);
   const rows = rateRows(sheet, typed.draft);
   const cells = rows.flatMap((row) => row.cells);
   const inDoubt = cells.filter(needsALook);
+  const guessed = cells.filter(isGuess).filter(({ key }) => typed.draft[key]);
   const changes = cells.flatMap(({ change }) => change ?? []);
   const latest = useRef(typed.draft);
   latest.current = typed.draft;
@@ -38,17 +52,12 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
     failure,
     unsaved: changes.length + cells.filter(({ fault }) => fault).length,
     /** A save was tried, and these cells keep it from happening. */
-    inDoubt: tried ? inDoubt : [],
-    type: (cell: RateCell, text: string) => put(cell, text),
-    /** On leaving a cell: the rate as the product writes it. What is no number becomes 0, and is told. */
-    settle(cell: RateCell) {
-      const reading = readRate(cell.text);
-      if (reading.fault || !typed.draft[cell.key]) return;
-      const text = textOfRate(reading.rate);
-      if (reading.isNoNumber) put(cell, text, cell.text.trim());
-      else if (isStored(cell.text, cell.saved)) drop(cell);
-      else if (text !== cell.text) put(cell, text, cell.noNumber);
+    inDoubt: tried ? [...inDoubt, ...guessed] : [],
+    type(cell: RateCell, text: string) {
+      setShown(shown.filter((key) => key !== cell.key));
+      put(cell, text);
     },
+    settle,
     takeBack: drop,
     keepMine: (cell: RateCell) =>
       typed.update({ [cell.key]: { typed: cell.text, seen: cell.saved } }),
@@ -61,13 +70,33 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
     async save(): Promise<RateCell | undefined> {
       setTried(true);
       if (inDoubt.length > 0) return inDoubt[0];
+      const unseen = guessed.filter(({ key }) => !shown.includes(key));
+      if (unseen.length > 0) return show(unseen);
       if (changes.length === 0 || !(await submit({ hotelId, rates: changes }))) return undefined;
       setTried(false);
+      setShown([]);
       notify.success(t("rates.saved"));
-      forgetSaved();
+      forgetSaved(changes);
       return undefined;
     },
   };
+
+  /** A mistyped rate is not saved as 0 before somebody has seen that it would be (RAT-01). */
+  function show(cells: readonly RateCell[]) {
+    for (const cell of cells) settle(cell);
+    setShown([...shown, ...cells.map(({ key }) => key)]);
+    return cells[0];
+  }
+
+  /** On leaving a cell: the rate as the product writes it. What is no number becomes 0, and is told. */
+  function settle(cell: RateCell) {
+    const reading = readRate(cell.text);
+    if (reading.fault || !typed.draft[cell.key]) return;
+    const text = textOfRate(reading.rate);
+    if (reading.isNoNumber) put(cell, text, cell.text.trim());
+    else if (isStored(cell.text, cell.saved)) drop(cell);
+    else if (text !== cell.text) put(cell, text, cell.noNumber);
+  }
 
   /** The last change that goes leaves no draft behind: nobody is told of one that is empty. */
   function drop({ key }: RateCell) {
@@ -78,13 +107,21 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
   }
 
   /** What was typed on while the call was under way stays, over what has been saved. */
-  function forgetSaved() {
+  function forgetSaved(saved: readonly SavedRate[]) {
+    const rates = new Map(saved.map((rate) => [cellKey(rate), rate.rateCentimes]));
     const left = Object.entries(latest.current).filter(
       ([key, cell]) => cell && cell.typed !== typed.draft[key]?.typed,
     );
     typed.startOver();
-    for (const [key, cell] of left) if (cell) typed.update({ [key]: cell });
+    for (const [key, cell] of left)
+      if (cell) typed.update({ [key]: { ...cell, seen: rates.get(key) ?? cell.seen } });
   }
 }
 
 const needsALook = ({ fault, isContested }: RateCell) => fault !== undefined || isContested;
+
+/** What was typed is no number: it became 0, or does so once its cell is left. */
+function isGuess({ text, noNumber }: RateCell): boolean {
+  const reading = readRate(text);
+  return noNumber !== undefined || (reading.fault === undefined && reading.isNoNumber === true);
+}

@@ -2,17 +2,26 @@ import { MAX_AMOUNT_CENTIMES } from "@funduq/shared-types/values/money";
 import { Button, Group, TextField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useRef } from "react";
 import type { RateCell } from "../../features/rates/rate-cells.ts";
+import { focusCell } from "../../features/rates/use-cell-keys.ts";
 import type { SheetForm } from "../../features/rates/use-rate-sheet.ts";
 import classes from "./rate-manager.module.css";
 
-type RateCellProps = { cell: RateCell; form: SheetForm };
+type RateCellProps = { cell: RateCell; form: SheetForm; typeName: string };
 
 /** What a night costs for so many guests (RAT-01). */
-export function RateCellField({ cell, form }: RateCellProps) {
+export function RateCellField({ cell, form, typeName }: RateCellProps) {
   const t = useText("admin");
+  const box = useRef<HTMLDivElement>(null);
+  const place = `${typeName}, ${t("rates.guests", { count: cell.guests })}`;
+  function decide(choice: (cell: RateCell) => void) {
+    // Before the buttons go: the focus would be lost with them.
+    focusCell(box.current?.querySelector("input"));
+    choice(cell);
+  }
   return (
-    <div data-changed={cell.change ? "" : undefined} className={classes.cell}>
+    <div ref={box} data-changed={cell.change ? "" : undefined} className={classes.cell}>
       <TextField
         label={t("rates.guests", { count: cell.guests })}
         name={cell.key}
@@ -24,9 +33,19 @@ export function RateCellField({ cell, form }: RateCellProps) {
         onChange={(text) => form.type(cell, text)}
         onBlur={() => form.settle(cell)}
         error={useFault(cell)}
-        hint={cell.noNumber && t("rates.not-a-number", { typed: cell.noNumber })}
+        hint={
+          cell.noNumber && (
+            <span role="status">{t("rates.not-a-number", { typed: cell.noNumber })}</span>
+          )
+        }
       />
-      {cell.isContested && <Contest cell={cell} form={form} />}
+      {cell.isContested && (
+        <Contest
+          place={place}
+          onKeep={() => decide(form.keepMine)}
+          onTake={() => decide(form.takeBack)}
+        />
+      )}
     </div>
   );
 }
@@ -41,13 +60,19 @@ function useFault({ fault, isContested, saved }: RateCell) {
   return fault && t(`rates.${fault}`);
 }
 
+type ContestProps = { place: string; onKeep: () => void; onTake: () => void };
+
 /** Somebody else has saved another rate here: whose it is to be, whoever sees both decides (RAT-02). */
-function Contest({ cell, form }: RateCellProps) {
+function Contest({ place, onKeep, onTake }: ContestProps) {
   const t = useText("admin");
   return (
     <Group gap={1}>
-      <Button onClick={() => form.keepMine(cell)}>{t("rates.keep-mine")}</Button>
-      <Button onClick={() => form.takeBack(cell)}>{t("rates.take-theirs")}</Button>
+      <Button aria-label={t("rates.keep-mine-of", { place })} onClick={onKeep}>
+        {t("rates.keep-mine")}
+      </Button>
+      <Button aria-label={t("rates.take-theirs-of", { place })} onClick={onTake}>
+        {t("rates.take-theirs")}
+      </Button>
     </Group>
   );
 }

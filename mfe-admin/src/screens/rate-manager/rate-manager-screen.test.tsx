@@ -78,7 +78,7 @@ describe("the rate manager", () => {
     ]);
     const placeholders = rows.flat().map((input) => input.getAttribute("placeholder"));
     expect(new Set(placeholders)).toEqual(new Set(["DZD"]));
-    expect(button("Save All Changes").disabled).toBe(true);
+    expect(button("Save All Changes").ariaDisabled).toBe("true");
   });
 
   it("RAT-01 saves all that was changed at once, and nothing else", async () => {
@@ -128,8 +128,23 @@ describe("the rate manager", () => {
     expect(input.value).toBe("0,00");
     expect(screen.getByText("'abc' is not a number: this rate is 0.")).toBeTruthy();
     await user.click(button("Save All Changes"));
+    expect([sent, document.activeElement]).toEqual([[], input]);
+    await user.click(button("Save All Changes"));
     await screen.findByText("Rates saved successfully!");
     expect(sent).toMatchObject([{ rates: [{ rateCentimes: 0, seenCentimes: 850_000 }] }]);
+  });
+
+  it("RAT-01 saves no mistyped rate as 0 before that was seen, also by the keyboard", async () => {
+    const sent = savesKept();
+    const { user } = await openRates();
+    const input = await cell("Double", "1 guest");
+    await user.clear(input);
+    await user.type(input, "I2500{Control>}s{/Control}");
+    expect(screen.getByText("'I2500' is not a number: this rate is 0.").role).toBe("status");
+    expect([sent, input.value]).toEqual([[], "0,00"]);
+    await user.keyboard("12500{Control>}s{/Control}");
+    await screen.findByText("Rates saved successfully!");
+    expect(sent).toMatchObject([{ rates: [{ rateCentimes: 1_250_000 }] }]);
   });
 
   it.each([
@@ -165,12 +180,40 @@ describe("the rate manager", () => {
     expect(await screen.findByText("Rates saved successfully!")).toBeTruthy();
   });
 
+  it("RAT-01 X-02 a lost answer is not called a failure", async () => {
+    savesKept(() => HttpResponse.error());
+    const { user } = await openRates();
+    await user.type(await cell("Suite", "4 guests"), "77{Control>}s{/Control}");
+    expect(await screen.findByText(/It may have been done all the same/)).toBeTruthy();
+    expect(screen.queryByText(/Failed to save rates/)).toBeNull();
+  });
+
+  it("RAT-02 X-02 one's own save is nobody else's: what is typed on meanwhile is kept", async () => {
+    const { user } = await openRates();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const waiting = http.put(ratesUrl, () => held.then(() => undefined));
+    server.use(waiting, ...rateHandlers());
+    const input = await cell("Double", "1 guest");
+    await user.clear(input);
+    await user.type(input, "9000{Control>}s{/Control}");
+    await user.keyboard("0");
+    release();
+    await screen.findByText("Rates saved successfully!");
+    expect(input.value).toBe("90000");
+    expect(screen.queryByText(/was saved here meanwhile/)).toBeNull();
+    expect(screen.getByText("1 change is not saved yet.")).toBeTruthy();
+  });
+
   it("X-02 discards what is not saved at a press", async () => {
     const { user } = await openRates();
     await user.type(await cell("Suite", "4 guests"), "77");
     await user.click(button("Discard changes"));
     expect((await cell("Suite", "4 guests")).value).toBe("");
-    expect(button("Save All Changes").disabled).toBe(true);
+    expect(document.activeElement).toBe(await cell("Double", "1 guest"));
+    expect(button("Save All Changes").ariaDisabled).toBe("true");
   });
 
   it("X-02 has what was typed after another screen, and asks before the page is left", async () => {
@@ -217,7 +260,7 @@ describe("what others save meanwhile", () => {
     await user.click(button("Save All Changes"));
     expect([sent, document.activeElement]).toEqual([[], input]);
 
-    await user.click(button("Keep mine"));
+    await user.click(button("Keep mine: Double, 1 guest"));
     await user.click(button("Save All Changes"));
     await screen.findByText("Rates saved successfully!");
     expect(sent).toMatchObject([{ rates: [{ rateCentimes: 900_000, seenCentimes: 700_000 }] }]);
@@ -229,8 +272,9 @@ describe("what others save meanwhile", () => {
     await user.clear(input);
     await user.type(input, "9000");
     savedElsewhere(store, 700_000);
-    await user.click(await screen.findByRole("button", { name: "Take theirs" }));
+    await user.click(await screen.findByRole("button", { name: "Take theirs: Double, 1 guest" }));
     expect(input.value).toBe("7.000,00");
+    expect(document.activeElement).toBe(input);
     expect(screen.getByText("Everything is saved.")).toBeTruthy();
   });
 

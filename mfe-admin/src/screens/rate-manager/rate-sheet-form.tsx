@@ -10,6 +10,7 @@ import {
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type FormEvent, useId, useRef } from "react";
+import { isDoubtful } from "../../features/failure/is-doubtful.ts";
 import type { RateRow } from "../../features/rates/rate-cells.ts";
 import { cellAt, focusCell, onSheetKey } from "../../features/rates/use-cell-keys.ts";
 import { type SheetForm, useRateSheet } from "../../features/rates/use-rate-sheet.ts";
@@ -33,6 +34,11 @@ export function RateSheetForm({ hotelId, sheet }: RateSheetFormProps) {
     const cell = form.rows.flatMap(({ cells }) => cells).find((it) => it.key === key);
     if (cell) form.takeBack(cell);
   }
+  function discard() {
+    // Its button goes with what it discards.
+    focusCell(box.current?.querySelector<HTMLInputElement>("[data-row] input"));
+    form.discard();
+  }
   return (
     <form
       ref={box}
@@ -52,7 +58,7 @@ export function RateSheetForm({ hotelId, sheet }: RateSheetFormProps) {
         ))}
       </div>
       <p className={classes.keys}>{t("rates.keys")}</p>
-      <SaveBar form={form} />
+      <SaveBar form={form} onDiscard={discard} />
     </form>
   );
 }
@@ -70,7 +76,7 @@ function TypeRow({ row, index, form }: TypeRowProps) {
       <div className={classes.cells}>
         {row.cells.map((cell, column) => (
           <div key={cell.key} {...cellAt(index, column)}>
-            <RateCellField cell={cell} form={form} />
+            <RateCellField cell={cell} form={form} typeName={row.name} />
           </div>
         ))}
       </div>
@@ -78,7 +84,7 @@ function TypeRow({ row, index, form }: TypeRowProps) {
   );
 }
 
-function SaveBar({ form }: { form: SheetForm }) {
+function SaveBar({ form, onDiscard }: { form: SheetForm; onDiscard: () => void }) {
   const t = useText("admin");
   const { unsaved, inDoubt, failure, isSaving } = form;
   return (
@@ -90,16 +96,17 @@ function SaveBar({ form }: { form: SheetForm }) {
       )}
       {failure && (
         <div>
-          <p className={classes.doubt}>{t("rates.save-failed")}</p>
+          {!isDoubtful(failure) && <p className={classes.doubt}>{t("rates.save-failed")}</p>}
           <InlineError failure={failure} />
+          {isDoubtful(failure) && <p className={classes.doubt}>{t("doubt.rates")}</p>}
         </div>
       )}
       <p role="status">
         {unsaved > 0 ? t("rates.unsaved", { count: unsaved }) : t("rates.all-saved")}
       </p>
       <div className={classes.actions}>
-        {unsaved > 0 && <Button onClick={form.discard}>{t("rates.discard")}</Button>}
-        <Button type="submit" variant="primary" saving={isSaving} disabled={unsaved === 0}>
+        {unsaved > 0 && <Button onClick={onDiscard}>{t("rates.discard")}</Button>}
+        <Button type="submit" variant="primary" saving={isSaving} aria-disabled={unsaved === 0}>
           {t("rates.save")}
         </Button>
       </div>

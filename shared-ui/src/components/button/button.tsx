@@ -33,7 +33,7 @@ export function Button({
       className={classes.button}
       data-variant={variant}
       data-wide={wide || undefined}
-      aria-disabled={saving || undefined}
+      aria-disabled={saving || props["aria-disabled"]}
       aria-busy={saving || undefined}
       onClick={saving ? undefined : onClick}
     >
