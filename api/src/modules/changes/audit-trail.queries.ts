@@ -20,25 +20,44 @@ const nameOf = (user: string, place: string) =>
 const beginning = (day: string, timeZone: string) =>
   sql`(${day}::date::timestamp at time zone ${timeZone})`;
 
+/** More than the clocks of the machines that write the log can differ by. */
+const MARGIN = sql`interval '1 day'`;
+
+/**
+ * From a day on. Numbers follow the clock, nearly: the log is read by its number, and not before the
+ * last line that is surely older. That bound is a subquery, because row-level security keeps an index
+ * from being used by an expression.
+ */
+function since({ hotelId, timeZone }: Wanted, day: string): SQL[] {
+  const begins = beginning(day, timeZone);
+  return [
+    sql`c.at >= ${begins}`,
+    sql`c.seq > (select coalesce((select o.seq from changes o where o.hotel_id = ${hotelId}
+      and o.at < ${begins} - ${MARGIN} order by o.at desc limit 1), 0))`,
+  ];
+}
+
+/** Up to the end of a day, and not after the first line that is surely younger. */
+function until({ hotelId, timeZone }: Wanted, day: string): SQL[] {
+  const ends = sql`${beginning(day, timeZone)} + interval '1 day'`;
+  return [
+    sql`c.at < ${ends}`,
+    sql`c.seq < (select coalesce((select y.seq from changes y where y.hotel_id = ${hotelId}
+      and y.at >= ${ends} + ${MARGIN} order by y.at limit 1), ${Number.MAX_SAFE_INTEGER}::bigint))`,
+  ];
+}
+
 /** What every filter asks of a line of the log `c`. */
-function conditions({ hotelId, timeZone, ...wanted }: Wanted): SQL[] {
-  const found = [sql`c.hotel_id = ${hotelId}`];
+function conditions(wanted: Wanted): SQL[] {
+  const found = [sql`c.hotel_id = ${wanted.hotelId}`];
   if (wanted.before !== undefined) found.push(sql`c.seq < ${wanted.before}`);
   if (wanted.by) found.push(sql`c.by_user_id = ${wanted.by}`);
-  if (wanted.kind)
-    found.push(sql`split_part(c.action, '.', 1) in (${texts(wordsOfKind(wanted.kind))})`);
-  if (wanted.from) found.push(sql`c.at >= ${beginning(wanted.from, timeZone)}`);
-  if (wanted.to) found.push(sql`c.at < ${beginning(wanted.to, timeZone)} + interval '1 day'`);
+  if (wanted.from) found.push(...since(wanted, wanted.from));
+  if (wanted.to) found.push(...until(wanted, wanted.to));
   if (wanted.about) found.push(sql`c.entity_id = ${wanted.about}`);
   if (wanted.room) found.push(sql`c.entity_id in (select id from in_room)`);
   return found;
 }
-
-const texts = (words: readonly string[]) =>
-  sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  );
 
 const inRoom = (hotelId: HotelId, room: string) => sql`
   in_room as materialized (
@@ -47,25 +66,45 @@ const inRoom = (hotelId: HotelId, room: string) => sql`
       where r.hotel_id = ${hotelId} and r.number = ${room}
   ),`;
 
-/**
- * The youngest lines of the log that fit, one more than asked for where there are more: read backwards
- * by their number, so a page deep down costs what the first one does.
- */
+/** The youngest lines of the log that fit; of each word of a kind as many, by its own index. */
+function youngest(wanted: Wanted, limit: number): SQL {
+  const lines = (more: SQL) => sql`
+    select c.seq, c.at, c.action, c.by_user_id, c.details, c.entity_id from changes c
+    where ${sql.join([...conditions(wanted), more], sql` and `)}
+    order by c.seq desc limit ${limit}`;
+  if (!wanted.kind) return lines(sql`true`);
+  return sql`
+    select l.* from (values ${words(wordsOfKind(wanted.kind))}) w (word)
+    cross join lateral (${lines(sql`c.kind = w.word`)}) l
+    order by l.seq desc limit ${limit}`;
+}
+
+const words = (list: readonly string[]) =>
+  sql.join(
+    list.map((word) => sql`(${word})`),
+    sql`, `,
+  );
+
 export async function listEntries(
   tx: HotelTx,
   wanted: Wanted,
   limit: number,
 ): Promise<AuditEntry[]> {
+  return selectJson<AuditEntry[]>(tx, entriesQuery(wanted, limit));
+}
+
+/**
+ * The youngest lines of the log that fit, one more than asked for where there are more: read backwards
+ * by their number, so a page deep down costs what the first one does.
+ */
+export function entriesQuery(wanted: Wanted, limit: number): SQL {
   const { hotelId, room } = wanted;
-  return selectJson<AuditEntry[]>(
-    tx,
-    sql`
+  return sql`
     with ${room ? inRoom(hotelId, room) : sql``}
     lines as materialized (
       select c.seq, c.at, c.action, c.by_user_id, c.details,
         case when c.entity_id ~ '^[0-9a-f-]{36}$' then c.entity_id::uuid end as entity
-      from changes c where ${sql.join(conditions(wanted), sql` and `)}
-      order by c.seq desc limit ${limit}
+      from (${youngest(wanted, limit)}) c
     )
     select coalesce(json_agg(json_build_object(
       'seq', l.seq, 'at', l.at, 'action', l.action,
@@ -75,8 +114,7 @@ export async function listEntries(
     ) order by l.seq desc), '[]') as json
     from lines l
     left join users u on u.id = l.by_user_id
-    left join hotel_users place on place.hotel_id = ${hotelId} and place.user_id = u.id`,
-  );
+    left join hotel_users place on place.hotel_id = ${hotelId} and place.user_id = u.id`;
 }
 
 /** What the deed was about, whichever of these things has the id. Ids are never used twice. */

@@ -1,7 +1,7 @@
 import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
-import { bigint, check, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import {
   hotelId,
   instant,
@@ -35,6 +35,8 @@ export const changes = pgTable(
     hotelId: hotelId(),
     seq: bigint("seq", { mode: "number" }).notNull(),
     action: text("action").notNull(),
+    /** The first word of the action. */
+    kind: text("kind").generatedAlwaysAs(sql`split_part(action, '.', 1)`),
     tags: text("tags").array().notNull().$type<Tag[]>(),
     entityType: text("entity_type"),
     entityId: text("entity_id"),
@@ -51,6 +53,14 @@ export const changes = pgTable(
     belongsToHotel("changes_belong_to_a_hotel", change.hotelId),
     check("changes_count_from_one", sql`${change.seq} >= 1`),
     isNotBlank("changes_have_an_action", change.action),
+    index("changes_by_kind").on(change.hotelId, change.kind, change.seq),
+    index("changes_by_entity")
+      .on(change.hotelId, change.entityId, change.seq)
+      .where(sql`${change.entityId} is not null`),
+    index("changes_by_person")
+      .on(change.hotelId, change.byUserId, change.seq)
+      .where(sql`${change.byUserId} is not null`),
+    index("changes_by_time").on(change.hotelId, change.at),
     ofOneHotel(),
   ],
 ).enableRLS();

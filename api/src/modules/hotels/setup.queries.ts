@@ -1,7 +1,7 @@
 import type { HotelInformation, HotelSetup } from "@funduq/shared-types/contracts/setup";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { hotels } from "./hotels.tables.ts";
@@ -93,21 +93,25 @@ export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupR
   );
 }
 
+type Part = { action: string; entityId?: string | null };
+
 /** Who changed this part last, as far as the log tells. */
 export async function findLastSetupChange(
   tx: HotelTx,
   hotelId: HotelId,
-  { action, entityId = null }: { action: string; entityId?: string | null },
+  part: Part,
 ): Promise<{ changedBy: string; changedAt: string }> {
-  return selectJson(
-    tx,
-    sql`
+  return selectJson(tx, lastSetupChangeQuery(hotelId, part));
+}
+
+/** Reads the few lines of the log that are about the set-up, not those of years of stays. */
+export function lastSetupChangeQuery(hotelId: HotelId, { action, entityId = null }: Part): SQL {
+  return sql`
     select coalesce((select json_build_object(
         'changedBy', coalesce(nullif(u.display_name, ''), u.email, ''), 'changedAt', c.at)
       from changes c left join users u on u.id = c.by_user_id
-      where c.hotel_id = ${hotelId} and c.action = ${action}
+      where c.hotel_id = ${hotelId} and c.kind = 'setup' and c.action = ${action}
         and (${entityId}::text is null or c.entity_id = ${entityId})
       order by c.seq desc limit 1),
-      json_build_object('changedBy', '', 'changedAt', '')) as json`,
-  );
+      json_build_object('changedBy', '', 'changedAt', '')) as json`;
 }

@@ -42,7 +42,8 @@ export function postedUpTo(hotelId: HotelId, span: Span): SQL {
   const posted = sql`
     select p.booking_id, p.business_date as day, p.direction, p.method, p.signed_centimes as amount
     from postings p where p.hotel_id = ${hotelId} and ${within(span, sql`p.business_date`)}`;
-  if (span.since === null) return posted;
+  // All of them: in the order in which they lie is quicker than stay by stay.
+  if (span.since === null) return sql`${posted} offset 0`;
   return sql`${posted}
     union all
     select e.key::uuid, d.date, null, null, e.value::bigint

@@ -18,12 +18,17 @@ export async function selectDayBook(
   return selectJson(tx, dayBookQuery(hotelId, { date, since, isFrozen }));
 }
 
-/** A day's charges or payments, a row each, as a list of names and amounts. */
-const namedAmounts = (direction: "charge" | "payment", of: SQL): SQL => sql`
+/** A day's charges or payments together, as a list of names and amounts. */
+const namedTotals = (direction: "charge" | "payment"): SQL => sql`
   (select coalesce(json_agg(json_build_object('name', n.name, 'amountCentimes', n.amount)
       order by n.name), '[]')
     from (select m.name, sum(m.amount)::bigint as amount from moved m
-      where m.direction = ${direction} and ${of} group by m.name) n)`;
+      where m.direction = ${direction} group by m.name) n)`;
+
+/** Those of one stay. */
+const namedAmounts = (direction: "charge" | "payment"): SQL => sql`
+  coalesce(json_agg(json_build_object('name', m.name, 'amountCentimes', m.amount)
+    order by m.name) filter (where m.direction = ${direction}), '[]')`;
 
 type Day = {
   date: CalendarDate;
@@ -55,7 +60,8 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
     ),
     change as (
       select m.booking_id,
-        sum(case when m.direction = 'charge' then m.amount else -m.amount end)::bigint as amount
+        sum(case when m.direction = 'charge' then m.amount else -m.amount end)::bigint as amount,
+        ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments
       from moved m group by m.booking_id
     ),
     shown as (
@@ -67,7 +73,8 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
       select b.id, b.company_id, r.number,
         case when b.arrived <= ${date}::date then 'guest' else 'deposit' end as ledger,
         coalesce(s.amount, 0)::bigint as before,
-        (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now
+        (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now,
+        coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments
       from shown h
       cross join lateral (select b.id, b.company_id, b.room_id, ${arrivedOn} as arrived
         from bookings b where b.hotel_id = ${hotelId} and b.id = h.booking_id limit 1) b
@@ -85,16 +92,14 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
           'companyName', (select c.name from companies c
             where c.hotel_id = ${hotelId} and c.id = l.company_id),
           'previousCentimes', l.before, 'newCentimes', l.now,
-          'charges', ${namedAmounts("charge", sql`m.booking_id = l.id`)},
-          'payments', ${namedAmounts("payment", sql`m.booking_id = l.id`)}
+          'charges', l.charges, 'payments', l.payments
         ) order by l.ledger desc, length(l.number), l.number, l.id), '[]') from lines l),
       'totals', (select json_build_object(
           'previousCentimes', coalesce(sum(l.before), 0)::bigint,
           'newCentimes', coalesce(sum(l.now), 0)::bigint,
           'guestCentimes', coalesce(sum(l.now) filter (where l.ledger = 'guest'), 0)::bigint,
           'depositCentimes', coalesce(sum(l.now) filter (where l.ledger = 'deposit'), 0)::bigint,
-          'charges', ${namedAmounts("charge", sql`true`)},
-          'payments', ${namedAmounts("payment", sql`true`)}
+          'charges', ${namedTotals("charge")}, 'payments', ${namedTotals("payment")}
         ) from lines l)
     ) as json
     from day d`;
