@@ -10,7 +10,8 @@ const said: Record<Language, Record<string, string>> = {
     users: "Users",
     did: "Changed a colleague",
     rights: "Front office → Employee",
-    newer: "Show 1 newer",
+    refresh: "Refresh",
+    newer: "There may be newer entries.",
     disabled: "Active → Disabled",
   },
   fr: {
@@ -19,7 +20,8 @@ const said: Record<Language, Record<string, string>> = {
     users: "Utilisateurs",
     did: "Collègue modifié",
     rights: "Réception → Employé",
-    newer: "Afficher 1 nouveauté",
+    refresh: "Actualiser",
+    newer: "Il y a peut-être plus récent.",
     disabled: "Actif → Désactivé",
   },
   ar: {
@@ -28,7 +30,8 @@ const said: Record<Language, Record<string, string>> = {
     users: "المستخدمون",
     did: "غيّر بيانات زميل",
     rights: "الاستقبال → موظف",
-    newer: "عرض عملية جديدة",
+    refresh: "تحديث",
+    newer: "قد توجد عمليات أحدث.",
     disabled: "نشط → موقوف",
   },
 };
@@ -63,7 +66,8 @@ for (const language of languages)
       expect.soft(await violationsOf(page, "html", scheme), scheme).toEqual([]);
 
     await api.send("PUT", `${place}/status`, { status: "disabled" });
-    await page.getByRole("button", { name: text("newer") }).click();
+    await expect(page.getByText(text("newer"))).toBeVisible();
+    await page.getByRole("button", { name: text("refresh") }).click();
     const newest = page.getByRole("row").nth(1);
     await expect(newest).toContainText(text("disabled"));
     await newest.getByRole("link").click();

@@ -22,8 +22,10 @@ export const texts: Texts = {
   "trail.older": "Afficher plus ancien",
   "trail.loading": "Chargement…",
   "trail.refresh": "Actualiser",
-  "trail.newer_one": "Afficher {{count}} nouvelle action",
-  "trail.newer_other": "Afficher {{count}} nouvelles actions",
+  "trail.refresh-failed":
+    "Impossible de relire la liste ; elle est restée telle quelle. {{reason}}",
+  "trail.older-failed": "Impossible de charger les entrées plus anciennes. {{reason}}",
+  "trail.newer-there": "Il y a peut-être plus récent.",
   "trail.load-failed": "Impossible de charger le journal d’audit.",
   "trail.empty": "Rien n’a encore été fait dans cet hôtel.",
   "trail.empty-filter": "Rien ne correspond à ces filtres.",

@@ -94,6 +94,44 @@ it("keeps its filter in the address, and sends it", async () => {
   expect(screen.getByText("/")).toBeTruthy();
 });
 
+it("asks for what is typed beside what is chosen meanwhile, and forgets it once cleared", async () => {
+  const { user } = await openTrail();
+  await firstRow("Checked in");
+  const room = () => screen.getByLabelText<HTMLInputElement>("Room");
+  await user.type(room(), "204");
+  await user.selectOptions(screen.getByLabelText("Kind"), "Users");
+  expect(await screen.findByText("/?kind=users&room=204")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect([room().value, screen.getByText("/").textContent]).toEqual(["", "/"]);
+  await user.selectOptions(screen.getByLabelText("Kind"), "Users");
+  await user.type(room(), "301");
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(room().value).toBe("");
+});
+
+it("takes a room with a space in its name, however slowly it is typed", async () => {
+  const { user } = await openTrail();
+  await firstRow("Checked in");
+  await user.type(screen.getByLabelText("Room"), "12 ");
+  await screen.findByText("/?room=12");
+  await user.type(screen.getByLabelText("Room"), "B");
+  expect(await screen.findByText("/?room=12+B")).toBeTruthy();
+});
+
+it("X-02 says that older or newer ones could not be read, and keeps what is there", async () => {
+  const { user } = await openTrail();
+  await firstRow("Checked in");
+  server.use(http.get(trailUrl, () => problem("internal")));
+  await user.click(screen.getByRole("button", { name: "Show older" }));
+  expect(await screen.findByText(/The older entries could not be loaded\./)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await screen.findByText(/The list could not be read again/)).toBeTruthy();
+  expect(rows()).toHaveLength(20);
+  server.use(...auditTrailHandlers());
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await waitFor(() => expect(screen.queryByText(/could not be read again/)).toBeNull());
+});
+
 it("X-02 says that nothing fits, and leads out of it", async () => {
   const { user } = await openTrail({ route: "/?kind=rates" });
   expect(await screen.findByText("Nothing fits these filters.")).toBeTruthy();

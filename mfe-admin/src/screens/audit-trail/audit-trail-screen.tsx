@@ -1,10 +1,10 @@
 import type { AuditEntry } from "@funduq/shared-types/contracts/audit-trail";
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
-import { Button, EmptyState, Name, Page, PageHeader } from "@funduq/shared-ui";
+import { Button, EmptyState, InlineError, Name, Page, PageHeader } from "@funduq/shared-ui";
 import { formatDateTime } from "@funduq/shared-ui/format";
-import { useText } from "@funduq/shared-ui/i18n";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { RefreshIcon, TimeIcon } from "@funduq/shared-ui/icons";
-import { useHotel, useOnLiveChange } from "@funduq/shared-ui/state";
+import { type ApiFailure, asFailure, useHotel, useOnLiveChange } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useCallback, useMemo, useState } from "react";
 import { useReadAuditTrailInfiniteQuery } from "../../features/audit-trail/audit-trail.endpoints.ts";
@@ -25,10 +25,12 @@ function Trail({ hotel }: { hotel: HotelMembership }) {
   const trail = useTrailFilter();
   const query = useReadAuditTrailInfiniteQuery({ hotelId: hotel.hotelId, ...trail.filter });
   const { currentData, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const newer = useNewer();
+  const newer = useNewer(JSON.stringify(trail.filter));
   const columns = useColumns(hotel);
   const people = query.data?.pages[0]?.people ?? [];
   const entries = useMemo(() => currentData?.pages.flatMap((page) => page.entries), [currentData]);
+
+  const failed = failureOf(query);
 
   function handleRefresh() {
     newer.forget();
@@ -41,12 +43,16 @@ function Trail({ hotel }: { hotel: HotelMembership }) {
         title={t("trail.title")}
         subtitle={t("trail.hint")}
         actions={
-          <Button icon={RefreshIcon} onClick={handleRefresh}>
-            {newer.count > 0 ? t("trail.newer", { count: newer.count }) : t("trail.refresh")}
-          </Button>
+          <>
+            <span role="status">{newer.mayBe ? t("trail.newer-there") : ""}</span>
+            <Button icon={RefreshIcon} onClick={handleRefresh}>
+              {t("trail.refresh")}
+            </Button>
+          </>
         }
       />
       <TrailFilters people={people} trail={trail} />
+      {failed?.part === "refresh" && <PartFailed {...failed} />}
       <DataTable
         label={t("trail.title")}
         columns={columns}
@@ -66,6 +72,7 @@ function Trail({ hotel }: { hotel: HotelMembership }) {
       />
       {hasNextPage && (
         <div className={classes.more}>
+          {failed?.part === "older" && <PartFailed {...failed} />}
           <Button
             saving={isFetchingNextPage}
             savingText={t("trail.loading")}
@@ -79,11 +86,29 @@ function Trail({ hotel }: { hotel: HotelMembership }) {
   );
 }
 
-/** How much was done since the list was read: it stays under the reader's eyes until they ask. */
-function useNewer() {
-  const [count, setCount] = useState(0);
-  useOnLiveChange(useCallback(() => setCount((before) => before + 1), []));
-  return { count, forget: () => setCount(0) };
+type Query = { currentData?: unknown; error?: unknown; isFetchNextPageError: boolean };
+type Failed = { part: "older" | "refresh"; failure: ApiFailure };
+
+/** What could not be read while something stands in the list all the same. */
+function failureOf({ currentData, error, isFetchNextPageError }: Query): Failed | undefined {
+  if (currentData === undefined || error === undefined) return undefined;
+  return { part: isFetchNextPageError ? "older" : "refresh", failure: asFailure(error) };
+}
+
+function PartFailed({ part, failure }: Failed) {
+  const t = useText("admin");
+  const message = t(`trail.${part}-failed`, { reason: errorText(failure) });
+  return <InlineError failure={failure} message={message} />;
+}
+
+/**
+ * Whether something was done since the list was read, which may or may not fit what is looked for: the
+ * list stays under the reader's eyes until they ask.
+ */
+function useNewer(wanted: string) {
+  const [since, setSince] = useState<string>();
+  useOnLiveChange(useCallback(() => setSince(wanted), [wanted]));
+  return { mayBe: since === wanted, forget: () => setSince(undefined) };
 }
 
 function useColumns({ hotelId, timeZone }: HotelMembership): Column<AuditEntry>[] {

@@ -7,7 +7,7 @@ import type { UserId } from "@funduq/shared-types/values/ids";
 import { Button, Select, TextField, Toolbar } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import classes from "./audit-trail.module.css";
 import type { useTrailFilter } from "./use-trail-filter.ts";
 
@@ -19,7 +19,7 @@ type FiltersProps = {
 /** By whom, of which kind, on which days, in which room. */
 export function TrailFilters({
   people,
-  trail: { filter, isFiltering, narrow, clear },
+  trail: { filter, isFiltering, narrow, clear, cleared },
 }: FiltersProps) {
   const t = useText("admin");
   return (
@@ -58,7 +58,11 @@ export function TrailFilters({
           min={filter.from}
           onChange={(to) => narrow({ to })}
         />
-        <RoomField room={filter.room ?? ""} onChange={(room) => narrow({ room: room || null })} />
+        <RoomField
+          key={cleared}
+          room={filter.room ?? ""}
+          onChange={(room) => narrow({ room: room || null })}
+        />
         {isFiltering && <Button onClick={clear}>{t("trail.clear")}</Button>}
       </div>
     </Toolbar>
@@ -67,21 +71,32 @@ export function TrailFilters({
 
 const RESTED_MS = 300;
 
-/** A room's number, asked for once typing has rested. */
+/** A room's number, asked for once typing has rested; what stands in the address wins once it is another. */
 function RoomField({ room, onChange }: { room: string; onChange: (room: string) => void }) {
   const t = useText("admin");
   const [typed, setTyped] = useState<string>();
-  const waiting = typed !== undefined && typed.trim() !== room;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts from the last key, whoever draws meanwhile
+  const [seen, setSeen] = useState(room);
+  const [asked, setAsked] = useState(room);
+  const latest = useRef(onChange);
   useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => onChange(typed.trim()), RESTED_MS);
+    latest.current = onChange;
+  });
+  if (room !== seen) {
+    setSeen(room);
+    if (room !== asked) setTyped(undefined);
+  }
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      setAsked(typed.trim());
+      latest.current(typed.trim());
+    }, RESTED_MS);
     return () => clearTimeout(timer);
-  }, [typed, waiting]);
+  }, [typed]);
   return (
     <TextField
       label={t("trail.room-number")}
-      value={waiting ? typed : room}
+      value={typed ?? room}
       maxLength={20}
       onChange={setTyped}
     />

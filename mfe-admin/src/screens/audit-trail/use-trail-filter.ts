@@ -1,5 +1,6 @@
 import { auditQuerySchema } from "@funduq/shared-types/contracts/audit-trail";
 import { useSearchParams } from "@funduq/shared-ui/router";
+import { useState } from "react";
 import type { TrailFilter } from "../../features/audit-trail/audit-trail.endpoints.ts";
 
 const names = ["by", "kind", "from", "to", "room", "about"] as const;
@@ -7,6 +8,7 @@ const names = ["by", "kind", "from", "to", "room", "about"] as const;
 /** The filter stands in the address, so that it can be kept and sent; what it can't be is left out. */
 export function useTrailFilter() {
   const [params, setParams] = useSearchParams();
+  const [cleared, setCleared] = useState(0);
   const filter: TrailFilter = {};
   for (const name of names) Object.assign(filter, valid(name, params.get(name)));
 
@@ -21,7 +23,12 @@ export function useTrailFilter() {
       }
       setParams(next, { replace: true });
     },
-    clear: () => setParams({}, { replace: true }),
+    /** How often everything was cleared: what was being typed went with it. */
+    cleared,
+    clear() {
+      setCleared(cleared + 1);
+      setParams({}, { replace: true });
+    },
   };
 }
 
