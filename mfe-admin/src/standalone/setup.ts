@@ -44,6 +44,16 @@ export function someSetup(): HotelSetup {
   });
 }
 
+type Entry = { id: string; name: string };
+
+/** A blank name changes nothing: the entry keeps its old one, and a new entry is not made. */
+function named(typed: readonly Entry[], known: readonly Entry[]): Entry[] {
+  const old = (id: string) => known.find((entry) => entry.id === id)?.name ?? "";
+  return typed
+    .map(({ id, name }) => ({ id, name: name || old(id) }))
+    .filter(({ name }) => name !== "");
+}
+
 /** The set-up of every hotel, kept in memory as one. */
 export function setupHandlers(begun: HotelSetup = someSetup()) {
   let setup = begun;
@@ -77,7 +87,7 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
     }),
     http.put(at("/floors"), async ({ request }) => {
       const { floors } = saveFloorsSchema.parse(await request.json());
-      return answer({ floors: { seen: seen(), list: floors.filter(({ name }) => name !== "") } });
+      return answer({ floors: { seen: seen(), list: named(floors, setup.floors.list) } });
     }),
     http.put(at("/room-types"), async ({ request }) => {
       const { roomTypes } = saveRoomTypesSchema.parse(await request.json());
@@ -86,7 +96,7 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
     }),
     http.put(at("/restaurants"), async ({ request }) => {
       const { restaurants } = saveRestaurantsSchema.parse(await request.json());
-      const list = restaurants.filter(({ name }) => name !== "");
+      const list = named(restaurants, setup.restaurants.list);
       return answer({ restaurants: { seen: seen(), list } });
     }),
     http.post(at("/rooms"), async ({ request }) => {

@@ -1,10 +1,10 @@
 import { Button, Group, IconButton, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
-import type { ApiFailure } from "@funduq/shared-ui/state";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Edited } from "../../features/setup/use-edited.ts";
-import { SaveFailure } from "./save-failure.tsx";
+import { focusSoon } from "./focus-soon.ts";
+import { RemovedEntry } from "./removed-entry.tsx";
 import classes from "./setup.module.css";
 
 type Entry = { id: string; name: string };
@@ -19,28 +19,39 @@ type NameListProps<E extends Entry> = {
   addLabel: string;
   saveLabel: string;
   isSaving: boolean;
-  failure: ApiFailure | undefined;
+  /** Why it was not saved. */
+  failure: ReactNode;
   onSave: () => void;
-  onLatest: () => void;
 };
 
 /** Names, added, changed and taken away before all are saved at once (SET-04, SET-08). */
 export function NameList<E extends Entry>(props: NameListProps<E>) {
   const { entries, begin, labelOf } = props;
-  const t = useText("admin");
-  const list = useRef<HTMLUListElement>(null);
-  const { list: shown, edit } = entries;
+  const form = useRef<HTMLFormElement>(null);
+  const { list: shown, kept } = entries;
 
   function handleAdd() {
-    edit([...shown, begin()]);
-    // The new field is there with the next frame.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>("li:last-child input")?.focus(),
+    entries.add(begin());
+    focusSoon(form.current, "li:last-child input");
+  }
+  function handleRemove(entry: E) {
+    const place = kept.indexOf(entry);
+    const next = kept[place + 1] ?? kept[place - 1];
+    const isKept = entries.remove(entry);
+    focusSoon(
+      form.current,
+      `[data-entry="${(isKept ? entry : next)?.id}"] :is(input, button)`,
+      ADD,
     );
+  }
+  function handleRestore(entry: E) {
+    entries.restore(entry);
+    focusSoon(form.current, `[data-entry="${entry.id}"] input`);
   }
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,33 +60,60 @@ export function NameList<E extends Entry>(props: NameListProps<E>) {
     >
       <Stack gap={4}>
         {shown.length === 0 && <p className={classes.muted}>{props.empty}</p>}
-        <ul ref={list} className={classes.list} hidden={shown.length === 0}>
-          {shown.map((entry, index) => (
-            <li key={entry.id} className={classes.entry}>
-              <TextField
-                label={labelOf(index + 1)}
-                value={entry.name}
-                maxLength={80}
-                onChange={(name) =>
-                  edit(shown.map((other) => (other === entry ? { ...entry, name } : other)))
-                }
+        <ul className={classes.list} hidden={shown.length === 0}>
+          {shown.map((entry) =>
+            entries.isRemoved(entry) ? (
+              <li key={entry.id} data-entry={entry.id}>
+                <RemovedEntry
+                  name={entry.name}
+                  isSaving={props.isSaving}
+                  onRestore={() => handleRestore(entry)}
+                />
+              </li>
+            ) : (
+              <NameField
+                key={entry.id}
+                entry={entry}
+                label={labelOf(kept.indexOf(entry) + 1)}
+                onChange={(name) => entries.change({ ...entry, name })}
+                onRemove={() => handleRemove(entry)}
               />
-              <IconButton
-                icon={DeleteIcon}
-                label={t("setup.delete-named", { name: entry.name || labelOf(index + 1) })}
-                onClick={() => edit(shown.filter((other) => other !== entry))}
-              />
-            </li>
-          ))}
+            ),
+          )}
         </ul>
-        <SaveFailure failure={props.failure} onLatest={props.onLatest} />
+        {props.failure}
         <Group>
-          <Button onClick={handleAdd}>{props.addLabel}</Button>
+          <Button data-add onClick={handleAdd}>
+            {props.addLabel}
+          </Button>
           <Button type="submit" variant="primary" saving={props.isSaving}>
             {props.saveLabel}
           </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+const ADD = "[data-add]";
+
+type NameFieldProps = {
+  entry: Entry;
+  label: string;
+  onChange: (name: string) => void;
+  onRemove: () => void;
+};
+
+function NameField({ entry, label, onChange, onRemove }: NameFieldProps) {
+  const t = useText("admin");
+  return (
+    <li className={classes.entry} data-entry={entry.id}>
+      <TextField label={label} value={entry.name} maxLength={80} onChange={onChange} />
+      <IconButton
+        icon={DeleteIcon}
+        label={t("setup.delete-named", { name: entry.name || label })}
+        onClick={onRemove}
+      />
+    </li>
   );
 }

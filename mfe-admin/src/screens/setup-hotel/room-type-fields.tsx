@@ -36,78 +36,74 @@ export function RoomTypeFields({ number, type, onChange, onDelete, asked }: Room
   const double = hasDouble(type.bedConfiguration);
   const called = t("setup.type", { number });
   return (
-    <li>
-      <fieldset
-        className={classes.type}
-        aria-label={type.name ? t("setup.type-named", { number, name: type.name }) : called}
-      >
-        <Grid>
-          <TextField
-            label={t("setup.type-name")}
-            required
-            maxLength={80}
-            value={type.name}
-            onChange={(name) => set({ name })}
-            error={asked && type.name.trim() === "" ? t("setup.type-missing") : undefined}
+    <fieldset
+      className={classes.type}
+      aria-label={type.name ? t("setup.type-named", { number, name: type.name }) : called}
+    >
+      <Grid>
+        <TextField
+          label={t("setup.type-name")}
+          required
+          maxLength={80}
+          value={type.name}
+          onChange={(name) => set({ name })}
+          error={asked && type.name.trim() === "" ? t("setup.type-missing") : undefined}
+        />
+        <Select
+          label={t("setup.beds")}
+          value={type.bedConfiguration}
+          onChange={(beds) => onChange(withBeds(type, beds))}
+          options={bedConfigurationSchema.options.map((value) => ({
+            value,
+            label: t(`setup.beds.${value}`),
+          }))}
+        />
+        <NumberField
+          label={t("setup.max-occupancy")}
+          required
+          min={1}
+          max={13}
+          value={type.maxOccupancy}
+          onChange={(maxOccupancy) => set({ maxOccupancy })}
+          error={asked && !sleepsSomebody(type) ? t("setup.type-missing") : undefined}
+        />
+        <MoneyField
+          label={t("setup.base-rate")}
+          value={type.baseRateCentimes}
+          onChange={(baseRateCentimes) => set({ baseRateCentimes })}
+          error={asked && type.baseRateCentimes === null ? t("setup.base-rate-missing") : undefined}
+        />
+      </Grid>
+      <Group justify="between">
+        <Group>
+          <Checkbox
+            label={t("setup.superior")}
+            checked={type.isSuperior}
+            onChange={(isSuperior) => set({ isSuperior })}
           />
-          <Select
-            label={t("setup.beds")}
-            value={type.bedConfiguration}
-            onChange={(beds) => onChange(withBeds(type, beds))}
-            options={bedConfigurationSchema.options.map((value) => ({
-              value,
-              label: t(`setup.beds.${value}`),
-            }))}
+          <Checkbox
+            label={t("setup.king")}
+            checked={type.isKing}
+            disabled={!double}
+            onChange={(on) => onChange(withSize(type, "king", on))}
           />
-          <NumberField
-            label={t("setup.max-occupancy")}
-            required
-            min={1}
-            max={13}
-            value={type.maxOccupancy}
-            onChange={(maxOccupancy) => set({ maxOccupancy })}
-            error={asked && !sleepsSomebody(type) ? t("setup.type-missing") : undefined}
+          <Checkbox
+            label={t("setup.queen")}
+            checked={type.isQueen}
+            disabled={!double}
+            onChange={(on) => onChange(withSize(type, "queen", on))}
           />
-          <MoneyField
-            label={t("setup.base-rate")}
-            value={type.baseRateCentimes}
-            onChange={(baseRateCentimes) => set({ baseRateCentimes })}
-            error={
-              asked && type.baseRateCentimes === null ? t("setup.base-rate-missing") : undefined
-            }
-          />
-        </Grid>
-        <Group justify="between">
-          <Group>
-            <Checkbox
-              label={t("setup.superior")}
-              checked={type.isSuperior}
-              onChange={(isSuperior) => set({ isSuperior })}
-            />
-            <Checkbox
-              label={t("setup.king")}
-              checked={type.isKing}
-              disabled={!double}
-              onChange={(on) => onChange(withSize(type, "king", on))}
-            />
-            <Checkbox
-              label={t("setup.queen")}
-              checked={type.isQueen}
-              disabled={!double}
-              onChange={(on) => onChange(withSize(type, "queen", on))}
-            />
-          </Group>
-          <Button
-            variant="quiet"
-            icon={DeleteIcon}
-            aria-label={t("setup.delete-named", { name: type.name || called })}
-            onClick={onDelete}
-          >
-            {t("setup.delete")}
-          </Button>
         </Group>
-      </fieldset>
-    </li>
+        <Button
+          variant="quiet"
+          icon={DeleteIcon}
+          aria-label={t("setup.delete-named", { name: type.name || called })}
+          onClick={onDelete}
+        >
+          {t("setup.delete")}
+        </Button>
+      </Group>
+    </fieldset>
   );
 }
 

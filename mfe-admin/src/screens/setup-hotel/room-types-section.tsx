@@ -1,13 +1,20 @@
-import { type SetupRoomType, setupRoomTypeSchema } from "@funduq/shared-types/contracts/setup";
+import {
+  type HotelSetup,
+  type SetupRoomType,
+  setupRoomTypeSchema,
+} from "@funduq/shared-types/contracts/setup";
 import { roomTypeIdSchema } from "@funduq/shared-types/values/ids";
 import { Button, Group, notify, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { newKey, useSubmit } from "@funduq/shared-ui/state";
+import { newKey } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
 import { useSaveRoomTypesMutation } from "../../features/setup/setup.endpoints.ts";
 import { useEdited } from "../../features/setup/use-edited.ts";
+import { useSaving } from "../../features/setup/use-saving.ts";
+import { focusSoon } from "./focus-soon.ts";
 import { isReadable } from "./is-readable.ts";
 import type { PartProps } from "./list-sections.tsx";
+import { RemovedEntry } from "./removed-entry.tsx";
 import { RoomTypeFields, type TypedRoomType } from "./room-type-fields.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 import { Section } from "./section.tsx";
@@ -20,21 +27,38 @@ export function RoomTypesSection({ setup, reload }: PartProps) {
   const types = useEdited<TypedRoomType>({ seen, list });
   const [asked, setAsked] = useState(false);
   const [save] = useSaveRoomTypesMutation();
-  const { submit, isSaving, failure, clearFailure } = useSubmit(save);
+  const rebase = (latest: HotelSetup) => types.rebase(latest.roomTypes);
+  const { submit, isSaving, failure, ...saving } = useSaving(save, { reload, rebase });
   const form = useRef<HTMLFormElement>(null);
 
   async function handleSave() {
-    const roomTypes = form.current && isReadable(form.current) ? readTypes(types.list) : undefined;
+    const sent = types.kept;
+    const roomTypes = form.current && isReadable(form.current) ? readTypes(sent) : undefined;
     setAsked(!roomTypes);
     if (!roomTypes) return focusSoon(form.current, "[aria-invalid=true]");
-    const body = { seen: types.seen, roomTypes };
-    if (!(await submit({ hotelId: setup.id, body }))) return;
-    types.drop();
+    const saved = await submit({ hotelId: setup.id, body: { seen: types.seen, roomTypes } });
+    if (!saved) return;
+    types.settle(sent, saved.roomTypes);
     notify.success(t("setup.saved"));
   }
+  async function handleLatest() {
+    if (!(await reload())) return;
+    types.drop();
+    saving.clearFailure();
+  }
   function handleAdd() {
-    types.edit([...types.list, newType()]);
+    types.add(newType());
     focusSoon(form.current, "li:last-child input");
+  }
+  function handleRemove(type: TypedRoomType) {
+    const place = types.kept.indexOf(type);
+    const next = types.kept[place + 1] ?? types.kept[place - 1];
+    const { id } = types.remove(type) ? type : (next ?? type);
+    focusSoon(form.current, `[data-entry="${id}"] :is(input, button)`, "[data-add]");
+  }
+  function handleRestore(type: TypedRoomType) {
+    types.restore(type);
+    focusSoon(form.current, `[data-entry="${type.id}"] input`);
   }
   return (
     <Section id="room-types" title={t("setup.types")} isEdited={types.isEdited}>
@@ -49,25 +73,35 @@ export function RoomTypesSection({ setup, reload }: PartProps) {
         <Stack gap={4}>
           {types.list.length === 0 && <p className={classes.muted}>{t("setup.no-types")}</p>}
           <ul className={classes.list} hidden={types.list.length === 0}>
-            {types.list.map((type, index) => (
-              <RoomTypeFields
-                key={type.id}
-                number={index + 1}
-                type={type}
-                asked={asked}
-                onChange={(changed) =>
-                  types.edit(types.list.map((other) => (other === type ? changed : other)))
-                }
-                onDelete={() => types.edit(types.list.filter((other) => other !== type))}
-              />
+            {types.list.map((type) => (
+              <li key={type.id} data-entry={type.id}>
+                {types.isRemoved(type) ? (
+                  <RemovedEntry
+                    name={type.name}
+                    isSaving={isSaving}
+                    onRestore={() => handleRestore(type)}
+                  />
+                ) : (
+                  <RoomTypeFields
+                    number={types.kept.indexOf(type) + 1}
+                    type={type}
+                    asked={asked}
+                    onChange={types.change}
+                    onDelete={() => handleRemove(type)}
+                  />
+                )}
+              </li>
             ))}
           </ul>
           <SaveFailure
             failure={failure}
-            onLatest={() => void reload().then(types.drop).then(clearFailure)}
+            isRebased={saving.isRebased}
+            onLatest={() => void handleLatest()}
           />
           <Group>
-            <Button onClick={handleAdd}>{t("setup.add-type")}</Button>
+            <Button data-add onClick={handleAdd}>
+              {t("setup.add-type")}
+            </Button>
             <Button type="submit" variant="primary" saving={isSaving}>
               {t("setup.save-types")}
             </Button>
@@ -97,8 +131,3 @@ function readTypes(typed: readonly TypedRoomType[]): SetupRoomType[] | undefined
 
 /** Whether the type has a public rate is told with it, and is none of this screen's to save. */
 const toSend = setupRoomTypeSchema.strip();
-
-/** What was just added or marked is there with the next frame. */
-function focusSoon(within: HTMLElement | null, selector: string): void {
-  requestAnimationFrame(() => within?.querySelector<HTMLElement>(selector)?.focus());
-}

@@ -1,15 +1,18 @@
 import { Button, InlineError, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
+import classes from "./setup.module.css";
 
 type SaveFailureProps = {
   failure: ApiFailure | undefined;
+  /** What was typed stands over what somebody else saved: the next press saves it. */
+  isRebased?: boolean;
   /** Takes what the hotel has now, in place of what was typed. */
   onLatest: () => void;
 };
 
 /** Why a part was not saved. What was typed stays until somebody asks for the latest version. */
-export function SaveFailure({ failure, onLatest }: SaveFailureProps) {
+export function SaveFailure({ failure, isRebased = false, onLatest }: SaveFailureProps) {
   const t = useText("admin");
   if (!failure) return null;
   return (
@@ -19,9 +22,12 @@ export function SaveFailure({ failure, onLatest }: SaveFailureProps) {
         message={isOurs(failure) ? t("setup.save-failed") : undefined}
       />
       {failure.code === "request.stale" && (
-        <div>
-          <Button onClick={onLatest}>{t("setup.latest")}</Button>
-        </div>
+        <>
+          {isRebased && <p className={classes.muted}>{t("setup.over-latest")}</p>}
+          <div>
+            <Button onClick={onLatest}>{t("setup.latest")}</Button>
+          </div>
+        </>
       )}
     </Stack>
   );

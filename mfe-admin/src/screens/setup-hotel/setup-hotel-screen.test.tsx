@@ -194,6 +194,79 @@ describe("floors and restaurants", () => {
     await user.click(floors.getByRole("button", { name: "Delete Rez-de-chaussée" }));
     await user.click(floors.getByRole("button", { name: "Save All Floors" }));
     expect(await floors.findByText("Rez-de-chaussée is in use: 1 room (1).")).toBeTruthy();
+    await user.click(floors.getByRole("button", { name: "Restore Rez-de-chaussée" }));
+    expect(floors.getByLabelText("Floor 1")).toHaveProperty("value", "Rez-de-chaussée");
+    await waitFor(() => expect(document.activeElement).toBe(floors.getByLabelText("Floor 1")));
+    expect(floors.queryByText("Not saved yet")).toBeNull();
+  });
+
+  it("SET-04 a blanked name keeps the old one", async () => {
+    const { user } = await openSetup();
+    const floors = await partOf("Floors");
+    await user.clear(floors.getByLabelText("Floor 1"));
+    await user.click(floors.getByRole("button", { name: "Save All Floors" }));
+    await screen.findByText("Saved.");
+    expect(floors.getByLabelText("Floor 1")).toHaveProperty("value", "Rez-de-chaussée");
+  });
+
+  it("SET-04 what is typed while saving stays, over what was saved", async () => {
+    const { user, sent } = await openSetup();
+    const floors = await partOf("Floors");
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(http.put(apiUrl("hotels/:hotelId/setup/floors"), () => slow, { once: true }));
+    await user.type(floors.getByLabelText("Floor 1"), " et cour");
+    await user.click(floors.getByRole("button", { name: "Save All Floors" }));
+    await user.type(floors.getByLabelText("Floor 2"), " et terrasse");
+    answer();
+    await screen.findByText("Saved.");
+    expect(floors.getByLabelText("Floor 2")).toHaveProperty("value", "Premier étage et terrasse");
+    expect(floors.getByText("Not saved yet")).toBeTruthy();
+    await user.click(floors.getByRole("button", { name: "Save All Floors" }));
+    await waitFor(() => expect(floors.queryByText("Not saved yet")).toBeNull());
+    expect(sent[1]).toMatchObject({ floors: [{ name: "Rez-de-chaussée et cour" }, {}] });
+    expect(sent[1]).not.toMatchObject({ seen: "floors-1" });
+  });
+
+  it("SET-01 of two who change the floors the second sees both, and saves them with the next press", async () => {
+    const { user, sent } = await openSetup();
+    const floors = await partOf("Floors");
+    await user.type(floors.getByLabelText("Floor 1"), " et cour");
+    const setup = someSetup();
+    const added = { ...setup.floors.list[0], id: setupHotelId, name: "Sous-sol" };
+    const list = [...setup.floors.list, added] as typeof setup.floors.list;
+    server.use(...setupHandlers({ ...setup, floors: { seen: "floors-2", list } }));
+    const tooLate = () => problem("request.stale", { changedBy: "Lynda", changedAt: "" });
+    server.use(http.put(apiUrl("hotels/:hotelId/setup/floors"), tooLate, { once: true }));
+    await user.click(floors.getByRole("button", { name: "Save All Floors" }));
+    expect(await floors.findByText(/^What you typed stands over the latest version/)).toBeTruthy();
+    expect(floors.getByLabelText("Floor 3")).toHaveProperty("value", "Sous-sol");
+    await user.click(floors.getByRole("button", { name: "Save All Floors" }));
+    await screen.findByText("Saved.");
+    const names = [{ name: "Rez-de-chaussée et cour" }, {}, { name: "Sous-sol" }];
+    expect(sent[1]).toMatchObject({ seen: "floors-2", floors: names });
+  });
+
+  it("X-02 the latest version takes the place of what was typed only once it is there", async () => {
+    const { user } = await openSetup();
+    const floors = await partOf("Floors");
+    await user.type(floors.getByLabelText("Floor 1"), " et cour");
+    const tooLate = () => problem("request.stale", { changedBy: "Lynda", changedAt: "" });
+    server.use(
+      http.put(apiUrl("hotels/:hotelId/setup/floors"), tooLate),
+      http.get(apiUrl("hotels/:hotelId/setup"), () => problem("internal")),
+    );
+    await user.click(floors.getByRole("button", { name: "Save All Floors" }));
+    await user.click(await floors.findByRole("button", { name: "Show the latest version" }));
+    expect((await screen.findAllByText(/^Something went wrong/)).length).toBeGreaterThan(0);
+    expect(floors.getByLabelText("Floor 1")).toHaveProperty("value", "Rez-de-chaussée et cour");
+    server.use(http.get(apiUrl("hotels/:hotelId/setup"), () => HttpResponse.json(someSetup())));
+    await user.click(floors.getByRole("button", { name: "Show the latest version" }));
+    await waitFor(() =>
+      expect(floors.getByLabelText("Floor 1")).toHaveProperty("value", "Rez-de-chaussée"),
+    );
   });
 
   it("SET-08 restaurants are added, renamed and deleted", async () => {
@@ -203,12 +276,16 @@ describe("floors and restaurants", () => {
     await user.click(part.getByRole("button", { name: "+ Add Restaurant" }));
     await user.type(part.getByLabelText("Restaurant 2"), "Le Jardin");
     await user.click(part.getByRole("button", { name: "Save All Restaurants" }));
-    await screen.findByText("Saved.");
+    await waitFor(() => expect(part.queryByText("Not saved yet")).toBeNull());
+    await user.click(part.getByRole("button", { name: "Delete La Corniche du port" }));
+    await user.click(part.getByRole("button", { name: "Save All Restaurants" }));
+    await waitFor(() => expect(part.queryByText("La Corniche du port")).toBeNull());
     expect(sent).toMatchObject([
       {
         seen: "restaurants-1",
         restaurants: [{ name: "La Corniche du port" }, { name: "Le Jardin" }],
       },
+      { restaurants: [{ name: "Le Jardin" }] },
     ]);
   });
 });
@@ -242,6 +319,21 @@ describe("room types", () => {
       { name: "Double", baseRateCentimes: 1_350_050, isSuperior: true },
     ]);
     expect(roomTypes[0]).not.toHaveProperty("hasPublicRate");
+  });
+
+  it("SET-05 SET-09 one that was deleted is struck through until it is saved, and can be had back", async () => {
+    const { user, sent } = await openSetup();
+    const types = await partOf("Room Types");
+    await user.click(types.getByRole("button", { name: "Delete Suite" }));
+    const restore = types.getByRole("button", { name: "Restore Suite" });
+    await waitFor(() => expect(document.activeElement).toBe(restore));
+    expect(types.getByText("Deleted when you save")).toBeTruthy();
+    await user.click(restore);
+    expect(types.getByRole("group", { name: "Room type 2: Suite" })).toBeTruthy();
+    expect(types.queryByText("Not saved yet")).toBeNull();
+    await user.click(types.getByRole("button", { name: "Save All Room Types" }));
+    await screen.findByText("Saved.");
+    expect(sent).toMatchObject([{ roomTypes: [{ name: "Double" }, { name: "Suite" }] }]);
   });
 
   it("SET-05 a rate that is no amount is not saved as nothing", async () => {

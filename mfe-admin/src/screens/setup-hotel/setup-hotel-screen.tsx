@@ -1,7 +1,17 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
-import { ErrorCard, Name, Page, PageHeader, QueryView, Skeleton, Stack } from "@funduq/shared-ui";
+import {
+  ErrorCard,
+  Name,
+  notify,
+  Page,
+  PageHeader,
+  QueryView,
+  Skeleton,
+  Stack,
+} from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useLocation } from "@funduq/shared-ui/router";
+import { asFailure } from "@funduq/shared-ui/state";
 import { useReadSetupQuery } from "../../features/setup/setup.endpoints.ts";
 import { InformationSection, NewHotelSection } from "./information-section.tsx";
 import { FloorsSection, RestaurantsSection } from "./list-sections.tsx";
@@ -39,7 +49,11 @@ function KnownHotel({ hotelId }: { hotelId: HotelId }) {
   const t = useText("admin");
   const query = useReadSetupQuery(hotelId, { refetchOnMountOrArgChange: true });
   const name = query.data?.information.name;
-  const reload = () => query.refetch();
+  async function reload() {
+    const { data, error, isSuccess } = await query.refetch();
+    if (!isSuccess) notify.error(asFailure(error));
+    return isSuccess ? data : undefined;
+  }
   return (
     <Page>
       <PageHeader title={t("setup.title")} subtitle={name ? <Name>{name}</Name> : "\u00a0"} />

@@ -1,0 +1,53 @@
+type Entry = { id: string };
+
+/** Entries as somebody works on them; what is taken away can be put back until it is saved. */
+export type Worked<Item> = { list: readonly Item[]; removed: readonly string[] };
+
+type Versions<Mine, Theirs = Mine> = {
+  /** What the work began with, or what was just sent. */
+  base: Theirs;
+  mine: Mine;
+  /** What the hotel has now. */
+  theirs: Theirs;
+};
+
+/** Lays the fields that were typed in over what the hotel has now. */
+export function fieldsLaidOver<Fields extends object>({
+  base,
+  mine,
+  theirs,
+}: Versions<Fields>): Fields {
+  const typed = Object.entries(mine).filter(([name, value]) => value !== Reflect.get(base, name));
+  return { ...theirs, ...Object.fromEntries(typed) };
+}
+
+/**
+ * Lays what was added, typed and taken away over the entries that the hotel has now. An entry that
+ * has gone from there is kept only where something was typed in it.
+ */
+export function entriesLaidOver<Item extends Entry>({
+  base,
+  mine,
+  theirs,
+}: Versions<Worked<Item>, readonly Item[]>): Worked<Item> {
+  const [before, now] = [byId(base), byId(theirs)];
+  const own = byId(mine.list);
+  const kept = theirs.map((item) => {
+    const [old, typed] = [before.get(item.id), own.get(item.id)];
+    return old && typed ? fieldsLaidOver({ base: old, mine: typed, theirs: item }) : item;
+  });
+  const added = mine.list.filter((item) => {
+    const old = before.get(item.id);
+    if (now.has(item.id) || mine.removed.includes(item.id)) return false;
+    return !old || hasChanged(old, item);
+  });
+  return { list: [...kept, ...added], removed: mine.removed.filter((id) => now.has(id)) };
+}
+
+const byId = <Item extends Entry>(list: readonly Item[]) =>
+  new Map(list.map((item) => [item.id, item]));
+
+/** Whether `mine` says anything else than `theirs`, field for field. */
+export function hasChanged(theirs: object, mine: object): boolean {
+  return Object.entries(mine).some(([name, value]) => value !== Reflect.get(theirs, name));
+}
