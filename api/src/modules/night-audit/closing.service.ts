@@ -4,5 +4,4 @@ export {
   arrivedOn,
   findClosing,
   postedUpTo,
-  type Span,
 } from "./closing.queries.ts";
