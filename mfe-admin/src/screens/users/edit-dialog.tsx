@@ -2,6 +2,7 @@ import { type HotelUser, userStatusSchema } from "@funduq/shared-types/contracts
 import { Button, Dialog, InlineError, notify, Select, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useRef, useState } from "react";
+import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import type { UserRef } from "../../features/users/users.endpoints.ts";
 import { DisableQuestion } from "./disable-question.tsx";
 import { useUserForm } from "./use-user-form.ts";
@@ -122,10 +123,14 @@ function Rights({ form, asked, isOwn }: RightsProps) {
 /** Why it was not saved; where somebody else was first, also what they have saved. */
 function SaveFailure({ form: { failure, theirs } }: { form: ReturnType<typeof useUserForm> }) {
   const t = useText("admin");
+  const say = useFailureText();
   const isExplained = failure?.code === "request.stale" || failure?.code.startsWith("user.own-");
   return (
     <>
-      <InlineError failure={failure} message={isExplained ? undefined : t("users.save-failed")} />
+      <InlineError
+        failure={failure}
+        message={failure && !isExplained ? say(failure, t("users.save-failed")) : undefined}
+      />
       {theirs && (
         <p className={classes.what}>
           {t("users.saved-meanwhile")} {t(`role.${theirs.role}`)} · <Sections user={theirs} /> ·{" "}

@@ -6,8 +6,9 @@ import {
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Dialog, InlineError, notify, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
+import { useFailureText } from "../../features/failure/use-failure-text.ts";
+import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { useInviteUserMutation } from "../../features/users/users.endpoints.ts";
 import { opensNothing as nothingFor, RoleSelect, SectionBoxes } from "./user-fields.tsx";
 
@@ -19,13 +20,14 @@ type InviteDialogProps = { hotelId: HotelId; onClose: () => void };
  */
 export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
   const t = useText("admin");
+  const say = useFailureText();
   const [email, setEmail] = useState("");
   const [displayName, setDisplayName] = useState("");
   const [role, setRole] = useState<HotelRole>("employee");
   const [sections, setSections] = useState<Section[]>([]);
   const [asked, setAsked] = useState(false);
   const [invite] = useInviteUserMutation();
-  const { submit, isSaving, failure, clearFailure } = useSubmit(invite);
+  const { submit, isSaving, failure, clearFailure } = useToldSubmit(invite, t("users.save-failed"));
   const emailField = useRef<HTMLDivElement>(null);
   const sectionsField = useRef<HTMLDivElement>(null);
   const wanted = inviteUserSchema.safeParse({ email, displayName, role, sections });
@@ -90,7 +92,11 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
         </div>
         <InlineError
           failure={failure}
-          message={failure?.code === "user.already-here" ? undefined : t("users.save-failed")}
+          message={
+            failure && failure.code !== "user.already-here"
+              ? say(failure, t("users.save-failed"))
+              : undefined
+          }
         />
       </Stack>
     </Dialog>

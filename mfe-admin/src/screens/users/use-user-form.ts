@@ -3,8 +3,9 @@ import {
   changeUserSchema,
   type HotelUser,
 } from "@funduq/shared-types/contracts/user";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
+import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { type UserRef, useChangeUserMutation } from "../../features/users/users.endpoints.ts";
 import { opensNothing } from "./user-fields.tsx";
 
@@ -16,10 +17,11 @@ type Values = Pick<HotelUser, "displayName" | "role" | "sections" | "status">;
  * saves what stands here.
  */
 export function useUserForm(user: HotelUser, userRef: UserRef) {
+  const t = useText("admin");
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [seen, setSeen] = useState(user);
   const [change] = useChangeUserMutation();
-  const { submit, isSaving, failure, clearFailure } = useSubmit(change);
+  const { submit, isSaving, failure, clearFailure } = useToldSubmit(change, t("users.save-failed"));
   const { displayName, role, sections, status } = { ...user, ...typed };
   const values: Values = { displayName, role, sections, status };
   const isTaken = failure?.code === "request.stale";

@@ -2,7 +2,7 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import department from "../../module.ts";
 import { userHandlers } from "../../standalone/handlers.ts";
@@ -103,7 +103,9 @@ describe("disabling and enabling", () => {
     const dialog = screen.getByRole("alertdialog", { name: "Disable Amina Cherif?" });
     await user.click(within(dialog).getByRole("button", { name: "Disable" }));
     expect(await screen.findByText("Amina Cherif is disabled.")).toBeTruthy();
-    await user.click(await screen.findByRole("button", { name: "Enable Amina Cherif" }));
+    const enable = await screen.findByRole("button", { name: "Enable Amina Cherif" });
+    expect(document.activeElement).toBe(button("Edit Amina Cherif"));
+    await user.click(enable);
     expect(await screen.findByText("Amina Cherif is enabled.")).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Disable Amina Cherif" })).toBeTruthy();
   });
@@ -140,6 +142,38 @@ describe("disabling and enabling", () => {
     const dialog = screen.getByRole("alertdialog");
     await user.click(within(dialog).getByRole("button", { name: "Disable" }));
     expect(await within(dialog).findByText(/Failed to disable user/)).toBeTruthy();
+  });
+
+  it("USR-04 X-02 says why, and where no answer came, that it may have been done", async () => {
+    const { user } = await openUsers();
+    await row("Amina Cherif");
+    server.use(http.put(statusUrl, () => problem("super-admin.required")));
+    await user.click(button("Disable Amina Cherif"));
+    const dialog = within(screen.getByRole("alertdialog"));
+    await user.click(dialog.getByRole("button", { name: "Disable" }));
+    expect(await dialog.findByText("Failed to disable user: Access denied.")).toBeTruthy();
+    server.use(http.put(statusUrl, () => HttpResponse.error()));
+    await user.click(dialog.getByRole("button", { name: "Disable" }));
+    expect(await dialog.findByText(/It may have been done all the same/)).toBeTruthy();
+    expect(dialog.queryByText(/Failed to disable user/)).toBeNull();
+  });
+
+  it("USR-04 X-02 tells a failure also once its dialog was closed", async () => {
+    const { user } = await openUsers();
+    await row("Amina Cherif");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(http.put(statusUrl, () => held.then(() => problem("internal"))));
+    await user.click(button("Disable Amina Cherif"));
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Disable" }),
+    );
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    release();
+    expect(await screen.findByText(/Failed to disable user/)).toBeTruthy();
   });
 });
 
@@ -230,6 +264,29 @@ describe("editing", () => {
     const saved = within(await row("Amina Cherif-Saadi"));
     expect(saved.getByText("Commercial")).toBeTruthy();
     expect(saved.getByText("Front office and Extra")).toBeTruthy();
+  });
+
+  it("USR-02 X-02 keeps what was typed when the phone is turned", async () => {
+    const wide = window.matchMedia;
+    let isNarrow = false;
+    const turned = new Set<() => void>();
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.assign(wide(query), {
+        get matches() {
+          return isNarrow && query.includes("max-width");
+        },
+        addEventListener: (_: string, listener: () => void) => turned.add(listener),
+        removeEventListener: (_: string, listener: () => void) => turned.delete(listener),
+      }),
+    );
+    const { user, dialog } = await edit("Amina Cherif");
+    await user.type(dialog.getByLabelText(/Name/), "-Saadi");
+    isNarrow = true;
+    act(() => {
+      for (const tell of turned) tell();
+    });
+    expect(await screen.findByRole("list", { name: "User Management", hidden: true })).toBeTruthy();
+    expect(screen.getByDisplayValue("Amina Cherif-Saadi")).toBeTruthy();
   });
 
   it("USR-02 offers every role of a hotel, the employee first", async () => {

@@ -7,9 +7,11 @@ import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@fundu
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, TimeIcon } from "@funduq/shared-ui/icons";
 import { useNavigate, useUrlSearch } from "@funduq/shared-ui/router";
-import { useHotel } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useHotel, useSession } from "@funduq/shared-ui/state";
+import { useCallback, useState } from "react";
 import { useListUsersQuery } from "../../features/users/users.endpoints.ts";
+import { DisableDialog } from "./disable-dialog.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { UsersTable } from "./users-table.tsx";
 
@@ -33,6 +35,8 @@ function Users({ hotelId }: { hotelId: HotelId }) {
   const { text, query, setText } = useUrlSearch();
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback((what: Asked["what"], { id }: HotelUser) => setAsked({ what, id }), []);
   const users = data?.filter((user) => matches(user, query));
   return (
     <Page>
@@ -64,6 +68,7 @@ function Users({ hotelId }: { hotelId: HotelId }) {
       </Toolbar>
       <UsersTable
         hotelId={hotelId}
+        onAsk={ask}
         users={users}
         failure={data === undefined ? error : undefined}
         onRetry={() => void refetch()}
@@ -83,9 +88,37 @@ function Users({ hotelId }: { hotelId: HotelId }) {
           )
         }
       />
+      {asked && (
+        <AskedDialog
+          key={`${asked.what} ${asked.id}`}
+          hotelId={hotelId}
+          what={asked.what}
+          user={data?.find(({ id }) => id === asked.id)}
+          onClose={() => setAsked((now) => (now === asked ? undefined : now))}
+        />
+      )}
       {inviting && <InviteDialog hotelId={hotelId} onClose={() => setInviting(false)} />}
     </Page>
   );
+}
+
+/** Whose dialog stands open. */
+type Asked = { what: "edit" | "disable"; id: HotelUser["id"] };
+
+type AskedDialogProps = {
+  hotelId: HotelId;
+  what: Asked["what"];
+  user: HotelUser | undefined;
+  onClose: () => void;
+};
+
+function AskedDialog({ hotelId, what, user, onClose }: AskedDialogProps) {
+  const session = useSession();
+  if (!user) return null;
+  const userRef = { hotelId, hotelUserId: user.id };
+  if (what === "disable") return <DisableDialog user={user} userRef={userRef} onClose={onClose} />;
+  const isOwn = session?.user.email === user.email;
+  return <EditDialog user={user} userRef={userRef} isOwn={isOwn} onClose={onClose} />;
 }
 
 function matches({ displayName, email }: HotelUser, query: string): boolean {

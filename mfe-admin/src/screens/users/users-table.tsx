@@ -3,14 +3,17 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Card, Name, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
-import { type ReactNode, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useMemo } from "react";
 import { useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
 import { UserActions } from "./user-actions.tsx";
 import { Sections, Status } from "./user-words.tsx";
 import classes from "./users.module.css";
 
+type Ask = ComponentProps<typeof UserActions>["onAsk"];
+
 type UsersTableProps = {
   hotelId: HotelId;
+  onAsk: Ask;
   /** Managers first, then by name; undefined while loading. */
   users: readonly HotelUser[] | undefined;
   failure: unknown;
@@ -18,11 +21,12 @@ type UsersTableProps = {
   empty: ReactNode;
 };
 
-export function UsersTable({ hotelId, users, ...states }: UsersTableProps) {
+export function UsersTable({ hotelId, onAsk, users, ...states }: UsersTableProps) {
   const t = useText("admin");
-  const columns = useColumns(hotelId);
+  const columns = useColumns(hotelId, onAsk);
   const isNarrow = useNarrowScreen();
-  if (isNarrow && users && users.length > 0) return <UserCards hotelId={hotelId} users={users} />;
+  if (isNarrow && users && users.length > 0)
+    return <UserCards hotelId={hotelId} onAsk={onAsk} users={users} />;
   return (
     <DataTable
       label={t("users.title")}
@@ -35,7 +39,7 @@ export function UsersTable({ hotelId, users, ...states }: UsersTableProps) {
   );
 }
 
-function useColumns(hotelId: HotelId): Column<HotelUser>[] {
+function useColumns(hotelId: HotelId, onAsk: Ask): Column<HotelUser>[] {
   const t = useText("admin");
   return useMemo(
     () => [
@@ -77,17 +81,19 @@ function useColumns(hotelId: HotelId): Column<HotelUser>[] {
         header: t("actions"),
         cell: (user) => (
           <div className={classes.actions}>
-            <UserActions hotelId={hotelId} user={user} />
+            <UserActions hotelId={hotelId} user={user} onAsk={onAsk} />
           </div>
         ),
       },
     ],
-    [t, hotelId],
+    [t, hotelId, onAsk],
   );
 }
 
+type UserCardsProps = { hotelId: HotelId; onAsk: Ask; users: readonly HotelUser[] };
+
 /** On a phone: one below the other, nothing to scroll sideways for. */
-function UserCards({ hotelId, users }: { hotelId: HotelId; users: readonly HotelUser[] }) {
+function UserCards({ hotelId, onAsk, users }: UserCardsProps) {
   const t = useText("admin");
   return (
     <ul className={classes.cards} aria-label={t("users.title")}>
@@ -100,7 +106,7 @@ function UserCards({ hotelId, users }: { hotelId: HotelId; users: readonly Hotel
                 {t(`role.${user.role}`)} · <Sections user={user} />
               </p>
               <Status user={user} />
-              <UserActions hotelId={hotelId} user={user} />
+              <UserActions hotelId={hotelId} user={user} onAsk={onAsk} />
             </Stack>
           </Card>
         </li>

@@ -1,0 +1,43 @@
+import type { HotelUser } from "@funduq/shared-types/contracts/user";
+import { InlineError, notify } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useFailureText } from "../../features/failure/use-failure-text.ts";
+import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
+import { type UserRef, useSetUserStatusMutation } from "../../features/users/users.endpoints.ts";
+import { DisableQuestion } from "./disable-question.tsx";
+import { nameOf } from "./user-words.tsx";
+
+type DisableDialogProps = { user: HotelUser; userRef: UserRef; onClose: () => void };
+
+/** USR-04: it asks, as it puts somebody out in the middle of their work. */
+export function DisableDialog({ user, userRef, onClose }: DisableDialogProps) {
+  const t = useText("admin");
+  const say = useFailureText();
+  const name = nameOf(user);
+  const [setStatus] = useSetUserStatusMutation();
+  const { submit, isSaving, failure } = useToldSubmit(setStatus, t("users.disable-failed"));
+
+  async function disable() {
+    if (!(await submit({ ...userRef, status: "disabled" }))) return;
+    onClose();
+    notify.success(t("users.disabled", { name }));
+  }
+  return (
+    <DisableQuestion
+      name={name}
+      opened
+      onClose={onClose}
+      onConfirm={() => void disable()}
+      saving={isSaving}
+    >
+      <InlineError
+        failure={failure}
+        message={
+          failure && failure.code !== "user.own-status"
+            ? say(failure, t("users.disable-failed"))
+            : undefined
+        }
+      />
+    </DisableQuestion>
+  );
+}
