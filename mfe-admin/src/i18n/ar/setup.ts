@@ -17,6 +17,7 @@ export const texts: Texts = {
   "setup.delete": "حذف",
   "setup.delete-named": "حذف {{name}}",
   "setup.delete-question": "حذف {{name}}؟",
+  "setup.deleted": "تم الحذف: {{name}}",
   "setup.unsaved": "لم يُحفظ بعد",
   "setup.saved": "تم الحفظ.",
   "setup.save": "حفظ",
@@ -142,6 +143,7 @@ export const texts: Texts = {
   "setup.rooms-of-type_few": "{{count}} غرف، {{type}}",
   "setup.rooms-of-type_many": "{{count}} غرفة، {{type}}",
   "setup.rooms-of-type_other": "{{count}} غرفة، {{type}}",
+  "setup.lines-wrong": "بعض الأسطر تحتاج إلى تصحيح.",
   "setup.line.unreadable": "ليس هذا رقم غرفة ولا سلسلة أرقام.",
   "setup.line.backwards": "نهاية السلسلة قبل بدايتها.",
   "setup.line.too-many": "500 غرفة على الأكثر في المرة الواحدة.",
@@ -150,6 +152,7 @@ export const texts: Texts = {
   "setup.line.taken": "موجودة من قبل: {{numbers}}",
   "setup.line.twice": "مكررة في هذه القائمة: {{numbers}}",
   "setup.facility-name": "اسم المرفق",
+  "setup.facility-name-wanted": "يرجى إدخال اسم المرفق.",
   "setup.edit-facility": "تعديل {{name}}",
 
   "setup.restaurants": "المطاعم",

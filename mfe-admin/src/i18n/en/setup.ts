@@ -15,6 +15,7 @@ export const texts = {
   "setup.delete": "Delete",
   "setup.delete-named": "Delete {{name}}",
   "setup.delete-question": "Delete {{name}}?",
+  "setup.deleted": "{{name}} was deleted.",
   "setup.unsaved": "Not saved yet",
   "setup.saved": "Saved.",
   "setup.save": "Save",
@@ -124,6 +125,7 @@ export const texts = {
   "setup.rooms-added_other": "{{count}} rooms added.",
   "setup.rooms-of-type_one": "{{count}} room, {{type}}",
   "setup.rooms-of-type_other": "{{count}} rooms, {{type}}",
+  "setup.lines-wrong": "Some lines need a correction.",
   "setup.line.unreadable": "This is no room number and no range.",
   "setup.line.backwards": "The range ends before it begins.",
   "setup.line.too-many": "At most 500 rooms at once.",
@@ -132,6 +134,7 @@ export const texts = {
   "setup.line.taken": "Already there: {{numbers}}",
   "setup.line.twice": "Twice in this list: {{numbers}}",
   "setup.facility-name": "Facility name",
+  "setup.facility-name-wanted": "Please enter a facility name.",
   "setup.edit-facility": "Edit {{name}}",
 
   "setup.restaurants": "Restaurants",

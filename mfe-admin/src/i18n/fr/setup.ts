@@ -18,6 +18,7 @@ export const texts: Texts = {
   "setup.delete": "Supprimer",
   "setup.delete-named": "Supprimer {{name}}",
   "setup.delete-question": "Supprimer {{name}} ?",
+  "setup.deleted": "Suppression effectuée : {{name}}",
   "setup.unsaved": "Pas encore enregistré",
   "setup.saved": "Enregistré.",
   "setup.save": "Enregistrer",
@@ -128,6 +129,7 @@ export const texts: Texts = {
   "setup.rooms-added_other": "{{count}} chambres ajoutées.",
   "setup.rooms-of-type_one": "{{count}} chambre, {{type}}",
   "setup.rooms-of-type_other": "{{count}} chambres, {{type}}",
+  "setup.lines-wrong": "Certaines lignes sont à corriger.",
   "setup.line.unreadable": "Ceci n’est ni un numéro de chambre ni une série.",
   "setup.line.backwards": "La série se termine avant de commencer.",
   "setup.line.too-many": "500 chambres au plus à la fois.",
@@ -136,6 +138,7 @@ export const texts: Texts = {
   "setup.line.taken": "Existe déjà : {{numbers}}",
   "setup.line.twice": "Deux fois dans cette liste : {{numbers}}",
   "setup.facility-name": "Nom du local",
+  "setup.facility-name-wanted": "Veuillez saisir le nom du local.",
   "setup.edit-facility": "Modifier {{name}}",
 
   "setup.restaurants": "Restaurants",

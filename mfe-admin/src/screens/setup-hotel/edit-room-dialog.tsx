@@ -7,7 +7,8 @@ import { Button, Dialog, Select, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useReadSetupQuery, useSaveRoomMutation } from "../../features/setup/setup.endpoints.ts";
+import { useSaveRoomMutation } from "../../features/setup/setup.endpoints.ts";
+import { useReload } from "../../features/setup/use-reload.ts";
 import { SaveFailure } from "./save-failure.tsx";
 
 type EditRoomDialogProps = { setup: HotelSetup; room: SetupRoom; onClose: () => void };
@@ -15,19 +16,31 @@ type EditRoomDialogProps = { setup: HotelSetup; room: SetupRoom; onClose: () => 
 /** Another number, floor or type. What another admin saved meanwhile is not saved over. */
 export function EditRoomDialog({ setup, room, onClose }: EditRoomDialogProps) {
   const t = useText("admin");
-  const [seen] = useState(room.seen);
+  const [seen, setSeen] = useState(room.seen);
   const [number, setNumber] = useState(room.number);
   const [roomTypeId, setType] = useState(room.roomTypeId);
   const [floorId, setFloor] = useState(room.floorId);
   const [save] = useSaveRoomMutation();
-  const { submit, isSaving, failure } = useSubmit(save);
-  const { refetch } = useReadSetupQuery(setup.id);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(save);
+  const reload = useReload(setup.id);
   const isNumber = roomNumberSchema.safeParse(number).success;
 
   async function handleSave() {
     if (!isNumber) return;
     const body = { seen, number, roomTypeId, floorId };
     if (await submit({ hotelId: setup.id, roomId: room.id, body })) onClose();
+  }
+  /** What the room is now, in place of what was typed; one that has gone leaves nothing to edit. */
+  async function handleLatest() {
+    const latest = await reload();
+    if (!latest) return;
+    const now = latest.rooms.find(({ id }) => id === room.id);
+    if (!now) return onClose();
+    setSeen(now.seen);
+    setNumber(now.number);
+    setType(now.roomTypeId);
+    setFloor(now.floorId);
+    clearFailure();
   }
   return (
     <Dialog
@@ -67,7 +80,7 @@ export function EditRoomDialog({ setup, room, onClose }: EditRoomDialogProps) {
           onChange={setFloor}
           options={setup.floors.list.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <SaveFailure failure={failure} onLatest={() => void refetch().then(onClose)} />
+        <SaveFailure failure={failure} onLatest={() => void handleLatest()} />
       </Stack>
     </Dialog>
   );

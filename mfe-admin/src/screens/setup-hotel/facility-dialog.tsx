@@ -6,9 +6,9 @@ import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import {
   useAddFacilityMutation,
-  useReadSetupQuery,
   useSaveFacilityMutation,
 } from "../../features/setup/setup.endpoints.ts";
+import { useReload } from "../../features/setup/use-reload.ts";
 import { SaveFailure } from "./save-failure.tsx";
 
 type FacilityDialogProps = {
@@ -23,20 +23,32 @@ type FacilityDialogProps = {
 export function FacilityDialog({ hotelId, floorId, facility, onClose }: FacilityDialogProps) {
   const t = useText("admin");
   const [name, setName] = useState(facility?.name ?? "");
-  const [seen] = useState(facility?.seen ?? "");
+  const [seen, setSeen] = useState(facility?.seen ?? "");
   const [add] = useAddFacilityMutation();
   const [save] = useSaveFacilityMutation();
-  const { submit, isSaving, failure } = useSubmit(async (typed: string) =>
+  const [asked, setAsked] = useState(false);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(async (typed: string) =>
     facility
       ? save({ hotelId, facilityId: facility.id, body: { seen, name: typed } })
       : add({ hotelId, body: { floorId, name: typed } }),
   );
-  const { refetch } = useReadSetupQuery(hotelId);
+  const reload = useReload(hotelId);
+  const isBlank = name.trim() === "";
 
   async function handleSave() {
-    // Ignored as a blank floor is: there is nothing to save.
-    if (name.trim() === "") return onClose();
+    setAsked(true);
+    if (isBlank) return;
     if (await submit(name)) onClose();
+  }
+  /** What it is called now, in place of what was typed; one that has gone leaves nothing to edit. */
+  async function handleLatest() {
+    const latest = await reload();
+    if (!latest) return;
+    const now = latest.facilities.find(({ id }) => id === facility?.id);
+    if (!now) return onClose();
+    setSeen(now.seen);
+    setName(now.name);
+    clearFailure();
   }
   return (
     <Dialog
@@ -61,8 +73,9 @@ export function FacilityDialog({ hotelId, floorId, facility, onClose }: Facility
           maxLength={80}
           value={name}
           onChange={setName}
+          error={asked && isBlank ? t("setup.facility-name-wanted") : undefined}
         />
-        <SaveFailure failure={failure} onLatest={() => void refetch().then(onClose)} />
+        <SaveFailure failure={failure} onLatest={() => void handleLatest()} />
       </Stack>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { ConfirmPopover, IconButton, Name, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CloseIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import {
   useRemoveFacilityMutation,
   useRemoveRoomMutation,
@@ -18,11 +18,12 @@ export function RoomItem({ setup, room }: { setup: HotelSetup; room: SetupRoom }
   const t = useText("admin");
   const [editing, setEditing] = useState(false);
   const [remove] = useRemoveRoomMutation();
-  const { submit } = useRemoval(remove);
+  const item = useRef<HTMLLIElement>(null);
   const { number } = room;
+  const { submit } = useRemoval(remove, item, number);
   const type = setup.roomTypes.list.find(({ id }) => id === room.roomTypeId);
   return (
-    <li className={classes.room} data-number={number}>
+    <li ref={item} className={classes.room} data-number={number}>
       <span className={classes.what}>
         <strong className={classes.number}>
           <bdi>{number}</bdi>
@@ -53,10 +54,11 @@ export function FacilityItem({ setup, facility }: FacilityItemProps) {
   const t = useText("admin");
   const [editing, setEditing] = useState(false);
   const [remove] = useRemoveFacilityMutation();
-  const { submit } = useRemoval(remove);
+  const item = useRef<HTMLLIElement>(null);
   const { id: facilityId, floorId, name } = facility;
+  const { submit } = useRemoval(remove, item, name);
   return (
-    <li className={classes.room}>
+    <li ref={item} className={classes.room}>
       <span className={classes.what}>
         <Name>{name}</Name>
       </span>
@@ -83,18 +85,33 @@ export function FacilityItem({ setup, facility }: FacilityItemProps) {
   );
 }
 
-/** Sends once, and says over the list why something has to stay. */
+/** Sends once, and says over the list what has gone, or why it has to stay. The focus goes on beside it. */
 function useRemoval<Arg>(
   remove: (
     arg: Arg,
   ) => PromiseLike<{ data: HotelSetup; error?: undefined } | { data?: undefined; error: unknown }>,
+  item: RefObject<HTMLElement | null>,
+  name: string,
 ) {
   const t = useText("admin");
   return useSubmit(async (arg: Arg) => {
+    const neighbour = neighbourOf(item.current);
     const answer = await remove(arg);
-    if (!answer.error) return answer;
+    if (!answer.error) {
+      notify.success(t("setup.deleted", { name }));
+      const { activeElement, body } = document;
+      if (activeElement === body || item.current?.contains(activeElement)) neighbour?.focus();
+      return answer;
+    }
     const failure = asFailure(answer.error);
     notify.error(failure, isOurs(failure) ? t("setup.save-failed") : undefined);
     return answer;
   });
+}
+
+/** Where to go on once `item` has gone: the next one of its list, or the one before, or the floor's own buttons. */
+function neighbourOf(item: HTMLElement | null): HTMLElement | null | undefined {
+  const near = item?.nextElementSibling ?? item?.previousElementSibling;
+  const place = near ?? item?.closest(`.${classes.floor}`);
+  return place?.querySelector("button");
 }

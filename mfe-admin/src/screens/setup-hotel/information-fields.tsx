@@ -26,6 +26,7 @@ const days = [6, 0, 1, 2, 3, 4, 5];
 export function InformationFields({ form }: { form: InformationForm }) {
   const t = useText("admin");
   const name = form.field("name");
+  const currency = form.field("currency");
   return (
     <Stack gap={4}>
       <Grid min={16}>
@@ -41,7 +42,8 @@ export function InformationFields({ form }: { form: InformationForm }) {
         <TextField {...form.field("city")} label={t("setup.city")} maxLength={120} />
         <PhoneField {...form.field("phone")} label={t("setup.phone")} />
         <TextField
-          {...form.field("currency")}
+          {...currency}
+          onChange={(code) => currency.onChange(code.toUpperCase())}
           label={t("setup.currency")}
           maxLength={3}
           dir="ltr"

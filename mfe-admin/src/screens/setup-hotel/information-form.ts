@@ -3,6 +3,7 @@ import {
   type HotelInformation,
   hotelInformationSchema,
 } from "@funduq/shared-types/contracts/setup";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { formatAmount, parseMoney } from "@funduq/shared-ui/format";
 
@@ -50,3 +51,6 @@ export const typedInformationContract = {
 };
 
 export type InformationToSave = FieldsOf["information"]["information"];
+
+/** A hotel that an earlier press had made, whose answer was lost: what was typed since goes on there. */
+export type Made = { hotelId: HotelId; typed: TypedInformation };

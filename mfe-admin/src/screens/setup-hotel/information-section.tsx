@@ -1,62 +1,86 @@
 import type { FieldsOf, HotelSetup } from "@funduq/shared-types/contracts/setup";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
-import { Button, Group, notify, Stack, useContractForm } from "@funduq/shared-ui";
+import { Button, Group, notify, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import { type ApiFailure, newKey, useSubmit } from "@funduq/shared-ui/state";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { asFailure, newKey, useSubmit } from "@funduq/shared-ui/state";
+import { type ReactNode, useState } from "react";
 import {
   useCreateHotelMutation,
   useSaveInformationMutation,
 } from "../../features/setup/setup.endpoints.ts";
+import { useSaving } from "../../features/setup/use-saving.ts";
 import { InformationFields, type InformationForm } from "./information-fields.tsx";
 import {
   type InformationToSave,
+  type Made,
+  type TypedInformation,
   typedInformation,
-  typedInformationContract,
 } from "./information-form.ts";
 import { isReadable } from "./is-readable.ts";
 import type { PartProps } from "./list-sections.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 import { Section } from "./section.tsx";
 import classes from "./setup.module.css";
+import { useInformationForm, useInformationWork } from "./use-information-work.ts";
+
+type NewHotelSectionProps = { onAlreadyMade: (made: Made) => void };
 
 /** A hotel that is not there yet (SET-03). Once made, its own address leads to the other sections. */
-export function NewHotelSection() {
+export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
   const t = useText("admin");
   const navigate = useNavigate();
   // Chosen once: the same form, sent again after a lost answer, is the same hotel.
   const [id] = useState(() => hotelIdSchema.parse(newKey()));
   const form = useInformationForm();
   const [create] = useCreateHotelMutation();
-  const { submit, isSaving, failure, clearFailure } = useSubmit(create);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(
+    async (body: FieldsOf["create"]) => {
+      const answer = await create(body);
+      const isMade = answer.error && asFailure(answer.error).code === "request.key-reused";
+      if (isMade) handleAlreadyMade();
+      return answer;
+    },
+  );
 
+  function handleAlreadyMade() {
+    onAlreadyMade({ hotelId: id, typed: form.values });
+    notify.info(t("setup.over-latest"));
+    void navigate(`/setup-hotel/${id}`, { replace: true });
+  }
   async function handleSave(information: InformationToSave, isSample = false) {
-    const body: FieldsOf["create"] = { id, information, isSample };
-    if (!(await submit(body))) return;
+    if (!(await submit({ id, information, isSample }))) return;
     notify.success(t("setup.created"));
     void navigate(`/setup-hotel/${id}`, { replace: true });
   }
-  /** With the name that was typed, or one that says what it is. */
-  const sample = () => ({ name: form.values.name.trim() || t("setup.sample-name") });
+  /** With what was typed, and a name that says what it is where there is none. */
+  function handleSample(fields: HTMLFormElement | null) {
+    if (form.values.name.trim() === "") form.setValue("name", t("setup.sample-name"));
+    // A name that was marked as missing is none no more with the next frame.
+    requestAnimationFrame(() => {
+      if (!fields || !isReadable(fields)) return;
+      form.submit((information) => void handleSave(information, true))();
+    });
+  }
   return (
     <Section id="information" title={t("setup.information")} isEdited={form.isDirty()}>
       <FormFrame
         form={form}
         onSave={(information) => void handleSave(information)}
-        failure={failure}
-        onLatest={clearFailure}
+        failure={<SaveFailure failure={failure} onLatest={clearFailure} />}
         hint={<p className={classes.muted}>{t("setup.create-first")}</p>}
         button={
           <>
             <Button type="submit" variant="primary" saving={isSaving}>
               {t("setup.create")}
             </Button>
-            {!isSaving && (
-              <Button variant="quiet" onClick={() => void handleSave(sample(), true)}>
-                {t("setup.create-sample")}
-              </Button>
-            )}
+            <Button
+              variant="quiet"
+              saving={isSaving}
+              onClick={({ currentTarget }) => handleSample(currentTarget.form)}
+            >
+              {t("setup.create-sample")}
+            </Button>
           </>
         }
       />
@@ -64,44 +88,45 @@ export function NewHotelSection() {
   );
 }
 
+type InformationSectionProps = PartProps & {
+  /** What was typed before it was known that the hotel is there. */
+  typed: TypedInformation | undefined;
+};
+
 /** What a hotel is (SET-02). Untouched fields follow what another admin saves; touched ones stay. */
-export function InformationSection({ setup, reload }: PartProps) {
+export function InformationSection({ setup, reload, typed }: InformationSectionProps) {
   const t = useText("admin");
   const served = setup.information;
-  const form = useInformationForm(served);
-  const [seen, setSeen] = useState(served.seen);
+  const { form, base, follow, layOver } = useInformationWork(served, typed);
   const [save] = useSaveInformationMutation();
-  const { submit, isSaving, failure, clearFailure } = useSubmit(save);
-  const isEdited = form.isDirty();
-
-  const follow = useRef(() => {});
-  follow.current = () => {
-    setSeen(served.seen);
-    form.reset(typedInformation(served));
-  };
-  useEffect(() => {
-    if (served.seen !== seen && !isEdited) follow.current();
-  }, [served.seen, seen, isEdited]);
+  const rebase = ({ information }: HotelSetup) => layOver(typedInformation(base), information);
+  const { submit, isSaving, failure, ...saving } = useSaving(save, { reload, rebase });
 
   async function handleSave(information: InformationToSave) {
-    const saved = await submit({ hotelId: setup.id, body: { seen, information } });
+    const sent = form.values;
+    const saved = await submit({ hotelId: setup.id, body: { seen: base.seen, information } });
     if (!saved) return;
-    setSeen(saved.information.seen);
-    form.reset(typedInformation(saved.information));
+    layOver(sent, saved.information);
     notify.success(t("setup.updated"));
   }
   async function handleLatest() {
-    await reload();
-    clearFailure();
-    follow.current();
+    const latest = await reload();
+    if (!latest) return;
+    saving.clearFailure();
+    follow(latest.information);
   }
   return (
-    <Section id="information" title={t("setup.information")} isEdited={isEdited}>
+    <Section id="information" title={t("setup.information")} isEdited={form.isDirty()}>
       <FormFrame
         form={form}
         onSave={(information) => void handleSave(information)}
-        failure={failure}
-        onLatest={() => void handleLatest()}
+        failure={
+          <SaveFailure
+            failure={failure}
+            isRebased={saving.isRebased}
+            onLatest={() => void handleLatest()}
+          />
+        }
         button={
           <Button type="submit" variant="primary" saving={isSaving}>
             {t("setup.save-information")}
@@ -112,19 +137,16 @@ export function InformationSection({ setup, reload }: PartProps) {
   );
 }
 
-const useInformationForm = (known?: HotelSetup["information"]): InformationForm =>
-  useContractForm(typedInformationContract, typedInformation(known));
-
 type FormFrameProps = {
   form: InformationForm;
   onSave: (information: InformationToSave) => void;
-  failure: ApiFailure | undefined;
-  onLatest: () => void;
+  /** Why it was not saved. */
+  failure: ReactNode;
   hint?: ReactNode;
   button: ReactNode;
 };
 
-function FormFrame({ form, onSave, failure, onLatest, hint, button }: FormFrameProps) {
+function FormFrame({ form, onSave, failure, hint, button }: FormFrameProps) {
   return (
     <form
       noValidate
@@ -136,7 +158,7 @@ function FormFrame({ form, onSave, failure, onLatest, hint, button }: FormFrameP
       <Stack gap={4}>
         <InformationFields form={form} />
         {hint}
-        <SaveFailure failure={failure} onLatest={onLatest} />
+        {failure}
         <Group>{button}</Group>
       </Stack>
     </form>

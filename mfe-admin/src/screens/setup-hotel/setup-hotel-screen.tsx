@@ -1,18 +1,11 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
-import {
-  ErrorCard,
-  Name,
-  notify,
-  Page,
-  PageHeader,
-  QueryView,
-  Skeleton,
-  Stack,
-} from "@funduq/shared-ui";
+import { ErrorCard, Name, Page, PageHeader, QueryView, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useLocation } from "@funduq/shared-ui/router";
-import { asFailure } from "@funduq/shared-ui/state";
+import { useState } from "react";
 import { useReadSetupQuery } from "../../features/setup/setup.endpoints.ts";
+import { useReload } from "../../features/setup/use-reload.ts";
+import type { Made, TypedInformation } from "./information-form.ts";
 import { InformationSection, NewHotelSection } from "./information-section.tsx";
 import { FloorsSection, RestaurantsSection } from "./list-sections.tsx";
 import { RoomTypesSection } from "./room-types-section.tsx";
@@ -22,17 +15,20 @@ import { StepsCard } from "./steps-card.tsx";
 /** Creates a hotel and edits it: `/setup-hotel/new`, `/setup-hotel/{hotelId}` (SET-01). */
 export function SetupHotelScreen() {
   const t = useText("admin");
+  const [made, setMade] = useState<Made>();
   const asked = useLocation().pathname.split("/").filter(Boolean).at(-1);
   if (asked === "new") {
     return (
       <Page>
         <PageHeader title={t("setup.create-title")} />
-        <NewHotelSection />
+        <NewHotelSection onAlreadyMade={setMade} />
       </Page>
     );
   }
   const hotelId = hotelIdSchema.safeParse(asked).data;
-  return hotelId ? <KnownHotel key={hotelId} hotelId={hotelId} /> : <NoHotel />;
+  if (!hotelId) return <NoHotel />;
+  const typed = made?.hotelId === hotelId ? made.typed : undefined;
+  return <KnownHotel key={hotelId} hotelId={hotelId} typed={typed} />;
 }
 
 function NoHotel() {
@@ -45,15 +41,13 @@ function NoHotel() {
   );
 }
 
-function KnownHotel({ hotelId }: { hotelId: HotelId }) {
+type KnownHotelProps = { hotelId: HotelId; typed: TypedInformation | undefined };
+
+function KnownHotel({ hotelId, typed }: KnownHotelProps) {
   const t = useText("admin");
   const query = useReadSetupQuery(hotelId, { refetchOnMountOrArgChange: true });
   const name = query.data?.information.name;
-  async function reload() {
-    const { data, error, isSuccess } = await query.refetch();
-    if (!isSuccess) notify.error(asFailure(error));
-    return isSuccess ? data : undefined;
-  }
+  const reload = useReload(hotelId);
   return (
     <Page>
       <PageHeader title={t("setup.title")} subtitle={name ? <Name>{name}</Name> : "\u00a0"} />
@@ -65,7 +59,7 @@ function KnownHotel({ hotelId }: { hotelId: HotelId }) {
         {(setup) => (
           <Stack gap={4}>
             <StepsCard setup={setup} />
-            <InformationSection setup={setup} reload={reload} />
+            <InformationSection setup={setup} reload={reload} typed={typed} />
             <FloorsSection setup={setup} reload={reload} />
             <RoomTypesSection setup={setup} reload={reload} />
             <RoomsSection setup={setup} />
