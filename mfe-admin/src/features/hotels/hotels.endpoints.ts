@@ -2,6 +2,9 @@ import type { HotelList, HotelSummary, RemoveHotel } from "@funduq/shared-types/
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 
+/** A hotel is exported before it goes: years of bookings take longer than any other answer. */
+const EXPORTED_WITHIN_MS = 180_000;
+
 export const hotelsEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listHotels: build.query<HotelSummary[], void>({
@@ -18,6 +21,7 @@ export const hotelsEndpoints = baseApi.injectEndpoints({
         url: `hotels/${hotelId}`,
         method: "DELETE",
         body: { name } satisfies RemoveHotel,
+        timeout: EXPORTED_WITHIN_MS,
       }),
       invalidatesTags: ["Hotel"],
     }),

@@ -6,6 +6,13 @@ export const texts: Texts = {
   "integrity.hint":
     "يعيد حساب بيانات كل فندق من سجلاته الأساسية. يحدث ذلك كل ليلة أيضًا، وما يُكتشف يُكتب في سجل الخادم.",
   "integrity.check": "فحص كل الفنادق الآن",
+  "integrity.all-good": "فُحصت كل الفنادق. كل شيء صحيح.",
+  "integrity.done_zero": "فُحصت كل الفنادق. كل شيء صحيح.",
+  "integrity.done_one": "فُحصت كل الفنادق. فندق واحد يحتاج إلى مراجعة.",
+  "integrity.done_two": "فُحصت كل الفنادق. فندقان يحتاجان إلى مراجعة.",
+  "integrity.done_few": "فُحصت كل الفنادق. {{count}} فنادق تحتاج إلى مراجعة.",
+  "integrity.done_many": "فُحصت كل الفنادق. {{count}} فندقًا يحتاج إلى مراجعة.",
+  "integrity.done_other": "فُحصت كل الفنادق. {{count}} فندق يحتاج إلى مراجعة.",
   "integrity.checking": "جارٍ الفحص…",
   "integrity.waiting": "في الانتظار",
   "integrity.failed": "تعذّر الفحص.",

@@ -4,6 +4,9 @@ export const texts = {
   "integrity.hint":
     "Recounts every hotel from its base records. This also happens each night; what is found then stands in the log.",
   "integrity.check": "Check all hotels now",
+  "integrity.all-good": "All hotels were checked. Everything adds up.",
+  "integrity.done_one": "All hotels were checked. {{count}} hotel needs a look.",
+  "integrity.done_other": "All hotels were checked. {{count}} hotels need a look.",
   "integrity.checking": "Checking...",
   "integrity.waiting": "Waiting",
   "integrity.failed": "Could not be checked.",

@@ -6,6 +6,9 @@ export const texts: Texts = {
   "integrity.hint":
     "Recompte chaque hôtel à partir de ses enregistrements de base. Cela se fait aussi chaque nuit ; ce qui est alors trouvé figure dans le journal du serveur.",
   "integrity.check": "Vérifier tous les hôtels",
+  "integrity.all-good": "Tous les hôtels ont été vérifiés. Tout est juste.",
+  "integrity.done_one": "Tous les hôtels ont été vérifiés. {{count}} hôtel est à regarder.",
+  "integrity.done_other": "Tous les hôtels ont été vérifiés. {{count}} hôtels sont à regarder.",
   "integrity.checking": "Vérification…",
   "integrity.waiting": "En attente",
   "integrity.failed": "La vérification a échoué.",

@@ -2,15 +2,17 @@ import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { Card, Group, Name, Stack } from "@funduq/shared-ui";
 import { compareTexts } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { DeleteButton } from "./delete-button.tsx";
+import { type AskDelete, DeleteButton } from "./delete-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import classes from "./hotel-cards.module.css";
 import { ManageButton } from "./manage-button.tsx";
 import { EditSetupButton } from "./setup-links.tsx";
 import { SubscriptionExpiry } from "./subscription-expiry.tsx";
 
+type HotelCardsProps = { hotels: readonly HotelSummary[]; onDelete: AskDelete };
+
 /** The hotels on a phone: one below the other, nothing to scroll sideways for. */
-export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
+export function HotelCards({ hotels, onDelete }: HotelCardsProps) {
   const t = useText("admin");
   const sorted = [...hotels].sort((a, b) => compareTexts(a.name, b.name));
   return (
@@ -29,7 +31,7 @@ export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
                 <ManageButton hotel={hotel} />
                 <EditSetupButton hotel={hotel} />
                 <ExtendButton hotel={hotel} />
-                <DeleteButton hotel={hotel} />
+                <DeleteButton hotel={hotel} onAsk={onDelete} />
               </Group>
             </Stack>
           </Card>

@@ -4,7 +4,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { type ReactNode, useMemo } from "react";
 import { useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
-import { DeleteButton } from "./delete-button.tsx";
+import { type AskDelete, DeleteButton } from "./delete-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import { HotelCards } from "./hotel-cards.tsx";
 import { ManageButton } from "./manage-button.tsx";
@@ -14,16 +14,18 @@ import { SubscriptionExpiry } from "./subscription-expiry.tsx";
 type HotelsTableProps = {
   /** Undefined while loading. */
   hotels: readonly HotelSummary[] | undefined;
+  onDelete: AskDelete;
   failure: unknown;
   onRetry: () => void;
   empty: ReactNode;
 };
 
-export function HotelsTable({ hotels, ...states }: HotelsTableProps) {
+export function HotelsTable({ hotels, onDelete, ...states }: HotelsTableProps) {
   const t = useText("admin");
-  const columns = useColumns();
+  const columns = useColumns(onDelete);
   const isNarrow = useNarrowScreen();
-  if (isNarrow && hotels && hotels.length > 0) return <HotelCards hotels={hotels} />;
+  if (isNarrow && hotels && hotels.length > 0)
+    return <HotelCards hotels={hotels} onDelete={onDelete} />;
   return (
     <DataTable
       label={t("title")}
@@ -37,7 +39,7 @@ export function HotelsTable({ hotels, ...states }: HotelsTableProps) {
   );
 }
 
-function useColumns(): Column<HotelSummary>[] {
+function useColumns(onDelete: AskDelete): Column<HotelSummary>[] {
   const t = useText("admin");
   return useMemo(
     () => [
@@ -71,11 +73,11 @@ function useColumns(): Column<HotelSummary>[] {
             <ManageButton hotel={hotel} />
             <EditSetupButton hotel={hotel} />
             <ExtendButton hotel={hotel} />
-            <DeleteButton hotel={hotel} />
+            <DeleteButton hotel={hotel} onAsk={onDelete} />
           </Group>
         ),
       },
     ],
-    [t],
+    [t, onDelete],
   );
 }

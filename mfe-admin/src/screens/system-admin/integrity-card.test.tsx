@@ -32,6 +32,11 @@ it("checks every hotel, one after the other, and says what each finding means", 
   expect(royal.getByText(/no primary guest, or more than one/)).toBeTruthy();
   expect(royal.getByText("b-1 b-2")).toBeTruthy();
   expect(await (await lineOf("Hôtel des Zibans")).findByText(/Everything adds up/)).toBeTruthy();
+  const said = await screen.findByText("All hotels were checked. 1 hotel needs a look.");
+  expect([said.role, royal.getByText("b-1 b-2").closest("[role=status]")]).toEqual([
+    "status",
+    null,
+  ]);
 });
 
 it("X-02 says which hotel could not be checked, and goes on with the others", async () => {

@@ -35,6 +35,11 @@ export function IntegrityCard({ hotels }: { hotels: readonly HotelSummary[] }) {
     setUnderway(undefined);
   }
 
+  const isDone = results.size > 0 && underway === undefined;
+  const bad = [...results.values()].filter((result) => result === "failed" || countOf(result) > 0);
+  const all =
+    bad.length === 0 ? t("integrity.all-good") : t("integrity.done", { count: bad.length });
+
   return (
     <Card title={t("integrity.title")}>
       <Stack>
@@ -48,20 +53,21 @@ export function IntegrityCard({ hotels }: { hotels: readonly HotelSummary[] }) {
             {t("integrity.check")}
           </Button>
         </div>
-        <div role="status">
-          {results.size > 0 && (
-            <ul className={classes.results}>
-              {hotels.map(({ id, name }) => (
-                <li key={id}>
-                  <strong>
-                    <Name>{name}</Name>
-                  </strong>
-                  <ResultLine result={results.get(id)} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <p role="status" className={classes.hint}>
+          {isDone ? all : ""}
+        </p>
+        {results.size > 0 && (
+          <ul className={classes.results}>
+            {hotels.map(({ id, name }) => (
+              <li key={id}>
+                <strong>
+                  <Name>{name}</Name>
+                </strong>
+                <ResultLine result={results.get(id)} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Stack>
     </Card>
   );

@@ -250,6 +250,25 @@ describe("the actions", () => {
       await user.click(confirm);
       expect(await screen.findByText(/Hôtel Royal was deleted\. Its export is kept/)).toBeTruthy();
       await waitFor(() => expect(namesShown()).not.toContain("Hôtel Royal"));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
+    });
+
+    it.each([
+      [true, /Hôtel Royal was deleted\./],
+      [false, /It may have been done all the same/],
+    ])("SYS-05 X-02 a lost answer is no failure: gone from the list is %s", async (gone, said) => {
+      const { user, confirm, field } = await ask("Hôtel Royal");
+      const { hotels } = someHotels();
+      const left = gone ? hotels.filter(({ name }) => name !== "Hôtel Royal") : hotels;
+      server.use(
+        http.delete(hotelUrl, () => HttpResponse.error()),
+        http.get(hotelsUrl, () => HttpResponse.json({ hotels: left })),
+      );
+      await user.type(field, "Hôtel Royal");
+      await user.click(confirm);
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.queryByText(/Failed to delete hotel/)).toBeNull();
+      expect(screen.queryByRole("alertdialog") === null).toBe(gone);
     });
 
     it("SYS-05 'Failed to delete hotel.', with the reason", async () => {

@@ -4,7 +4,9 @@ import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@fundu
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useUrlSearch } from "@funduq/shared-ui/router";
+import { useEffect, useRef, useState } from "react";
 import { useListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { HotelsTable } from "./hotels-table.tsx";
 import classes from "./integrity-card.module.css";
 import { IntegrityCard } from "./integrity-card.tsx";
@@ -15,6 +17,8 @@ export function SystemAdminScreen() {
   const t = useText("admin");
   const { data, error, refetch } = useListHotelsQuery();
   const { text, query, setText } = useUrlSearch();
+  const [deleting, setDeleting] = useState<HotelSummary>();
+  const tools = useFocusAfterGone(data, deleting);
   const hotels = data?.filter((hotel) => matches(hotel, query));
   return (
     <Page>
@@ -25,22 +29,33 @@ export function SystemAdminScreen() {
         }
         actions={<CreateHotelButton />}
       />
-      <Toolbar label={t("search")}>
-        <TextField
-          type="search"
-          label={t("search")}
-          labelHidden
-          placeholder={t("search")}
-          value={text}
-          onChange={setText}
-        />
-      </Toolbar>
+      <div ref={tools}>
+        <Toolbar label={t("search")}>
+          <TextField
+            type="search"
+            label={t("search")}
+            labelHidden
+            placeholder={t("search")}
+            value={text}
+            onChange={setText}
+          />
+        </Toolbar>
+      </div>
       <HotelsTable
         hotels={hotels}
+        onDelete={setDeleting}
         failure={data === undefined ? error : undefined}
         onRetry={() => void refetch()}
         empty={<NoHotel query={query} onClear={() => setText("")} />}
       />
+      {deleting && (
+        <DeleteDialog
+          key={deleting.id}
+          hotel={deleting}
+          isGone={data !== undefined && isGoneFrom(data, deleting)}
+          onClose={() => setDeleting((now) => (now === deleting ? undefined : now))}
+        />
+      )}
       {data && data.length > 0 && (
         <div className={classes.below}>
           <IntegrityCard hotels={data} />
@@ -48,6 +63,26 @@ export function SystemAdminScreen() {
       )}
     </Page>
   );
+}
+
+const isGoneFrom = (hotels: readonly HotelSummary[], { id }: HotelSummary) =>
+  !hotels.some((hotel) => hotel.id === id);
+
+/** The deleted hotel takes its button along: whoever works by keyboard goes on at the search (X-06). */
+function useFocusAfterGone(
+  hotels: readonly HotelSummary[] | undefined,
+  deleting: HotelSummary | undefined,
+) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(deleting);
+  useEffect(() => {
+    if (deleting) last.current = deleting;
+    else if (hotels && last.current && isGoneFrom(hotels, last.current)) {
+      last.current = undefined;
+      if (document.activeElement === document.body) box.current?.querySelector("input")?.focus();
+    }
+  }, [hotels, deleting]);
+  return box;
 }
 
 function NoHotel({ query, onClear }: { query: string; onClear: () => void }) {

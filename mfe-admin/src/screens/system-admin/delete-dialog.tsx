@@ -1,0 +1,67 @@
+import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import { InlineError, notify, TypedConfirm } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useEffect } from "react";
+import { isDoubtful } from "../../features/failure/is-doubtful.ts";
+import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
+import { useRemoveHotelMutation } from "../../features/hotels/hotels.endpoints.ts";
+
+type DeleteDialogProps = {
+  hotel: HotelSummary;
+  /** The list, read again, holds it no more. */
+  isGone: boolean;
+  onClose: () => void;
+};
+
+/** Removes a hotel for good, once its name was typed (SYS-05). */
+export function DeleteDialog({ hotel: { id, name }, isGone, onClose }: DeleteDialogProps) {
+  const t = useText("admin");
+  const [remove] = useRemoveHotelMutation();
+  const { submit, isSaving, failure } = useToldSubmit(remove, t("delete-failed"));
+  const isLost = failure !== undefined && isDoubtful(failure);
+  const isExplained =
+    failure?.code === "hotel.export-failed" || failure?.code === "hotel.other-name";
+  const isDone = isLost && isGone;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the list tells it
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+
+  function finish() {
+    notify.success(t("hotel-deleted", { name }));
+    onClose();
+  }
+  async function handleConfirm() {
+    if ((await submit({ hotelId: id, name })) !== undefined) finish();
+  }
+
+  return (
+    <TypedConfirm
+      opened
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+      title={t("delete-question", { name })}
+      confirmLabel={t("delete-confirm")}
+      word={name}
+      wordLabel={t("delete-type", { name })}
+      saving={isSaving}
+    >
+      <p>
+        <strong>{t("delete-permanent")}</strong> {t("delete-effect")}
+      </p>
+      <InlineError
+        failure={failure}
+        message={
+          isLost ? (
+            t("doubt.write")
+          ) : (
+            <>
+              {t("delete-failed")} {isExplained && failure && errorText(failure)}
+            </>
+          )
+        }
+      />
+    </TypedConfirm>
+  );
+}
