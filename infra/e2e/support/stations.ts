@@ -176,7 +176,7 @@ function allStations(hotelId: string, scene: Scene): Station[] {
     }),
     at("user-management?search=zzzz", "nobody found", rest),
     at("user-management", "invitation", async (page) => {
-      await main(page).locator("header button").click();
+      await main(page).locator("header button[data-variant=primary]").click();
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
