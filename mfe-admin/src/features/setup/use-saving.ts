@@ -11,7 +11,7 @@ type Latest = {
   rebase: (latest: HotelSetup) => void;
 };
 
-export type Saving<Arg> = Submit<Arg, HotelSetup> & {
+type Saving<Arg> = Submit<Arg, HotelSetup> & {
   /** Somebody else was first, and what was typed stands over theirs: the next press saves it. */
   isRebased: boolean;
 };

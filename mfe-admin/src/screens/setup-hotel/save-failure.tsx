@@ -33,7 +33,7 @@ export function SaveFailure({ failure, isRebased = false, onLatest }: SaveFailur
   );
 }
 
-/** Nobody's fault in front of the screen: the API broke, or no answer came. */
+/** The API broke. Where no answer came (status 0) it may have been saved: that is said as it is. */
 export function isOurs({ status }: ApiFailure): boolean {
-  return status === undefined || status === 0 || status >= 500;
+  return status >= 500;
 }

@@ -1,5 +1,12 @@
 import { baseApi } from "@funduq/shared-ui/state";
-import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import {
+  apiUrl,
+  HttpResponse,
+  http,
+  problem,
+  server,
+  unreachable,
+} from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { setupHandlers, someSetup } from "../../standalone/setup.ts";
@@ -183,6 +190,20 @@ describe("the information", () => {
     await screen.findByText("Hotel updated successfully!");
     const saved = { seen: "information-2", information: { city: "Relizane", phone: "041" } };
     expect(sent[1]).toMatchObject(saved);
+  });
+
+  it("X-02 where no answer came it is not called a failure, and what was typed stays", async () => {
+    const { user } = await openSetup();
+    await partOf("Hotel Information");
+    const path = apiUrl("hotels/:hotelId/setup/information");
+    server.use(http.put(path, unreachable, { once: true }));
+    await user.type(field("Phone"), "041");
+    await user.click(press("Save Hotel"));
+    expect(await screen.findByText(/^The server can't be reached/)).toBeTruthy();
+    expect(screen.queryByText(/^Error saving hotel/)).toBeNull();
+    expect(field("Phone")).toHaveProperty("value", "041");
+    await user.click(press("Save Hotel"));
+    expect(await screen.findByText("Hotel updated successfully!")).toBeTruthy();
   });
 
   it("SET-02 a currency may be typed in small letters", async () => {
