@@ -2,6 +2,7 @@ import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { Button, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { asFailure, useSubmit } from "@funduq/shared-ui/state";
+import { isDoubtful } from "../../features/failure/is-doubtful.ts";
 import { useExtendHotelMutation } from "../../features/hotels/hotels.endpoints.ts";
 
 /** Adds 30 days to the subscription (SYS-04): money, so it waits for the answer. */
@@ -10,8 +11,10 @@ export function ExtendButton({ hotel: { id, name } }: { hotel: HotelSummary }) {
   const [extend] = useExtendHotelMutation();
   const { submit, isSaving } = useSubmit(async (hotelId: HotelSummary["id"]) => {
     const answer = await extend(hotelId);
-    if (answer.error) notify.error(asFailure(answer.error), t("extendFailed"));
-    else notify.success(t("extended", { name }));
+    if (answer.error) {
+      const failure = asFailure(answer.error);
+      notify.error(failure, t(isDoubtful(failure) ? "doubt.write" : "extendFailed"));
+    } else notify.success(t("extended", { name }));
     return answer;
   });
   return (

@@ -222,6 +222,15 @@ describe("the actions", () => {
     expect(await screen.findByText("Failed to extend subscription.")).toBeTruthy();
   });
 
+  it("SYS-04 X-02 says of a lost answer that it may have been done", async () => {
+    const { user } = await openSystemAdmin();
+    server.use(http.post(extendUrl, () => HttpResponse.error()));
+    await row("Hôtel Royal");
+    await user.click(screen.getByRole("button", { name: "+30 Days for Hôtel Royal" }));
+    expect(await screen.findByText(/It may have been done all the same/)).toBeTruthy();
+    expect(screen.queryByText("Failed to extend subscription.")).toBeNull();
+  });
+
   describe("Delete", () => {
     const hotelUrl = apiUrl("hotels/:hotelId");
     async function ask(name: string) {
