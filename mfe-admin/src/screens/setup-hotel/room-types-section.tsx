@@ -23,8 +23,7 @@ import classes from "./setup.module.css";
 /** SET-05: everything about the types, saved at once. */
 export function RoomTypesSection({ setup, reload }: PartProps) {
   const t = useText("admin");
-  const { seen, list } = setup.roomTypes;
-  const types = useEdited<TypedRoomType>({ seen, list });
+  const types = useEdited<TypedRoomType>(setup.roomTypes);
   const [asked, setAsked] = useState(false);
   const [save] = useSaveRoomTypesMutation();
   const rebase = (latest: HotelSetup) => types.rebase(latest.roomTypes);
