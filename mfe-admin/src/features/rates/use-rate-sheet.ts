@@ -69,9 +69,10 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
     /** Answers the first cell that has to be looked at before anything can be saved. */
     async save(): Promise<RateCell | undefined> {
       setTried(true);
-      if (inDoubt.length > 0) return inDoubt[0];
       const unseen = guessed.filter(({ key }) => !shown.includes(key));
-      if (unseen.length > 0) return show(unseen);
+      show(unseen);
+      const first = inDoubt[0] ?? unseen[0];
+      if (first) return first;
       if (changes.length === 0 || !(await submit({ hotelId, rates: changes }))) return undefined;
       setTried(false);
       setShown([]);
@@ -84,8 +85,7 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
   /** A mistyped rate is not saved as 0 before somebody has seen that it would be (RAT-01). */
   function show(cells: readonly RateCell[]) {
     for (const cell of cells) settle(cell);
-    setShown([...shown, ...cells.map(({ key }) => key)]);
-    return cells[0];
+    if (cells.length > 0) setShown([...shown, ...cells.map(({ key }) => key)]);
   }
 
   /** On leaving a cell: the rate as the product writes it. What is no number becomes 0, and is told. */

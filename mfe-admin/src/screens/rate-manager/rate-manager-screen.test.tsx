@@ -147,6 +147,17 @@ describe("the rate manager", () => {
     expect(sent).toMatchObject([{ rates: [{ rateCentimes: 1_250_000 }] }]);
   });
 
+  it("RAT-01 asks once for all that needs a look, and saves when it was put right", async () => {
+    const sent = savesKept();
+    const { user } = await openRates();
+    await user.type(await cell("Suite", "3 guests"), "{Control>}a{/Control}abc");
+    await user.type(await cell("Suite", "4 guests"), "-1{Control>}s{/Control}");
+    expect([sent, document.activeElement]).toEqual([[], await cell("Suite", "4 guests")]);
+    await user.keyboard("18 000{Control>}s{/Control}");
+    await screen.findByText("Rates saved successfully!");
+    expect(sent).toHaveLength(1);
+  });
+
   it.each([
     ["-5", "A rate cannot be below 0."],
     ["1e308", /A rate is at most 100\.000\.000,00/],
