@@ -15,7 +15,12 @@ const said = {
     ...{ manager: "Rapport de direction", book: "Main courante", trial: "Balance des comptes" },
     closes: /équilibrés/,
   },
-  ar: { manager: "تقرير المدير", book: "اليومية الفندقية", trial: "ميزان المراجعة", closes: /متوازنة/ },
+  ar: {
+    manager: "تقرير المدير",
+    book: "اليومية الفندقية",
+    trial: "ميزان المراجعة",
+    closes: /متوازنة/,
+  },
 };
 
 const rowOf = (page: Page, text: string): Locator =>
