@@ -76,8 +76,8 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
       if (changes.length === 0 || !(await submit({ hotelId, rates: changes }))) return undefined;
       setTried(false);
       setShown([]);
-      notify.success(t("rates.saved"));
       forgetSaved(changes);
+      notify.success(t("rates.saved"));
       return undefined;
     },
   };
