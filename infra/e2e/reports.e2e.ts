@@ -63,7 +63,7 @@ test("the day book follows the desk without a reload, and its sums are those of 
   desk,
 }) => {
   const room = await desk.readyRoom();
-  const guest = `Zahra Bouhired ${room.number}`;
+  const guest = `Djamila Lounes ${room.number}`;
   const page = await open("manager");
   await page.goto("/dashboard");
   await page.getByLabel("View", { exact: true }).selectOption("Reports");
