@@ -84,7 +84,8 @@ it("tries again when two transactions wait for each other", async () => {
 
   await Promise.all([rename(here, there, 0), rename(there, here, 1)]);
 
-  expect(attempts).toBe(3);
+  // One of them at least; on a busy machine PostgreSQL may find both waiting.
+  expect(attempts).toBeGreaterThanOrEqual(3);
   expect(await owner`select name from floors order by name`).toMatchObject([
     { name: "One.." },
     { name: "Two.." },
