@@ -186,8 +186,9 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       kind: "other part",
       async open(page) {
         await visit(page, "/");
-        await main(page).locator("section:has(h2)").last().locator("button").click();
-        await expect(main(page).locator("[role=status] li svg").first()).toBeVisible();
+        const card = main(page).locator("section:has(h2)").last();
+        await card.locator("button").click();
+        await expect(card.locator("li svg").first()).toBeVisible();
       },
     },
     {
