@@ -19,7 +19,7 @@ export function removeReports() {
 }
 
 /**
- * Every test that ran, as `{ title, passed, layer }` and, of vitest's, the `reason` of a failure.
+ * Every test that ran, as `{ title, passed, layer }`, and the `reason` of a failure.
  * A file that could not be loaded is one failed test.
  */
 export function readTests() {
@@ -78,6 +78,15 @@ function suiteTests({ title, specs = [], suites = [] }, above) {
   const place = `${above} ${title}`.trim();
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status !== "skipped"))
-    .map((spec) => ({ title: `${place} ${spec.title}`, passed: spec.ok }));
+    .map((spec) => ({
+      title: `${place} ${spec.title}`,
+      passed: spec.ok,
+      reason: reasonOf(spec),
+    }));
   return [...own, ...suites.flatMap((suite) => suiteTests(suite, place))];
+}
+
+function reasonOf({ tests }) {
+  const attempts = tests.flatMap(({ results }) => results);
+  return attempts.flatMap(({ errors = [] }) => errors)[0]?.message;
 }

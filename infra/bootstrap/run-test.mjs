@@ -89,10 +89,12 @@ function conclude(brokenSteps) {
   const tests = readTests();
   const passed = tests.filter((test) => test.passed).length;
   const failures = [
-    ...tests.filter((test) => !test.passed).map((test) => test.title),
-    ...brokenSteps,
+    ...tests.filter((test) => !test.passed),
+    ...brokenSteps.map((title) => ({ title })),
   ];
-  for (const failure of failures) console.log(`failed: ${failure.split("\n", 1)[0]}`);
+  // Once more at the end, each with its reason: whoever sees only the last lines has the answer.
+  for (const { title, reason } of failures)
+    console.log(`failed: ${title.split("\n", 1)[0]}\n${beginning(reason)}`);
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
@@ -8,6 +8,7 @@ import { useLayers } from "../dialog/layers.ts";
 import { RequestDetails } from "./error-card.tsx";
 import classes from "./feedback.module.css";
 import { dismiss, holdToasts, releaseToasts, type Toast, useToasts } from "./notify.ts";
+import { useRoomBelow } from "./use-room-below.ts";
 import { type Saying, useSaying } from "./use-saying.ts";
 
 const icons = { success: DoneIcon, info: InfoIcon, error: WarningIcon };
@@ -22,9 +23,8 @@ export function Toasts() {
   const toasts = useToasts();
   const layers = useLayers();
   const top = layers.at(-1);
-  const region = useRef<HTMLDivElement>(null);
+  const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const came = useRef<Element>(null);
-  const isInside = useCallback(() => region.current?.contains(document.activeElement) ?? false, []);
   const sayingOf = useSaying(toasts, top ?? "page", isInside);
   useShortcut({
     keys: "F8",
@@ -32,7 +32,7 @@ export function Toasts() {
     disabled: toasts.length === 0,
     onPress: () => {
       came.current = document.activeElement;
-      region.current?.querySelector("button")?.focus();
+      region?.querySelector("button")?.focus();
     },
   });
   const goBack = () => {
@@ -42,12 +42,13 @@ export function Toasts() {
   useEffect(() => {
     if (toasts.length === 0) releaseToasts();
   }, [toasts.length]);
+  useRoomBelow(toasts.length > 0 ? region : null);
   const shown = toasts.map((toast) => ({ toast, saying: sayingOf(toast.id) }));
   return [undefined, ...layers].map((layer, index) =>
     createPortal(
       // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its cards are told
       <div
-        ref={layer === top ? region : undefined}
+        ref={layer === top ? setRegion : undefined}
         // A landmark only while there is something in it.
         {...(layer === top && shown.length > 0 && { role: "region", "aria-label": t("notices") })}
         className={classes.toasts}
@@ -71,6 +72,9 @@ export function Toasts() {
     ),
   );
 }
+
+/** Whether whoever works here stands in a toast with the keyboard. */
+const isInside = () => document.activeElement?.closest(`.${classes.toasts}`) != null;
 
 type Shown = { toast: Toast; saying: Saying };
 

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from "react";
+
+const HEIGHT = "--fq-notices";
+
+/**
+ * Leaves as much room below the page as the toasts take (`--fq-notices`), so that whatever they
+ * cover can be scrolled clear of them, and nothing takes the focus behind them. `stack` is null
+ * while there are none.
+ */
+export function useRoomBelow(stack: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (!stack) return;
+    const page = document.documentElement.style;
+    const measure = () => {
+      const room = window.innerHeight - stack.getBoundingClientRect().top;
+      page.setProperty(HEIGHT, `${Math.max(0, Math.ceil(room))}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(stack);
+    return () => {
+      observer.disconnect();
+      page.removeProperty(HEIGHT);
+    };
+  }, [stack]);
+}
