@@ -68,6 +68,7 @@ test.describe("with a guest who comes next", () => {
       expect(await violationsOf(page, "dialog[open]")).toEqual([]);
       await page.keyboard.press("Control+Enter");
       await expect(page.getByText(/New dates for Samir Ziani/)).toBeVisible();
+      await expect(dialog).toBeHidden();
       expect(await desk.booking(id)).toMatchObject({ nights: nights + 1 });
     });
 
