@@ -1,12 +1,15 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
-import type { NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
+import type {
+  NightAuditChecklist,
+  NightAuditPreview,
+} from "@funduq/shared-types/contracts/night-audit";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
 import type { Caller } from "./support/call-api.ts";
 import { deskOf } from "./support/desk.ts";
-import { makeOwnHotel, openBillIn } from "./support/own-hotel.ts";
+import { makeDemoHotel, makeOwnHotel, openBillIn } from "./support/own-hotel.ts";
 import { languages } from "./support/places.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -174,4 +177,25 @@ test("NA-02 NA-04 of two who close the same day one does, and the other is told"
   await expect(karim.getByRole("alertdialog")).toBeVisible();
   await button(karim, "Cancel").click();
   await expect(karim.getByRole("main").locator("header").getByText("11-04-2026")).toBeVisible();
+});
+
+test("NA-02 NA-04 the day of the demo, as a first start makes it, is closed from the screen", async ({
+  open,
+  call,
+  hire,
+}) => {
+  const auditor = await hire({});
+  const { hotelId, businessDate } = await makeDemoHotel([auditor]);
+  const signedIn = await auditor.signIn();
+  const caller = await call(signedIn);
+  const preview = await caller.get<NightAuditPreview>(`/hotels/${hotelId}/night-audit/preview`);
+  const page = await open(signedIn);
+  await page.goto(`/hotel/${hotelId}/night-audit`);
+  await button(page, "Start Night Audit Process").click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("textbox").fill(businessDate.split("-").reverse().join("-"));
+  await button(dialog, "Close the day").click();
+  await expect(page.getByRole("heading", { name: /completed successfully/ })).toBeVisible();
+  const after = await caller.get<NightAuditChecklist>(`/hotels/${hotelId}/night-audit`);
+  expect(after.businessDate).toBe(preview.newBusinessDate);
 });

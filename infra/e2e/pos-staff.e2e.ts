@@ -1,4 +1,5 @@
 import { idOfHotel } from "./support/newcomers.ts";
+import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -36,9 +37,12 @@ test("POS-08 POS staff downloads the shell and the restaurant, and no other modu
 
 test("POS-02 the tables show their open bills, and the menu its categories and prices", async ({
   open,
+  hire,
 }) => {
-  const page = await open("pos");
-  await page.goto("/");
+  const waiter = await hire({});
+  const { hotelId } = await makeDemoHotel([waiter], { hasOpenBills: true });
+  const page = await open(await waiter.signIn());
+  await page.goto(`/hotel/${hotelId}/pos-sales`);
   await button(page, "Restaurant La Casbah").click();
   const tables = page.getByRole("list", { name: "Tables" });
   await expect(tables.getByRole("listitem")).toHaveCount(13);

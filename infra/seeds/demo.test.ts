@@ -1,4 +1,8 @@
 import { undoLastStep } from "@funduq/api/modules/bookings/undo.service";
+import {
+  previewNightAudit,
+  runNightAudit,
+} from "@funduq/api/modules/night-audit/night-audit.service";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { dayStatisticsSchema } from "@funduq/shared-types/contracts/night-audit";
 import { AppError } from "@funduq/shared-types/errors/app-error";
@@ -7,7 +11,7 @@ import type { BookingId, HotelId, UserId } from "@funduq/shared-types/values/ids
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { demoAccounts, seedDemo } from "./demo.ts";
-import { demoHotel } from "./hotel-plans.ts";
+import { demoHotel, secondHotel } from "./hotel-plans.ts";
 import { collectRows } from "./hotel-rows.ts";
 import { planDemoHotel } from "./plan-hotel.ts";
 import { seededRandom } from "./random.ts";
@@ -121,14 +125,18 @@ it("BK-20 lets today's check-ins and check-outs be undone, as far as nobody came
   expect([...new Set(undone)].sort()).toEqual(["Checked-in", "Checked-out"]);
 });
 
+const deedOfDemo = async () => {
+  const [user] = await owner<{ id: UserId }[]>`select id from users limit 1`;
+  if (!user) throw new Error("the demo has accounts");
+  const by = { userId: user.id, displayName: "Desk", isSuperAdmin: false } as const;
+  return { by: { ...by, role: "hotel-admin" as const, sections: [] }, now };
+};
+
 async function undo(
   hotelId: HotelId,
   { bookingId, version }: { bookingId: BookingId; version: number },
 ): Promise<string> {
-  const [user] = await owner<{ id: UserId }[]>`select id from users limit 1`;
-  if (!user) throw new Error("the demo has accounts");
-  const by = { userId: user.id, displayName: "Desk", isSuperAdmin: false } as const;
-  const deed = { by: { ...by, role: "hotel-admin" as const, sections: [] }, now };
+  const deed = await deedOfDemo();
   try {
     const step = { version, reason: "The wrong guest" };
     await database.withHotel(hotelId, (tx) => undoLastStep(tx, { hotelId, bookingId }, step, deed));
@@ -149,3 +157,27 @@ it("is the same hotel for the same seed and day, and another one for another see
   expect(plan(7)).toBe(plan(7));
   expect(plan(7)).not.toBe(plan(8));
 });
+
+it("NA-02 NA-03 the day of the hotel that is seen first can be closed as it stands, that of the other one after its bills", async () => {
+  const [first, second] = [await idOf(demoHotel.name), await idOf(secondHotel.name)];
+  const before = await database.withHotel(first, (tx) => previewNightAudit(tx, first));
+  expect(before.totals.postings).toBeGreaterThan(10);
+  expect(await close(first)).toMatchObject({ postings: before.totals.postings });
+  await expect(close(second)).rejects.toMatchObject({ code: "night-audit.open-bills" });
+  await owner`delete from open_bills where hotel_id = ${second}`;
+  expect(await close(second)).toMatchObject({ closedDate: "2026-11-21" });
+  for (const hotelId of [first, second])
+    expect([...(await owner`select * from check_invariants(${hotelId})`)]).toEqual([]);
+});
+
+const idOf = async (name: string): Promise<HotelId> => {
+  const [hotel] = await owner<{ id: HotelId }[]>`select id from hotels where name = ${name}`;
+  if (!hotel) throw new Error(`the demo has ${name}`);
+  return hotel.id;
+};
+
+const close = (hotelId: HotelId) =>
+  database.withHotel(hotelId, async (tx) => {
+    const { businessDate, fingerprint } = await previewNightAudit(tx, hotelId);
+    return runNightAudit(tx, hotelId, { businessDate, fingerprint }, await deedOfDemo());
+  });

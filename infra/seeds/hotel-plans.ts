@@ -9,6 +9,8 @@ export type HotelPlan = {
   roomTypes: RoomTypePlan[];
   companies: CompanyPlan[];
   restaurants: RestaurantPlan[];
+  /** Whether tables sit at bills that nobody has paid yet: they keep the day from being closed. */
+  hasOpenBills: boolean;
 };
 
 export type RoomTypePlan = {
@@ -222,6 +224,7 @@ export const demoHotel: HotelPlan = {
       menu: mainRestaurant.menu.slice(2),
     },
   ],
+  hasOpenBills: false,
 };
 
 /** A second, smaller house, so that one hotel's staff can be seen not to reach the other. */
@@ -244,4 +247,5 @@ export const secondHotel: HotelPlan = {
       menu: mainRestaurant.menu,
     },
   ],
+  hasOpenBills: true,
 };

@@ -7,12 +7,12 @@ type Line = { item: Item; quantity: number };
 
 const DAYS_OF_SALES = 10;
 
-/** Writes the restaurants: tables, menu, ten days of sales with gapless numbers, bills open now. */
+/** Writes the restaurants: tables, menu, ten days of sales with gapless numbers, maybe bills open now. */
 export function planRestaurants(context: SeedContext, hotel: HotelPlan): void {
   for (const plan of hotel.restaurants) {
     const restaurant = planRestaurant(context, plan);
     planSales(context, restaurant);
-    planOpenBills(context, restaurant);
+    if (hotel.hasOpenBills) planOpenBills(context, restaurant);
   }
 }
 

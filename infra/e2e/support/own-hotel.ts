@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { type CalendarDate, calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import type postgres from "postgres";
+import { demoHotel } from "../../seeds/hotel-plans.ts";
+import { collectRows, insertRows } from "../../seeds/hotel-rows.ts";
+import { planDemoHotel } from "../../seeds/plan-hotel.ts";
+import { seededRandom } from "../../seeds/random.ts";
+import { seedContext } from "../../seeds/seed-context.ts";
+import { emailOf } from "../accounts.ts";
 import { asOwner } from "./database.ts";
 import type { Newcomer } from "./newcomers.ts";
 
@@ -25,12 +32,43 @@ export async function makeOwnHotel(people: readonly Newcomer[]): Promise<OwnHote
     for (const number of numbers)
       await tx`insert into rooms (hotel_id, id, floor_id, room_type_id, number)
         values (${hotelId}, ${randomUUID()}, ${floorId}, ${number === "104" ? suite : double}, ${number})`;
-    for (const { email } of people)
-      await tx`insert into hotel_users (hotel_id, id, user_id, email, display_name, role)
-        select ${hotelId}, ${randomUUID()}, id, email, display_name, 'hotel-admin'
-        from users where email = ${email}`;
+    await takeOn(tx, hotelId, people);
   }, hotelId);
   return { hotelId, name, roomTypes: [double, suite], rooms: numbers };
+}
+
+/**
+ * The demo's first hotel once more, as a first start makes it today, for a journey alone: the people are
+ * its admins.
+ */
+export async function makeDemoHotel(
+  people: readonly Newcomer[],
+  traits: Partial<typeof demoHotel> = {},
+): Promise<{ hotelId: string; businessDate: CalendarDate }> {
+  const hotelId = randomUUID();
+  const businessDate = calendarDateIn("Africa/Algiers", new Date());
+  await asOwner(async (tx) => {
+    const [desk] = await tx<
+      { id: string }[]
+    >`select id from users where email = ${emailOf("frontdesk")}`;
+    const rows = collectRows(hotelId);
+    const random = seededRandom(Number.parseInt(hotelId.slice(0, 8), 16));
+    const name = `Hôtel ${hotelId.slice(0, 8)}`;
+    planDemoHotel(seedContext(rows, random, businessDate, desk?.id ?? ""), {
+      ...{ ...demoHotel, name },
+      ...traits,
+    });
+    await insertRows(tx, rows);
+    await takeOn(tx, hotelId, people);
+  }, hotelId);
+  return { hotelId, businessDate };
+}
+
+async function takeOn(tx: postgres.TransactionSql, hotelId: string, people: readonly Newcomer[]) {
+  for (const { email } of people)
+    await tx`insert into hotel_users (hotel_id, id, user_id, email, display_name, role)
+      select ${hotelId}, ${randomUUID()}, id, email, display_name, 'hotel-admin'
+      from users where email = ${email}`;
 }
 
 /** A bill that a table has not paid; answers how it is closed. */
