@@ -28,7 +28,7 @@ export const texts: Texts = {
   "rates.all-saved": "كل شيء محفوظ.",
   "rates.updated": "آخر حفظ: {{when}}",
   "rates.keys":
-    "تنقل الأسهم ومفتاح Enter بين الأسعار. يفتح F2 السعر للتعديل، ويعيد Escape ما كان مكتوبًا.",
+    "تنقّل بين الأسعار بالأسهم أو بمفتاح Enter. يفتح F2 السعر للتعديل، ويلغي Escape ما كُتب.",
   "rates.not-a-number": "«{{typed}}» ليس عددًا: هذا السعر 0.",
   "rates.negative": "لا يمكن أن يكون السعر أقل من 0.",
   "rates.too-much": "أقصى سعر هو {{most}}.",
@@ -36,8 +36,8 @@ export const texts: Texts = {
   "rates.meanwhile": "حُفظ هنا {{amount}} في هذه الأثناء.",
   "rates.keep-mine": "الإبقاء على سعري",
   "rates.keep-mine-of": "الإبقاء على سعري: {{place}}",
-  "rates.take-theirs": "أخذ السعر الآخر",
-  "rates.take-theirs-of": "أخذ السعر الآخر: {{place}}",
+  "rates.take-theirs": "اعتماد السعر الجديد",
+  "rates.take-theirs-of": "اعتماد السعر الجديد: {{place}}",
   "rates.not-set": "بلا سعر",
   "rates.look-again": "بعض الأسعار تحتاج إلى مراجعة قبل الحفظ. لم يضع شيء.",
 };
