@@ -96,4 +96,12 @@ export const texts = {
   "print.printed": "طُبع في {{date}}",
   "print.printed-by": "طُبع في {{date}} من طرف {{name}}",
   "print.business-date": "اليوم الفندقي {{date}}",
+  "print.print": "طباعة",
+  "print.preview": "معاينة",
+  "print.language": "لغة الوثيقة",
+  "print.head-failed": "تعذّرت قراءة رأس الوثيقة.",
+  "print.phone": "الهاتف {{phone}}",
+  "print.nif": "رقم التعريف الجبائي {{number}}",
+  "print.rc": "السجل التجاري {{number}}",
+  "print.nis": "رقم التعريف الإحصائي {{number}}",
 } as const;

@@ -72,4 +72,12 @@ export const texts = {
   "print.printed": "Printed on {{date}}",
   "print.printed-by": "Printed on {{date}} by {{name}}",
   "print.business-date": "Business date {{date}}",
+  "print.print": "Print",
+  "print.preview": "Preview",
+  "print.language": "Language of the document",
+  "print.head-failed": "The head of the document could not be read.",
+  "print.phone": "Tel. {{phone}}",
+  "print.nif": "NIF {{number}}",
+  "print.rc": "RC {{number}}",
+  "print.nis": "NIS {{number}}",
 } as const;

@@ -72,4 +72,12 @@ export const texts = {
   "print.printed": "Imprimé le {{date}}",
   "print.printed-by": "Imprimé le {{date}} par {{name}}",
   "print.business-date": "Journée hôtelière du {{date}}",
+  "print.print": "Imprimer",
+  "print.preview": "Aperçu",
+  "print.language": "Langue du document",
+  "print.head-failed": "L’en-tête du document n’a pas pu être lu.",
+  "print.phone": "Tél. {{phone}}",
+  "print.nif": "NIF {{number}}",
+  "print.rc": "RC {{number}}",
+  "print.nis": "NIS {{number}}",
 } as const;

@@ -1,4 +1,3 @@
-import { type Letterhead, letterheadSchema } from "@funduq/shared-types/contracts/letterhead";
 import {
   type DayBook,
   dayBookSchema,
@@ -52,11 +51,6 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: paymentsReportSchema,
       providesTags: (report, _, { to }) => untilClosed(report, to),
     }),
-    readReportHead: build.query<Letterhead, HotelId>({
-      query: (hotelId) => `hotels/${hotelId}/letterhead`,
-      responseSchema: letterheadSchema,
-      providesTags: ["Hotel"],
-    }),
   }),
 });
 
@@ -65,5 +59,4 @@ export const {
   useReadDayBookQuery,
   useReadTrialBalanceQuery,
   useReadPaymentsReportQuery,
-  useReadReportHeadQuery,
 } = endpoints;

@@ -10,10 +10,6 @@ export const texts: Texts = {
   "reports.in-dinars": "Montants en DA.",
   "reports.print": "Imprimer",
   "reports.print-title": "Imprimer le rapport",
-  "reports.preview": "Aperçu",
-  "reports.paper-language": "Langue du document",
-  "reports.head-failed": "L’en-tête du document n’a pas pu être lu.",
-  "reports.close": "Fermer",
   "reports.csv": "CSV",
   "reports.xlsx": "Excel",
   "reports.days": "Dates du rapport",
@@ -53,7 +49,7 @@ export const texts: Texts = {
   "reports.closes":
     "Les comptes sont équilibrés : l’ouverture et les mouvements donnent la clôture.",
   "reports.does-not-close":
-    "Les comptes ne sont pas équilibrés. Prévenez la personne qui s’occupe du logiciel.",
+    "Les comptes ne sont pas équilibrés. Prévenez le responsable du logiciel.",
   "reports.signs": "Un solde positif est dû à l’hôtel, un solde négatif a été payé d’avance.",
   "reports.entry.charges": "Prestations",
   "reports.entry.payments": "Règlements",

@@ -4,9 +4,9 @@ import type { PoliceForm, UnnamedOccupants } from "@funduq/shared-types/contract
 import { countryName } from "@funduq/shared-types/rules/guest-countries";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { formatDateShort } from "@funduq/shared-ui/format";
+import { LetterheadLines, type PaperLanguage } from "@funduq/shared-ui/print";
 import type { ReactNode } from "react";
-import { hotelLines } from "../print/hotel-lines.tsx";
-import type { PaperLanguage, PaperText } from "../print/paper-text.ts";
+import type { PaperText } from "../print/paper-text.ts";
 import classes from "./police-sheet.module.css";
 
 /** A form as it is printed; without a guest it is filled in by hand. */
@@ -42,19 +42,14 @@ export function PoliceSheet({ sheet, facts }: { sheet: Sheet; facts: PaperFacts 
   );
 }
 
-function SheetHead({ facts: { t, hotelName, head } }: { facts: PaperFacts }) {
+function SheetHead({ facts: { t, language, hotelName, head } }: { facts: PaperFacts }) {
   return (
     <header className={classes.head}>
       <div>
         <p className={classes.hotel}>
           <bdi>{hotelName}</bdi>
         </p>
-        {hotelLines(head, t).map((line, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be any node and lines never move
-          <p key={row}>
-            <bdi>{line}</bdi>
-          </p>
-        ))}
+        <LetterheadLines letterhead={head} language={language} />
       </div>
       <div className={classes.title}>
         <h2>{t("fiche.title")}</h2>

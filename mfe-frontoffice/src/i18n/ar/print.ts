@@ -2,16 +2,9 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** What is printed of a folio, in Arabic. */
 export const texts: Texts = {
-  "paper.language": "لغة الوثيقة",
   "paper.print": "طباعة",
-  "paper.preview": "معاينة",
-  "paper.phone": "الهاتف {{phone}}",
-  "paper.nif": "رقم التعريف الجبائي {{number}}",
-  "paper.rc": "السجل التجاري {{number}}",
-  "paper.nis": "رقم التعريف الإحصائي {{number}}",
   "paper.folio": "كشف الحساب",
   "paper.printFolio": "طباعة الحساب",
-  "paper.failed": "تعذّرت قراءة رأس الوثيقة.",
   "paper.noInvoice": "هذه الوثيقة ليست فاتورة.",
   "paper.guest": "النزيل",
   "paper.company": "الشركة",

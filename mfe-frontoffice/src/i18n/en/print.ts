@@ -1,15 +1,8 @@
 /** What is printed of a folio, in English. */
 export const texts = {
-  "paper.language": "Language of the document",
   "paper.print": "Print",
-  "paper.preview": "Preview",
-  "paper.phone": "Tel. {{phone}}",
-  "paper.nif": "NIF {{number}}",
-  "paper.rc": "RC {{number}}",
-  "paper.nis": "NIS {{number}}",
   "paper.folio": "Folio",
   "paper.printFolio": "Print the folio",
-  "paper.failed": "The head of the document could not be read.",
   "paper.noInvoice": "This document is not an invoice.",
   "paper.guest": "Guest",
   "paper.company": "Company",

@@ -2,16 +2,9 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** What is printed of a folio, in French. */
 export const texts: Texts = {
-  "paper.language": "Langue du document",
   "paper.print": "Imprimer",
-  "paper.preview": "Aperçu",
-  "paper.phone": "Tél. {{phone}}",
-  "paper.nif": "NIF {{number}}",
-  "paper.rc": "RC {{number}}",
-  "paper.nis": "NIS {{number}}",
   "paper.folio": "Note",
   "paper.printFolio": "Imprimer la note",
-  "paper.failed": "L’en-tête du document n’a pas pu être lu.",
   "paper.noInvoice": "Ce document n’est pas une facture.",
   "paper.guest": "Client",
   "paper.company": "Société",

@@ -1,3 +1,4 @@
+import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useHotel, useSession } from "../../client/session-hooks.ts";
@@ -5,6 +6,7 @@ import { formatDate, formatDateTime } from "../../format/dates.ts";
 import { directionOf, type Language } from "../../i18n/languages.ts";
 import { usePartsTextIn } from "../../i18n/parts-text.ts";
 import { useLanguage } from "../../i18n/switch-language.ts";
+import { LetterheadLines } from "./letterhead-lines.tsx";
 import { dressForPrint, type Paper } from "./paper.ts";
 import classes from "./print.module.css";
 
@@ -14,8 +16,8 @@ type PrintPageProps = {
   language?: Language;
   /** What it is: 'Invoice 2026/000123'. Left out, the sheets below bring heads of their own. */
   title?: ReactNode;
-  /** Lines below the hotel's name: address, telephone, registration numbers. */
-  hotelLines?: readonly ReactNode[];
+  /** Stands below the hotel's name: address, telephone, registration numbers. */
+  letterhead?: Letterhead;
   /** When and by whom it was printed, below everything; not on a guest's receipt. */
   stamped?: boolean;
   /** Shows it on the screen too, where it stands: a preview. */
@@ -59,35 +61,33 @@ export function PrintPage({
   );
 }
 
-type ContentProps = Pick<PrintPageProps, "title" | "hotelLines" | "stamped" | "children"> & {
+type ContentProps = Pick<PrintPageProps, "title" | "letterhead" | "stamped" | "children"> & {
   paper: Paper;
   language: Language | undefined;
 };
 
-function Content({ title, hotelLines = [], stamped = true, children, ...own }: ContentProps) {
+function Content({ title, letterhead, stamped = true, children, ...own }: ContentProps) {
   return (
     <>
-      {title !== undefined && <Head title={title} hotelLines={hotelLines} />}
+      {title !== undefined && <Head {...{ title, letterhead }} language={own.language} />}
       {children}
       {stamped && <Stamp {...own} />}
     </>
   );
 }
 
-function Head({ title, hotelLines }: { title: ReactNode; hotelLines: readonly ReactNode[] }) {
+type HeadProps = Pick<ContentProps, "title" | "letterhead" | "language">;
+
+function Head({ title, letterhead, language }: HeadProps) {
   const hotel = useHotel();
+  const spoken = useLanguage();
   return (
     <header className={classes.head}>
       <div>
         <p className={classes.hotel}>
           <bdi>{hotel?.name}</bdi>
         </p>
-        {hotelLines.map((line, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be any node and lines never move
-          <p key={row}>
-            <bdi>{line}</bdi>
-          </p>
-        ))}
+        {letterhead && <LetterheadLines letterhead={letterhead} language={language ?? spoken} />}
       </div>
       <h1 className={classes.title}>
         <bdi>{title}</bdi>

@@ -17,8 +17,17 @@ beforeEach(() => {
 
 const pageRule = () => rules.mock.lastCall?.[0];
 
+const aLetterhead = {
+  address: "Boulevard du 1er Novembre",
+  city: "Alger",
+  phone: "021 23 45 67",
+  nif: "000016001234567",
+  rc: "",
+  nis: "",
+};
+
 const invoice = (
-  <PrintPage title="Invoice 2026/000123" hotelLines={["Boulevard du 1er Novembre, Alger"]}>
+  <PrintPage title="Invoice 2026/000123" letterhead={aLetterhead}>
     <table>
       <tbody>
         <tr>
@@ -33,7 +42,9 @@ it("carries the hotel's head, what it is, and when and by whom it was printed", 
   await renderWithStore(invoice);
   const sheet = screen.getByRole("article", { hidden: true });
   expect(sheet.textContent).toContain("Hôtel El Djazaïr");
-  expect(sheet.textContent).toContain("Boulevard du 1er Novembre, Alger");
+  expect(sheet.textContent).toMatch(
+    /Boulevard du 1er Novembre · AlgerTel\. 021 23 45 67NIF 000016001234567/,
+  );
   expect(within(sheet).getByRole("heading", { hidden: true }).textContent).toBe(
     "Invoice 2026/000123",
   );

@@ -1,7 +1,8 @@
 import { type Letterhead, letterheadSchema } from "@funduq/shared-types/contracts/letterhead";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { baseApi } from "../../client/base-api.ts";
 
+/** The hotel's own, as its session is: no department's. */
 const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readLetterhead: build.query<Letterhead, HotelId>({

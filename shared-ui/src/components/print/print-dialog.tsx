@@ -1,0 +1,117 @@
+import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
+import type { ComponentProps, ReactNode } from "react";
+import { useShortcut } from "../../hooks/use-shortcut.ts";
+import { languageNames } from "../../i18n/languages.ts";
+import { usePartsText } from "../../i18n/parts-text.ts";
+import { useUiText } from "../../i18n/ui-text.ts";
+import { PrintIcon } from "../../icons.ts";
+import { Button } from "../button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { QueryView } from "../feedback/states.tsx";
+import { SegmentedControl } from "../field/choice-fields.tsx";
+import classes from "./print.module.css";
+import { printNow } from "./print-page.tsx";
+import { type PaperLanguage, paperLanguages, type useDocument } from "./use-document.ts";
+
+type DocumentOf<T> = Pick<ReturnType<typeof useDocument>, "language" | "choose"> & {
+  t: T | undefined;
+  letterhead: ComponentProps<typeof QueryView<Letterhead>>["query"];
+};
+
+type PrintDialogProps<T> = {
+  title: string;
+  /** As `useDocument` answers it. */
+  document: DocumentOf<T>;
+  /** What else can be chosen, beside the language. */
+  choices?: ReactNode;
+  /** What else can be done with it, before the button that prints. */
+  actions?: ReactNode;
+  /** What came of that. */
+  notice?: ReactNode;
+  /** Something on top must be answered first. */
+  held?: boolean;
+  onClose: () => void;
+  /** The `PrintPage`, a preview, once all that it needs is there. */
+  children: (t: T, letterhead: Letterhead) => ReactNode;
+};
+
+/** A document as it will stand on paper, in French or Arabic; Ctrl+Enter prints it. */
+export function PrintDialog<T>(props: PrintDialogProps<T>) {
+  const { title, document, choices, actions, notice, held = false, onClose, children } = props;
+  const { t, letterhead, language, choose } = document;
+  const say = usePartsText();
+  const close = useUiText()("close");
+  // Without the paper the browser would print the screen.
+  const ready = letterhead.data !== undefined && t !== undefined && !held;
+  const printPaper = () => {
+    if (ready) void printNow();
+  };
+  // Kept even while it can't print: the keys must not reach a dialog below.
+  useShortcut({ keys: "Ctrl+Enter", label: say("print.print"), onPress: printPaper });
+  return (
+    <Dialog
+      opened
+      size="large"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {notice}
+          <Button onClick={onClose}>{close}</Button>
+          {actions}
+          <Button
+            variant="primary"
+            icon={PrintIcon}
+            aria-keyshortcuts="Control+Enter"
+            disabled={!ready}
+            onClick={printPaper}
+          >
+            {say("print.print")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.choices}>
+        <LanguageChoice value={language} onChange={choose} />
+        {choices}
+      </div>
+      <Preview document={document}>{children}</Preview>
+    </Dialog>
+  );
+}
+
+type LanguageChoiceProps = {
+  value: PaperLanguage;
+  onChange: (language: PaperLanguage) => void;
+};
+
+/** Whatever the screen speaks, each in its own words. */
+function LanguageChoice(props: LanguageChoiceProps) {
+  const t = usePartsText();
+  const options = paperLanguages.map((language) => ({
+    value: language,
+    label: languageNames[language],
+    content: <span lang={language}>{languageNames[language]}</span>,
+  }));
+  return <SegmentedControl label={t("print.language")} options={options} {...props} />;
+}
+
+type PreviewProps<T> = Pick<PrintDialogProps<T>, "document" | "children">;
+
+/** On a small screen the paper is moved about under the finger. */
+function Preview<T>({ document: { t, letterhead }, children }: PreviewProps<T>) {
+  const say = usePartsText();
+  const coming = <Skeleton rows={8} />;
+  if (t === undefined) return coming;
+  return (
+    <QueryView query={letterhead} skeleton={coming} errorMessage={say("print.head-failed")}>
+      {(head) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+        <section aria-label={say("print.preview")} className={classes.frame} tabIndex={0}>
+          {children(t, head)}
+        </section>
+      )}
+    </QueryView>
+  );
+}

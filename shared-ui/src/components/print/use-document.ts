@@ -1,0 +1,35 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { skipToken } from "@reduxjs/toolkit/query/react";
+import { useState } from "react";
+import { deviceStorage } from "../../client/storage.ts";
+import { useTextIn } from "../../i18n/use-text-in.ts";
+import { useReadLetterheadQuery } from "./letterhead.endpoints.ts";
+
+/** The languages that documents are printed in. */
+export const paperLanguages = ["fr", "ar"] as const;
+export type PaperLanguage = (typeof paperLanguages)[number];
+
+const KEY = "funduq.paper-language";
+
+/**
+ * What a document of the hotel begins with: its language, that language's words of `namespace`
+ * (undefined until they have come) and the hotel's letterhead.
+ * French, as business documents mostly are, until Arabic is chosen.
+ */
+export function useDocument<N extends string>(namespace: N, hotelId: HotelId | undefined) {
+  const [language, setLanguage] = useState(remembered);
+  return {
+    language,
+    t: useTextIn(namespace, language),
+    letterhead: useReadLetterheadQuery(hotelId ?? skipToken),
+    choose(wanted: PaperLanguage) {
+      deviceStorage.set(KEY, wanted);
+      setLanguage(wanted);
+    },
+  };
+}
+
+function remembered(): PaperLanguage {
+  const kept = deviceStorage.get(KEY);
+  return paperLanguages.find((language) => language === kept) ?? "fr";
+}
