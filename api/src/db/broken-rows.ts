@@ -46,6 +46,25 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   folios_company_pays_its_own: { where: "payer = 'Company'", company_id: "null" },
   group_blocks_are_for_one_to_thirteen_persons: { persons: "14" },
   group_blocks_last_at_least_one_night: { check_out_date: "check_in_date - 1" },
+  group_postings_are_reversed_with_a_reason: {
+    where: "reverses_posting_id is not null",
+    reversal_reason: "null",
+  },
+  group_postings_do_not_reverse_themselves: {
+    where: "reverses_posting_id is not null",
+    reverses_posting_id: "id",
+  },
+  group_postings_have_a_department_or_a_method: {
+    where: "direction = 'charge'",
+    department: "null",
+  },
+  group_postings_method_is_known: { where: "direction = 'payment'", method: "'Group Account'" },
+  group_postings_reverse_the_whole_of_another: {
+    where: "reverses_posting_id is not null",
+    id: "gen_random_uuid()",
+    reverses_posting_id:
+      "(select other.id from group_postings other where other.hotel_id = group_postings.hotel_id and other.cause is not null)",
+  },
   guest_merges_are_of_two: { merged_guest_id: "guest_id" },
   guests_id_type_is_known: { id_type: "'Library card'" },
   hotel_users_sections_are_known: { sections: "array['front_office', 'roof']" },
@@ -73,12 +92,16 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     where: "reverses_posting_id is not null",
     reversal_reason: "null",
   },
+  postings_by_a_groups_account_name_it: { where: "method = 'Group Account'", group_id: "null" },
   postings_do_not_reverse_themselves: {
     where: "reverses_posting_id is not null",
     reverses_posting_id: "id",
   },
   postings_have_a_department_or_a_method: { where: "direction = 'charge'", department: "null" },
-  postings_method_is_known: { where: "direction = 'payment'", method: "'Camel'" },
+  postings_method_is_known: {
+    where: "method = 'Company Account'",
+    method: "'Camel'",
+  },
   postings_reverse_the_whole_of_another: {
     where: "reverses_posting_id is not null",
     id: "gen_random_uuid()",

@@ -32,6 +32,7 @@ const appendOnly = [
   "booking_history",
   "business_days",
   "changes",
+  "group_postings",
   "guest_merges",
   "guest_notes",
   "invoice_lines",

@@ -181,6 +181,25 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     "sale-to-a-room-is-its-charge",
     (ids) => `update sales set total_centimes = 1 where id = '${ids.saleId}'`,
   ],
+  [
+    "closed-day-takes-no-posting",
+    (ids) =>
+      `update group_postings set business_date = '2026-02-28' where id = '${ids.groupDinnerId}'`,
+  ],
+  [
+    "posting-is-not-ahead-of-the-business-date",
+    (ids) =>
+      `update group_postings set business_date = '2026-03-03' where id = '${ids.groupDinnerId}'`,
+  ],
+  [
+    "reversal-is-not-reversed",
+    (ids) =>
+      `update group_postings set reverses_posting_id = (select id from group_postings
+          where hotel_id = '${ids.hotelId}' and reverses_posting_id is not null),
+        reversal_reason = 'Again', direction = 'charge', department = 'Spa', method = null,
+        amount_centimes = 400000
+        where hotel_id = '${ids.hotelId}' and cause is not null`,
+  ],
   ["changes-have-no-gap", (ids) => `update changes set seq = 2 where hotel_id = '${ids.hotelId}'`],
   [
     "changes-have-no-gap",

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { v7 as uuid } from "uuid";
 import { house, people, stays } from "./world-house.ts";
 import { type HotelWorld, newIds, type Rows } from "./world-ids.ts";
-import { documents, folios, postings, restaurant, trail } from "./world-money.ts";
+import { documents, folios, groupAccount, postings, restaurant, trail } from "./world-money.ts";
 
 /** An account with one of everything an account has. */
 export async function makeAccount(owner: postgres.Sql): Promise<string> {
@@ -42,6 +42,7 @@ export async function makeHotelWorld(owner: postgres.Sql): Promise<HotelWorld> {
     ...stays(ids),
     ...folios(ids),
     ...postings(ids),
+    ...groupAccount(ids),
     ...documents(ids),
     ...restaurant(ids),
     ...trail(ids),

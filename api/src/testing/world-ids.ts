@@ -30,6 +30,8 @@ export function newIds(userId: string) {
     companyChargeId: uuid(),
     transferPaymentId: uuid(),
     transferId: uuid(),
+    groupDinnerId: uuid(),
+    groupStayPaymentId: uuid(),
     invoiceId: uuid(),
     creditNoteId: uuid(),
     paymentId: uuid(),

@@ -95,6 +95,42 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   ];
 }
 
+/** A group's own account: a dinner, one that was taken back, a part of a deposit, and what a stay left to it. */
+export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
+  const own = { hotel_id, group_id: ids.groupId, business_date: "2026-03-02" };
+  const charge = {
+    ...own,
+    direction: "charge",
+    department: "Restaurant",
+    amount_centimes: 400_000,
+  };
+  const wrong = { ...charge, id: uuid(), description: "Hall" };
+  const transfer = { group_id: ids.groupId, method: "Group Account", direction: "payment" };
+  return [
+    ["group_postings", { ...charge, id: ids.groupDinnerId, description: "Dinner" }],
+    ["group_postings", wrong],
+    [
+      "group_postings",
+      { ...wrong, id: uuid(), reverses_posting_id: wrong.id, reversal_reason: "Not theirs" },
+    ],
+    [
+      "group_postings",
+      {
+        ...{ ...own, id: uuid(), direction: "payment", method: "Cash", amount_centimes: 100_000 },
+        ...{ description: "Payment - Cash", cause: `split:${ids.groupDinnerId}:rest` },
+      },
+    ],
+    [
+      "postings",
+      {
+        ...{ hotel_id, booking_id: ids.bookingId, folio_id: ids.folioId, ...transfer },
+        ...{ id: ids.groupStayPaymentId, business_date: "2026-03-02", amount_centimes: 50_000 },
+        description: "Transfer to group account",
+      },
+    ],
+  ];
+}
+
 export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const company = { hotel_id, company_id: ids.companyId };
   const invoice = {

@@ -2,6 +2,7 @@ import type {
   BookingId,
   CompanyId,
   FolioId,
+  GroupId,
   PostingId,
   UserId,
 } from "@funduq/shared-types/values/ids";
@@ -29,6 +30,7 @@ import {
   ofOneHotel,
   ref,
 } from "../../platform/db/columns.ts";
+import { bookings } from "../bookings/bookings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { folios } from "./folios.tables.ts";
@@ -36,13 +38,17 @@ import { folios } from "./folios.tables.ts";
 export const postingDirections = ["charge", "payment"] as const;
 export type PostingDirection = (typeof postingDirections)[number];
 
-/** How a folio is paid; 'Company Account' is the transfer at check-out (BK-14). */
+/**
+ * How a folio is paid; 'Company Account' is the transfer at check-out (BK-14), 'Group Account' that to
+ * the account of the stay's group.
+ */
 export const postingMethods = [
   "Cash",
   "Credit Card",
   "Bank Transfer",
   "Other",
   "Company Account",
+  "Group Account",
 ] as const;
 export type PostingMethod = (typeof postingMethods)[number];
 
@@ -53,6 +59,8 @@ export type PostingMethod = (typeof postingMethods)[number];
  * - `cause` is why it exists when a retry could repeat it: `audit:2026-03-01:{booking}:room`,
  *   `sale:{id}`, `split:{posting}:part`. The same cause twice is refused.
  * - A reversal repeats direction and whole amount of what it reverses and takes them back.
+ * - `group_id` is the group whose account pays: of a payment 'Group Account' and of no other. The group's
+ *   account reads it from the other side; it is no row anywhere else.
  * - `signed_centimes` is what the posting adds to the balance of its folio: sum this, nothing else.
  */
 export const postings = pgTable(
@@ -79,6 +87,7 @@ export const postings = pgTable(
     cause: text("cause"),
     reversesPostingId: ref<PostingId>("reverses_posting_id"),
     reversalReason: text("reversal_reason"),
+    groupId: ref<GroupId>("group_id"),
   },
   (posting) => [
     primaryKey({ name: "postings_id_is_unique", columns: [posting.hotelId, posting.id] }),
@@ -115,6 +124,15 @@ export const postings = pgTable(
         posting.amountCentimes,
       ],
     }),
+    foreignKey({
+      name: "postings_group_pays_for_its_own_stays",
+      columns: [posting.hotelId, posting.groupId, posting.bookingId],
+      foreignColumns: [bookings.hotelId, bookings.groupId, bookings.id],
+    }),
+    check(
+      "postings_by_a_groups_account_name_it",
+      sql`coalesce(${posting.method} = 'Group Account', false) = (${posting.groupId} is not null)`,
+    ),
     check("postings_amount_is_positive", sql`${posting.amountCentimes} > 0`),
     isOneOf("postings_direction_is_known", posting.direction, postingDirections),
     isOneOf("postings_method_is_known", posting.method, postingMethods),
@@ -133,6 +151,9 @@ export const postings = pgTable(
     check("postings_do_not_reverse_themselves", sql`${posting.reversesPostingId} <> ${posting.id}`),
     index("postings_by_folio").on(posting.hotelId, posting.folioId),
     index("postings_by_business_date").on(posting.hotelId, posting.businessDate),
+    index("postings_of_group")
+      .on(posting.hotelId, posting.groupId)
+      .where(sql`${posting.groupId} is not null`),
     ofOneHotel(),
   ],
 ).enableRLS();
