@@ -41,7 +41,12 @@ export const print: Section = {
     const s = useSample();
     const [opened, setOpened] = useState(open === "print-dialog");
     const [language, choose] = useState<PaperLanguage>("fr");
-    const document = { language, choose, t: s, letterhead: { data: letterhead, refetch: () => undefined } };
+    const document = {
+      language,
+      choose,
+      t: s,
+      letterhead: { data: letterhead, refetch: () => undefined },
+    };
     const rows = (
       <table>
         <thead>
