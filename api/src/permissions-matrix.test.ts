@@ -35,6 +35,8 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "users.set-status": ["administration", chiefs],
   "users.change": ["administration", chiefs],
   "modules.list": ["-", `nobody ${everyone} stranger`],
+  "kept-mails.list": ["super", "super"],
+  "kept-mails.read": ["super", "super"],
   "hotels.list": ["super", "super"],
   "hotels.extend": ["super", "super"],
   "hotels.remove": ["super", "super"],

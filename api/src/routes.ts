@@ -13,6 +13,7 @@ import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
 import { setupRoutes } from "./modules/hotels/setup.routes.ts";
 import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
+import { keptMailRoutes } from "./modules/mail/kept-mails.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
@@ -34,6 +35,7 @@ export const allRoutes: readonly Route[] = [
   ...signInLinkRoutes,
   ...userRoutes,
   ...releaseRoutes,
+  ...keptMailRoutes,
   ...hotelRoutes,
   ...hotelRemovalRoutes,
   ...hotelIntegrityRoutes,

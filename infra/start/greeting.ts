@@ -19,7 +19,7 @@ export function greet({ origin, database, mail, published, firstTime, env }: Gre
     ...demoLines(firstTime),
     ...adminLines(firstTime, origin),
     `  Data:             ${database}`,
-    `  Mail:             ${"server" in mail ? `sent through ${mail.server}` : `kept in ${mail.folder} (SMTP_URL sends it)`}`,
+    `  Mail:             ${"server" in mail ? `sent through ${mail.server}` : `kept in ${mail.folder}, read on ${origin}/mails (SMTP_URL sends it)`}`,
     ...(published.length > 0 ? [`  New releases:     ${published.join(", ")}`] : []),
     `  Started in ${secondsSince(env.FUNDUQ_STARTED_AT)} s. Ctrl+C stops everything.`,
     "",

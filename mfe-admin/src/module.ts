@@ -11,6 +11,7 @@ const department: FunduqModule = {
   views: [
     "system-admin",
     "setup-hotel",
+    "kept-mails",
     "user-management",
     "audit-trail",
     "rate-manager",

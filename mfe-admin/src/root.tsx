@@ -13,6 +13,10 @@ const screens: Partial<Record<ViewId, ComponentType>> = {
     const screen = await import("./screens/setup-hotel/setup-hotel-screen.tsx");
     return { default: screen.SetupHotelScreen };
   }),
+  "kept-mails": lazy(async () => {
+    const screen = await import("./screens/kept-mails/kept-mails-screen.tsx");
+    return { default: screen.KeptMailsScreen };
+  }),
   "user-management": lazy(async () => {
     const screen = await import("./screens/users/users-screen.tsx");
     return { default: screen.UsersScreen };

@@ -5,6 +5,7 @@ import department from "./module.ts";
 import { auditTrailHandlers } from "./standalone/audit-trail.ts";
 import { hotelHandlers, userHandlers } from "./standalone/handlers.ts";
 import { someHotels } from "./standalone/hotels.ts";
+import { keptMailHandlers } from "./standalone/kept-mails.ts";
 import { nightAuditHandlers } from "./standalone/night-audit.ts";
 import { rateHandlers } from "./standalone/rates.ts";
 import { reportHandlers } from "./standalone/reports.ts";
@@ -17,6 +18,7 @@ const everyHotel = someHotels().hotels.map(({ id, name }) =>
 await startStandalone(department, {
   worker: setupWorker(
     ...hotelHandlers(),
+    ...keptMailHandlers(),
     ...userHandlers(),
     ...auditTrailHandlers(),
     ...rateHandlers(),

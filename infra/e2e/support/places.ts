@@ -22,6 +22,11 @@ export const places: readonly Place[] = [
     heading: { en: "Hotel Setup", fr: "Configuration de l’hôtel", ar: "إعداد الفندق" },
   },
   {
+    name: "kept-mails",
+    path: () => "/mails",
+    heading: { en: "Kept mails", fr: "E-mails conservés", ar: "الرسائل المحفوظة" },
+  },
+  {
     name: "dashboard",
     path: inHotel("dashboard"),
     heading: { en: "Front office", fr: "Réception", ar: "الاستقبال" },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { KeptMailList, KeptMailText } from "@funduq/shared-types/contracts/kept-mail";
 import type { OpenBill } from "@funduq/shared-types/contracts/night-audit";
 import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { restaurantIdSchema } from "@funduq/shared-types/values/ids";
@@ -240,6 +241,17 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
     ...setupStations(hotelId),
+    {
+      name: "kept mail",
+      kind: "dialog",
+      async open(page) {
+        await page.route("**/api/kept-mails**", (route) =>
+          route.fulfill({ json: keptMails(route.request().url()) }),
+        );
+        await visit(page, `/mails?mail=${keptMail.id}`);
+        await expect(topDialog(page).getByRole("link")).toBeVisible();
+      },
+    },
     at("reports?report=day-book", "day book", rest),
     at("reports?report=trial-balance", "trial balance", rest),
     at("reports?report=payments", "payments by method and user", rest),
@@ -257,6 +269,19 @@ const openBill: OpenBill = {
   restaurantId: restaurantIdSchema.parse(randomUUID()),
   ...{ openedAt: "2026-04-10T20:15:00Z", totalCentimes: centimes(420_000) },
 };
+
+const keptMail: KeptMailText = {
+  id: `2026-04-10T20-15-00-000Z-${randomUUID()}`,
+  at: "2026-04-10T20:15:00.000Z",
+  to: "nadia@hotel.test",
+  subject: "Hôtel Nour El Bahr – Funduq : connexion · تسجيل الدخول · sign in",
+  text: "Bonjour Nadia,\nouvrez ce lien.\n\nمرحبًا نادية،\nافتح هذا الرابط.",
+  link: `http://localhost/finish-signin#${"k".repeat(43)}`,
+};
+
+/** An installation that keeps one mail, whatever the journeys beside this one make it write. */
+const keptMails = (address: string): KeptMailList | KeptMailText =>
+  address.endsWith(keptMail.id) ? keptMail : { isKept: true, mails: [keptMail] };
 
 /** From here on the night audit's checklist names these bills and no other; answers the address. */
 async function asIfBills(page: Page, hotelId: string, openBills: OpenBill[]): Promise<string> {

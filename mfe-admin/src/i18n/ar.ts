@@ -3,6 +3,7 @@ import { texts as audit } from "./ar/audit.ts";
 import { texts as doubt } from "./ar/doubt.ts";
 import { texts as hotels } from "./ar/hotels.ts";
 import { texts as integrity } from "./ar/integrity.ts";
+import { texts as mails } from "./ar/mails.ts";
 import { texts as rates } from "./ar/rates.ts";
 import { texts as reports } from "./ar/reports.ts";
 import { texts as setup } from "./ar/setup.ts";
@@ -15,6 +16,7 @@ export const texts: Texts = {
   ...doubt,
   ...hotels,
   ...integrity,
+  ...mails,
   ...rates,
   ...reports,
   ...setup,

@@ -3,6 +3,7 @@ import { texts as audit } from "./fr/audit.ts";
 import { texts as doubt } from "./fr/doubt.ts";
 import { texts as hotels } from "./fr/hotels.ts";
 import { texts as integrity } from "./fr/integrity.ts";
+import { texts as mails } from "./fr/mails.ts";
 import { texts as rates } from "./fr/rates.ts";
 import { texts as reports } from "./fr/reports.ts";
 import { texts as setup } from "./fr/setup.ts";
@@ -15,6 +16,7 @@ export const texts: Texts = {
   ...doubt,
   ...hotels,
   ...integrity,
+  ...mails,
   ...rates,
   ...reports,
   ...setup,

@@ -14,6 +14,7 @@ export type ModuleName = (typeof moduleNames)[number];
 export const viewIds = [
   "system-admin",
   "setup-hotel",
+  "kept-mails",
   "commercial",
   "dashboard",
   "housekeeping",

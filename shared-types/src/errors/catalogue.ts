@@ -76,6 +76,7 @@ export const errorCatalogue = {
     409,
     () => "You cannot change your own role or sections. Ask another admin.",
   ),
+  "mail.not-found": entry(404, () => "This mail is no longer kept."),
   "module.not-found": entry(404, () => "Module not found."),
   "release.token-required": entry(401, () => "A release token of this department is needed."),
   "release.other-department": entry(

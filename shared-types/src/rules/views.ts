@@ -10,6 +10,8 @@ type View = { module: ModuleName; path: string; access: Area | "super-admin" | "
 export const views = {
   "system-admin": { module: "mfe-admin", path: "/", access: "super-admin" },
   "setup-hotel": { module: "mfe-admin", path: "/setup-hotel", access: "super-admin" },
+  /** For developers, as long as there is no mail server; the list of hotels leads here. */
+  "kept-mails": { module: "mfe-admin", path: "/mails", access: "super-admin" },
   commercial: {
     module: "mfe-commercial",
     path: "/hotel/:hotelId/commercial",

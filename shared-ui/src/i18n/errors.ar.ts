@@ -42,6 +42,7 @@ export const errorTexts: ErrorTexts = {
   "user.too-many-links": () => "أُرسلت روابط دخول كثيرة خلال ساعة. أعد المحاولة لاحقًا.",
   "user.own-status": () => "لا يمكنك تعطيل حسابك الشخصي.",
   "user.own-rights": () => "لا يمكنك تغيير دورك أو أقسامك بنفسك. اطلب ذلك من مسؤول آخر.",
+  "mail.not-found": () => "لم تعد هذه الرسالة محفوظة.",
   "module.not-found": () => "الوحدة غير موجودة.",
   "release.token-required": () => "يلزم رمز نشر خاص بهذا القسم.",
   "release.other-department": ({ module }) => `هذا الرمز لا ينشر إلا ${module}.`,

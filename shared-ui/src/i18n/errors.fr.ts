@@ -46,6 +46,7 @@ export const errorTexts: ErrorTexts = {
   "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
   "user.own-rights": () =>
     "Vous ne pouvez pas modifier votre propre rôle ni vos services. Demandez à un autre administrateur.",
+  "mail.not-found": () => "Ce message n’est plus conservé.",
   "module.not-found": () => "Module introuvable.",
   "release.token-required": () => "Il faut un jeton de publication de ce service.",
   "release.other-department": ({ module }) => `Ce jeton ne publie que ${module}.`,

@@ -17,7 +17,7 @@ export type Place =
 const unknown: Place = { kind: "unknown" };
 const viewIds = Object.keys(views) as ViewId[];
 /** Views that are one address and nothing below it. */
-const withoutSubPages: readonly ViewId[] = ["system-admin"];
+const withoutSubPages: readonly ViewId[] = ["system-admin", "kept-mails"];
 /** Views whose own address says too little: `/setup-hotel` needs `new` or an id after it. */
 const onlySubPages: readonly ViewId[] = ["setup-hotel"];
 

@@ -34,6 +34,7 @@ export const texts: Texts = {
   loading: "جارٍ التحميل…",
   "view.system-admin": "إدارة النظام",
   "view.setup-hotel": "إعداد الفندق",
+  "view.kept-mails": "الرسائل المحفوظة",
   "view.commercial": "التسيير التجاري",
   "view.dashboard": "الاستقبال",
   "view.housekeeping": "خدمة الطوابق",

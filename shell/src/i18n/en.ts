@@ -33,6 +33,7 @@ export const texts = {
   loading: "Loading...",
   "view.system-admin": "System Admin",
   "view.setup-hotel": "Hotel Setup",
+  "view.kept-mails": "Kept mails",
   "view.commercial": "Commercial",
   "view.dashboard": "Front Office",
   "view.housekeeping": "Housekeeping",

@@ -34,6 +34,7 @@ export const texts: Texts = {
   loading: "Chargement…",
   "view.system-admin": "Administration système",
   "view.setup-hotel": "Configuration de l’hôtel",
+  "view.kept-mails": "E-mails conservés",
   "view.commercial": "Commercial",
   "view.dashboard": "Réception",
   "view.housekeeping": "Étages",

@@ -6,10 +6,11 @@ import { expect, it } from "vitest";
 import department from "../../module.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { someHotels } from "../../standalone/hotels.ts";
+import { keptMailHandlers } from "../../standalone/kept-mails.ts";
 
 async function openSystemAdmin() {
   department.register();
-  server.use(...hotelHandlers());
+  server.use(...hotelHandlers(), ...keptMailHandlers());
   const hotels = someHotels().hotels.map(({ id, name }) => aHotel({ hotelId: id, name }));
   return renderWithStore(<department.Root view="system-admin" basename="/" />, {
     session: aSession({ user: { isSuperAdmin: true }, hotels }),

@@ -16,6 +16,7 @@ import { describe, expect, it, vi } from "vitest";
 import department from "../../module.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { someHotels } from "../../standalone/hotels.ts";
+import { keptMailHandlers } from "../../standalone/kept-mails.ts";
 
 const hotelsUrl = apiUrl("hotels");
 const extendUrl = apiUrl("hotels/:hotelId/extend");
@@ -26,7 +27,7 @@ function Address() {
 
 async function openSystemAdmin(options: { route?: string; language?: Language } = {}) {
   department.register();
-  server.use(...hotelHandlers());
+  server.use(...hotelHandlers(), ...keptMailHandlers());
   const hotels = someHotels().hotels.map(({ id, name }) => aHotel({ hotelId: id, name }));
   const session = aSession({ user: { isSuperAdmin: true }, hotels });
   return renderWithStore(

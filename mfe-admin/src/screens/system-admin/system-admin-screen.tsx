@@ -10,6 +10,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { HotelsTable } from "./hotels-table.tsx";
 import classes from "./integrity-card.module.css";
 import { IntegrityCard } from "./integrity-card.tsx";
+import { KeptMailsButton } from "./kept-mails-button.tsx";
 import { CreateHotelButton } from "./setup-links.tsx";
 
 /** Every hotel of the installation, for the super admin (SYS-01). */
@@ -27,7 +28,12 @@ export function SystemAdminScreen() {
         subtitle={
           <span role="status">{hotels ? t("shown", { count: hotels.length }) : "\u00a0"}</span>
         }
-        actions={<CreateHotelButton />}
+        actions={
+          <>
+            <KeptMailsButton />
+            <CreateHotelButton />
+          </>
+        }
       />
       <div ref={tools}>
         <Toolbar label={t("search")}>

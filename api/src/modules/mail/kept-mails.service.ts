@@ -1,0 +1,93 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import {
+  KEPT_MAILS_LISTED,
+  type KeptMail,
+  type KeptMailId,
+  type KeptMailList,
+  type KeptMailText,
+  keptMailIdSchema,
+} from "@funduq/shared-types/contracts/kept-mail";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { Env } from "../../env.ts";
+
+/**
+ * Where mail is kept, on an installation that sends none. What a folder holds from a time without a
+ * mail server is nobody's business any more.
+ */
+function keptIn({ SMTP_URL, MAIL_FOLDER }: Env): string | undefined {
+  return SMTP_URL ? undefined : MAIL_FOLDER;
+}
+
+/** The mails that an installation without a mail server has kept, newest first. */
+export async function listKeptMails(env: Env): Promise<KeptMailList> {
+  const folder = keptIn(env);
+  if (!folder) return { isKept: false, mails: [] };
+  const ids = (await namesIn(folder)).flatMap((name) => idOf(name) ?? []);
+  const newest = ids.sort().reverse().slice(0, KEPT_MAILS_LISTED);
+  const mails = await Promise.all(newest.map((id) => readMail(folder, id)));
+  return { isKept: true, mails: mails.flatMap((mail) => (mail ? [withoutText(mail)] : [])) };
+}
+
+/** One of them with its text and the link in it. */
+export async function findKeptMail(env: Env, id: KeptMailId): Promise<KeptMailText> {
+  const folder = keptIn(env);
+  const mail = folder && (await readMail(folder, id));
+  if (!mail) throw new AppError("mail.not-found");
+  return mail;
+}
+
+/** Before the first mail there is no folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return fs.readdir(folder).catch((error) => {
+    if (isAbsent(error)) return [];
+    throw error;
+  });
+}
+
+function idOf(name: string): KeptMailId | undefined {
+  if (!name.endsWith(".txt")) return undefined;
+  return keptMailIdSchema.safeParse(name.slice(0, -".txt".length)).data;
+}
+
+/** Undefined when it was tidied away meanwhile. */
+async function readMail(folder: string, id: KeptMailId): Promise<KeptMailText | undefined> {
+  try {
+    return parsed(id, await fs.readFile(path.join(folder, `${id}.txt`), "utf8"));
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
+const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+function parsed(id: KeptMailId, file: string): KeptMailText {
+  const end = file.indexOf("\n\n");
+  const head = file.slice(0, end);
+  const text = file.slice(end + 2).trimEnd();
+  return {
+    id,
+    at: timeIn(id),
+    to: line(head, "To"),
+    subject: line(head, "Subject"),
+    text,
+    link: linkIn(text),
+  };
+}
+
+function line(head: string, name: string): string {
+  const found = head.split("\n").find((each) => each.startsWith(`${name}: `));
+  return found?.slice(name.length + 2) ?? "";
+}
+
+function linkIn(text: string): string | null {
+  return /^https?:\S+\/finish-signin#\S+$/mu.exec(text)?.[0] ?? null;
+}
+
+/** `2026-11-21T18-04-05-678Z-…` as an instant. */
+function timeIn(id: KeptMailId): string {
+  return id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/u, "T$1:$2:$3.");
+}
+
+const withoutText = ({ id, at, to, subject }: KeptMailText): KeptMail => ({ id, at, to, subject });
