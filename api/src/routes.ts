@@ -6,6 +6,7 @@ import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
 import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
+import { identityReadsRoutes } from "./modules/guests/identity-reads.routes.ts";
 import { hotelIntegrityRoutes } from "./modules/hotels/hotel-integrity.routes.ts";
 import { hotelRemovalRoutes } from "./modules/hotels/hotel-removal.routes.ts";
 import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
@@ -48,6 +49,7 @@ export const allRoutes: readonly Route[] = [
   ...availabilityRoutes,
   ...rateRoutes,
   ...guestRoutes,
+  ...identityReadsRoutes,
   ...companyRoutes,
   ...bookingRoutes,
   ...bookingChangeRoutes,

@@ -35,6 +35,7 @@ const appendOnly = [
   "group_postings",
   "guest_merges",
   "guest_notes",
+  "identity_reads",
   "invoice_lines",
   "module_releases",
   "payment_invoices",

@@ -182,6 +182,11 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     (ids) => `update sales set total_centimes = 1 where id = '${ids.saleId}'`,
   ],
   [
+    "identity-reads-are-of-a-guest",
+    (ids) =>
+      `update identity_reads set guest_id = gen_random_uuid() where hotel_id = '${ids.hotelId}'`,
+  ],
+  [
     "closed-day-takes-no-posting",
     (ids) =>
       `update group_postings set business_date = '2026-02-28' where id = '${ids.groupDinnerId}'`,

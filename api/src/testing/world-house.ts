@@ -76,6 +76,17 @@ export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         merged_by: ids.userId,
       },
     ],
+    [
+      "identity_reads",
+      {
+        hotel_id,
+        id: uuid(),
+        guest_id: ids.guestId,
+        purpose: "record",
+        read_by: ids.userId,
+        read_at: "2026-03-02T10:00:00Z",
+      },
+    ],
   ];
 }
 

@@ -25,6 +25,7 @@ export const invariants = [
   "sale-is-the-sum-of-its-lines",
   "sale-to-a-room-is-its-charge",
   "changes-have-no-gap",
+  "identity-reads-are-of-a-guest",
 ] as const;
 export type Invariant = (typeof invariants)[number];
 

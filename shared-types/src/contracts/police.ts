@@ -69,6 +69,15 @@ export const policeReportSchema = z.object({
 });
 export type PoliceReport = z.infer<typeof policeReportSchema>;
 
+/** The most forms that the report lists, and so the most that are printed at once. */
+export const MOST_FORMS = 500;
+
+/** Whose forms are about to be printed: it is noted who reads an identity. */
+export const notePrintSchema = z.strictObject({
+  guestIds: z.array(guestIdSchema).min(1).max(MOST_FORMS),
+});
+export type NotePrint = z.infer<typeof notePrintSchema>;
+
 /** The most forms that are marked at once. */
 export const MOST_MARKS = 200;
 

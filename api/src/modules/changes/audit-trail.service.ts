@@ -3,6 +3,8 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel } from "../../platform/identity.ts";
 import { listEntries, listPeople } from "./audit-trail.queries.ts";
 
+export { listPeople } from "./audit-trail.queries.ts";
+
 const PAGE = 50;
 
 /** Who did what in the hotel, the youngest first: a page of the log that no request can change. */

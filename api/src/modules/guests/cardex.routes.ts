@@ -16,9 +16,9 @@ import {
   addNote,
   changeGuest,
   createGuest,
-  getGuest,
   getNotes,
   getStays,
+  showGuest,
   suggestDuplicates,
 } from "./cardex.service.ts";
 import { mergeGuests } from "./merge-guests.service.ts";
@@ -36,7 +36,7 @@ const read = defineRoute(
     params: guestRefSchema,
     response: guestSchema,
   },
-  ({ tx, params }) => getGuest(tx, params),
+  ({ tx, params, actor, now }) => showGuest(tx, params, { by: actor, now }),
 );
 
 const create = defineRoute(
@@ -129,7 +129,7 @@ const duplicates = defineRoute(
     query: duplicateSearchSchema,
     response: guestDuplicatesSchema,
   },
-  ({ tx, hotelId, query }) => suggestDuplicates(tx, hotelId, query),
+  ({ tx, hotelId, query, actor, now }) => suggestDuplicates(tx, hotelId, query, { by: actor, now }),
 );
 
 const merge = defineRoute(

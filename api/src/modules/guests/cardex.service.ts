@@ -8,6 +8,7 @@ import type {
   GuestRef,
   GuestStays,
 } from "@funduq/shared-types/contracts/guest";
+import type { IdentityPurpose } from "@funduq/shared-types/contracts/identity-reads";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { profileFaults } from "@funduq/shared-types/rules/guest-profile";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -25,9 +26,27 @@ import {
   lockGuestRow,
   updateProfile,
 } from "./cardex.queries.ts";
+import { noteIdentityReads } from "./identity-reads.service.ts";
 import { followMerges } from "./merge-guests.queries.ts";
 
-/** A guest's whole record (GST-02). */
+/** Shows a guest's whole record (GST-02) to whoever asks, and notes it. */
+export async function showGuest(tx: HotelTx, ref: GuestRef, deed: Deed): Promise<Guest> {
+  return noted(tx, ref.hotelId, await getGuest(tx, ref), "record", deed);
+}
+
+/** The record as it is shown to somebody: that they see it is noted. */
+export async function noted(
+  tx: HotelTx,
+  hotelId: HotelId,
+  guest: Guest,
+  purpose: IdentityPurpose,
+  deed: Deed,
+): Promise<Guest> {
+  await noteIdentityReads(tx, hotelId, { guestIds: [guest.id], purpose }, deed);
+  return guest;
+}
+
+/** A guest's whole record, for this module alone: what is shown is noted (`noted`). */
 export async function getGuest(tx: HotelTx, ref: GuestRef): Promise<Guest> {
   const guest = await findGuest(tx, ref);
   return guest ?? (await refuseUnknown(tx, ref));
@@ -49,7 +68,7 @@ export async function createGuest(
 ): Promise<Guest> {
   refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
   const guestId = await insertProfile(tx, hotelId, profile, deed);
-  return getGuest(tx, { hotelId, guestId });
+  return noted(tx, hotelId, await getGuest(tx, { hotelId, guestId }), "saved", deed);
 }
 
 /** Saves the profile as a whole; what somebody else saved in the meantime is never overwritten. */
@@ -62,7 +81,7 @@ export async function changeGuest(
   refuseFalseDates(profile, await holdBusinessDate(tx, ref.hotelId));
   const before = await lockGuestAt(tx, ref, version);
   await updateProfile(tx, ref, profile, deed);
-  const guest = await getGuest(tx, ref);
+  const guest = await noted(tx, ref.hotelId, await getGuest(tx, ref), "saved", deed);
   const isRenamed = before.fullName !== guest.fullName || before.phone !== guest.phone;
   return { guest, isRenamed };
 }
@@ -111,6 +130,10 @@ export async function suggestDuplicates(
   tx: HotelTx,
   hotelId: HotelId,
   search: DuplicateSearch,
+  deed: Deed,
 ): Promise<GuestDuplicates> {
-  return { guests: await findDuplicates(tx, hotelId, search) };
+  const guests = await findDuplicates(tx, hotelId, search);
+  const guestIds = guests.flatMap(({ id, birthDate }) => (birthDate === null ? [] : [id]));
+  await noteIdentityReads(tx, hotelId, { guestIds, purpose: "suggested" }, deed);
+  return { guests };
 }

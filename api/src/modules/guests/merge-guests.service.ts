@@ -4,7 +4,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { noteChange } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { updateProfile } from "./cardex.queries.ts";
-import { getGuest, lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
+import { getGuest, lockGuestAt, noted, refuseFalseDates } from "./cardex.service.ts";
 import {
   closeRecord,
   giveLocksBack,
@@ -41,7 +41,7 @@ export async function mergeGuests(
   const details = { from, to: profile.fullName };
   for (const bookingId of bookingIds)
     await noteChange(tx, { hotelId, bookingId }, { action: "guest-merged", details }, deed);
-  return getGuest(tx, ref);
+  return noted(tx, hotelId, await getGuest(tx, ref), "merged", deed);
 }
 
 const MOST_TRIES = 20;

@@ -15,6 +15,7 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   "opened_by",
   "police_report_sent_by",
   "posted_by",
+  "read_by",
   "recorded_by",
   "sold_by",
   "transferred_by",

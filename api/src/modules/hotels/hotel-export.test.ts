@@ -47,6 +47,7 @@ const ask: Ask = async <Row extends Record<string, unknown>>(query: string) => [
 /** Ids of the hotel itself, of what may have no row any more, or of nothing that has one. */
 const withoutKey = [
   "guest_merges.merged_guest_id",
+  "identity_reads.guest_id",
   "module_channels.for_hotel_id",
   "open_bill_lines.item_id",
   "sales.client_operation_id",

@@ -1,10 +1,11 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type {
-  MarkSent,
-  PoliceCounts,
-  PoliceForm,
-  PoliceFormRef,
-  PoliceReport,
+import {
+  type MarkSent,
+  MOST_FORMS,
+  type PoliceCounts,
+  type PoliceForm,
+  type PoliceFormRef,
+  type PoliceReport,
 } from "@funduq/shared-types/contracts/police";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
@@ -15,7 +16,6 @@ import type { Deed } from "../hotels/hotels.service.ts";
 
 /** How far back departures are looked for whose guests have left without a form. */
 const LOOKBACK_DAYS = 30;
-const MOST_FORMS = 500;
 
 /**
  * The stays a form is owed for: of guests in the house, of those who left lately, and of those who

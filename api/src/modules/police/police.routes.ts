@@ -3,6 +3,7 @@ import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import {
   addOccupantSchema,
   markSentSchema,
+  notePrintSchema,
   occupantSchema,
   policeCountsSchema,
   policeFormRefSchema,
@@ -11,6 +12,7 @@ import {
   undoSentSchema,
 } from "@funduq/shared-types/contracts/police";
 import { defineRoute } from "../../platform/route.ts";
+import { notePrint } from "../guests/identity-reads.service.ts";
 import { addOccupant } from "./occupants.service.ts";
 import { countForms, getReport, markSent, undoSent } from "./police.service.ts";
 
@@ -25,7 +27,7 @@ const report = defineRoute(
     response: policeReportSchema,
     cache: "hotel-version",
   },
-  ({ tx, hotelId }) => getReport(tx, hotelId),
+  ({ tx, hotelId, actor, now }) => getReport(tx, hotelId, { by: actor, now }),
 );
 
 const counts = defineRoute(
@@ -89,4 +91,20 @@ const occupant = defineRoute(
   ({ tx, params, body, actor, now }) => addOccupant(tx, params, body, { by: actor, now }),
 );
 
-export const policeRoutes = [report, counts, mark, undo, occupant];
+const print = defineRoute(
+  {
+    id: "police.print",
+    method: "POST",
+    path: "/hotels/{hotelId}/police-report/prints",
+    permission: "police.view",
+    summary: "Notes whose registration forms are about to be printed.",
+    params: hotelRefSchema,
+    body: notePrintSchema,
+  },
+  async ({ tx, hotelId, body, actor, now }) => {
+    await notePrint(tx, hotelId, body.guestIds, { by: actor, now });
+    return undefined;
+  },
+);
+
+export const policeRoutes = [report, counts, mark, undo, occupant, print];

@@ -13,6 +13,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { noteIdentityReads } from "../guests/identity-reads.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import {
   clearMark,
@@ -23,9 +24,12 @@ import {
   setMarks,
 } from "./police.queries.ts";
 
-/** The forms that are not with the police, and those that went there today (POL-01). */
-export async function getReport(tx: HotelTx, hotelId: HotelId): Promise<PoliceReport> {
-  return selectReport(tx, hotelId);
+/** The forms that are not with the police, and those that went there today (POL-01); who is shown them is noted. */
+export async function getReport(tx: HotelTx, hotelId: HotelId, deed: Deed): Promise<PoliceReport> {
+  const report = await selectReport(tx, hotelId);
+  const guestIds = [...report.forms, ...report.sent].map(({ guestId }) => guestId);
+  await noteIdentityReads(tx, hotelId, { guestIds, purpose: "police-report" }, deed);
+  return report;
 }
 
 export async function countForms(tx: HotelTx, hotelId: HotelId): Promise<PoliceCounts> {
@@ -100,5 +104,5 @@ export async function undoSent(
   await clearMark(tx, ref);
   const details = { guests: [guest.fullName], reason };
   await noteHistory(tx, ref, { action: "police-report-unsent", details }, deed);
-  return selectReport(tx, ref.hotelId);
+  return getReport(tx, ref.hotelId, deed);
 }

@@ -70,6 +70,7 @@ export const texts: Texts = {
   "did.police.mark-sent": "سجّل إرسال بطاقات الشرطة",
   "did.police.undo-sent": "ألغى تسجيل إرسال بطاقة الشرطة",
   "did.police.add-occupant": "أضاف مقيمًا في الغرفة",
+  "did.police.print": "طبع بطاقات الشرطة",
   "did.housekeeping.set-status": "غيّر حالة الغرفة",
   "did.rates.save": "حفظ الأسعار العامة",
   "did.night-audit.run": "أقفل اليوم",

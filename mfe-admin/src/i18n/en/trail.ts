@@ -68,6 +68,7 @@ export const texts = {
   "did.police.mark-sent": "Marked police forms as sent",
   "did.police.undo-sent": "Took back the mark of a police form",
   "did.police.add-occupant": "Added an occupant",
+  "did.police.print": "Printed police forms",
   "did.housekeeping.set-status": "Set the room's status",
   "did.rates.save": "Saved public rates",
   "did.night-audit.run": "Ran the night audit",

@@ -72,6 +72,7 @@ export const texts: Texts = {
   "did.police.mark-sent": "Fiches de police marquées comme envoyées",
   "did.police.undo-sent": "Envoi d’une fiche de police annulé",
   "did.police.add-occupant": "Occupant ajouté",
+  "did.police.print": "Fiches de police imprimées",
   "did.housekeeping.set-status": "Statut de la chambre changé",
   "did.rates.save": "Tarifs publics enregistrés",
   "did.night-audit.run": "Clôture de journée effectuée",

@@ -31,6 +31,7 @@ export const knownDeeds = [
   "police.mark-sent",
   "police.undo-sent",
   "police.add-occupant",
+  "police.print",
   "housekeeping.set-status",
   "rates.save",
   "night-audit.run",
