@@ -113,6 +113,7 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   expect(workbook.name).toMatch(/\.xlsx$/);
   expect(workbook.content.subarray(0, 2).toString()).toBe("PK");
 
+  await page.evaluate(widenLetters);
   await button(page, "Print").click();
   const preview = page.getByRole("dialog", { name: "Print the report" });
   for (const [language, title] of [
@@ -121,7 +122,7 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   ] as const) {
     await preview.getByRole("radio", { name: language }).check({ force: true });
     await expect(preview.getByRole("article")).toContainText(title);
-    expect(await preview.getByRole("article").evaluate(isWithinPage)).toBe(true);
+    await expect.poll(() => preview.getByRole("article").evaluate(isWithinPage)).toBe(true);
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
   }
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -129,6 +130,13 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   await button(preview, "Print").click();
   await expect.poll(() => page.evaluate(() => window.printed)).toBe(1);
 });
+
+/** In the page: as on a device whose only font is a wide one. */
+function widenLetters(): void {
+  const wide = new CSSStyleSheet();
+  wide.replaceSync("article { letter-spacing: 0.1em !important }");
+  document.adoptedStyleSheets.push(wide);
+}
 
 /** In the page: no column stands beyond the paper's edge. */
 const isWithinPage = (paper: HTMLElement | SVGElement) => paper.scrollWidth <= paper.clientWidth;

@@ -9,6 +9,7 @@ import { useLanguage } from "../../i18n/switch-language.ts";
 import { LetterheadLines } from "./letterhead-lines.tsx";
 import { dressForPrint, type Paper } from "./paper.ts";
 import classes from "./print.module.css";
+import { type PaperFit, usePaperFit } from "./use-paper-fit.ts";
 
 type PrintPageProps = {
   paper?: Paper;
@@ -43,9 +44,10 @@ export function PrintPage({
   useLayoutEffect(() => dressForPrint(paper, () => sheet.current), [paper]);
   usePrintAtOnce(onPrinted);
   const spoken = language && { lang: language, dir: directionOf(language) };
+  const fit = usePaperFit(content.children);
   const page = (
     <article ref={sheet} className={classes.sheet} {...spoken} data-paper={paper} data-print="">
-      <Content paper={paper} language={language} {...content} />
+      <Content {...{ paper, language, fit }} {...content} />
     </article>
   );
   // Beside the app, which stays away from the paper as a whole.
@@ -54,7 +56,7 @@ export function PrintPage({
   return (
     <>
       <article className={classes.preview} {...spoken} data-paper={paper}>
-        <Content paper={paper} language={language} {...content} />
+        <Content {...{ paper, language, fit }} {...content} />
       </article>
       {copy}
     </>
@@ -64,13 +66,16 @@ export function PrintPage({
 type ContentProps = Pick<PrintPageProps, "title" | "letterhead" | "stamped" | "children"> & {
   paper: Paper;
   language: Language | undefined;
+  fit: PaperFit;
 };
 
-function Content({ title, letterhead, stamped = true, children, ...own }: ContentProps) {
+function Content({ title, letterhead, stamped = true, fit, children, ...own }: ContentProps) {
   return (
     <>
       {title !== undefined && <Head {...{ title, letterhead }} language={own.language} />}
-      {children}
+      <div {...fit} className={classes.body}>
+        {children}
+      </div>
       {stamped && <Stamp {...own} />}
     </>
   );

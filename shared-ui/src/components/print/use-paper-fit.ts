@@ -5,12 +5,12 @@ const LEAST = 0.5;
 /** What does not shrink with the letters (lines, padding) needs more than one step. */
 const STEPS = 4;
 
-type PaperFit = { ref: RefCallback<HTMLElement>; style: CSSProperties };
+export type PaperFit = { ref: RefCallback<HTMLElement>; style: CSSProperties };
 
 /**
  * Shrinks the letters of what is too wide for its paper: large amounts, or a device with a wide
- * font, never put a column beyond the edge. Give both to the element that holds `content`, and
- * multiply its size by `--fit`. Measured in the preview, which is as wide as the paper.
+ * font, never put a column beyond the edge. For the element that holds `content`, which multiplies
+ * its size by `--fit`. Measured in the preview, which is as wide as the paper.
  */
 export function usePaperFit(content: unknown): PaperFit {
   const [paper, setPaper] = useState<HTMLElement | null>(null);
