@@ -5,6 +5,7 @@ import department from "./module.ts";
 import { auditTrailHandlers } from "./standalone/audit-trail.ts";
 import { hotelHandlers, userHandlers } from "./standalone/handlers.ts";
 import { someHotels } from "./standalone/hotels.ts";
+import { identityReadsHandlers } from "./standalone/identity-reads.ts";
 import { keptMailHandlers } from "./standalone/kept-mails.ts";
 import { nightAuditHandlers } from "./standalone/night-audit.ts";
 import { rateHandlers } from "./standalone/rates.ts";
@@ -21,6 +22,7 @@ await startStandalone(department, {
     ...keptMailHandlers(),
     ...userHandlers(),
     ...auditTrailHandlers(),
+    ...identityReadsHandlers(),
     ...rateHandlers(),
     ...setupHandlers(),
     ...nightAuditHandlers(),

@@ -186,6 +186,7 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
     at("audit-trail?kind=rates&room=zzzz", "nothing fits the trail's filters", rest),
+    at("audit-trail?view=identity", "who read identity documents", rest),
     {
       name: "integrity of the hotels",
       kind: "other part",

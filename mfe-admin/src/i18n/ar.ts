@@ -2,6 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as audit } from "./ar/audit.ts";
 import { texts as doubt } from "./ar/doubt.ts";
 import { texts as hotels } from "./ar/hotels.ts";
+import { texts as identityReads } from "./ar/identity-reads.ts";
 import { texts as integrity } from "./ar/integrity.ts";
 import { texts as mails } from "./ar/mails.ts";
 import { texts as rates } from "./ar/rates.ts";
@@ -15,6 +16,7 @@ export const texts: Texts = {
   ...audit,
   ...doubt,
   ...hotels,
+  ...identityReads,
   ...integrity,
   ...mails,
   ...rates,

@@ -1,6 +1,7 @@
 import { texts as audit } from "./en/audit.ts";
 import { texts as doubt } from "./en/doubt.ts";
 import { texts as hotels } from "./en/hotels.ts";
+import { texts as identityReads } from "./en/identity-reads.ts";
 import { texts as integrity } from "./en/integrity.ts";
 import { texts as mails } from "./en/mails.ts";
 import { texts as rates } from "./en/rates.ts";
@@ -14,6 +15,7 @@ export const texts = {
   ...audit,
   ...doubt,
   ...hotels,
+  ...identityReads,
   ...integrity,
   ...mails,
   ...rates,

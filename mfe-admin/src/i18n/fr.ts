@@ -2,6 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as audit } from "./fr/audit.ts";
 import { texts as doubt } from "./fr/doubt.ts";
 import { texts as hotels } from "./fr/hotels.ts";
+import { texts as identityReads } from "./fr/identity-reads.ts";
 import { texts as integrity } from "./fr/integrity.ts";
 import { texts as mails } from "./fr/mails.ts";
 import { texts as rates } from "./fr/rates.ts";
@@ -15,6 +16,7 @@ export const texts: Texts = {
   ...audit,
   ...doubt,
   ...hotels,
+  ...identityReads,
   ...integrity,
   ...mails,
   ...rates,

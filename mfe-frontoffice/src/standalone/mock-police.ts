@@ -15,6 +15,7 @@ export function policeHandlers(hotel: MockHotel) {
     http.get(`${api}/letterhead`, () => HttpResponse.json(letterhead)),
     http.get(`${api}/police-report`, () => HttpResponse.json(report(hotel, sent))),
     http.get(`${api}/police-report/counts`, () => HttpResponse.json(report(hotel, sent).counts)),
+    http.post(`${api}/police-report/prints`, () => new HttpResponse(null, { status: 204 })),
     http.post(`${api}/police-report/sent`, async ({ request }) => {
       const { forms } = (await request.json()) as MarkSent;
       const open = forms.map(keyOf).filter((key) => !sent.has(key));

@@ -1,9 +1,12 @@
-import type { BookingGuestInput, GuestSummary } from "@funduq/shared-types/contracts/guest";
+import type {
+  BookingGuestInput,
+  GuestRef,
+  GuestSummary,
+} from "@funduq/shared-types/contracts/guest";
 import { endOf, type NameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { guests } from "./guests.tables.ts";
 
@@ -138,18 +141,11 @@ type NewGuest = Extract<BookingGuestInput, { fullName: string }>;
 
 export async function insertGuest(
   tx: HotelTx,
-  hotelId: HotelId,
+  { hotelId, guestId }: GuestRef,
   { fullName, phone, nationality }: NewGuest,
-): Promise<GuestId> {
-  const id = uuidv7() as GuestId;
-  await tx.insert(guests).values({
-    hotelId,
-    id,
-    fullName,
-    nameSearch: nameSearch(fullName),
-    phone: phone || null,
-    phoneDigits: phoneDigits(phone ?? "") || null,
-    nationality: nationality || null,
-  });
-  return id;
+): Promise<void> {
+  await tx.execute(sql`
+    insert into guests (hotel_id, id, full_name, name_search, phone, phone_digits, nationality)
+    values (${hotelId}, ${guestId}, ${fullName}, ${nameSearch(fullName)}, ${phone || null},
+      ${phoneDigits(phone ?? "") || null}, ${nationality || null})`);
 }

@@ -4,7 +4,9 @@ import { nameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
 import { namePattern, wordPatterns } from "@funduq/shared-types/rules/name-pattern";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { allSent, sentAhead } from "../../platform/db/sent-ahead.ts";
 import { holdGuests, insertGuest, listByName, listByPhone } from "./guests.queries.ts";
 import { followMerges } from "./merge-guests.queries.ts";
 
@@ -43,16 +45,27 @@ export async function registerGuests(
   hotelId: HotelId,
   guests: readonly BookingGuestInput[],
 ): Promise<GuestId[]> {
+  const { ids, written } = await sendGuests(tx, hotelId, guests);
+  await written;
+  return ids;
+}
+
+/** `registerGuests` that does not wait for the new guests: what is sent after them finds them. */
+export async function sendGuests(
+  tx: HotelTx,
+  hotelId: HotelId,
+  guests: readonly BookingGuestInput[],
+): Promise<{ ids: GuestId[]; written: Promise<unknown> }> {
   const asked = guests.flatMap((guest) => ("guestId" in guest ? [guest.guestId] : []));
   const current = await holdCurrent(tx, hotelId, asked);
-  const ids: GuestId[] = [];
-  for (const guest of guests)
-    ids.push(
-      "guestId" in guest
-        ? (current.get(guest.guestId) ?? guest.guestId)
-        : await insertGuest(tx, hotelId, guest),
-    );
-  return ids;
+  const written: Promise<void>[] = [];
+  const ids = guests.map((guest) => {
+    if ("guestId" in guest) return current.get(guest.guestId) ?? guest.guestId;
+    const guestId = uuidv7() as GuestId;
+    written.push(insertGuest(tx, { hotelId, guestId }, guest));
+    return guestId;
+  });
+  return { ids, written: sentAhead(allSent(written)) };
 }
 
 /**

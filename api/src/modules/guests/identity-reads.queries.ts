@@ -11,7 +11,7 @@ import { selectJson } from "../../platform/db/transactions.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 
 /** A screen that fetches the same record again within this time was looked at once. */
-export const ONE_LOOK_MINUTES = 10;
+const ONE_LOOK_MINUTES = 10;
 
 export type Shown = {
   hotelId: HotelId;

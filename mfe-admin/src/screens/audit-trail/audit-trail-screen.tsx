@@ -10,14 +10,19 @@ import { useCallback, useMemo, useState } from "react";
 import { useReadAuditTrailInfiniteQuery } from "../../features/audit-trail/audit-trail.endpoints.ts";
 import classes from "./audit-trail.module.css";
 import { Deed } from "./deed.tsx";
+import { IdentityReads } from "./identity-reads.tsx";
 import { Subject } from "./subject.tsx";
 import { TrailFilters } from "./trail-filters.tsx";
+import { TrailViews, useTrailView } from "./trail-views.tsx";
 import { useTrailFilter } from "./use-trail-filter.ts";
 
-/** Who did what in the selected hotel, the youngest first. Nobody can change it. */
+/** Who did what in the selected hotel, and who read whose documents. Nobody can change it. */
 export function AuditTrailScreen() {
   const hotel = useHotel();
-  return hotel ? <Trail key={hotel.hotelId} hotel={hotel} /> : null;
+  const view = useTrailView();
+  if (!hotel) return null;
+  const Log = view === "identity" ? IdentityReads : Trail;
+  return <Log key={hotel.hotelId} hotel={hotel} />;
 }
 
 function Trail({ hotel }: { hotel: HotelMembership }) {
@@ -51,6 +56,7 @@ function Trail({ hotel }: { hotel: HotelMembership }) {
           </>
         }
       />
+      <TrailViews />
       <TrailFilters people={people} trail={trail} />
       {failed?.part === "refresh" && <PartFailed {...failed} />}
       <DataTable

@@ -24,6 +24,11 @@ export const knownDeeds = [
   "groups.assign-room",
   "groups.import-rooming-list",
   "groups.remove-entry",
+  "groups.post-charge",
+  "groups.post-payment",
+  "groups.refund",
+  "groups.reverse-posting",
+  "groups.take-over",
   "guests.create",
   "guests.change",
   "guests.add-note",
@@ -52,6 +57,7 @@ export const knownDeeds = [
   "users.change",
   "users.set-status",
   "users.send-link",
+  "users.correct-email",
 ] as const;
 export type KnownDeed = (typeof knownDeeds)[number];
 

@@ -23,6 +23,7 @@ import { KnownGuests } from "./known-guests.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MergedAway } from "./merged-away.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
+import { ReadsLink } from "./reads-link.tsx";
 import { type CardexForm, useCardexForm } from "./use-cardex-form.ts";
 import { cardexTabs, TAB } from "./use-cardex-url.ts";
 
@@ -166,6 +167,7 @@ function Profile({ form, onMerge }: { form: CardexForm; onMerge: (other: GuestId
       <KnownGuests form={form} onMerge={onMerge} />
       <ProfileFields form={form} />
       <DocumentLines form={form} />
+      {form.guest && <ReadsLink hotelId={form.hotelId} guestId={form.guest.id} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { mockId } from "../../standalone/ids.ts";
@@ -196,4 +197,18 @@ test("GST-01 a guest who is gone is said, not an empty form", async () => {
   await openDashboard({ route: `/?cardex=${mockId(8, 99)}` });
   const dialog = within(await screen.findByRole("dialog", { name: "Guest profile" }));
   await dialog.findByText("The guest profile could not be loaded.");
+});
+
+test("AUTH-17 who may read the audit trail gets from a record to who looked at its documents", async () => {
+  const opened = await openCardex(nadia, /Nadia/);
+  expect(opened.dialog.queryByRole("link", { name: /Who looked/ })).toBeNull();
+  opened.unmount();
+  await openDashboard({
+    route: `/?cardex=${nadia}`,
+    session: aSession({ hotels: [aHotel({ role: "hotel-admin" })] }),
+  });
+  const link = await screen.findByRole("link", { name: "Who looked at this guest's documents?" });
+  expect(link.getAttribute("href")).toMatch(
+    new RegExp(`/audit-trail\\?view=identity&guest=${nadia}$`),
+  );
 });

@@ -2,6 +2,7 @@ import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import {
   type AddOccupant,
   type MarkSent,
+  type NotePrint,
   type Occupant,
   occupantSchema,
   type PoliceCounts,
@@ -37,6 +38,13 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: policeMarksSchema,
       invalidatesTags: ["Guest", "Booking"],
     }),
+    notePrint: build.mutation<null, { hotelId: HotelId } & NotePrint>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/police-report/prints`,
+        method: "POST",
+        body,
+      }),
+    }),
     undoSent: build.mutation<PoliceReport, PoliceFormRef & UndoSent>({
       query: ({ hotelId, bookingId, guestId, reason }) => ({
         url: `hotels/${hotelId}/bookings/${bookingId}/guests/${guestId}/police-report/undo`,
@@ -62,6 +70,7 @@ export const {
   useReadPoliceReportQuery,
   useReadPoliceCountsQuery,
   useMarkSentMutation,
+  useNotePrintMutation,
   useUndoSentMutation,
   useAddOccupantMutation,
 } = endpoints;

@@ -237,6 +237,29 @@ test("POL-01 without its paper nothing is printed, least of all the screen", asy
   expect(window.print).not.toHaveBeenCalled();
 });
 
+test("POL-01 whose forms are printed is noted first; what can't be noted is not printed", async () => {
+  const { user, dialog, here } = await openReport();
+  const noted: unknown[] = [];
+  const prints = apiUrl("hotels/:hotelId/police-report/prints");
+  server.use(http.post(prints, () => problem("internal")));
+  await user.click(within(dialog).getByRole("button", { name: "Print all" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
+  await preview.findByRole("article");
+  await user.click(preview.getByRole("button", { name: "Print" }));
+  await preview.findByText(/it could not be noted who prints them/);
+  expect(window.print).not.toHaveBeenCalled();
+  server.use(
+    http.post(prints, async ({ request }) => {
+      noted.push(await request.json());
+      expect(window.print).not.toHaveBeenCalled();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await user.click(preview.getByRole("button", { name: "Print" }));
+  await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+  expect(JSON.stringify(noted)).toContain(here.guests[0]?.guestId);
+});
+
 test("POL-01 under the question about gaps the keys print nothing", async () => {
   const { user, dialog } = await openReport();
   await user.click(within(dialog).getByRole("button", { name: "Print all" }));

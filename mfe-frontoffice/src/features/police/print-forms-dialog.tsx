@@ -3,10 +3,11 @@ import { Button, SegmentedControl } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon } from "@funduq/shared-ui/icons";
 import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
-import { useHotel, useMay } from "@funduq/shared-ui/state";
+import { useHotel, useMay, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { AskIncomplete } from "./ask-incomplete.tsx";
+import { useNotePrintMutation } from "./police.endpoints.ts";
 import { type PoliceRow, sendable } from "./police-rows.ts";
 import sheets from "./police-sheet.module.css";
 import { type PaperFacts, PoliceSheet, type Sheet } from "./police-sheet.tsx";
@@ -29,6 +30,7 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
   const [layout, setLayout] = useState<Layout>("whole");
   const document = useDocument("frontoffice", hotelId);
   const marking = useMarking(hotelId, onClose);
+  const noting = useNoting(hotelId, rows);
   const mayMark = useMay("police.write") && sendable(rows).length > 0;
   const choices = (
     <>
@@ -47,7 +49,10 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
     </Button>
   );
   const failed = !marking.asked && (
-    <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
+    <>
+      <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
+      <CallFailure failure={noting.failure} sentence={t("police.printNotNoted")} />
+    </>
   );
   return (
     <>
@@ -58,6 +63,7 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
         actions={mark}
         notice={failed}
         held={marking.asked !== undefined}
+        before={noting.note}
         onClose={onClose}
       >
         {(paperText, head) => (
@@ -67,6 +73,17 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
       {marking.asked && <AskIncomplete marking={marking} rows={marking.asked} />}
     </>
   );
+}
+
+/** Whose forms are printed is noted before they are: an identity is read, and leaves the house. */
+function useNoting(hotelId: HotelId, rows: readonly PoliceRow[]) {
+  const { submit, failure } = useSubmit(useNotePrintMutation()[0]);
+  const guestIds = rows.flatMap(({ form }) => (form ? [form.guestId] : []));
+  async function note() {
+    if (guestIds.length === 0) return true;
+    return (await submit({ hotelId, guestIds })) !== undefined;
+  }
+  return { note, failure };
 }
 
 type FormsProps = Pick<PaperFacts, "t" | "language" | "head"> & {

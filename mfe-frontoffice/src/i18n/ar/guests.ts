@@ -45,6 +45,7 @@ export const texts: Texts = {
   "cardex.created": "تم إنشاء بطاقة النزيل.",
   "cardex.openKept": "فتح تلك البطاقة",
   "cardex.saveFailed": "لم تُحفظ التغييرات.",
+  "cardex.whoRead": "من اطّلع على وثائق هذا النزيل؟",
   "cardex.loadFailed": "تعذّر تحميل بطاقة النزيل.",
   "cardex.savedFirst": "احفظ البطاقة أولًا.",
   "cardex.staysEmpty": "لا إقامة في هذا الفندق بعد.",

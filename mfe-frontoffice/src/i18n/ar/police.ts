@@ -49,6 +49,7 @@ export const texts: Texts = {
   "police.marked_other": "سُجّلت {{count}} بطاقة كمرسلة.",
   "police.already": "سبق أن أرسل {{user}} بطاقة {{guest}}.",
   "police.markFailed": "لم تُسجَّل البطاقات كمرسلة.",
+  "police.printNotNoted": "لم تُطبع البطاقات: تعذّر تسجيل من يطبعها.",
   "police.askTitle": "تسجيل بطاقات غير مكتملة كمرسلة؟",
   "police.askPrompt": "تنقص معلومات في هذه البطاقات:",
   "police.askLine": "{{guest}}: {{gaps}}",

@@ -43,6 +43,7 @@ export const texts = {
   "cardex.created": "Guest profile created.",
   "cardex.openKept": "Open that record",
   "cardex.saveFailed": "Failed to save changes.",
+  "cardex.whoRead": "Who looked at this guest's documents?",
   "cardex.loadFailed": "The guest profile could not be loaded.",
   "cardex.savedFirst": "Save the profile first.",
   "cardex.staysEmpty": "No stay in this hotel yet.",

@@ -35,6 +35,7 @@ export const texts = {
   "police.marked_other": "{{count}} forms marked as sent.",
   "police.already": "{{guest}} was already sent by {{user}}.",
   "police.markFailed": "The forms were not marked as sent.",
+  "police.printNotNoted": "The forms were not printed: it could not be noted who prints them.",
   "police.askTitle": "Mark incomplete forms as sent?",
   "police.askPrompt": "On these forms something is missing:",
   "police.askLine": "{{guest}}: {{gaps}}",

@@ -45,6 +45,7 @@ export const texts: Texts = {
   "cardex.created": "Fiche client créée.",
   "cardex.openKept": "Ouvrir cette fiche",
   "cardex.saveFailed": "Les modifications n’ont pas été enregistrées.",
+  "cardex.whoRead": "Qui a consulté les pièces de ce client ?",
   "cardex.loadFailed": "La fiche client n’a pas pu être chargée.",
   "cardex.savedFirst": "Enregistrez d’abord la fiche.",
   "cardex.staysEmpty": "Aucun séjour dans cet hôtel.",

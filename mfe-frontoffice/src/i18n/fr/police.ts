@@ -37,6 +37,8 @@ export const texts: Texts = {
   "police.marked_other": "{{count}} fiches marquées comme transmises.",
   "police.already": "La fiche de {{guest}} avait déjà été transmise par {{user}}.",
   "police.markFailed": "Les fiches n’ont pas été marquées comme transmises.",
+  "police.printNotNoted":
+    "Les fiches n’ont pas été imprimées : l’impression n’a pas pu être consignée au journal.",
   "police.askTitle": "Marquer des fiches incomplètes comme transmises ?",
   "police.askPrompt": "Il manque des informations sur ces fiches :",
   "police.askLine": "{{guest}} : {{gaps}}",

@@ -31,24 +31,29 @@ type PrintDialogProps<T> = {
   notice?: ReactNode;
   /** Something on top must be answered first. */
   held?: boolean;
+  /** What is done before each print; nothing is printed unless it answers true. */
+  before?: () => Promise<boolean>;
   onClose: () => void;
   /** The `PrintPage`, a preview, once all that it needs is there. */
   children: (t: T, letterhead: Letterhead) => ReactNode;
 };
 
+const always = async () => true;
+
 /** A document as it will stand on paper, in French or Arabic; Ctrl+Enter prints it. */
 export function PrintDialog<T>(props: PrintDialogProps<T>) {
   const { title, document, choices, actions, notice, held = false, onClose, children } = props;
+  const { before = always } = props;
   const { t, letterhead, language, choose } = document;
   const say = usePartsText();
   const close = useUiText()("close");
   // Without the paper the browser would print the screen.
   const ready = letterhead.data !== undefined && t !== undefined && !held;
-  const printPaper = () => {
-    if (ready) void printNow();
+  const printPaper = async () => {
+    if (ready && (await before())) await printNow();
   };
   // Kept even while it can't print: the keys must not reach a dialog below.
-  useShortcut({ keys: "Ctrl+Enter", label: say("print.print"), onPress: printPaper });
+  useShortcut({ keys: "Ctrl+Enter", label: say("print.print"), onPress: () => void printPaper() });
   return (
     <Dialog
       opened
@@ -65,7 +70,7 @@ export function PrintDialog<T>(props: PrintDialogProps<T>) {
             icon={PrintIcon}
             aria-keyshortcuts="Control+Enter"
             disabled={!ready}
-            onClick={printPaper}
+            onClick={() => void printPaper()}
           >
             {say("print.print")}
           </Button>
