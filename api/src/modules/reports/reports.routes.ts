@@ -7,7 +7,10 @@ import {
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
 import { managerReportSchema } from "@funduq/shared-types/contracts/report-manager";
-import { defineRoute } from "../../platform/route.ts";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type * as z from "zod";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { defineRoute, type Route } from "../../platform/route.ts";
 import {
   getDayBook,
   getManagerReport,
@@ -15,65 +18,53 @@ import {
   getTrialBalance,
 } from "./reports.service.ts";
 
-const dayBook = defineRoute(
-  {
-    id: "reports.day-book",
-    method: "GET",
-    path: "/hotels/{hotelId}/reports/day-book",
-    permission: "reports.view",
-    summary:
-      "The main courante: a line for each stay with the day's charges, payments and balances.",
-    params: hotelRefSchema,
-    query: reportDayQuerySchema,
-    response: dayBookSchema,
-    cache: "hotel-version",
-  },
-  ({ tx, hotelId, query }) => getDayBook(tx, hotelId, query),
-);
+const manager = report("manager", getManagerReport, {
+  summary: "Rooms, guests and revenue of a day, its month and its year, beside the year before.",
+  query: reportDayQuerySchema,
+  response: managerReportSchema,
+});
 
-const trialBalance = defineRoute(
-  {
-    id: "reports.trial-balance",
-    method: "GET",
-    path: "/hotels/{hotelId}/reports/trial-balance",
-    permission: "reports.view",
-    summary: "The guest, deposit and company ledgers: opening, activity and closing of a period.",
-    params: hotelRefSchema,
-    query: reportPeriodQuerySchema,
-    response: trialBalanceSchema,
-    cache: "hotel-version",
-  },
-  ({ tx, hotelId, query }) => getTrialBalance(tx, hotelId, query),
-);
+const dayBook = report("day-book", getDayBook, {
+  summary: "The main courante: a line for each stay with the day's charges, payments and balances.",
+  query: reportDayQuerySchema,
+  response: dayBookSchema,
+});
 
-const payments = defineRoute(
-  {
-    id: "reports.payments",
-    method: "GET",
-    path: "/hotels/{hotelId}/reports/payments",
-    permission: "reports.view",
-    summary: "What came in over a period, by method and by who took it.",
-    params: hotelRefSchema,
-    query: reportPeriodQuerySchema,
-    response: paymentsReportSchema,
-    cache: "hotel-version",
-  },
-  ({ tx, hotelId, query }) => getPaymentsReport(tx, hotelId, query),
-);
+const trialBalance = report("trial-balance", getTrialBalance, {
+  summary: "The guest, deposit and company ledgers: opening, activity and closing of a period.",
+  query: reportPeriodQuerySchema,
+  response: trialBalanceSchema,
+});
 
-const manager = defineRoute(
-  {
-    id: "reports.manager",
-    method: "GET",
-    path: "/hotels/{hotelId}/reports/manager",
-    permission: "reports.view",
-    summary: "Rooms, guests and revenue of a day, its month and its year, beside the year before.",
-    params: hotelRefSchema,
-    query: reportDayQuerySchema,
-    response: managerReportSchema,
-    cache: "hotel-version",
-  },
-  ({ tx, hotelId, query }) => getManagerReport(tx, hotelId, query),
-);
+const payments = report("payments", getPaymentsReport, {
+  summary: "What came in over a period, by method and by who took it.",
+  query: reportPeriodQuerySchema,
+  response: paymentsReportSchema,
+});
+
+type ReportSpec<Query, Report> = {
+  summary: string;
+  query: z.ZodType<Query>;
+  response: z.ZodType<unknown, Report>;
+};
+
+function report<Query, Report>(
+  name: string,
+  read: (tx: HotelTx, hotelId: HotelId, query: Query) => Promise<Report>,
+  spec: ReportSpec<Query, Report>,
+): Route {
+  return defineRoute(
+    {
+      id: `reports.${name}`,
+      method: "GET",
+      path: `/hotels/{hotelId}/reports/${name}`,
+      permission: "reports.view",
+      params: hotelRefSchema,
+      cache: "hotel-version",
+      ...spec,
+    },
+    ({ tx, hotelId, query }) => read(tx, hotelId, query),
+  );
+}
 
 export const reportRoutes = [manager, dayBook, trialBalance, payments];
