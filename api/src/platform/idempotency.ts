@@ -3,6 +3,8 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "./db/database.ts";
+import { inLine } from "./db/hotel-line.ts";
+import { violates } from "./db/refusals.ts";
 
 const KEY = /^[\w-]{8,128}$/;
 
@@ -27,17 +29,28 @@ export function hashRequest(operation: string, address: string, body: string): s
 /**
  * Takes the key for this transaction, or returns the answer it already has. While another request
  * holds the key, this one waits for its end. The claim falls with the transaction, so a refused
- * request may be tried again.
+ * request may be tried again. It is the first that a write says of its hotel: who removes the hotel is
+ * waited for here, and then it is gone.
  */
 export async function claimKey(tx: HotelTx, claim: Claim): Promise<StoredAnswer | undefined> {
+  return (await insertClaim(tx, claim)) ? undefined : findAnswer(tx, claim);
+}
+
+async function insertClaim(tx: HotelTx, claim: Claim): Promise<boolean> {
   const { hotelId, userId, key, requestHash } = claim;
-  const taken = await tx.execute(sql`
-    insert into idempotency_keys (hotel_id, user_id, key, request_hash)
-    values (${hotelId}, ${userId}, ${key}, ${requestHash})
-    on conflict do nothing
-    returning key`);
-  if (taken.length > 0) return undefined;
-  return findAnswer(tx, claim);
+  try {
+    const taken = await tx.execute(sql`
+      insert into idempotency_keys (hotel_id, user_id, key, request_hash)
+      select ${hotelId}::uuid, ${userId}::uuid, ${key}, ${requestHash}
+      where ${inLine("hotel", hotelId, "shared")}
+      on conflict do nothing
+      returning key`);
+    return taken.length > 0;
+  } catch (error) {
+    if (violates(error, "idempotency_keys_belong_to_a_hotel"))
+      throw new AppError("hotel.not-found");
+    throw error;
+  }
 }
 
 async function findAnswer(tx: HotelTx, claim: Claim): Promise<StoredAnswer> {

@@ -4,6 +4,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
+import { inLine } from "../../platform/db/hotel-line.ts";
 import { hotels } from "./hotels.tables.ts";
 
 const summary = {
@@ -20,51 +21,21 @@ export async function listAllHotels(tx: SystemTx): Promise<HotelSummary[]> {
   return rows.map(presentExpiry);
 }
 
-/**
- * The way to a hotel's row, first come, first served. Row locks alone are not: who shares a row goes
- * ahead of who waits to have it alone, and beside busy tills the night audit never had its turn.
- */
-const inLine = (hotelId: HotelId, wanted: "shared" | "alone") => {
-  const take = sql.raw(
-    wanted === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock",
-  );
-  return sql`(select ${take}(hashtextextended(${hotelId}, 0))) is not null`;
-};
-
-export async function lockHotel(tx: HotelTx, hotelId: HotelId): Promise<HotelSummary | undefined> {
+/** The hotel's row once the day's line is over: shared by any number, or to change it alone. */
+async function takeHotel(tx: HotelTx, hotelId: HotelId, wanted: "shared" | "alone") {
   const [hotel] = await tx
     .select(summary)
     .from(hotels)
-    .where(and(eq(hotels.id, hotelId), inLine(hotelId, "alone")))
-    .for("no key update");
+    .where(and(eq(hotels.id, hotelId), inLine("day", hotelId, wanted)))
+    .for(wanted === "shared" ? "share" : "no key update");
   return hotel && presentExpiry(hotel);
 }
 
 /** Keeps the hotel's row from changing until the transaction ends; any number may hold it at once. */
-export async function holdHotel(
-  tx: HotelTx,
-  hotelId: HotelId,
-): Promise<{ businessDate: CalendarDate } | undefined> {
-  const [hotel] = await tx
-    .select({ businessDate: hotels.businessDate })
-    .from(hotels)
-    .where(and(eq(hotels.id, hotelId), inLine(hotelId, "shared")))
-    .for("share");
-  return hotel;
-}
+export const holdHotel = (tx: HotelTx, hotelId: HotelId) => takeHotel(tx, hotelId, "shared");
 
-/** The hotel's row as the night audit takes it: who holds it is waited for, who comes later waits. */
-export async function lockBusinessDateRow(
-  tx: HotelTx,
-  hotelId: HotelId,
-): Promise<{ businessDate: CalendarDate } | undefined> {
-  const [hotel] = await tx
-    .select({ businessDate: hotels.businessDate })
-    .from(hotels)
-    .where(and(eq(hotels.id, hotelId), inLine(hotelId, "alone")))
-    .for("no key update");
-  return hotel;
-}
+/** The hotel's row to change it, or to close its day: who holds it is waited for, who comes later waits. */
+export const lockHotel = (tx: HotelTx, hotelId: HotelId) => takeHotel(tx, hotelId, "alone");
 
 /** The row's version stays: it counts the changes of the settings. */
 export async function setBusinessDate(

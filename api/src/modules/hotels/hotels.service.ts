@@ -8,7 +8,6 @@ import type { HotelActor } from "../../platform/identity.ts";
 import {
   holdHotel,
   listAllHotels,
-  lockBusinessDateRow,
   lockHotel,
   setBusinessDate,
   setExpiry,
@@ -46,7 +45,7 @@ export async function holdBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<C
 
 /** The hotel's business date for the night audit alone: nothing is dated until its transaction ends. */
 export async function lockBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
-  const hotel = await lockBusinessDateRow(tx, hotelId);
+  const hotel = await lockHotel(tx, hotelId);
   if (!hotel) throw new AppError("hotel.not-found");
   return hotel.businessDate;
 }
