@@ -34,6 +34,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "users.send-link": ["administration", chiefs],
   "users.set-status": ["administration", chiefs],
   "users.change": ["administration", chiefs],
+  "users.correct-email": ["administration", chiefs],
   "modules.list": ["-", `nobody ${everyone} stranger`],
   "kept-mails.list": ["super", "super"],
   "kept-mails.read": ["super", "super"],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KeptMailList, KeptMailText } from "@funduq/shared-types/contracts/kept-mail";
 import type { OpenBill } from "@funduq/shared-types/contracts/night-audit";
+import type { HotelUserList } from "@funduq/shared-types/contracts/user";
 import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { restaurantIdSchema } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
@@ -211,6 +212,21 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await rows.first().locator("button").first().press("Enter");
       await topDialog(page).locator("input[name=displayName]").fill("");
       await expect(topDialog(page).getByRole("group")).toBeVisible();
+    }),
+    at("user-management", "correction of an address", async (page) => {
+      const address = `**/api/hotels/${hotelId}/users`;
+      await page.route(address, async (route) => {
+        const { users } = (await (await route.fetch()).json()) as HotelUserList;
+        const nadia = { displayName: "نادية", email: "nadia@hotel.test", invitation: "sent" };
+        const invited = { ...users[0], ...nadia, id: randomUUID(), status: "active" };
+        await route.fulfill({ json: { users: [invited, ...users] } });
+      });
+      await page.reload();
+      const rows = main(page).locator(":is(tr, li):has(button + button)");
+      await rows.first().locator("button").nth(1).press("Enter");
+      await topDialog(page).getByRole("textbox").fill("nadia@");
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
     at("user-management", "question to disable", async (page) => {
       const rows = main(page).locator(":is(tr, li):has(button + button)");

@@ -2,6 +2,7 @@ import { hotelSummarySchema } from "@funduq/shared-types/contracts/hotel";
 import {
   type ChangeUser,
   changeUserSchema,
+  correctEmailSchema,
   type InviteUser,
   inviteUserSchema,
   type UserStatus,
@@ -35,6 +36,14 @@ export function userHandlers() {
       const before = users.find(({ id }) => id === params.hotelUserId);
       if (before?.version !== wanted.version) return new HttpResponse(null, { status: 409 });
       const saved = { ...before, ...wanted, version: wanted.version + 1 };
+      users = users.map((user) => (user.id === saved.id ? saved : user));
+      return HttpResponse.json(saved);
+    }),
+    http.put("/api/hotels/:hotelId/users/:hotelUserId/email", async ({ params, request }) => {
+      const wanted = correctEmailSchema.parse(await request.json());
+      const before = users.find(({ id }) => id === params.hotelUserId);
+      if (before?.version !== wanted.version) return new HttpResponse(null, { status: 409 });
+      const saved = { ...before, email: wanted.email, version: wanted.version + 1 };
       users = users.map((user) => (user.id === saved.id ? saved : user));
       return HttpResponse.json(saved);
     }),

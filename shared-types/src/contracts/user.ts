@@ -74,3 +74,11 @@ export const changeUserSchema = z.strictObject({
   version: z.int().positive(),
 });
 export type ChangeUser = z.input<typeof changeUserSchema>;
+
+/** A mistyped address of somebody who has not signed in yet: afterwards it is fixed (USR-02). */
+export const correctEmailSchema = z.strictObject({
+  email: emailSchema,
+  /** The version that was seen, as for any other change. */
+  version: z.int().positive(),
+});
+export type CorrectEmail = z.input<typeof correctEmailSchema>;

@@ -71,6 +71,10 @@ export const errorCatalogue = {
     429,
     () => "Too many sign-in links were sent within the hour. Try again later.",
   ),
+  "user.email-fixed": entry(
+    409,
+    () => "They have signed in with this email meanwhile: it can no longer be changed.",
+  ),
   "user.own-status": entry(409, () => "You cannot disable your own account."),
   "user.own-rights": entry(
     409,

@@ -43,6 +43,8 @@ export const errorTexts: ErrorTexts = {
   "user.already-here": ({ email }) => `${email} fait déjà partie de cet hôtel.`,
   "user.too-many-links": () =>
     "Trop de liens de connexion ont été envoyés en une heure. Réessayez plus tard.",
+  "user.email-fixed": () =>
+    "Cette personne s’est connectée entre-temps avec cette adresse : elle ne peut plus être modifiée.",
   "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
   "user.own-rights": () =>
     "Vous ne pouvez pas modifier votre propre rôle ni vos services. Demandez à un autre administrateur.",

@@ -38,6 +38,11 @@ export async function queueInstead(tx: Tx, mail: NewMail, text: string): Promise
   await queueMail(tx, mail);
 }
 
+/** Nobody gets what waits for them and holds `text`. */
+export async function dropWaiting(tx: Tx, recipient: string, text: string): Promise<void> {
+  await deleteWaiting(tx, recipient, text);
+}
+
 const LOOK_EVERY_MS = 30_000;
 
 /** Without a way to deliver, mail waits, and is given up in time like any other. */

@@ -16,6 +16,15 @@ export async function voidOpenLinks(tx: Tx, email: string): Promise<void> {
     where email = ${email} and used_at is null and voided_at is null`);
 }
 
+/** Voids what one hotel has sent to an email; a later link of another hotel stays as it is. */
+export async function voidLinksOfHotel(tx: Tx, email: string, hotelId: HotelId): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update sign_in_links set voided_at = now()
+    where email = ${email} and for_hotel_id = ${hotelId} and used_at is null and voided_at is null
+    returning token_hash`);
+  return rows.length > 0;
+}
+
 type NewLink = { tokenHash: string; email: string; hotelId: HotelId | undefined };
 
 export async function insertLink(tx: Tx, { tokenHash, email, hotelId }: NewLink): Promise<void> {
@@ -138,16 +147,20 @@ export async function ensureAccount(
   return row.id;
 }
 
-/** Gives a place to the account, and leaves the transaction in that hotel. False: it was given already. */
+/**
+ * Gives a place to the account, and leaves the transaction in that hotel. False: it was given already,
+ * or its email was corrected meanwhile and it waits for somebody else.
+ */
 export async function joinPlace(
   tx: SystemTx,
   { hotelId, hotelUserId }: OpenInvitation,
-  userId: UserId,
+  { id, email }: { id: UserId; email: string },
 ): Promise<boolean> {
   await tx.execute(hotelScope(hotelId));
   const rows = await tx.execute(sql`
-    update hotel_users set user_id = ${userId}, updated_at = now()
-    where hotel_id = ${hotelId} and id = ${hotelUserId} and user_id is null returning id`);
+    update hotel_users set user_id = ${id}, updated_at = now()
+    where hotel_id = ${hotelId} and id = ${hotelUserId} and user_id is null and email = ${email}
+    returning id`);
   return rows.length > 0;
 }
 

@@ -7,7 +7,7 @@ import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser, recordChange } from "../../platform/changes.ts";
 import type { SystemTx, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/identity.ts";
-import { ORIGIN, queueInstead } from "../mail/mail.service.ts";
+import { dropWaiting, ORIGIN, queueInstead } from "../mail/mail.service.ts";
 import { hashToken } from "./hash-token.ts";
 import { assertGoodPassword } from "./password-rules.ts";
 import { presentSession } from "./sessions.presenter.ts";
@@ -30,6 +30,7 @@ import {
   mayEnter,
   type OpenInvitation,
   updatePassword,
+  voidLinksOfHotel,
   voidOpenLinks,
 } from "./sign-in-links.queries.ts";
 
@@ -68,6 +69,25 @@ export async function mailSignInLink(tx: Tx, invited: Invited): Promise<void> {
   const link = `${ORIGIN}${await issueSignInLink(tx, invited.email, invited.hotelId)}`;
   const mail = { recipient: invited.email, ...invitationMail({ ...invited, link }) };
   await queueInstead(tx, mail, `${ORIGIN}${LINK_PATH}`);
+}
+
+/** Whoever gives out places in a hotel, or sends links to them, does so one after the other. */
+export async function lineUpForLinks(tx: Tx, hotelId: HotelId): Promise<void> {
+  await lockLinksFor(tx, hotelId);
+}
+
+/**
+ * Takes back the link that a hotel has sent to one address, before it sends one to another: the mail
+ * that waits goes, and the link opens nothing. To be called before anybody's place is locked, as
+ * following a link locks in that order, too.
+ */
+export async function withdrawLink(
+  tx: Tx,
+  { hotelId, email, next }: { hotelId: HotelId; email: string; next: string },
+): Promise<void> {
+  for (const one of [email, next].sort()) await lockLinksOf(tx, one);
+  const isOurs = await voidLinksOfHotel(tx, email, hotelId);
+  if (isOurs) await dropWaiting(tx, email, `${ORIGIN}${LINK_PATH}`);
 }
 
 /**
@@ -122,7 +142,7 @@ async function enterAccount(tx: SystemTx, email: string, occasion: Occasion): Pr
   const userId = await ensureAccount(tx, { id, email, displayName });
   await deleteSessionsOf(tx, userId);
   await announceUser(tx, userId);
-  await applyInvitations(tx, invitations, userId, occasion);
+  await applyInvitations(tx, invitations, { id: userId, email }, occasion);
   if (!(await mayEnter(tx, userId))) throw new AppError("session.no-hotel");
   return userId;
 }
@@ -136,24 +156,24 @@ export async function joinHotels(
   const waiting = await listOpenInvitations(database.system, account.email);
   if (waiting.length === 0) return;
   await database.withSystem((tx) =>
-    applyInvitations(tx, waiting, account.id, { at: clock.now(), requestId }),
+    applyInvitations(tx, waiting, account, { at: clock.now(), requestId }),
   );
 }
 
 async function applyInvitations(
   tx: SystemTx,
   invitations: readonly OpenInvitation[],
-  userId: UserId,
+  account: { id: UserId; email: string },
   { at, requestId }: Occasion,
 ): Promise<void> {
   for (const invitation of invitations) {
-    if (!(await joinPlace(tx, invitation, userId))) continue;
+    if (!(await joinPlace(tx, invitation, account))) continue;
     await recordChange(tx, {
       hotelId: invitation.hotelId,
       action: "users.join",
       tags: ["User"],
       entityId: invitation.hotelUserId,
-      by: userId,
+      by: account.id,
       at,
       requestId,
     });

@@ -17,6 +17,7 @@ type HotelUserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 type LockedUser = {
   id: HotelUserId;
   userId: UserId | null;
+  email: string;
   displayName: string;
   role: HotelRole;
   sections: Section[];
@@ -31,7 +32,8 @@ export async function lockHotelUsers(
   actorId: UserId,
 ): Promise<LockedUser[]> {
   const rows = await tx.execute<LockedUser>(sql`
-    select id, user_id as "userId", display_name as "displayName", role, sections, status, version from hotel_users
+    select id, user_id as "userId", email, display_name as "displayName", role, sections, status, version
+    from hotel_users
     where hotel_id = ${hotelId} and (id = ${hotelUserId} or user_id = ${actorId})
     order by id for no key update`);
   return [...rows];
@@ -60,6 +62,28 @@ export async function updateUser(
     .where(and(eq(hotelUsers.hotelId, hotelId), eq(hotelUsers.id, hotelUserId)));
 }
 
+/** Whether somebody else has a place in the hotel under the email. */
+export async function isEmailTaken(
+  tx: HotelTx,
+  { hotelId, hotelUserId }: HotelUserRef,
+  email: string,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from hotel_users
+    where hotel_id = ${hotelId} and email = ${email} and id <> ${hotelUserId}`);
+  return rows.length > 0;
+}
+
+export async function setEmail(
+  tx: HotelTx,
+  { hotelId, hotelUserId }: HotelUserRef,
+  email: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update hotel_users set email = ${email}, version = version + 1, updated_at = now()
+    where hotel_id = ${hotelId} and id = ${hotelUserId}`);
+}
+
 /** How far back the log is searched for who changed somebody last. */
 const CHANGES_LOOKED_AT = 2_000;
 
@@ -77,7 +101,7 @@ export async function findLastChange(
     select coalesce((select json_build_object(
         'changedBy', coalesce(nullif(u.display_name, ''), u.email, ''), 'changedAt', c.at)
       from latest c left join users u on u.id = c.by_user_id
-      where c.entity_id = ${hotelUserId}::text and c.action in ('users.change', 'users.set-status')
+      where c.entity_id = ${hotelUserId}::text and c.action in ('users.change', 'users.set-status', 'users.correct-email')
       order by c.seq desc limit 1),
       json_build_object('changedBy', '', 'changedAt', '')) as json`,
   );

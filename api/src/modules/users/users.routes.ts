@@ -1,5 +1,6 @@
 import {
   changeUserSchema,
+  correctEmailSchema,
   hotelUserListSchema,
   hotelUserSchema,
   hotelUserStatusSchema,
@@ -12,6 +13,7 @@ import { defineRoute } from "../../platform/route.ts";
 import {
   changeStatus,
   changeUser,
+  correctEmail,
   inviteUser,
   listHotelUsers,
   sendLinkAgain,
@@ -103,4 +105,24 @@ const sendLink = defineRoute(
   },
 );
 
-export const userRoutes = [list, invite, change, setStatus, sendLink];
+const correct = defineRoute(
+  {
+    id: "users.correct-email",
+    method: "PUT",
+    path: "/hotels/{hotelId}/users/{hotelUserId}/email",
+    permission: "users.manage",
+    summary:
+      "Corrects the address of an open invitation and mails a link there. The one before is dead.",
+    params: hotelUserRefSchema,
+    body: correctEmailSchema,
+    response: hotelUserSchema,
+    changes: ["User"],
+  },
+  async ({ tx, params, hotel, body, actor, announce }) => {
+    const { user, before } = await correctEmail(tx, params, { ...body, name: hotel.name }, actor);
+    announce({ details: { email: { before, after: user.email } } });
+    return user;
+  },
+);
+
+export const userRoutes = [list, invite, change, setStatus, sendLink, correct];

@@ -1,6 +1,7 @@
 import type { AuditRights, RightsChange } from "@funduq/shared-types/contracts/audit-trail";
 import type {
   changeUserSchema,
+  correctEmailSchema,
   HotelUser,
   HotelUserList,
   HotelUserStatus,
@@ -16,13 +17,15 @@ import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel, HotelActor } from "../../platform/identity.ts";
 import { endSessionsOf } from "../sessions/sessions.service.ts";
-import { mailSignInLink } from "../sessions/sign-in-links.service.ts";
+import { lineUpForLinks, mailSignInLink, withdrawLink } from "../sessions/sign-in-links.service.ts";
 import {
   findLastChange,
   findUser,
   insertInvited,
+  isEmailTaken,
   listUsers,
   lockHotelUsers,
+  setEmail,
   setStatus,
   updateUser,
 } from "./users.queries.ts";
@@ -126,6 +129,7 @@ export async function inviteUser(
   { id: hotelId, name }: Pick<EnteredHotel, "id" | "name">,
   wanted: z.output<typeof inviteUserSchema>,
 ): Promise<HotelUser> {
+  await lineUpForLinks(tx, hotelId);
   const id = hotelUserIdSchema.parse(uuidv7());
   const invited = { ...wanted, sections: [...new Set(wanted.sections)] };
   if (!(await insertInvited(tx, { hotelId, id, ...invited }))) {
@@ -141,7 +145,36 @@ export async function sendLinkAgain(
   ref: HotelUserRef,
   { name }: Pick<EnteredHotel, "name">,
 ): Promise<void> {
+  await lineUpForLinks(tx, ref.hotelId);
   const user = await findUser(tx, ref);
   if (!user) throw new AppError("user.not-found");
   await mailSignInLink(tx, { ...user, place: name, hotelId: ref.hotelId });
+}
+
+/**
+ * Sends an invitation to the address that was meant. The link to the mistyped one opens nothing any
+ * more, and whoever reads that mailbox gets no place here, also if they follow it this very moment.
+ * Once somebody has signed in with it the email is fixed (USR-02).
+ */
+export async function correctEmail(
+  tx: HotelTx,
+  ref: HotelUserRef,
+  { name, email, version }: z.output<typeof correctEmailSchema> & Pick<EnteredHotel, "name">,
+  actor: HotelActor,
+): Promise<{ user: HotelUser; before: string }> {
+  const { hotelId } = ref;
+  await lineUpForLinks(tx, hotelId);
+  const seen = await findUser(tx, ref);
+  if (!seen) throw new AppError("user.not-found");
+  await withdrawLink(tx, { hotelId, email: seen.email, next: email });
+  const invited = await lockColleague(tx, ref, actor);
+  if (invited.userId !== null) throw new AppError("user.email-fixed");
+  if (invited.version !== version)
+    throw new AppError("request.stale", await findLastChange(tx, ref));
+  if (await isEmailTaken(tx, ref, email)) throw new AppError("user.already-here", { email });
+  await setEmail(tx, ref, email);
+  await mailSignInLink(tx, { email, displayName: invited.displayName, place: name, hotelId });
+  const [saved] = await listUsers(tx, hotelId, ref.hotelUserId);
+  if (!saved) throw new AppError("user.not-found");
+  return { user: saved, before: seen.email };
 }

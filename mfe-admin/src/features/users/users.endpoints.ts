@@ -1,5 +1,6 @@
 import {
   type ChangeUser,
+  type CorrectEmail,
   type HotelUser,
   type HotelUserList,
   type HotelUserStatus,
@@ -35,6 +36,15 @@ export const usersEndpoints = baseApi.injectEndpoints({
       responseSchema: hotelUserSchema,
       invalidatesTags: ["User"],
     }),
+    correctEmail: build.mutation<HotelUser, UserRef & CorrectEmail>({
+      query: ({ hotelId, hotelUserId, ...body }) => ({
+        url: `hotels/${hotelId}/users/${hotelUserId}/email`,
+        method: "PUT",
+        body,
+      }),
+      responseSchema: hotelUserSchema,
+      invalidatesTags: ["User"],
+    }),
     setUserStatus: build.mutation<HotelUserStatus, UserRef & { status: UserStatus }>({
       query: ({ hotelId, hotelUserId, status }) => ({
         url: `hotels/${hotelId}/users/${hotelUserId}/status`,
@@ -58,6 +68,7 @@ export const {
   useListUsersQuery,
   useInviteUserMutation,
   useChangeUserMutation,
+  useCorrectEmailMutation,
   useSetUserStatusMutation,
   useSendSignInLinkMutation,
 } = usersEndpoints;

@@ -91,4 +91,5 @@ export const texts: Texts = {
   "did.users.change": "غيّر بيانات مستخدم",
   "did.users.set-status": "عطّل مستخدمًا أو أعاد تفعيله",
   "did.users.send-link": "أرسل رابط دخول",
+  "did.users.correct-email": "صحّح بريد دعوة",
 };

@@ -89,4 +89,5 @@ export const texts = {
   "did.users.change": "Changed a colleague",
   "did.users.set-status": "Disabled or enabled a colleague",
   "did.users.send-link": "Sent a sign-in link",
+  "did.users.correct-email": "Corrected the email of an invitation",
 } as const;

@@ -15,7 +15,8 @@ export const texts = {
   "users.add": "Add user",
   "users.invite": "Send invitation",
   "users.invited": "An invitation goes to {{email}}.",
-  "users.email-hint": "The invitation goes here. It cannot be changed later.",
+  "users.email-hint":
+    "The invitation goes here. After the first sign-in it can no longer be changed.",
   "users.email-missing": "Email is required",
   "users.email-wrong": "This is not an email address.",
   "users.sections-missing": "Choose at least one section: an employee opens only these.",
@@ -24,6 +25,12 @@ export const texts = {
   "users.save": "Save",
   "users.saved": "{{name}} is saved.",
   "users.email-fixed": "The email cannot be changed.",
+  "users.email-open": "Nobody has signed in with it yet: the list corrects it.",
+  "users.correct-named": "Correct the email of {{name}}",
+  "users.correct-title": "Correct the email of {{name}}",
+  "users.correct-hint":
+    "A new invitation goes here. The link sent to {{email}} no longer works then.",
+  "users.email-same": "The invitation went to this address already.",
   "users.name-wrong": "A name is one line.",
   "users.own-rights": "Another admin changes your role, sections and status.",
   "users.saved-meanwhile": "Now saved:",

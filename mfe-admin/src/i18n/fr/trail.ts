@@ -93,4 +93,5 @@ export const texts: Texts = {
   "did.users.change": "Utilisateur modifié",
   "did.users.set-status": "Utilisateur désactivé ou réactivé",
   "did.users.send-link": "Lien de connexion envoyé",
+  "did.users.correct-email": "Adresse d’une invitation corrigée",
 };

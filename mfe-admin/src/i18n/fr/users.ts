@@ -17,7 +17,8 @@ export const texts: Texts = {
   "users.add": "Ajouter un utilisateur",
   "users.invite": "Envoyer l’invitation",
   "users.invited": "L’invitation part à l’adresse {{email}}.",
-  "users.email-hint": "L’invitation est envoyée ici. L’adresse ne pourra plus être modifiée.",
+  "users.email-hint":
+    "L’invitation est envoyée ici. Après la première connexion, l’adresse ne pourra plus être modifiée.",
   "users.email-missing": "L’adresse e-mail est obligatoire",
   "users.email-wrong": "Ce n’est pas une adresse e-mail.",
   "users.sections-missing":
@@ -27,6 +28,13 @@ export const texts: Texts = {
   "users.save": "Enregistrer",
   "users.saved": "Modifications enregistrées : {{name}}.",
   "users.email-fixed": "L’adresse e-mail ne peut pas être modifiée.",
+  "users.email-open":
+    "Personne ne s’est encore connecté avec cette adresse : elle se corrige depuis la liste.",
+  "users.correct-named": "Corriger l’adresse de {{name}}",
+  "users.correct-title": "Corriger l’adresse de {{name}}",
+  "users.correct-hint":
+    "Une nouvelle invitation est envoyée ici. Le lien envoyé à {{email}} ne fonctionnera plus.",
+  "users.email-same": "L’invitation est déjà partie à cette adresse.",
   "users.name-wrong": "Le nom doit tenir sur une seule ligne.",
   "users.own-rights":
     "Seul un autre administrateur peut modifier votre rôle, vos services et votre statut.",

@@ -74,7 +74,7 @@ export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
             label={t("users.email")}
             value={user.email}
             onChange={() => undefined}
-            hint={t("users.email-fixed")}
+            hint={t(user.invitation === null ? "users.email-fixed" : "users.email-open")}
             readOnly
           />
           <Rights form={form} asked={asked} isOwn={isOwn} />

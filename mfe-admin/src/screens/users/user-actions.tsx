@@ -2,7 +2,7 @@ import type { HotelUser } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Badge, Button, Group, IconButton, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { EditIcon } from "@funduq/shared-ui/icons";
+import { EditIcon, MailIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useSession, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useRef } from "react";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
@@ -17,7 +17,7 @@ type UserActionsProps = {
   hotelId: HotelId;
   user: HotelUser;
   /** Its dialog stands outside the list, which becomes cards when a phone is turned. */
-  onAsk: (what: "edit" | "disable", user: HotelUser) => void;
+  onAsk: (what: "edit" | "email" | "disable", user: HotelUser) => void;
 };
 
 /** What an admin does with a colleague. Nobody locks themselves out (AUTH-19); the own name is theirs. */
@@ -42,6 +42,13 @@ export function UserActions({ hotelId, user, onAsk }: UserActionsProps) {
         )}
         {!isOwn && user.status !== "disabled" && (
           <>
+            {user.invitation !== null && (
+              <IconButton
+                icon={MailIcon}
+                label={t("users.correct-named", { name })}
+                onClick={() => onAsk("email", user)}
+              />
+            )}
             <SendLinkButton user={user} userRef={ref} />
             <Button
               aria-label={t("users.disable-named", { name })}

@@ -10,6 +10,7 @@ import { useNavigate, useUrlSearch } from "@funduq/shared-ui/router";
 import { useHotel, useSession } from "@funduq/shared-ui/state";
 import { useCallback, useState } from "react";
 import { useListUsersQuery } from "../../features/users/users.endpoints.ts";
+import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
 import { DisableDialog } from "./disable-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -103,7 +104,7 @@ function Users({ hotelId }: { hotelId: HotelId }) {
 }
 
 /** Whose dialog stands open. */
-type Asked = { what: "edit" | "disable"; id: HotelUser["id"] };
+type Asked = { what: "edit" | "email" | "disable"; id: HotelUser["id"] };
 
 type AskedDialogProps = {
   hotelId: HotelId;
@@ -117,6 +118,8 @@ function AskedDialog({ hotelId, what, user, onClose }: AskedDialogProps) {
   if (!user) return null;
   const userRef = { hotelId, hotelUserId: user.id };
   if (what === "disable") return <DisableDialog user={user} userRef={userRef} onClose={onClose} />;
+  if (what === "email")
+    return <CorrectEmailDialog user={user} userRef={userRef} onClose={onClose} />;
   const isOwn = session?.user.email === user.email;
   return <EditDialog user={user} userRef={userRef} isOwn={isOwn} onClose={onClose} />;
 }

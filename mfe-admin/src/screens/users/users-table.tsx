@@ -48,7 +48,7 @@ function useColumns(hotelId: HotelId, onAsk: Ask): Column<HotelUser>[] {
         header: t("users.name"),
         sortBy: ({ displayName }) => displayName.toLocaleLowerCase(),
         cell: ({ displayName }) => (
-          <strong>
+          <strong className={classes.name}>
             <Name>{displayName || "–"}</Name>
           </strong>
         ),
@@ -103,7 +103,13 @@ function UserCards({ hotelId, onAsk, users }: UserCardsProps) {
             <Stack>
               <bdi dir="ltr">{user.email}</bdi>
               <p className={classes.what}>
-                {t(`role.${user.role}`)} · <Sections user={user} />
+                {t(`role.${user.role}`)}
+                {user.sections.length > 0 && (
+                  <>
+                    {" · "}
+                    <Sections user={user} />
+                  </>
+                )}
               </p>
               <Status user={user} />
               <UserActions hotelId={hotelId} user={user} onAsk={onAsk} />

@@ -1,0 +1,153 @@
+import type { HotelUser } from "@funduq/shared-types/contracts/user";
+import { describe, expect, it } from "vitest";
+import { makeStaff, TEST_PASSWORD, type TestUser } from "../../testing/factories-core.ts";
+import { codeOf, invitationsIn, newEmail } from "../../testing/invitations.ts";
+import { meeting, tally } from "../../testing/races.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { database, owner, request } = api;
+const { invited, linkTo, mailedToken, finish } = invitationsIn(api);
+
+type Place = { hotelId: string } & TestUser;
+const correct = (as: Place, id: string, email: string, version = 1) =>
+  request("PUT", `/hotels/${as.hotelId}/users/${id}/email`, { as, body: { email, version } });
+const mailsTo = (email: string) => owner`select from outgoing_mails where recipient = ${email}`;
+
+describe("a mistyped address", () => {
+  it("USR-02 USR-03 is corrected: the old link is dead, a new one goes to the right mailbox", async () => {
+    const admin = await makeStaff(database);
+    const wrong = await invited(admin, { role: "front-office" });
+    const email = newEmail();
+
+    const saved = await correct(admin, wrong.id, ` ${email.toUpperCase()} `);
+    expect(saved.status).toBe(200);
+    expect((await saved.json()) as HotelUser).toMatchObject({
+      id: wrong.id,
+      email,
+      role: "front-office",
+      invitation: "waiting",
+      version: 2,
+    });
+    expect(await mailsTo(wrong.email)).toEqual([]);
+    expect((await finish(wrong.token, wrong.email)).status).toBe(401);
+    expect((await finish(wrong.token, email)).status).toBe(401);
+    const entered = await finish(await mailedToken(email), email);
+    expect(await entered.json()).toMatchObject({ hotels: [{ hotelId: admin.hotelId }] });
+  });
+
+  it("AUTH-10 whoever comes in by another link to the mistyped address gets no place", async () => {
+    const admin = await makeStaff(database);
+    const wrong = await invited(admin);
+    await correct(admin, wrong.id, newEmail());
+    const answer = await finish(await linkTo(wrong.email), wrong.email);
+    expect(await codeOf(answer)).toBe("session.no-hotel");
+  });
+
+  it("USR-02 is told to the second of two admins, and by whom", async () => {
+    const admin = await makeStaff(database, { displayName: "Lynda" });
+    const { id } = await invited(admin);
+    const [first, second] = [newEmail(), newEmail()];
+    expect((await correct(admin, id, first)).status).toBe(200);
+    const late = await correct(admin, id, second);
+    expect(await late.json()).toMatchObject({
+      code: "request.stale",
+      params: { changedBy: "Lynda" },
+    });
+    expect(await mailsTo(second)).toEqual([]);
+    await mailedToken(first);
+  });
+
+  it("USR-02 is fixed once somebody has signed in with it", async () => {
+    const admin = await makeStaff(database);
+    const { id, email, token } = await invited(admin);
+    expect((await finish(token, email)).status).toBe(200);
+    const other = newEmail();
+    expect(await codeOf(await correct(admin, id, other))).toBe("user.email-fixed");
+    expect(await mailsTo(other)).toEqual([]);
+  });
+
+  it("USR-02 nobody gets a second place by it", async () => {
+    const admin = await makeStaff(database);
+    const { id, email, token } = await invited(admin);
+    const answer = await correct(admin, id, admin.email.toUpperCase());
+    expect(await codeOf(answer)).toBe("user.already-here");
+    expect((await finish(token, email)).status).toBe(200);
+  });
+
+  it("USR-03 another hotel's invitation to the same mailbox stays as it is", async () => {
+    const [admin, elsewhere] = [await makeStaff(database), await makeStaff(database)];
+    const mine = await invited(admin);
+    const theirs = await invited(elsewhere, { email: mine.email });
+    expect((await correct(admin, mine.id, newEmail())).status).toBe(200);
+    const entered = await finish(theirs.token, theirs.email);
+    expect(await entered.json()).toMatchObject({ hotels: [{ hotelId: elsewhere.hotelId }] });
+  });
+
+  it("X-07 reaches nobody of another hotel, and needs an address", async () => {
+    const [admin, elsewhere] = [await makeStaff(database), await makeStaff(database)];
+    const { id } = await invited(elsewhere);
+    expect(await codeOf(await correct(admin, id, newEmail()))).toBe("user.not-found");
+    const own = await invited(admin);
+    expect(await codeOf(await correct(admin, own.id, "no address"))).toBe("request.invalid");
+  });
+});
+
+describe("at once", () => {
+  it("AUTH-10 the link is followed or the address corrected, never both", async () => {
+    const admin = await makeStaff(database);
+    const { id, email, token } = await invited(admin);
+    const outcomes = await meeting(
+      api,
+      (tx) => tx`select from hotel_users where id = ${id} for update`,
+      () => [finish(token, email), correct(admin, id, newEmail())],
+    );
+    const [place] = await owner`
+      select h.email = ${email} as "isOld", h.user_id is null as "isOpen"
+      from hotel_users h where h.id = ${id}`;
+    expect(place).toEqual(
+      tally(outcomes)["409 user.email-fixed"]
+        ? { isOld: true, isOpen: false }
+        : { isOld: false, isOpen: true },
+    );
+  });
+
+  it("AUTH-10 whoever has an account of the mistyped address gets no place while it is corrected", async () => {
+    const admin = await makeStaff(database);
+    const stranger = await makeStaff(database);
+    const { id } = await invited(admin, { email: stranger.email });
+    const email = newEmail();
+    const body = { email: stranger.email, password: TEST_PASSWORD };
+    const outcomes = await meeting(
+      api,
+      (tx) => tx`select from hotel_users where id = ${id} for update`,
+      () => [correct(admin, id, email), request("POST", "/session", { body })],
+    );
+    expect(tally(outcomes)).toEqual({ 200: 2 });
+    const places = await owner`
+      select email, user_id as "userId" from hotel_users where id = ${id}`;
+    expect(places).toEqual([{ email, userId: null }]);
+  });
+
+  it("USR-02 a place is not given twice: one is invited, one corrected to the same address", async () => {
+    const admin = await makeStaff(database);
+    const { id } = await invited(admin);
+    const email = newEmail();
+    const outcomes = await meeting(
+      api,
+      (tx) =>
+        tx`select pg_advisory_xact_lock(hashtextextended(${`sign-in links for ${admin.hotelId}`}, 0))`,
+      () => [
+        correct(admin, id, email),
+        request("POST", `/hotels/${admin.hotelId}/users`, {
+          as: admin,
+          body: { email, displayName: "" },
+        }),
+      ],
+    );
+    expect(tally(outcomes)["409 user.already-here"]).toBe(1);
+    const places = await owner`
+      select from hotel_users where hotel_id = ${admin.hotelId} and email = ${email}`;
+    expect(places).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { emailSchema, type HotelUser } from "@funduq/shared-types/contracts/user";
+import { Button, Dialog, InlineError, notify, Stack, TextField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useRef, useState } from "react";
+import { useFailureText } from "../../features/failure/use-failure-text.ts";
+import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
+import { type UserRef, useCorrectEmailMutation } from "../../features/users/users.endpoints.ts";
+import { nameOf } from "./user-words.tsx";
+
+type CorrectEmailDialogProps = { user: HotelUser; userRef: UserRef; onClose: () => void };
+
+/** The address of somebody who has not signed in yet; the next invitation goes to the right one (USR-03). */
+export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialogProps) {
+  const t = useText("admin");
+  const say = useFailureText();
+  const [seen, setSeen] = useState(user);
+  const [email, setEmail] = useState(user.email);
+  const [asked, setAsked] = useState(false);
+  const [correct] = useCorrectEmailMutation();
+  const saving = useToldSubmit(correct, t("users.save-failed"));
+  const { failure } = saving;
+  const field = useRef<HTMLDivElement>(null);
+  const wanted = emailSchema.safeParse(email);
+  const fault = faultOf(email, wanted.data, seen.email);
+
+  async function handleSubmit() {
+    setAsked(true);
+    if (!wanted.success || fault) return field.current?.querySelector("input")?.focus();
+    // Whoever was told that a colleague was first sends what stands here the next time.
+    const known = failure?.code === "request.stale" ? user : seen;
+    setSeen(known);
+    const { version } = known;
+    const saved = await saving.submit({ ...userRef, email: wanted.data, version });
+    if (!saved) return;
+    notify.success(t("users.invited", { email: saved.email }));
+    onClose();
+  }
+
+  const isExplained = failure?.code === "request.stale" || failure?.code.startsWith("user.");
+  return (
+    <Dialog
+      opened
+      size="small"
+      onClose={onClose}
+      title={t("users.correct-title", { name: nameOf(user) })}
+      onSubmit={() => void handleSubmit()}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" variant="primary" saving={saving.isSaving}>
+            {t("users.invite")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <div ref={field}>
+          <TextField
+            label={t("users.email")}
+            type="email"
+            name="email"
+            required
+            value={email}
+            onChange={setEmail}
+            hint={t("users.correct-hint", { email: user.email })}
+            error={asked && fault ? t(fault) : undefined}
+          />
+        </div>
+        <InlineError
+          failure={failure}
+          message={failure && !isExplained ? say(failure, t("users.save-failed")) : undefined}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function faultOf(typed: string, email: string | undefined, before: string) {
+  if (typed.trim() === "") return "users.email-missing";
+  if (email === undefined) return "users.email-wrong";
+  return email === before ? "users.email-same" : undefined;
+}
