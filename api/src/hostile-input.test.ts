@@ -102,6 +102,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   "users.change": () => ({
     ...{ displayName: "Nadia", role: "employee", sections: ["pos"], status: "active", version: 1 },
   }),
+  "users.correct-email": () => ({ email: `right-${randomUUID()}@hotel.test`, version: 1 }),
   "hotels.extend": () => ({}),
   "hotels.remove": () => ({ name: "Another name" }),
   "hotels.create": () => ({ id: randomUUID(), information, isSample: true }),
