@@ -8,6 +8,7 @@ import type {
   NightAuditPreview,
   NightAuditResult,
 } from "@funduq/shared-types/contracts/night-audit";
+import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
@@ -111,11 +112,13 @@ async function rehearse(
     logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }),
   };
   const by = { userId, displayName: "Bench", isSuperAdmin: false, role: "manager", sections: [] };
-  const deed = { by: by as Parameters<typeof runNightAudit>[3]["by"], now: new Date() };
+  const now = new Date();
+  const today = calendarDateIn("Africa/Algiers", now);
+  const closing = { by: by as Parameters<typeof runNightAudit>[3]["by"], now, today };
   const enough = new Error("rehearsed");
   const rehearsal = drizzle(client, { logger }).transaction(async (tx) => {
     await tx.execute(hotelScope(hotelId));
-    await runNightAudit(tx, hotelId, { businessDate, fingerprint }, deed);
+    await runNightAudit(tx, hotelId, { businessDate, fingerprint }, closing);
     throw enough;
   });
   await rehearsal.catch((error: unknown) => assert.equal(error, enough));
@@ -141,7 +144,8 @@ async function makeHouse(owner: postgres.Sql, rooms: number): Promise<House> {
   const [hotelId, userId] = [randomUUID() as HotelId, randomUUID() as UserId];
   const token = `bench-night-${rooms}-${"t".repeat(40)}`;
   const email = `night${rooms}@bench.test`;
-  const businessDate = "2026-11-21";
+  // Nights that have long been over: a day can't be closed before it has begun.
+  const businessDate = "2026-03-01";
   await owner`insert into hotels (id, name, business_date) values (${hotelId}, ${`Night ${rooms}`}, ${businessDate})`;
   await owner`insert into users (id, email, display_name) values (${userId}, ${email}, 'Night manager')`;
   await owner`insert into hotel_users (hotel_id, id, email, user_id, display_name, role)

@@ -18,6 +18,7 @@ import { seededRandom } from "./random.ts";
 import { seedContext } from "./seed-context.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
+const today = calendarDate("2026-11-21");
 const { database, owner, ownerUrl } = await openTestDatabase();
 
 it("X-07 makes two hotels in which everything adds up", async () => {
@@ -160,7 +161,7 @@ it("is the same hotel for the same seed and day, and another one for another see
 
 it("NA-02 NA-03 the day of the hotel that is seen first can be closed as it stands, that of the other one after its bills", async () => {
   const [first, second] = [await idOf(demoHotel.name), await idOf(secondHotel.name)];
-  const before = await database.withHotel(first, (tx) => previewNightAudit(tx, first));
+  const before = await database.withHotel(first, (tx) => previewNightAudit(tx, first, today));
   expect(before.totals.postings).toBeGreaterThan(10);
   expect(await close(first)).toMatchObject({ postings: before.totals.postings });
   await expect(close(second)).rejects.toMatchObject({ code: "night-audit.open-bills" });
@@ -178,6 +179,7 @@ const idOf = async (name: string): Promise<HotelId> => {
 
 const close = (hotelId: HotelId) =>
   database.withHotel(hotelId, async (tx) => {
-    const { businessDate, fingerprint } = await previewNightAudit(tx, hotelId);
-    return runNightAudit(tx, hotelId, { businessDate, fingerprint }, await deedOfDemo());
+    const { businessDate, fingerprint } = await previewNightAudit(tx, hotelId, today);
+    const closing = { ...(await deedOfDemo()), today };
+    return runNightAudit(tx, hotelId, { businessDate, fingerprint, early: true }, closing);
   });

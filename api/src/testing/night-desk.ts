@@ -11,8 +11,12 @@ import { makeBooking, makeCompany, NIGHTLY_RATE } from "./factories-bookings.ts"
 import { makeRoom, makeStaff, type TestStaff } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The night audit as the person who closes the day works with it. */
-export function nightDesk({ request, owner }: Pick<TestApp, "request" | "owner">) {
+/** Past every night that a test closes, which begin on 2026-11-21: a day is closed when it is over. */
+const LONG_AFTER = "2026-12-31T09:00:00Z";
+
+/** The night audit as the person who closes the day works with it. From here on its days are over. */
+export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "owner" | "clock">) {
+  clock.set(LONG_AFTER);
   const at = ({ hotelId }: TestStaff) => `/hotels/${hotelId}/night-audit`;
 
   const preview = async (staff: TestStaff): Promise<NightAuditPreview> =>

@@ -61,6 +61,7 @@ const charge = (line: "room" | "tds", folioName: string, amountCentimes: number)
 export function somePreview(traits: Partial<NightAuditPreview> = {}): NightAuditPreview {
   return nightAuditPreviewSchema.parse({
     ...{ businessDate: TODAY, newBusinessDate: "2026-04-11", fingerprint: "first" },
+    today: "2026-04-11",
     rooms: [
       {
         ...{ ...nassima, checkOutDate: "2026-04-12", isOverdue: false },
@@ -115,6 +116,7 @@ export function nightAuditHandlers() {
       preview = somePreview({
         ...{ businessDate, newBusinessDate: addDays(calendarDate(businessDate), 1), noShows: [] },
         fingerprint: businessDate,
+        today: addDays(calendarDate(businessDate), 1),
       });
       return HttpResponse.json({
         ...someResult(),

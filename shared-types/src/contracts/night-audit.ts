@@ -102,6 +102,8 @@ export type AuditNoShow = z.infer<typeof auditNoShowSchema>;
 export const nightAuditPreviewSchema = z.object({
   businessDate: calendarDateSchema,
   newBusinessDate: calendarDateSchema,
+  /** What the hotel's own clock shows. A day is over when this is past it. */
+  today: calendarDateSchema,
   /** Names what is shown here. The audit posts exactly this, or refuses. */
   fingerprint: z.string(),
   rooms: z.array(auditRoomSchema),
@@ -131,6 +133,8 @@ export type NightAuditPreview = z.infer<typeof nightAuditPreviewSchema>;
 export const runNightAuditSchema = z.strictObject({
   businessDate: calendarDateSchema,
   fingerprint: z.string().min(1).max(200),
+  /** Says that the day is over although the hotel's clock still shows it: it is not closed without. */
+  early: z.literal(true).optional(),
 });
 export type RunNightAudit = z.infer<typeof runNightAuditSchema>;
 
@@ -190,11 +194,11 @@ export const dayStatisticsSchema = z.object({
   roomRevenueCentimes: centimesSchema,
   /** The tourism tax (TDS): collected, not earned. */
   tdsCentimes: centimesSchema,
-  /** Charges on folios by department, other than room and tax: 'Restaurant', 'Spa', … Absent is zero. */
+  /** Charges on folios and groups' accounts by department, other than room and tax: 'Restaurant', 'Spa', … Absent is zero. */
   otherRevenueCentimes: amountsByName,
   /** Sold in the restaurants and paid there, not on a folio, by method: 'Cash', 'Credit Card'. */
   restaurantSalesCentimes: amountsByName,
-  /** Taken on folios by method; 'Company Account' is a transfer to the debtors, no money. */
+  /** Taken on folios and groups' accounts by method; 'Company Account' and 'Group Account' are transfers, no money. */
   paymentsCentimes: amountsByName,
   /** Money taken on folios, by method: `paymentsCentimes` without the transfers. */
   receivedCentimes: amountsByName,

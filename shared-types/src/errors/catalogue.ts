@@ -385,6 +385,23 @@ export const errorCatalogue = {
     (p: { sentOn: string; businessDate: string }) =>
       `This report was sent on ${p.sentOn}; the business date is ${p.businessDate}. The mark can no longer be taken back.`,
   ),
+  "night-audit.closed-already": entry(
+    409,
+    (p: { businessDate: string; closedBy: string | null; closedAt: string }) =>
+      p.closedBy === null
+        ? `${p.businessDate} was closed at ${p.closedAt}. Nothing more was posted.`
+        : `${p.closedBy} closed ${p.businessDate} at ${p.closedAt}. Nothing more was posted.`,
+  ),
+  "night-audit.day-ahead": entry(
+    409,
+    (p: { businessDate: string; today: string }) =>
+      `${p.businessDate} has not begun: today is ${p.today}. A day can be closed on its own date at the earliest.`,
+  ),
+  "night-audit.day-not-over": entry(
+    409,
+    (p: { businessDate: string }) =>
+      `${p.businessDate} is still today. Confirm that the day is over if you mean to close it now.`,
+  ),
   "police.undo-reason-missing": entry(
     400,
     (_: { fields: FieldFault[] }) => "Please provide a reason.",

@@ -10,6 +10,29 @@ export function openBillsVerdict(openBills: number): Verdict {
   return openBills === 0 ? allowed : refused("night-audit.open-bills", { count: openBills });
 }
 
+/** How a business date stands to the date that the hotel's own clock shows. */
+export type DayEnd = "over" | "running" | "ahead";
+
+export function dayEnd(businessDate: CalendarDate, today: CalendarDate): DayEnd {
+  if (businessDate < today) return "over";
+  return businessDate === today ? "running" : "ahead";
+}
+
+/**
+ * Whether a day may be closed yet: not before it has begun, and while the clock still shows it only where
+ * the person says that it is over, as is usual late in the evening.
+ */
+export function dayEndVerdict(
+  businessDate: CalendarDate,
+  { today, isEarly }: { today: CalendarDate; isEarly: boolean },
+): Verdict {
+  const end = dayEnd(businessDate, today);
+  if (end === "ahead") return refused("night-audit.day-ahead", { businessDate, today });
+  return end === "over" || isEarly
+    ? allowed
+    : refused("night-audit.day-not-over", { businessDate });
+}
+
 /** Whether the person who closes the day confirmed the day that it is. */
 export function confirmedDateVerdict(confirmed: CalendarDate, businessDate: CalendarDate): Verdict {
   return confirmed === businessDate ? allowed : refused("night-audit.other-date", { businessDate });

@@ -169,6 +169,14 @@ export const errorTexts: ErrorTexts = {
   "police.undo-too-late": ({ sentOn, businessDate }) =>
     `أُرسلت هذه البطاقة في ${sentOn}، واليوم الفندقي هو ${businessDate}. لم يعد بالإمكان التراجع.`,
   "police.undo-reason-missing": () => "يرجى ذكر السبب.",
+  "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
+    closedBy === null
+      ? `أُقفل يوم ${businessDate} على الساعة ${closedAt}. لم يُسجَّل أي شيء إضافي.`
+      : `أقفل ${closedBy} يوم ${businessDate} على الساعة ${closedAt}. لم يُسجَّل أي شيء إضافي.`,
+  "night-audit.day-ahead": ({ businessDate, today }) =>
+    `لم يبدأ يوم ${businessDate} بعد: تاريخ اليوم ${today}. لا يمكن إقفال يوم قبل تاريخه.`,
+  "night-audit.day-not-over": ({ businessDate }) =>
+    `ما زلنا في يوم ${businessDate}. أكّد أن اليوم انتهى إن أردت إقفاله الآن.`,
   "police.guest-reported": ({ guestName }) =>
     `بطاقة الشرطة الخاصة بالنزيل ${guestName} مسجَّلة كمرسلة، ويبقى اسمه في الحجز.`,
   "police.everybody-named": ({ count }) =>

@@ -15,6 +15,32 @@ export async function countOpenBills(tx: HotelTx, hotelId: HotelId): Promise<num
   );
 }
 
+export type ClosedDay = {
+  businessDate: CalendarDate;
+  /** The name or email of who closed it, null where nobody knows. */
+  closedBy: string | null;
+  /** By the hotel's own clock, to the minute. */
+  closedAt: string;
+};
+
+export async function findClosedDay(
+  tx: HotelTx,
+  hotelId: HotelId,
+  date: CalendarDate,
+): Promise<ClosedDay | null> {
+  return selectJson(
+    tx,
+    sql`select (
+      select json_build_object('businessDate', d.date,
+        'closedBy', coalesce(nullif(u.display_name, ''), u.email),
+        'closedAt', to_char(d.closed_at at time zone h.time_zone, 'HH24:MI'))
+      from business_days d
+      join hotels h on h.id = d.hotel_id
+      left join users u on u.id = d.closed_by
+      where d.hotel_id = ${hotelId} and d.date = ${date}::date) as json`,
+  );
+}
+
 /**
  * The day's end is that of its last posting at the earliest: clocks of several machines differ. Its
  * closing is that of the day `since`, the last one frozen before, and what was posted after it.

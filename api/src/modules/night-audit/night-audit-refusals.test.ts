@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeStaff } from "../../testing/factories-core.ts";
 import { eveningHouse, nightDesk } from "../../testing/night-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
-const { database, owner } = api;
+const { database, owner, clock } = api;
 const { preview, start, charged, openBill } = nightDesk(api);
+
+beforeEach(() => clock.set("2026-12-31T09:00:00Z"));
 
 describe("the night audit is refused", () => {
   const refusal = async (response: Response) => {
@@ -32,12 +35,51 @@ describe("the night audit is refused", () => {
     const { staff } = await eveningHouse(database);
     const { businessDate, fingerprint } = await preview(staff);
     await start(staff, { businessDate, fingerprint });
-    for (const date of ["2026-11-21", "2026-11-23"])
+    for (const date of ["2026-11-20", "2026-11-23"])
       expect(await refusal(await start(staff, { businessDate: date, fingerprint }))).toMatchObject({
         code: "night-audit.other-date",
         params: { businessDate: "2026-11-22" },
       });
     expect(await charged(staff.hotelId, "2026-11-21")).toHaveLength(4);
+  });
+
+  it("NA-03 X-02 for a date that somebody has closed, and says who and when by the hotel's clock", async () => {
+    const { staff } = await eveningHouse(database);
+    const samia = await makeStaff(database, { hotelId: staff.hotelId, displayName: "Samia" });
+    const { businessDate, fingerprint } = await preview(staff);
+    await start(samia, { businessDate, fingerprint });
+    expect(await refusal(await start(staff, { businessDate, fingerprint }))).toEqual({
+      status: 409,
+      code: "night-audit.closed-already",
+      params: { businessDate, closedBy: "Samia", closedAt: "10:00" },
+      detail: "Samia closed 2026-11-21 at 10:00. Nothing more was posted.",
+    });
+    expect(await charged(staff.hotelId, businessDate)).toHaveLength(4);
+  });
+
+  it("NA-02 while the hotel's clock still shows the day, but for who says that it is over", async () => {
+    const { staff } = await eveningHouse(database);
+    // Midnight in Algiers is 23:00 UTC.
+    clock.set("2026-11-21T22:59:59Z");
+    const { today, businessDate, fingerprint } = await preview(staff);
+    expect(today).toBe("2026-11-21");
+    expect(await refusal(await start(staff, { businessDate, fingerprint }))).toMatchObject({
+      ...{ status: 409, code: "night-audit.day-not-over", params: { businessDate } },
+    });
+    expect(await charged(staff.hotelId, businessDate)).toEqual([]);
+    expect((await start(staff, { businessDate, fingerprint, early: true })).status).toBe(200);
+  });
+
+  it("NA-02 for a day that has not begun by the hotel's clock, whatever is confirmed", async () => {
+    const { staff } = await eveningHouse(database);
+    clock.set("2026-11-20T22:59:59Z");
+    const { today, businessDate, fingerprint } = await preview(staff);
+    const body = { businessDate, fingerprint, early: true };
+    expect(await refusal(await start(staff, body))).toMatchObject({
+      ...{ status: 409, code: "night-audit.day-ahead", params: { businessDate, today } },
+    });
+    clock.set("2026-11-20T23:00:00Z");
+    expect((await start(staff, body)).status).toBe(200);
   });
 
   it.each([

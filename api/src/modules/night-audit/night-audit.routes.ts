@@ -5,6 +5,7 @@ import {
   nightAuditResultSchema,
   runNightAuditSchema,
 } from "@funduq/shared-types/contracts/night-audit";
+import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import { defineRoute } from "../../platform/route.ts";
 import { getChecklist, previewNightAudit, runNightAudit } from "./night-audit.service.ts";
 
@@ -31,7 +32,8 @@ const preview = defineRoute(
     params: hotelRefSchema,
     response: nightAuditPreviewSchema,
   },
-  ({ tx, hotelId }) => previewNightAudit(tx, hotelId),
+  ({ tx, hotelId, hotel, now }) =>
+    previewNightAudit(tx, hotelId, calendarDateIn(hotel.timeZone, now)),
 );
 
 const run = defineRoute(
@@ -46,9 +48,10 @@ const run = defineRoute(
     response: nightAuditResultSchema,
     changes: ["Hotel", "Booking", "Folio", "Room", "Availability"],
   },
-  ({ tx, hotelId, body, actor, now, announce }) => {
+  ({ tx, hotelId, hotel, body, actor, now, announce }) => {
     announce({ entityId: body.businessDate });
-    return runNightAudit(tx, hotelId, body, { by: actor, now });
+    const today = calendarDateIn(hotel.timeZone, now);
+    return runNightAudit(tx, hotelId, body, { by: actor, now, today });
   },
 );
 

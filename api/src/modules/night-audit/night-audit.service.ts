@@ -6,7 +6,11 @@ import type {
   RunNightAudit,
 } from "@funduq/shared-types/contracts/night-audit";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { confirmedDateVerdict, openBillsVerdict } from "@funduq/shared-types/rules/night-audit";
+import {
+  confirmedDateVerdict,
+  dayEndVerdict,
+  openBillsVerdict,
+} from "@funduq/shared-types/rules/night-audit";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
@@ -21,7 +25,12 @@ import {
   holdBusinessDate,
   lockBusinessDate,
 } from "../hotels/hotels.service.ts";
-import { countOpenBills, insertClosedDay, takeTime } from "./business-days.queries.ts";
+import {
+  countOpenBills,
+  findClosedDay,
+  insertClosedDay,
+  takeTime,
+} from "./business-days.queries.ts";
 import { selectChecklist } from "./checklist.queries.ts";
 import { findClosing } from "./closing.queries.ts";
 import { selectDayStatistics } from "./day-statistics.queries.ts";
@@ -33,7 +42,11 @@ export async function getChecklist(tx: HotelTx, hotelId: HotelId): Promise<Night
 }
 
 /** Exactly what the audit would do now, and the fingerprint that has it do nothing else (NA-05). */
-export async function previewNightAudit(tx: HotelTx, hotelId: HotelId): Promise<NightAuditPreview> {
+export async function previewNightAudit(
+  tx: HotelTx,
+  hotelId: HotelId,
+  today: CalendarDate,
+): Promise<NightAuditPreview> {
   await takeTime(tx);
   const businessDate = await holdBusinessDate(tx, hotelId);
   const { digest, lost, rooms, noShows, totals } = await selectPreview(tx, {
@@ -44,6 +57,7 @@ export async function previewNightAudit(tx: HotelTx, hotelId: HotelId): Promise<
   return {
     businessDate,
     newBusinessDate: addDays(businessDate, 1),
+    today,
     fingerprint: fingerprintOf(businessDate, digest, noShows),
     rooms,
     noShows,
@@ -56,6 +70,9 @@ export async function previewNightAudit(tx: HotelTx, hotelId: HotelId): Promise<
   };
 }
 
+/** Who closes a day, when, and what the hotel's own clock shows then. */
+export type Closing = Deed & { today: CalendarDate };
+
 /**
  * Closes the business date: charges the night on everybody in the house, notes who has not come,
  * freezes the day's figures and begins the next day (NA-03). One transaction, which alone dates
@@ -66,11 +83,12 @@ export async function runNightAudit(
   tx: HotelTx,
   hotelId: HotelId,
   confirmed: RunNightAudit,
-  deed: Deed,
+  { today, ...deed }: Closing,
 ): Promise<NightAuditResult> {
   await takeTime(tx);
   const businessDate = await lockBusinessDate(tx, hotelId);
-  assertAllowed(confirmedDateVerdict(confirmed.businessDate, businessDate));
+  await assertOpen(tx, hotelId, { confirmed: confirmed.businessDate, businessDate });
+  assertAllowed(dayEndVerdict(businessDate, { today, isEarly: confirmed.early ?? false }));
   assertAllowed(openBillsVerdict(await countOpenBills(tx, hotelId)));
 
   const night = { hotelId, night: businessDate };
@@ -87,6 +105,19 @@ export async function runNightAudit(
     ...{ charged, postings, totalCentimes, noShows: noShows.length },
     ...next,
   };
+}
+
+/** Whoever comes second is told who was first. */
+async function assertOpen(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { confirmed, businessDate }: { confirmed: CalendarDate; businessDate: CalendarDate },
+): Promise<void> {
+  const verdict = confirmedDateVerdict(confirmed, businessDate);
+  if (verdict.allowed) return;
+  const closed = await findClosedDay(tx, hotelId, confirmed);
+  if (closed) throw new AppError("night-audit.closed-already", closed);
+  assertAllowed(verdict);
 }
 
 async function beginNextDay(tx: HotelTx, day: HouseNight, deed: Deed) {

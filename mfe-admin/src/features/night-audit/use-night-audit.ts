@@ -3,7 +3,8 @@ import type {
   NightAuditPreview,
   NightAuditResult,
 } from "@funduq/shared-types/contracts/night-audit";
-import { openBillsVerdict } from "@funduq/shared-types/rules/night-audit";
+import { dayEnd, dayEndVerdict, openBillsVerdict } from "@funduq/shared-types/rules/night-audit";
+import { allowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { errorText } from "@funduq/shared-ui/i18n";
@@ -45,18 +46,23 @@ export function useNightAudit(hotelId: HotelId) {
     result,
     confirming,
     isStale: confirming !== undefined && preview.data?.fingerprint !== confirming.fingerprint,
-    blocked: blockOf(checklist.data),
+    /** Who closed the day that is being confirmed, and when: somebody was quicker. */
+    closedBefore: closedBefore(confirming, checklist.data),
+    blocked: blockOf(checklist.data, preview.data),
     canStart: isReady(checklist.data, preview),
     begin() {
       clearFailure();
       setConfirming(preview.data);
     },
     leave: () => setConfirming(undefined),
-    async run({ businessDate, fingerprint }: NightAuditPreview) {
+    async run({ businessDate, fingerprint, today }: NightAuditPreview) {
       setConfirming(undefined);
       setAsked(businessDate);
       setResult(undefined);
-      const done = await submit({ hotelId, businessDate, fingerprint });
+      const done = await submit({
+        ...{ hotelId, businessDate, fingerprint },
+        ...(dayEnd(businessDate, today) === "running" && { early: true as const }),
+      });
       if (done) setResult(done);
     },
   };
@@ -77,18 +83,34 @@ function fateOf(date: CalendarDate, { data, isFetching, isError }: Checklist): F
   return data.businessDate > date ? "closed" : "open";
 }
 
-/** Why the day can't be closed yet, in the specification's words (NA-02). */
-function blockOf(checklist: NightAuditChecklist | undefined): string | undefined {
+/** Why the day can't be closed yet: open bills in the specification's words, a day that has not begun (NA-02). */
+function blockOf(
+  checklist: NightAuditChecklist | undefined,
+  preview: NightAuditPreview | undefined,
+): string | undefined {
   if (!checklist) return undefined;
-  const verdict = openBillsVerdict(checklist.openBills.length);
-  return verdict.allowed ? undefined : errorText(verdict);
+  const ended = preview
+    ? dayEndVerdict(preview.businessDate, { today: preview.today, isEarly: true })
+    : allowed;
+  const refusal = [ended, openBillsVerdict(checklist.openBills.length)].find(
+    (verdict) => !verdict.allowed,
+  );
+  return refusal && !refusal.allowed ? errorText(refusal) : undefined;
+}
+
+function closedBefore(
+  confirming: NightAuditPreview | undefined,
+  checklist: NightAuditChecklist | undefined,
+): NightAuditChecklist["lastClosed"] {
+  const last = checklist?.lastClosed ?? null;
+  return last && last.date === confirming?.businessDate ? last : null;
 }
 
 type Preview = { data?: NightAuditPreview | undefined; isError: boolean };
 
 /** Both are of the same day and as they are now; one that failed to be read again is not. */
 function isReady(checklist: NightAuditChecklist | undefined, { data, isError }: Preview): boolean {
-  return (
-    checklist?.openBills.length === 0 && !isError && data?.businessDate === checklist.businessDate
-  );
+  if (!checklist || !data || isError) return false;
+  const isOfOneDay = data.businessDate === checklist.businessDate;
+  return isOfOneDay && blockOf(checklist, data) === undefined;
 }

@@ -49,8 +49,6 @@ export const texts: Texts = {
   "audit.overdue": "départ dépassé",
   "audit.rooms_one": "{{count}} chambre",
   "audit.rooms_other": "{{count}} chambres",
-  "audit.postings_one": "{{count}} écriture",
-  "audit.postings_other": "{{count}} écritures",
   "audit.search": "Rechercher une chambre ou un client…",
   "audit.sum-rooms": "Chambres occupées",
   "audit.sum-charged": "dont déjà facturées",
@@ -68,7 +66,13 @@ export const texts: Texts = {
   "audit.start-about": "Clôture le {{date}} et ouvre le {{next}}.",
   "audit.confirm-title": "Clôturer le {{date}} ?",
   "audit.confirm-about":
-    "La journée devient définitive, avec {{lines}} à imputer, et la date hôtelière passe au {{next}}. C’est irréversible.",
+    "La journée devient définitive ; c’est irréversible. Ce qui va se passer :",
+  "audit.confirm-rooms": "Nuitées ({{number}})",
+  "audit.confirm-tds": "Taxe de tourisme (TDS) ({{number}})",
+  "audit.early": "À l’horloge, nous sommes encore le {{date}} : la journée n’est pas finie.",
+  "audit.early-confirm": "Nous sommes encore le {{date}}, mais la journée est bien finie.",
+  "audit.early-missing": "Confirmez que la journée est finie, ou attendez que la date soit passée.",
+  "audit.closed-before": "Rien ne sera imputé une seconde fois. Fermez cette fenêtre.",
   "audit.confirm-word": "Tapez la date hôtelière {{date}} pour continuer",
   "audit.confirm": "Clôturer la journée",
   "audit.stale":

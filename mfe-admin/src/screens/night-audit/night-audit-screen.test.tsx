@@ -220,7 +220,17 @@ describe("the audit", () => {
     const page = await openAudit();
     await confirm(page, "09-04-2026");
     const dialog = screen.getByRole("alertdialog");
-    expect(dialog.textContent).toMatch(/finalises the day: 4 lines are posted.*cannot be undone/);
+    expect(dialog.textContent).toMatch(/finalises the day and cannot be undone/);
+    const happens = [...dialog.querySelectorAll("dl > div")].map(({ textContent }) =>
+      textContent?.replace(/\u00a0/gu, " "),
+    );
+    expect(happens).toEqual([
+      "Room charges (2)20.500,00 DA",
+      "Tourism tax (TDS) (2)410,00 DA",
+      "Total posted20.910,00 DA",
+      "No-shows1",
+      "New business date11-04-2026",
+    ]);
     expect(within(dialog).getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
     expect(sent).toEqual([]);
   });
@@ -305,6 +315,61 @@ describe("the audit", () => {
     await confirm({ user });
     await screen.findByText("Night Audit completed successfully.");
     expect(sent).toEqual([{ businessDate: "2026-04-10", fingerprint: "second" }]);
+  });
+});
+
+describe("a day that the clock still shows", () => {
+  it("NA-02 is closed by who says that it is over, and by nobody else", async () => {
+    const sent = runsKept(() => HttpResponse.json(someResult()));
+    previewIs({ today: "2026-04-10" as never });
+    const page = await openAudit();
+    expect(await screen.findByText(/By the clock it is still 10-04-2026/)).toBeTruthy();
+    await confirm(page);
+    const dialog = within(screen.getByRole("alertdialog"));
+    expect(await dialog.findByText(/Say that the day is over, or wait/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await page.user.click(dialog.getByRole("checkbox"));
+    await page.user.click(dialog.getByRole("button", { name: "Close the day" }));
+    expect(await screen.findByText("Night Audit completed successfully.")).toBeTruthy();
+    expect(sent).toEqual([{ businessDate: "2026-04-10", fingerprint: "first", early: true }]);
+  });
+
+  it("NA-02 is not closed at all before it has begun, which is said", async () => {
+    previewIs({ today: "2026-04-09" as never });
+    await openAudit();
+    expect(
+      await screen.findByText(/10\/04\/2026 has not begun: today is 09\/04\/2026/),
+    ).toBeTruthy();
+    expect(button("Start Night Audit Process").disabled).toBe(true);
+  });
+});
+
+describe("of two who close at once", () => {
+  const lastClosed = { date: "2026-04-10", closedAt: "2026-04-11T01:14:00Z", closedBy: "Karim" };
+
+  it("NA-03 X-02 the one who still confirms reads who closed the day, and when", async () => {
+    const sent = runsKept(() => HttpResponse.json(someResult()));
+    const { store, user } = await openAudit();
+    await user.click(await started());
+    const dialog = screen.getByRole("alertdialog");
+    checklistIs({ businessDate: "2026-04-11", lastClosed });
+    previewIs({ businessDate: "2026-04-11" as never, fingerprint: "second" });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Hotel"])));
+    const said = await within(dialog).findByRole("alert");
+    await waitFor(() =>
+      expect(said.textContent).toMatch(/10-04-2026 was closed 11 Apr 2026, 02:14 · Karim/),
+    );
+    await user.type(within(dialog).getByRole("textbox"), "10-04-2026{Enter}");
+    expect(sent).toEqual([]);
+  });
+
+  it("NA-03 X-02 the one who was a moment late is told by the answer", async () => {
+    const params = { businessDate: "2026-04-10", closedBy: "Karim", closedAt: "02:14" };
+    runsKept(() => problem("night-audit.closed-already", params));
+    await confirm(await openAudit());
+    expect(
+      await screen.findByText(/Night Audit failed: Karim closed 10\/04\/2026 at 02:14/),
+    ).toBeTruthy();
   });
 });
 

@@ -35,7 +35,7 @@ function Audit({ hotelId, timeZone }: { hotelId: HotelId; timeZone: string }) {
           actions={<BusinessDate audit={audit} />}
         />
         {audit.result && <ClosedDay hotelId={hotelId} result={audit.result} />}
-        <Steps audit={audit} hotelId={hotelId} />
+        <Steps audit={audit} hotelId={hotelId} timeZone={timeZone} />
       </div>
     </Page>
   );
@@ -70,7 +70,9 @@ function LastClosed({ last, timeZone }: LastClosedProps) {
   );
 }
 
-function Steps({ audit, hotelId }: { audit: NightAudit; hotelId: HotelId }) {
+type StepsProps = { audit: NightAudit; hotelId: HotelId; timeZone: string };
+
+function Steps({ audit, hotelId, timeZone }: StepsProps) {
   const t = useText("admin");
   const { data, error, refetch } = audit.checklist;
   if (data)
@@ -78,7 +80,7 @@ function Steps({ audit, hotelId }: { audit: NightAudit; hotelId: HotelId }) {
       <>
         <Checklist hotelId={hotelId} checklist={data} />
         <Preview audit={audit} />
-        <StartAudit audit={audit} />
+        <StartAudit audit={audit} timeZone={timeZone} />
       </>
     );
   if (error === undefined)

@@ -1,14 +1,16 @@
 import type { NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
-import { Button, InlineError, Stack, TypedConfirm } from "@funduq/shared-ui";
+import { dayEnd } from "@funduq/shared-types/rules/night-audit";
+import { Button, InlineError } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { NightAuditIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
+import { ConfirmClosing } from "./confirm-closing.tsx";
 import { LostAnswer } from "./lost-answer.tsx";
 import classes from "./night-audit.module.css";
 
 /** The last step: what keeps the day open, or the button that closes it (NA-02, NA-04). */
-export function StartAudit({ audit }: { audit: NightAudit }) {
+export function StartAudit({ audit, timeZone }: { audit: NightAudit; timeZone: string }) {
   const t = useText("admin");
   const { preview, failure, blocked, isRunning, canStart } = audit;
   const next = preview.data;
@@ -38,7 +40,9 @@ export function StartAudit({ audit }: { audit: NightAudit }) {
       >
         {t("audit.start")}
       </Button>
-      {audit.confirming && <Confirm audit={audit} preview={audit.confirming} />}
+      {audit.confirming && (
+        <ConfirmClosing audit={audit} preview={audit.confirming} timeZone={timeZone} />
+      )}
     </section>
   );
 }
@@ -47,36 +51,15 @@ function StartWords({ preview }: { preview: NightAuditPreview }) {
   const t = useText("admin");
   const date = auditDate(preview.businessDate);
   const next = auditDate(preview.newBusinessDate);
-  return <p className={classes.muted}>{t("audit.start-about", { date, next })}</p>;
-}
-
-/** Nobody closes a day by habit: its date has to be typed. */
-function Confirm({ audit, preview }: { audit: NightAudit; preview: NightAuditPreview }) {
-  const t = useText("admin");
-  const date = auditDate(preview.businessDate);
-  const next = auditDate(preview.newBusinessDate);
-  const lines = t("audit.postings", { count: preview.totals.postings });
   return (
-    <TypedConfirm
-      opened
-      onClose={audit.leave}
-      onConfirm={() => {
-        if (!audit.isStale) void audit.run(preview);
-      }}
-      title={t("audit.confirm-title", { date })}
-      word={date}
-      wordLabel={t("audit.confirm-word", { date })}
-      confirmLabel={t("audit.confirm")}
-    >
-      <Stack>
-        <p>{t("audit.confirm-about", { lines, next })}</p>
-        {audit.isStale && (
-          <p role="alert" className={classes.blocked}>
-            <WarningIcon />
-            {t("audit.stale")}
-          </p>
-        )}
-      </Stack>
-    </TypedConfirm>
+    <>
+      {dayEnd(preview.businessDate, preview.today) === "running" && (
+        <p className={classes.early}>
+          <WarningIcon />
+          {t("audit.early", { date })}
+        </p>
+      )}
+      <p className={classes.muted}>{t("audit.start-about", { date, next })}</p>
+    </>
   );
 }

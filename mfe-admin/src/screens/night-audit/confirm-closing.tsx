@@ -1,0 +1,129 @@
+import type {
+  NightAuditChecklist,
+  NightAuditPreview,
+} from "@funduq/shared-types/contracts/night-audit";
+import { dayEnd } from "@funduq/shared-types/rules/night-audit";
+import { Amount, Checkbox, DetailList, Name, Stack, TypedConfirm } from "@funduq/shared-ui";
+import { formatDateTime, formatNumber } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { WarningIcon } from "@funduq/shared-ui/icons";
+import { type ReactNode, useState } from "react";
+import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
+import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
+import classes from "./night-audit.module.css";
+
+type Props = { audit: NightAudit; preview: NightAuditPreview; timeZone: string };
+
+/**
+ * Nobody closes a day by habit: its date has to be typed, and while the clock still shows that date it has
+ * to be said that the day is over.
+ */
+export function ConfirmClosing({ audit, preview, timeZone }: Props) {
+  const t = useText("admin");
+  const [isOver, setOver] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const date = auditDate(preview.businessDate);
+  const isEarly = dayEnd(preview.businessDate, preview.today) === "running";
+
+  function confirm() {
+    if (audit.isStale) return;
+    if (isEarly && !isOver) setAsked(true);
+    else void audit.run(preview);
+  }
+
+  return (
+    <TypedConfirm
+      opened
+      onClose={audit.leave}
+      onConfirm={confirm}
+      title={t("audit.confirm-title", { date })}
+      word={date}
+      wordLabel={t("audit.confirm-word", { date })}
+      confirmLabel={t("audit.confirm")}
+    >
+      <Stack>
+        <p>{t("audit.confirm-about")}</p>
+        <WhatHappens preview={preview} />
+        {isEarly && (
+          <div className={classes.early}>
+            <Checkbox
+              label={t("audit.early-confirm", { date })}
+              checked={isOver}
+              onChange={setOver}
+            />
+          </div>
+        )}
+        {isAsked && !isOver && <Warning>{t("audit.early-missing")}</Warning>}
+        <Staleness audit={audit} timeZone={timeZone} />
+      </Stack>
+    </TypedConfirm>
+  );
+}
+
+function WhatHappens({
+  preview: { totals, newBusinessDate, rooms },
+}: {
+  preview: NightAuditPreview;
+}) {
+  const t = useText("admin");
+  const charges = rooms.flatMap((room) => room.charges);
+  const count = (line: "room" | "tds") => charges.filter((charge) => charge.line === line).length;
+  return (
+    <DetailList
+      items={[
+        {
+          label: t("audit.confirm-rooms", { number: formatNumber(count("room")) }),
+          value: <Amount value={totals.roomCentimes} />,
+        },
+        {
+          label: t("audit.confirm-tds", { number: formatNumber(count("tds")) }),
+          value: <Amount value={totals.tdsCentimes} />,
+        },
+        { label: t("audit.sum-total"), value: <Amount strong value={totals.totalCentimes} /> },
+        { label: t("audit.sum-no-shows"), value: formatNumber(totals.noShows) },
+        { label: t("audit.new-date"), value: <AuditDate date={newBusinessDate} /> },
+      ]}
+    />
+  );
+}
+
+/** What is shown is no longer so: somebody has closed the day, or something else has changed. */
+function Staleness({ audit, timeZone }: { audit: NightAudit; timeZone: string }) {
+  const t = useText("admin");
+  if (audit.closedBefore)
+    return (
+      <Warning>
+        <ClosedBefore last={audit.closedBefore} timeZone={timeZone} />
+      </Warning>
+    );
+  return audit.isStale && <Warning>{t("audit.stale")}</Warning>;
+}
+
+type Last = NonNullable<NightAuditChecklist["lastClosed"]>;
+
+function ClosedBefore({ last, timeZone }: { last: Last; timeZone: string }) {
+  const t = useText("admin");
+  const when = formatDateTime(last.closedAt, timeZone);
+  return (
+    <span>
+      {t("audit.last-closed", { date: auditDate(last.date), when })}
+      {last.closedBy && (
+        <>
+          {" · "}
+          <Name>{last.closedBy}</Name>
+        </>
+      )}
+      <br />
+      {t("audit.closed-before")}
+    </span>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={classes.blocked}>
+      <WarningIcon />
+      {children}
+    </p>
+  );
+}

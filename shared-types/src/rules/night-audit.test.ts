@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { calendarDate } from "../values/calendar-date.ts";
+import { dayEnd, dayEndVerdict } from "./night-audit.ts";
+
+const day = calendarDate("2026-11-21");
+const [before, after] = [calendarDate("2026-11-20"), calendarDate("2026-11-22")];
+
+describe("when a day may be closed", () => {
+  it("NA-02 stands behind, on or before the date that the clock shows", () => {
+    expect([after, day, before].map((today) => dayEnd(day, today))).toEqual([
+      "over",
+      "running",
+      "ahead",
+    ]);
+  });
+
+  it("NA-02 asks on its own date and refuses before it, whatever was said", () => {
+    const verdict = (today: typeof day, isEarly: boolean) => dayEndVerdict(day, { today, isEarly });
+    expect(verdict(after, false)).toEqual({ allowed: true });
+    expect(verdict(day, true)).toEqual({ allowed: true });
+    expect(verdict(day, false)).toMatchObject({ code: "night-audit.day-not-over" });
+    for (const isEarly of [true, false])
+      expect(verdict(before, isEarly)).toMatchObject({
+        code: "night-audit.day-ahead",
+        params: [{ businessDate: day, today: before }],
+      });
+  });
+});
