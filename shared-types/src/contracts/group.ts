@@ -209,6 +209,7 @@ export type ImportRooming = z.infer<typeof importRoomingSchema>;
 
 export const roomingRefusalSchema = z.enum([
   "name-missing",
+  "document-line",
   "phone-wrong",
   "type-missing",
   "type-unknown",

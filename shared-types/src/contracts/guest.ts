@@ -5,12 +5,19 @@ import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts"
 /** Has a letter or a digit: a name of signs alone could never be found again. Tatweel only stretches one. */
 const hasWords = (name: string) => /[^\P{L}ـ]|\p{N}/u.test(name.normalize("NFKD"));
 
+/** A line for machines, as passports and cards have them: `BENAISSA<<NADIA`. No name has its signs. */
+export const isDocumentLine = (text: string) => /[<«]/u.test(text);
+
 export const guestNameSchema = z
   .string()
   .trim()
   .min(1)
   .max(160)
-  .refine(hasWords, "a name needs a letter or a digit");
+  .refine(hasWords, "a name needs a letter or a digit")
+  .refine(
+    (name) => !isDocumentLine(name),
+    "a line of a document is no name: no name has the sign <",
+  );
 export const phoneSchema = z.string().trim().max(40);
 
 /** A guest as suggestions and bookings show them: no identity document leaves with it. */

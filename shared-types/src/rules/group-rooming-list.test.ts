@@ -18,6 +18,7 @@ const twin = block({ id: "twin", roomTypeName: "Twin" });
 it.each([
   [{ name: "  " }, "name-missing"],
   [{ name: "---" }, "name-missing"],
+  [{ name: "BENAISSA<<NADIA" }, "document-line"],
   [{ phone: "no number" }, "phone-wrong"],
   [{ type: "" }, "type-missing"],
   [{ type: "Suite" }, "type-unknown"],

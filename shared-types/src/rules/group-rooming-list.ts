@@ -1,5 +1,5 @@
 import type { RoomingRefusal, RoomingRow } from "../contracts/group.ts";
-import { guestNameSchema, phoneSchema } from "../contracts/guest.ts";
+import { guestNameSchema, isDocumentLine, phoneSchema } from "../contracts/guest.ts";
 import { type CalendarDate, calendarDateSchema } from "../values/calendar-date.ts";
 import { nameSearch, phoneDigits } from "./name-search.ts";
 
@@ -81,6 +81,7 @@ function keyOf(blockId: string, { guestName, phone, checkInDate, checkOutDate }:
 type Read = { refusal: RoomingRefusal } | { entry: Listed; blocks: readonly ListedBlock[] };
 
 function readRow(row: RoomingRow, blocks: readonly ListedBlock[]): Read {
+  if (isDocumentLine(row.name)) return { refusal: "document-line" };
   const name = guestNameSchema.safeParse(row.name);
   if (!name.success) return { refusal: "name-missing" };
   const phone = readPhone(row.phone);

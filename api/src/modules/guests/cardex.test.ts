@@ -45,6 +45,25 @@ describe("a guest's profile", () => {
     expect(await read.json()).toEqual(guest);
   });
 
+  it.each(["BENAISSA<<NADIA<<<<", "P<DZABENAISSA<<NADIA", "Nadia «"])(
+    "GST-02 %s is a document's line and becomes no name",
+    async (fullName) => {
+      const staff = await makeStaff(database);
+      for (const profile of [
+        { ...nothing, fullName },
+        { ...nothing, fullName: "Nadia", nameOtherScript: fullName },
+      ]) {
+        const response = await create(staff, profile);
+        expect(response.status).toBe(400);
+        const fault = { message: expect.stringMatching(/no name has the sign </) };
+        expect(await response.json()).toMatchObject({
+          code: "request.invalid",
+          params: { fields: [fault] },
+        });
+      }
+    },
+  );
+
   it("GST-02 'Guest name is required.'", async () => {
     const staff = await makeStaff(database);
     const { fullName: _, ...nameless } = { ...nothing, fullName: "" };

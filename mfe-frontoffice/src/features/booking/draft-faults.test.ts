@@ -38,6 +38,11 @@ test("BK-01 a complete draft has no faults and makes the request", () => {
 });
 
 test.each<[string, Partial<BookingDraft>, object]>([
+  [
+    "GST-02 a document's line for a name",
+    { guestName: "BENAISSA<<NADIA" },
+    { guest: { text: "guest.documentLine" } },
+  ],
   ["BK-01 no guest", { guestName: "  " }, { guest: { text: "fault.guest" } }],
   ["BK-01 no adult", { adults: 0 }, { adults: { text: "fault.adults" } }],
   ["BK-01 nine adults", { adults: 9 }, { adults: { text: "fault.adults" } }],

@@ -1,5 +1,5 @@
 import { adultsSchema, childrenSchema } from "@funduq/shared-types/contracts/booking";
-import { phoneSchema } from "@funduq/shared-types/contracts/guest";
+import { isDocumentLine, phoneSchema } from "@funduq/shared-types/contracts/guest";
 import { stayVerdict } from "@funduq/shared-types/rules/stay";
 import { type Refusal, refused } from "@funduq/shared-types/rules/verdict";
 import type { ApiFailure } from "@funduq/shared-ui/state";
@@ -26,6 +26,7 @@ export type DraftField =
 export type Fault = { text: FaultText } | Refusal | ApiFailure;
 export type FaultText =
   | "fault.guest"
+  | "guest.documentLine"
   | "fault.phone"
   | "fault.adults"
   | "fault.children"
@@ -43,7 +44,7 @@ export function draftFaults(draft: BookingDraft, facts: DraftFacts): DraftFaults
   const adults = text("fault.adults", !adultsSchema.safeParse(draft.adults).success);
   const children = text("fault.children", !childrenSchema.safeParse(draft.children).success);
   const faults: Record<DraftField, Fault | undefined> = {
-    guest: text("fault.guest", !draft.guest && draft.guestName.trim() === ""),
+    guest: guestFault(draft),
     phone: text("fault.phone", !phoneSchema.safeParse(draft.phone).success),
     adults: adults ?? (children ? undefined : crowd(draft, facts)),
     children,
@@ -59,6 +60,12 @@ export function draftFaults(draft: BookingDraft, facts: DraftFacts): DraftFaults
 
 function text(key: FaultText, wrong: boolean): Fault | undefined {
   return wrong ? { text: key } : undefined;
+}
+
+function guestFault({ guest, guestName }: BookingDraft): Fault | undefined {
+  if (guest) return undefined;
+  if (guestName.trim() === "") return { text: "fault.guest" };
+  return text("guest.documentLine", isDocumentLine(guestName));
 }
 
 function dateFault(draft: BookingDraft, { businessDate }: DraftFacts): Fault | undefined {

@@ -1,3 +1,4 @@
+import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, FieldSet, IconButton, Name, SearchField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -86,6 +87,8 @@ function AddGuest({ hotelId, typed, onType, onAdd, has }: AddGuestProps) {
   const [query, setQuery] = useState("");
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
   const known = found.currentData?.guests ?? [];
+  const [refused, setRefused] = useState(false);
+  const isLine = isDocumentLine(typed);
 
   function add(guest: NewGuest) {
     onAdd(guest);
@@ -106,11 +109,12 @@ function AddGuest({ hotelId, typed, onType, onAdd, has }: AddGuestProps) {
         itemKey={({ id }) => id}
         renderItem={({ fullName }) => <Name>{fullName}</Name>}
         onPick={({ id, fullName }) => add({ guestId: id, fullName })}
+        error={refused && isLine ? t("guest.documentLine") : undefined}
       />
       <Button
         icon={AddIcon}
         disabled={typed.trim() === ""}
-        onClick={() => add({ fullName: typed.trim() })}
+        onClick={() => (isLine ? setRefused(true) : add({ fullName: typed.trim() }))}
       >
         {t("details.add")}
       </Button>

@@ -199,6 +199,14 @@ test("GST-01 a guest who is gone is said, not an empty form", async () => {
   await dialog.findByText("The guest profile could not be loaded.");
 });
 
+test("GST-02 a line of a document is refused as a name, at the field and by its words", async () => {
+  const { user, dialog, field, save } = await openCardex("new", /^New guest/);
+  await user.type(field(/^Full name/), "BENAISSA<<NADIA");
+  await save();
+  expect(await dialog.findByText(/^This is a line of a document, not a name/)).toBeTruthy();
+  expect(screen.queryByText("Guest profile created.")).toBeNull();
+});
+
 test("AUTH-17 who may read the audit trail gets from a record to who looked at its documents", async () => {
   const opened = await openCardex(nadia, /Nadia/);
   expect(opened.dialog.queryByRole("link", { name: /Who looked/ })).toBeNull();

@@ -2,6 +2,7 @@ import {
   type Guest,
   type GuestProfile,
   guestProfileSchema,
+  isDocumentLine,
   type ProfileDraft,
   type ProfileField,
   profileFields,
@@ -59,6 +60,7 @@ export function profileFrom(values: ProfileValues): unknown {
 
 export type ProfileFaultText =
   | "name"
+  | "guest.documentLine"
   | "cardex.fault.email"
   | "cardex.fault.tooLong"
   | "cardex.fault.born-later"
@@ -85,5 +87,7 @@ export function judged(
 function faultOf(field: ProfileField, values: ProfileValues): ProfileFaultText {
   if (field === "email") return "cardex.fault.email";
   const isName = field === "fullName" || field === "nameOtherScript";
-  return isName && (values[field] ?? "").trim().length <= 160 ? "name" : "cardex.fault.tooLong";
+  const value = (values[field] ?? "").trim();
+  if (isName && isDocumentLine(value)) return "guest.documentLine";
+  return isName && value.length <= 160 ? "name" : "cardex.fault.tooLong";
 }

@@ -1,4 +1,9 @@
-import { type Guest, type GuestRef, idTypeSchema } from "@funduq/shared-types/contracts/guest";
+import {
+  type Guest,
+  type GuestRef,
+  idTypeSchema,
+  isDocumentLine,
+} from "@funduq/shared-types/contracts/guest";
 import { countryCodes, countryName } from "@funduq/shared-types/rules/guest-countries";
 import {
   Dialog,
@@ -63,9 +68,12 @@ function IdentityForm({
     form.setValues(withTheirs(form.values, draftOf(guest), draftOf(now)));
     setGuest(now);
   }, [failure, now]);
-  const text = (
-    name: "fullName" | "birthPlace" | "idNumber" | "idDeliveryPlace" | "profession",
-  ) => <TextField label={t(`police.field.${name}`)} {...form.field(name)} />;
+  const text = (name: "birthPlace" | "idNumber" | "idDeliveryPlace" | "profession") => (
+    <TextField label={t(`police.field.${name}`)} {...form.field(name)} />
+  );
+
+  const name = form.field("fullName");
+  const nameFault = isDocumentLine(name.value) ? t("guest.documentLine") : name.error;
 
   const handleSubmit = form.submit(async (identity) => {
     const { version } = guest;
@@ -85,7 +93,9 @@ function IdentityForm({
     >
       <HeardLines heard={heard} />
       <div className={classes.fields}>
-        <div className={classes.wide}>{text("fullName")}</div>
+        <div className={classes.wide}>
+          <TextField label={t("police.field.fullName")} {...name} error={name.error && nameFault} />
+        </div>
         <Nationality {...form.field("nationality")} />
         <DateField
           label={t("police.field.birthDate")}

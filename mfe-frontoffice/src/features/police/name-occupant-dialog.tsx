@@ -1,3 +1,4 @@
+import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
 import type { UnnamedOccupants } from "@funduq/shared-types/contracts/police";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { Name, notify, SearchField } from "@funduq/shared-ui";
@@ -29,10 +30,12 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
   const [tried, setTried] = useState(false);
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
   const fullName = typed.trim();
+  const isLine = !known && isDocumentLine(fullName);
+  const fault = fullName === "" ? t("police.occupantMissing") : t("guest.documentLine");
 
   async function handleSubmit() {
     setTried(true);
-    if (fullName === "") return;
+    if (fullName === "" || isLine) return;
     const guest = known ? { guestId: known } : { fullName };
     const added = await submit({ hotelId, bookingId: stay.bookingId, guest });
     if (!added) return;
@@ -69,7 +72,7 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
           setTyped(name);
           setKnown(id);
         }}
-        error={tried && fullName === "" ? t("police.occupantMissing") : undefined}
+        error={tried && (fullName === "" || isLine) ? fault : undefined}
       />
     </FormDialog>
   );

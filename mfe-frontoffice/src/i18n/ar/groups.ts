@@ -119,6 +119,7 @@ export const texts: Texts = {
   "group.outcome.saved": "أُضيف",
   "group.outcome.already-listed": "موجود في القائمة",
   "group.outcome.refused": "لم يُضَف",
+  "group.refusal.document-line": "لم يُضَف: هذا سطر من وثيقة وليس اسمًا",
   "group.refusal.name-missing": "لم يُضَف: الاسم ناقص",
   "group.refusal.phone-wrong": "لم يُضَف: ليس رقم هاتف",
   "group.refusal.type-missing": "لم يُضَف: نوع الغرفة ناقص",

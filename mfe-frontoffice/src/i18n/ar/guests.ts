@@ -36,6 +36,7 @@ export const texts: Texts = {
   "cardex.emptied": "(فارغ)",
   "cardex.fault.email": "يرجى إدخال بريد إلكتروني صحيح.",
   "cardex.fault.tooLong": "هذا النص طويل جدًا.",
+  "guest.documentLine": "هذا سطر من وثيقة وليس اسمًا: لا يحمل أي اسم العلامة <.",
   "cardex.fault.born-later": "تاريخ الميلاد لم يأتِ بعد.",
   "cardex.fault.delivered-later": "تاريخ الإصدار لم يأتِ بعد.",
   "cardex.fault.expires-before-delivery": "لا يمكن أن تنتهي قبل إصدارها.",

@@ -93,6 +93,7 @@ export const texts = {
   "group.outcome.saved": "Added",
   "group.outcome.already-listed": "Already on the list",
   "group.outcome.refused": "Not added",
+  "group.refusal.document-line": "Not added: this is a line of a document, not a name",
   "group.refusal.name-missing": "Not added: the name is missing",
   "group.refusal.phone-wrong": "Not added: this is no phone number",
   "group.refusal.type-missing": "Not added: the room type is missing",

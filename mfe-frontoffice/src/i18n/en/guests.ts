@@ -34,6 +34,7 @@ export const texts = {
   "cardex.emptied": "(empty)",
   "cardex.fault.email": "Please enter a valid email.",
   "cardex.fault.tooLong": "This is too long.",
+  "guest.documentLine": "This is a line of a document, not a name: no name has the sign <.",
   "cardex.fault.born-later": "The date of birth is still to come.",
   "cardex.fault.delivered-later": "The date of issue is still to come.",
   "cardex.fault.expires-before-delivery": "It can't expire before it is issued.",

@@ -96,6 +96,7 @@ export const texts: Texts = {
   "group.outcome.saved": "Ajouté",
   "group.outcome.already-listed": "Déjà sur la liste",
   "group.outcome.refused": "Non ajouté",
+  "group.refusal.document-line": "Non ajouté : c’est une ligne de document, pas un nom",
   "group.refusal.name-missing": "Non ajouté : le nom manque",
   "group.refusal.phone-wrong": "Non ajouté : ce n’est pas un numéro de téléphone",
   "group.refusal.type-missing": "Non ajouté : le type de chambre manque",

@@ -36,6 +36,7 @@ export const texts: Texts = {
   "cardex.emptied": "(vide)",
   "cardex.fault.email": "Veuillez saisir une adresse e-mail valide.",
   "cardex.fault.tooLong": "Ce texte est trop long.",
+  "guest.documentLine": "C’est une ligne de document, pas un nom : aucun nom n’a le signe <.",
   "cardex.fault.born-later": "La date de naissance est à venir.",
   "cardex.fault.delivered-later": "La date de délivrance est à venir.",
   "cardex.fault.expires-before-delivery": "Elle ne peut pas expirer avant d’être délivrée.",
