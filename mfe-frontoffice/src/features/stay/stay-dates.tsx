@@ -18,7 +18,7 @@ export function StayDates({ from, to, format }: StayDatesProps) {
   const t = useText("frontoffice");
   return (
     <>
-      <span aria-hidden>
+      <span aria-hidden className={classes.dates}>
         <bdi>{format(from)}</bdi>
         <span className={classes.arrow}>→</span>
         <bdi>{format(to)}</bdi>

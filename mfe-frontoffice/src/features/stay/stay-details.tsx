@@ -50,7 +50,7 @@ export function StayDetails({
         </ul>
       </section>
       <RoomMates {...{ booking, room, onOpenStay }} />
-      <div>
+      <div className={classes.book}>
         <Button variant="quiet" icon={AddIcon} onClick={() => onBookRoom(booking.roomId)}>
           {t("stay.bookRoom")}
         </Button>

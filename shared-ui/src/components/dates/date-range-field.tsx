@@ -42,7 +42,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   }
 
   return (
-    <FieldSet legend={props.label}>
+    <FieldSet legend={props.label} legendHidden>
       <div className={classes.range}>
         <DateField
           label={props.fromLabel ?? t("date.from")}

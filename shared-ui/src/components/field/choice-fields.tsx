@@ -66,7 +66,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const name = useId();
   return (
     <fieldset className={classes.fieldset}>
-      <legend className={labelHidden ? classes.hidden : classes.label}>{label}</legend>
+      <legend className={labelHidden ? classes.hidden : `${classes.label} ${classes.legend}`}>
+        {label}
+      </legend>
       <div className={classes.segments}>
         {options.map(({ icon: Icon, ...option }) => (
           <label key={option.value} className={classes.segment}>

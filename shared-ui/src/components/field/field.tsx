@@ -64,14 +64,22 @@ export function Field({ label, labelHidden, hint, error, required, children }: F
   );
 }
 
-type FieldSetProps = { legend: string; error?: ReactNode; children: ReactNode };
+type FieldSetProps = {
+  legend: string;
+  /** Where the labels inside say it already; screen readers still hear it. */
+  legendHidden?: boolean;
+  error?: ReactNode;
+  children: ReactNode;
+};
 
 /** Several inputs under one label: a range of dates, a set of choices. */
-export function FieldSet({ legend, error, children }: FieldSetProps) {
+export function FieldSet({ legend, legendHidden, error, children }: FieldSetProps) {
   const errorId = useId();
   return (
     <fieldset className={classes.fieldset} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.label}>{legend}</legend>
+      <legend className={legendHidden ? classes.hidden : `${classes.label} ${classes.legend}`}>
+        {legend}
+      </legend>
       {children}
       {error && (
         <p id={errorId} className={classes.error} role="alert">

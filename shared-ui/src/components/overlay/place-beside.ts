@@ -13,7 +13,10 @@ export function placeBeside(
   { align, matchWidth }: Place,
 ): void {
   const at = anchor.getBoundingClientRect();
-  if (matchWidth) panel.style.inlineSize = `${at.width}px`;
+  if (matchWidth) {
+    panel.style.minInlineSize = `${at.width}px`;
+    panel.style.maxInlineSize = `min(100vw - 1rem, max(${at.width}px, 30rem))`;
+  }
   const { width, height } = panel.getBoundingClientRect();
   const rtl = getComputedStyle(anchor).direction === "rtl";
   const fromLeft = (align === "start") !== rtl;

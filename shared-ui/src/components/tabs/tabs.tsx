@@ -33,6 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
             type="button"
             role="tab"
             id={`${base}-${tab.id}-tab`}
+            ref={tab.id === value ? intoSight : undefined}
             aria-selected={tab.id === value}
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === value ? 0 : -1}
@@ -53,6 +54,15 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
       </div>
     </div>
   );
+}
+
+/** Where the tabs scroll sideways, the chosen one is never out of sight. */
+function intoSight(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
+  const [at, around] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (at.left < around.left) list.scrollLeft -= around.left - at.left;
+  if (at.right > around.right) list.scrollLeft += at.right - around.right;
 }
 
 function targetOf(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
