@@ -134,6 +134,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   "bookings.check-out": () => ({
     version: 1,
     toCompanyAccount: [{ folioId, amountCentimes: 5_000 }],
+    toGroupAccount: [{ folioId, amountCentimes: 5_000 }],
   }),
   "bookings.cancel": () => ({ version: 1, reason: "The guest is ill" }),
   "bookings.no-show": () => ({ version: 1 }),
@@ -176,6 +177,13 @@ const bodies: Record<string, () => object | Promise<object>> = {
     ],
   }),
   "groups.cancel": () => ({ version: 99 }),
+  "groups.post-charge": () => {
+    return { description: "Hall", department: "Other", amountCentimes: 100 };
+  },
+  "groups.post-payment": () => ({ method: "Cash", amountCentimes: 100 }),
+  "groups.refund": () => ({ method: "Cash", amountCentimes: 100, reason: "Paid twice" }),
+  "groups.reverse-posting": () => ({ reason: "Another group's" }),
+  "groups.take-over": () => ({ folios: [{ bookingId, folioId, amountCentimes: 100 }] }),
   "groups.assign-room": () => ({
     ...{ entryId: null, guest: { fullName: "Karim", phone: "0666" }, roomId: groupRoom.roomId },
     ...{ ...groupStay, adults: 1, children: 0 },

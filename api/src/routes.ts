@@ -4,6 +4,7 @@ import { bookingRoutes } from "./modules/bookings/bookings.routes.ts";
 import { auditTrailRoutes } from "./modules/changes/audit-trail.routes.ts";
 import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
+import { groupAccountRoutes } from "./modules/groups/account.routes.ts";
 import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
 import { identityReadsRoutes } from "./modules/guests/identity-reads.routes.ts";
@@ -54,6 +55,7 @@ export const allRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...bookingChangeRoutes,
   ...groupRoutes,
+  ...groupAccountRoutes,
   ...folioRoutes,
   ...housekeepingRoutes,
   ...policeRoutes,

@@ -10,7 +10,7 @@ import {
   roomTypeIdSchema,
 } from "../values/ids.ts";
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
-import { companyTransferSchema, folioSchema } from "./folio.ts";
+import { companyTransferSchema, folioSchema, groupTransferSchema } from "./folio.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 
@@ -126,9 +126,13 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const bookingStepSchema = z.strictObject({ version: z.int() });
 export type BookingStep = z.infer<typeof bookingStepSchema>;
 
-/** A check-out; what is open on a company's folio can go to the company's account with it (BK-14). */
+/**
+ * A check-out; what is open on a company's folio can go to the company's account with it (BK-14), and
+ * what is open on the guest's to that of the stay's group.
+ */
 export const checkOutSchema = bookingStepSchema.extend({
   toCompanyAccount: z.array(companyTransferSchema).max(10).optional(),
+  toGroupAccount: z.array(groupTransferSchema).max(10).optional(),
 });
 export type CheckOut = z.infer<typeof checkOutSchema>;
 

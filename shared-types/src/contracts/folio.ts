@@ -129,6 +129,13 @@ export const companyTransferSchema = z.strictObject({
 });
 export type CompanyTransfer = z.infer<typeof companyTransferSchema>;
 
+/** All that is open on a guest's folio, as the desk saw it, goes to the account of the stay's group. */
+export const groupTransferSchema = z.strictObject({
+  folioId: folioIdSchema,
+  amountCentimes: positiveCentimesSchema,
+});
+export type GroupTransfer = z.infer<typeof groupTransferSchema>;
+
 /** A line that a night of a stay still has to be charged with, and the folio that takes it. */
 export const nightChargeSchema = z.object({
   night: calendarDateSchema,

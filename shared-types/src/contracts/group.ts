@@ -3,7 +3,6 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import {
   bookingIdSchema,
   companyIdSchema,
-  folioIdSchema,
   groupIdSchema,
   hotelIdSchema,
   roomIdSchema,
@@ -148,26 +147,6 @@ export const groupSchema = groupSummarySchema.extend({
   version: z.int(),
 });
 export type Group = z.infer<typeof groupSchema>;
-
-const sumsSchema = z.object({
-  chargesCentimes: centimesSchema,
-  paymentsCentimes: centimesSchema,
-  balanceCentimes: centimesSchema,
-});
-
-/** What the stays of a group owe and have paid together, folio by folio. */
-export const groupAccountSchema = sumsSchema.extend({
-  stays: z.array(
-    z.object({
-      bookingId: bookingIdSchema,
-      guestName: z.string(),
-      roomNumber: z.string(),
-      status: bookingStatusSchema,
-      folios: z.array(sumsSchema.extend({ id: folioIdSchema, key: z.string(), name: z.string() })),
-    }),
-  ),
-});
-export type GroupAccount = z.infer<typeof groupAccountSchema>;
 
 /** Without a query: the groups that are in the house or to come. */
 export const groupSearchSchema = z.strictObject({ query: z.string().trim().max(160).optional() });

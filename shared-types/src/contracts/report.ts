@@ -67,13 +67,14 @@ export const dayBookSchema = z.object({
 });
 export type DayBook = z.infer<typeof dayBookSchema>;
 
-export const ledgerSchema = z.enum(["guest", "deposit", "company"]);
+export const ledgerSchema = z.enum(["guest", "deposit", "group", "company"]);
 export type Ledger = z.infer<typeof ledgerSchema>;
 
-/** Why a ledger moved. `company-transfers` and `deposits-applied` stand in two ledgers and cancel out. */
+/** Why a ledger moved. Transfers and `deposits-applied` stand in two ledgers and cancel out. */
 export const ledgerEntryKindSchema = z.enum([
   "charges",
   "payments",
+  "group-transfers",
   "company-transfers",
   "deposits-applied",
   "invoice-taxes",
@@ -85,7 +86,7 @@ export type LedgerEntryKind = z.infer<typeof ledgerEntryKindSchema>;
 const ledgerEntrySchema = z.object({ kind: ledgerEntryKindSchema, amountCentimes: centimesSchema });
 
 /**
- * What guests and companies owe (above zero) or have paid ahead (below). Opening and closing are each
+ * What guests, groups and companies owe (above zero) or have paid ahead (below). Opening and closing are each
  * counted from the postings up to their day; the activity is counted on its own, so that a difference would show.
  */
 export const trialBalanceSchema = z.object({
@@ -110,8 +111,8 @@ export const trialBalanceSchema = z.object({
 });
 export type TrialBalance = z.infer<typeof trialBalanceSchema>;
 
-/** Where money came in: at the desk for a stay, for a company's invoices, in a restaurant. */
-export const paymentSourceSchema = z.enum(["stay", "invoice", "restaurant"]);
+/** Where money came in: at the desk for a stay or a group, for a company's invoices, in a restaurant. */
+export const paymentSourceSchema = z.enum(["stay", "group", "invoice", "restaurant"]);
 export type PaymentSource = z.infer<typeof paymentSourceSchema>;
 
 const takingsSchema = z.object({
@@ -121,7 +122,7 @@ const takingsSchema = z.object({
   netCentimes: centimesSchema,
 });
 
-/** What came in over a period. A transfer to a company's account is no money and stands elsewhere. */
+/** What came in over a period. A transfer to a company's or a group's account is no money and stands elsewhere. */
 export const paymentsReportSchema = z.object({
   businessDate,
   from: calendarDateSchema,

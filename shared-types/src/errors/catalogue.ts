@@ -283,6 +283,17 @@ export const errorCatalogue = {
     (p: { roomTypeName: string; persons: number; party: number }) =>
       `The rate of ${p.roomTypeName} was agreed for a party of ${p.persons} in a room, not for ${p.party}.`,
   ),
+  "group.account-open": entry(
+    409,
+    (p: { balanceCentimes: number }) =>
+      `The group's account is not at zero: its balance is ${formatMoney(p.balanceCentimes)}. Settle it first.`,
+  ),
+  "group.not-its-stay": entry(409, () => "This stay is not one of the group."),
+  "group.posting-of-stay": entry(
+    409,
+    () =>
+      "This came from the folio of a stay. Reverse it there, and it leaves the group's account.",
+  ),
   "guest.not-found": entry(404, () => "Guest not found."),
   "guest.merged": entry(
     409,
@@ -307,6 +318,10 @@ export const errorCatalogue = {
   "folio.is-transfer": entry(
     409,
     () => "A transfer to the company account can't be moved. Reverse it instead.",
+  ),
+  "folio.is-group-transfer": entry(
+    409,
+    () => "A transfer to the group's account can't be moved. Reverse it instead.",
   ),
   "folio.not-settled": entry(
     409,
@@ -340,6 +355,11 @@ export const errorCatalogue = {
     409,
     (p: { folioName: string }) =>
       `The folio '${p.folioName}' is the guest's own; only a company's goes to its account.`,
+  ),
+  "folio.not-a-guests": entry(
+    409,
+    (p: { folioName: string }) =>
+      `The folio '${p.folioName}' is a company's; only a guest's goes to the group's account.`,
   ),
   "folio.former-company": entry(
     409,

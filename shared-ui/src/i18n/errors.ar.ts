@@ -127,6 +127,11 @@ export const errorTexts: ErrorTexts = {
     `حصة ${roomTypeName} لليالي من ${checkInDate} إلى ${checkOutDate}. تُحجز الليالي الأخرى بسعرها الخاص.`,
   "group.party-too-large": ({ roomTypeName, persons, party }) =>
     `اتُّفق على سعر ${roomTypeName} لعدد الأشخاص في الغرفة: ${persons}، لا ${party}.`,
+  "group.account-open": ({ balanceCentimes }) =>
+    `حساب المجموعة غير مسدَّد: رصيده ${formatMoney(balanceCentimes)}. سدّده أولًا.`,
+  "group.not-its-stay": () => "هذه الإقامة ليست من المجموعة.",
+  "group.posting-of-stay": () =>
+    "هذه العملية آتية من حساب إقامة. اعكسها هناك فتخرج من حساب المجموعة.",
   "guest.not-found": () => "النزيل غير موجود.",
   "guest.merged": ({ guestName }) =>
     `دُمجت هذه البطاقة مع بطاقة ${guestName}. افتح تلك البطاقة واحفظ من جديد.`,
@@ -140,6 +145,7 @@ export const errorTexts: ErrorTexts = {
   "folio.already-reversed": () => "سبق عكس هذه العملية.",
   "folio.is-reversal": () => "عكس العملية نهائي. سجّل المبلغ الصحيح في عملية جديدة.",
   "folio.is-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب الشركة. اعكسها بدلًا من ذلك.",
+  "folio.is-group-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب المجموعة. اعكسها بدلًا من ذلك.",
   "folio.not-settled": ({ folioName }) => `يجب تسديد الحساب «${folioName}» قبل المغادرة.`,
   "folio.split-reason-missing": () => "يرجى ذكر سبب التقسيم.",
   "folio.split-too-much": ({ amountCentimes }) =>
@@ -152,6 +158,8 @@ export const errorTexts: ErrorTexts = {
     `تغيّرت الليالي المطلوب احتسابها، ومجموعها الآن ${formatMoney(totalCentimes)}. يرجى التحقق منها.`,
   "folio.not-a-company": ({ folioName }) =>
     `الحساب «${folioName}» خاص بالنزيل، ولا يُرحَّل إلى حساب الشركة إلا حساب الشركة.`,
+  "folio.not-a-guests": ({ folioName }) =>
+    `الحساب «${folioName}» حساب شركة؛ لا يُرحَّل إلى حساب المجموعة إلا حساب النزيل.`,
   "folio.former-company": ({ folioName }) =>
     `الحساب «${folioName}» لشركة لم تعد تتكفل بهذه الإقامة. سدّده أو انقل ما عليه.`,
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>

@@ -138,6 +138,11 @@ export const errorTexts: ErrorTexts = {
     `Le bloc ${roomTypeName} couvre les nuits du ${checkInDate} au ${checkOutDate}. Les autres nuits se réservent à leur propre tarif.`,
   "group.party-too-large": ({ roomTypeName, persons, party }) =>
     `Le tarif ${roomTypeName} a été convenu pour ${persons} pers. par chambre, et non ${party}.`,
+  "group.account-open": ({ balanceCentimes }) =>
+    `Le compte du groupe n’est pas soldé : son solde est de ${formatMoney(balanceCentimes)}. Réglez-le d’abord.`,
+  "group.not-its-stay": () => "Ce séjour n’est pas de ce groupe.",
+  "group.posting-of-stay": () =>
+    "Cette écriture vient de la note d’un séjour. Extournez-la sur cette note : elle quittera le compte du groupe.",
   "guest.not-found": () => "Client introuvable.",
   "guest.merged": ({ guestName }) =>
     `Cette fiche a été fusionnée avec celle de ${guestName}. Ouvrez celle-ci et enregistrez à nouveau.`,
@@ -153,6 +158,8 @@ export const errorTexts: ErrorTexts = {
     "Une extourne est définitive. Passez une nouvelle écriture au bon montant.",
   "folio.is-transfer": () =>
     "Un transfert sur le compte de la société ne se déplace pas. Extournez-le.",
+  "folio.is-group-transfer": () =>
+    "Un transfert au compte du groupe ne se déplace pas. Extournez-le.",
   "folio.not-settled": ({ folioName }) =>
     `La note « ${folioName} » doit être soldée avant le départ.`,
   "folio.split-reason-missing": () => "Veuillez indiquer le motif de la division.",
@@ -166,6 +173,8 @@ export const errorTexts: ErrorTexts = {
     `Les nuits à facturer ont changé : elles s’élèvent maintenant à ${formatMoney(totalCentimes)}. Vérifiez-les.`,
   "folio.not-a-company": ({ folioName }) =>
     `La note « ${folioName} » est celle du client ; seule celle d’une société passe sur son compte.`,
+  "folio.not-a-guests": ({ folioName }) =>
+    `La note « ${folioName} » est celle d’une société ; seule celle d’un client va au compte du groupe.`,
   "folio.former-company": ({ folioName }) =>
     `La note « ${folioName} » est celle d’une société qui ne prend plus ce séjour en charge. Soldez-la ou transférez ses écritures.`,
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>

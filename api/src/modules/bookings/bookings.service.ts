@@ -1,6 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
+import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { isStayInvoiced, listFolios } from "../folios/folios.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
@@ -10,7 +11,7 @@ import {
   findBooking,
   findBookingRow,
   findLastChange,
-  insertHistory,
+  insertHistories,
   lockBookingRow,
 } from "./bookings.queries.ts";
 
@@ -89,6 +90,7 @@ export type BookingAction =
   | "charge-posted"
   | "payment-posted"
   | "company-charged"
+  | "group-charged"
   | "posting-moved"
   | "posting-split"
   | "posting-reversed"
@@ -105,7 +107,17 @@ export async function noteHistory(
   note: HistoryNote,
   deed: Deed,
 ): Promise<void> {
-  await insertHistory(tx, ref, note, deed);
+  await noteHistories(tx, ref.hotelId, [{ bookingId: ref.bookingId, ...note }], deed);
+}
+
+/** The same for many bookings at once. */
+export async function noteHistories(
+  tx: HotelTx,
+  hotelId: HotelId,
+  notes: readonly (HistoryNote & { bookingId: BookingId })[],
+  deed: Deed,
+): Promise<void> {
+  await insertHistories(tx, hotelId, notes, deed);
 }
 
 /** A change of what belongs to the booking: whoever has it open is told, and its history says what. */
@@ -116,5 +128,5 @@ export async function noteChange(
   deed: Deed,
 ): Promise<void> {
   await changeBooking(tx, ref, {});
-  await insertHistory(tx, ref, note, deed);
+  await noteHistory(tx, ref, note, deed);
 }

@@ -6,6 +6,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { listFolios } from "../folios/folios.service.ts";
 import { countOpenNights } from "../folios/nights.service.ts";
 import { transferToCompanyAccount } from "../folios/transfers.service.ts";
+import { transferToGroupAccount } from "../groups/take-over.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
@@ -17,13 +18,13 @@ import { releaseNights } from "./stay-nights.service.ts";
  *
  * Every write to a booking's folios takes the same lock, so a charge posted at this moment either
  * lands before the balance is read or meets a booking already closed. What is open on a company's
- * folio goes to its account in the same breath (BK-14). A guest who leaves early gives the remaining
- * nights back for sale.
+ * folio goes to its account in the same breath (BK-14), and what is open on a guest's to the account of
+ * the stay's group. A guest who leaves early gives the remaining nights back for sale.
  */
 export async function checkOut(
   tx: HotelTx,
   ref: BookingRef,
-  { version, toCompanyAccount = [] }: CheckOut,
+  { version, toCompanyAccount = [], toGroupAccount = [] }: CheckOut,
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
@@ -31,6 +32,7 @@ export async function checkOut(
   assertAllowed(isInVerdict(booking));
   for (const transfer of toCompanyAccount)
     await transferToCompanyAccount(tx, ref, transfer, businessDate, deed);
+  await transferToGroupAccount(tx, booking, toGroupAccount, { businessDate, deed });
   const folios = await listFolios(tx, ref);
   assertAllowed(checkOutVerdict({ status: booking.status, folios }));
 

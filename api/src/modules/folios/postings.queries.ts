@@ -80,10 +80,11 @@ export async function insertReversal(
   await tx.execute(sql`
     insert into postings
       (hotel_id, id, booking_id, folio_id, direction, department, method, description,
-        amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason)
+        amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason,
+        group_id)
     select p.hotel_id, ${uuidv7()}::uuid, p.booking_id, ${folioId}::uuid, p.direction, p.department,
       p.method, p.description, p.amount_centimes, ${businessDate}::date,
-      ${now.toISOString()}::timestamptz, ${by.userId}::uuid, p.id, ${reason}
+      ${now.toISOString()}::timestamptz, ${by.userId}::uuid, p.id, ${reason}, p.group_id
     from postings p
     where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.id = ${postingId}`);
 }

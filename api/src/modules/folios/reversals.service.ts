@@ -6,12 +6,13 @@ import type {
   ReversePosting,
 } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
+import { GROUP_ACCOUNT, reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { PostingId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { lockGroup } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { isStayInvoiced, listFolios } from "./folios.service.ts";
 import { insertReversal } from "./postings.queries.ts";
@@ -32,8 +33,10 @@ export async function reversePosting(
 ): Promise<Booking> {
   const ref = { hotelId, bookingId };
   const businessDate = await holdBusinessDate(tx, hotelId);
-  await lockOpenBooking(tx, ref);
+  const { groupId } = await lockOpenBooking(tx, ref);
   const found = findPosting(await listFolios(tx, ref), postingId);
+  // What the group paid leaves its account: nobody settles or refunds that one meanwhile.
+  if (groupId && found.posting.method === GROUP_ACCOUNT) await lockGroup(tx, { hotelId, groupId });
   assertAllowed(reversalVerdict(found.posting));
   if (await isStayInvoiced(tx, ref)) throw new AppError("booking.invoiced");
   await takeBack(tx, ref, found, { reason, businessDate }, deed);

@@ -1,4 +1,6 @@
-import type { GroupAccount, GroupRef } from "@funduq/shared-types/contracts/group";
+import type { GroupRef } from "@funduq/shared-types/contracts/group";
+import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
@@ -8,7 +10,54 @@ const sums = (of: (column: string) => SQL) => sql`
   'chargesCentimes', coalesce(${of("charges")}, 0), 'paymentsCentimes', coalesce(${of("payments")}, 0),
   'balanceCentimes', coalesce(${of("charges")} - ${of("payments")}, 0)`;
 
-/** The folios of a group's stays with what stands on each now, by room, the called-off ones last; a company's by its name. */
+/** What every line `p` of the account says, by whoever of `u` posted it. */
+const line = sql`
+  'id', p.id, 'description', p.description, 'amountCentimes', p.amount_centimes, 'method', p.method,
+  'businessDate', p.business_date, 'postedAt', p.posted_at,
+  'postedBy', coalesce(nullif(u.display_name, ''), u.email),
+  'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason, 'night', null`;
+
+/**
+ * The lines of a group's own account, and those that stays have left to it: a payment there is what is
+ * owed here.
+ */
+const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
+  select p.posted_at, p.id, json_build_object(${line},
+    'direction', p.direction, 'department', p.department, 'stay', null,
+    'reversedByPostingId', (select r.id from group_postings r
+      where r.hotel_id = p.hotel_id and r.reverses_posting_id = p.id),
+    'splitOfPostingId', case when starts_with(p.cause, 'split:') then split_part(p.cause, ':', 2) end
+  ) as json
+  from group_postings p left join users u on u.id = p.posted_by
+  where p.hotel_id = ${hotelId} and p.group_id = ${groupId}
+  union all
+  select p.posted_at, p.id, json_build_object(${line},
+    'direction', 'charge', 'department', null, 'splitOfPostingId', null,
+    'stay', json_build_object('bookingId', s.id, 'guestName', s.guest_name, 'roomNumber', s.number),
+    'reversedByPostingId', (select r.id from postings r
+      where r.hotel_id = p.hotel_id and r.reverses_posting_id = p.id))
+  from postings p join stays s on s.id = p.booking_id left join users u on u.id = p.posted_by
+  where p.hotel_id = ${hotelId} and p.group_id = ${groupId}`;
+
+/** What a group's own account owes: what it was charged with and took over, less what it has paid. */
+export async function selectGroupBalance(
+  tx: HotelTx,
+  { hotelId, groupId }: GroupRef,
+): Promise<Centimes> {
+  return selectJson(
+    tx,
+    sql`
+    select to_json(coalesce((select sum(g.signed_centimes) from group_postings g
+        where g.hotel_id = ${hotelId} and g.group_id = ${groupId}), 0)::bigint
+      - coalesce((select sum(p.signed_centimes) from postings p
+        where p.hotel_id = ${hotelId} and p.group_id = ${groupId}), 0)::bigint) as json`,
+  );
+}
+
+/**
+ * A group's account, and the folios of its stays with what stands on each now, by room, the called-off
+ * ones last; a company's by its name.
+ */
 export async function selectGroupAccount(
   tx: HotelTx,
   { hotelId, groupId }: GroupRef,
@@ -41,10 +90,12 @@ export async function selectGroupAccount(
       group by f.id, f.booking_id, f.key, f.name, c.name, f.payer, f.created_at
     )
     select json_build_object(
+      'postings', (select coalesce(json_agg(l.json order by l.posted_at, l.id), '[]')
+        from (${linesOf({ hotelId, groupId })}) l),
       ${sums((column) => sql.raw(`(select sum(${column})::bigint from sums)`))},
       'stays', (select coalesce(json_agg(json_build_object(
           'bookingId', s.id, 'guestName', s.guest_name, 'roomNumber', s.number, 'status', s.status,
-          'folios', (select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name,
+          'folios', (select json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'payer', f.payer,
               ${sums((column) => sql.raw(`f.${column}`))}
             ) order by f.payer <> 'Guest', f.created_at, f.id)
             from sums f where f.booking_id = s.id)

@@ -5,11 +5,13 @@ import {
   droppedBlockVerdict,
   keptBlockVerdict,
 } from "@funduq/shared-types/rules/group";
+import { settledVerdict } from "@funduq/shared-types/rules/group-account";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
 import { holdBusinessDate } from "../hotels/hotels.service.ts";
+import { selectGroupBalance } from "./account.queries.ts";
 import {
   deleteBlocks,
   findLastGroupChange,
@@ -77,7 +79,10 @@ async function giveUp(
   await deleteBlocks(tx, ref.hotelId, ids);
 }
 
-/** Calls a group off: what it holds without a booking is for sale again. Its bookings stay as they are. */
+/**
+ * Calls a group off: what it holds without a booking is for sale again. Its bookings stay as they are.
+ * Its account must be at zero: nobody looks at a group called off for money any more.
+ */
 export async function cancelGroup(
   tx: HotelTx,
   ref: GroupRef,
@@ -85,6 +90,7 @@ export async function cancelGroup(
 ): Promise<Group> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroupAt(tx, ref, version);
+  assertAllowed(settledVerdict(await selectGroupBalance(tx, ref)));
   const standing = await listBlocks(tx, ref);
   await touchGroup(tx, ref, { status: "Cancelled" });
   const released = standing.flatMap((block) => heldChanges(block, -heldOf(block), businessDate));

@@ -1,5 +1,6 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
-import type { Group, GroupAccount } from "@funduq/shared-types/contracts/group";
+import type { Group } from "@funduq/shared-types/contracts/group";
+import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import { expect, it } from "vitest";
 import { makeCompany } from "../../testing/factories-bookings.ts";
 import type { TestStaff } from "../../testing/factories-core.ts";
@@ -18,7 +19,7 @@ it("FOL-01 GRP-03 a group's account is the sum of its stays' folios, wherever a 
   const companyId = await makeCompany(database, staff.hotelId, { name: "Naftal" });
   const group = await desk.made(staff, [newBlock(roomTypeId, { quantity: 2 })], { companyId });
   expect(await account(staff, group)).toEqual({
-    ...{ chargesCentimes: 0, paymentsCentimes: 0, balanceCentimes: 0, stays: [] },
+    ...{ chargesCentimes: 0, paymentsCentimes: 0, balanceCentimes: 0, postings: [], stays: [] },
   });
   for (const room of rooms) await desk.assign(staff, group, blockOf(group), room);
   const [first, second] = blockOf(await desk.read(staff, group)).entries;

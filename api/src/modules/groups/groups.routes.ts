@@ -5,7 +5,6 @@ import {
   assignRoomSchema,
   createGroupSchema,
   editBlocksSchema,
-  groupAccountSchema,
   groupBlockRefSchema,
   groupListSchema,
   groupRefSchema,
@@ -19,7 +18,7 @@ import {
 import { defineRoute } from "../../platform/route.ts";
 import { createGroup } from "./create-group.service.ts";
 import { cancelGroup, editBlocks } from "./edit-blocks.service.ts";
-import { getGroup, getGroupAccount, searchGroups } from "./groups.service.ts";
+import { getGroup, searchGroups } from "./groups.service.ts";
 import { assignRoom, importRooming, listAssignableRooms, removeEntry } from "./rooming.service.ts";
 
 const list = defineRoute(
@@ -47,19 +46,6 @@ const read = defineRoute(
     response: groupSchema,
   },
   ({ tx, params }) => getGroup(tx, params),
-);
-
-const account = defineRoute(
-  {
-    id: "groups.account",
-    method: "GET",
-    path: "/hotels/{hotelId}/groups/{groupId}/account",
-    permission: "folios.view",
-    summary: "What the stays of a group owe and have paid together, folio by folio.",
-    params: groupRefSchema,
-    response: groupAccountSchema,
-  },
-  ({ tx, params }) => getGroupAccount(tx, params),
 );
 
 const create = defineRoute(
@@ -180,7 +166,6 @@ const remove = defineRoute(
 export const groupRoutes = [
   list,
   read,
-  account,
   create,
   edit,
   cancel,

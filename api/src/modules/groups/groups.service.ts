@@ -1,9 +1,5 @@
-import type {
-  Group,
-  GroupAccount,
-  GroupList,
-  GroupRef,
-} from "@funduq/shared-types/contracts/group";
+import type { Group, GroupList, GroupRef } from "@funduq/shared-types/contracts/group";
+import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -29,7 +25,7 @@ export async function getGroup(tx: HotelTx, ref: GroupRef): Promise<Group> {
   return group;
 }
 
-/** What the stays of a group owe and have paid together: also those that are over or called off. */
+/** A group's own account, and what its stays owe and have paid: also those that are over or called off. */
 export async function getGroupAccount(tx: HotelTx, ref: GroupRef): Promise<GroupAccount> {
   await getGroup(tx, ref);
   return selectGroupAccount(tx, ref);

@@ -75,8 +75,29 @@ export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
 }
 
 /**
+ * What groups owe on their own accounts, by why. What leaves a stay's folio for a group's account is seen
+ * from the other side.
+ */
+export function groupAccountsUpTo(hotelId: HotelId, span: Span): SQL {
+  const moved = sql`
+    select p.business_date as day, 'group-transfers' as kind, -p.signed_centimes as amount
+    from postings p where p.hotel_id = ${hotelId} and p.group_id is not null
+      and ${within(span, sql`p.business_date`)}
+    union all
+    select g.business_date, case when g.direction = 'charge' then 'charges' else 'payments' end,
+      g.signed_centimes
+    from group_postings g where g.hotel_id = ${hotelId} and ${within(span, sql`g.business_date`)}`;
+  if (span.since === null) return moved;
+  return sql`${moved}
+    union all
+    select d.date, 'frozen', coalesce((d.closing->'ledgers'->>'group')::bigint, 0)
+    from business_days d where d.hotel_id = ${hotelId} and d.date = ${span.since}::date`;
+}
+
+/**
  * What a day leaves to the next: `stays`, what each owes that is in the house or owes something, and
- * `ledgers`, the sums of those who have come, of those who have not, and of the companies' accounts.
+ * `ledgers`, the sums of those who have come, of those who have not, of the groups' accounts and of the
+ * companies'. Days that a former release closed have none of groups: there were no such accounts.
  */
 export function closingQuery(hotelId: HotelId, span: Span): SQL {
   return sql`
@@ -101,6 +122,8 @@ export function closingQuery(hotelId: HotelId, span: Span): SQL {
       'ledgers', (select json_build_object(
           'guest', coalesce(sum(amount) filter (where has_arrived), 0)::bigint,
           'deposit', coalesce(sum(amount) filter (where not has_arrived), 0)::bigint,
+          'group', (select coalesce(sum(g.amount), 0)::bigint
+            from (${groupAccountsUpTo(hotelId, span)}) g),
           'company', (select coalesce(sum(c.amount), 0)::bigint
             from (${accountsUpTo(hotelId, span)}) c))
         from stays)

@@ -3,5 +3,6 @@ export {
   accountsUpTo,
   arrivedOn,
   findClosing,
+  groupAccountsUpTo,
   postedUpTo,
 } from "./closing.queries.ts";

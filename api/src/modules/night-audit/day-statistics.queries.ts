@@ -1,6 +1,6 @@
 import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
-import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
+import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
@@ -46,7 +46,8 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
       'paymentsCentimes', ${byName(sql`select method as name, -sum(amount) as amount
         from movement where direction = 'payment' group by method`)},
       'receivedCentimes', ${byName(sql`select method as name, -sum(amount) as amount
-        from movement where direction = 'payment' and method <> ${COMPANY_ACCOUNT} group by method`)},
+        from movement where direction = 'payment'
+          and method not in (${COMPANY_ACCOUNT}, ${GROUP_ACCOUNT}) group by method`)},
       'companyTransfersCentimes', (select coalesce(-sum(amount), 0)::bigint
         from movement where direction = 'payment' and method = ${COMPANY_ACCOUNT}),
       'invoices', ${documentSums({ hotelId, night }, "invoice")},
@@ -57,8 +58,8 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
 }
 
 /**
- * `movement`: the day's postings, each with the night's line that it is or takes back. What takes a
- * posting back, and the parts of a divided one, lead to it step by step.
+ * `movement`: the day's postings on stays and on groups' own accounts, each with the night's line that
+ * it is or takes back. What takes a posting back, and the parts of a divided one, lead to it step by step.
  */
 function movements({ hotelId, night }: HouseNight): SQL {
   const origin = (p: SQL) => sql`coalesce(${p}.reverses_posting_id,
@@ -82,6 +83,9 @@ function movements({ hotelId, night }: HouseNight): SQL {
   movement as (
     select t.direction, t.department, t.method, t.amount, coalesce(t.line, f.line) as line
     from today t left join traced f on f.id = t.id and f.line is not null
+    union all
+    select g.direction, g.department, g.method, g.signed_centimes, null from group_postings g
+    where g.hotel_id = ${hotelId} and g.business_date = ${night}::date
   )`;
 }
 

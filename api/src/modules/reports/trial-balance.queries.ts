@@ -8,6 +8,7 @@ import {
   accountsUpTo,
   arrivedOn,
   findClosing,
+  groupAccountsUpTo,
   postedUpTo,
 } from "../night-audit/closing.service.ts";
 import type { Period } from "./report-parts.queries.ts";
@@ -42,12 +43,15 @@ export function trialBalanceQuery(
     ),
     posted as (select r.*, c.arrived from raw r join came c on c.booking_id = r.booking_id),
     account as (${accountsUpTo(hotelId, { since, to })}),
+    grouped as (${groupAccountsUpTo(hotelId, { since, to })}),
     ends as (select * from (values ('opening', ${from}::date - 1), ('closing', ${to}::date)) e (name, day)),
     balances as (
       select e.name, 'guest' as ledger, sum(p.amount) as amount
         from ends e join posted p on p.day <= e.day and p.arrived <= e.day group by e.name
       union all select e.name, 'deposit', sum(p.amount)
         from ends e join posted p on p.day <= e.day and p.arrived > e.day group by e.name
+      union all select e.name, 'group', sum(g.amount)
+        from ends e join grouped g on g.day <= e.day group by e.name
       union all select e.name, 'company', sum(c.amount)
         from ends e join account c on c.day <= e.day group by e.name
     ),
@@ -59,8 +63,10 @@ export function trialBalanceQuery(
     facts as (
       select case when p.day < p.arrived then 'deposit' else 'guest' end as ledger, p.day, p.amount,
         case when p.direction = 'charge' then 'charges'
-          when p.method = 'Company Account' then 'company-transfers' else 'payments' end as kind
+          when p.method = 'Company Account' then 'company-transfers'
+          when p.method = 'Group Account' then 'group-transfers' else 'payments' end as kind
         from posted p
+      union all select 'group', day, amount, kind from grouped
       union all select 'company', day, amount, kind from account
       union all select l.ledger, p.arrived, l.sign * p.amount, 'deposits-applied'
         from posted p cross join (values ('guest', 1), ('deposit', -1)) l (ledger, sign)
@@ -78,7 +84,7 @@ export function trialBalanceQuery(
         coalesce((select amount from frozen where name = 'closing' and ledger = l.ledger),
           (select amount from balances where name = 'closing' and ledger = l.ledger), 0)::bigint as closing,
         coalesce((select sum(amount) from entries e where e.ledger = l.ledger), 0)::bigint as activity
-      from (values (1, 'guest'), (2, 'deposit'), (3, 'company')) l (position, ledger)
+      from (values (1, 'guest'), (2, 'deposit'), (3, 'group'), (4, 'company')) l (position, ledger)
     )
     select json_build_object(
       'businessDate', h.business_date, 'from', ${from}::date, 'to', ${to}::date,
@@ -86,8 +92,9 @@ export function trialBalanceQuery(
           'ledger', l.ledger, 'openingCentimes', l.opening, 'closingCentimes', l.closing,
           'entries', (select coalesce(json_agg(json_build_object(
               'kind', e.kind, 'amountCentimes', e.amount) order by k.position), '[]')
-            from entries e join (values ('charges', 1), ('payments', 2), ('company-transfers', 3),
-                ('deposits-applied', 4), ('invoice-taxes', 5), ('credit-notes', 6), ('invoice-payments', 7)
+            from entries e join (values ('charges', 1), ('payments', 2), ('group-transfers', 3),
+                ('company-transfers', 4), ('deposits-applied', 5), ('invoice-taxes', 6),
+                ('credit-notes', 7), ('invoice-payments', 8)
               ) k (kind, position) on k.kind = e.kind
             where e.ledger = l.ledger)
         ) order by l.position) from ledgers l),

@@ -5,6 +5,7 @@ import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
 
 const sources = {
   stay: "reports.source.stay",
+  group: "reports.source.group",
   invoice: "reports.source.invoice",
   restaurant: "reports.source.restaurant",
 } as const satisfies Record<PaymentSource, string>;

@@ -20,6 +20,7 @@ const methods = {
   Cheque: "reports.method.cheque",
   Other: "reports.method.other",
   "Company Account": "reports.method.company",
+  "Group Account": "reports.method.group",
 } as const;
 
 /** A department in words; one that a hotel named itself stays as it is. */

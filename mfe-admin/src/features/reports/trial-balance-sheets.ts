@@ -6,12 +6,14 @@ import type { ReportSheets, ReportText, SheetRow } from "./sheet.ts";
 const ledgers = {
   guest: "reports.ledger.guest",
   deposit: "reports.ledger.deposit",
+  group: "reports.ledger.group",
   company: "reports.ledger.company",
 } as const satisfies Record<Ledger, string>;
 
 const entries = {
   charges: "reports.entry.charges",
   payments: "reports.entry.payments",
+  "group-transfers": "reports.entry.group-transfers",
   "company-transfers": "reports.entry.company-transfers",
   "deposits-applied": "reports.entry.deposits-applied",
   "invoice-taxes": "reports.entry.invoice-taxes",

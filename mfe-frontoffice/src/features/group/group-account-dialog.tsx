@@ -1,4 +1,5 @@
-import type { Group, GroupAccount } from "@funduq/shared-types/contracts/group";
+import type { Group } from "@funduq/shared-types/contracts/group";
+import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import {
   Amount,

@@ -1,8 +1,8 @@
+import type { GroupRef } from "@funduq/shared-types/contracts/group";
 import {
   type GroupAccount,
-  type GroupRef,
   groupAccountSchema,
-} from "@funduq/shared-types/contracts/group";
+} from "@funduq/shared-types/contracts/group-account";
 import { baseApi } from "@funduq/shared-ui/state";
 import { groupUrl } from "./group.endpoints.ts";
 

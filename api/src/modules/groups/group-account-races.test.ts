@@ -1,0 +1,232 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { Group } from "@funduq/shared-types/contracts/group";
+import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { openForGroup } from "@funduq/shared-types/rules/group-account";
+import { expect, it } from "vitest";
+import type { TestStaff } from "../../testing/factories-core.ts";
+import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
+import {
+  deadlocksDuring,
+  dice,
+  meeting,
+  type Outcome,
+  outcomeOf,
+  tally,
+} from "../../testing/races.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { owner } = api;
+const plain = groupDesk(api);
+const WRITERS = 16;
+const ROUNDS = 6;
+const STAYS = 4;
+
+/** What a desk may be told when another one was quicker. Anything else is a fault. */
+const losing = [
+  "409 folio.balance-changed",
+  "409 folio.already-reversed",
+  "409 folio.refund-too-much",
+  "409 booking.closed",
+  "409 folio.not-settled",
+  "409 booking.not-checked-in",
+  "409 request.stale",
+];
+
+const CHARGE = { description: "Dinner", department: "Restaurant", amountCentimes: 5_000 };
+
+type House = { staff: TestStaff; group: Group; stays: Booking[] };
+
+/** A group whose guests are in, each owing for a dinner. */
+async function house(): Promise<House> {
+  const { staff, rooms, roomTypeId } = await plain.house(STAYS);
+  const group = await plain.made(staff, [newBlock(roomTypeId, { quantity: STAYS })]);
+  for (const room of rooms) await plain.assign(staff, group, blockOf(group), room);
+  await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
+  const stays: Booking[] = [];
+  for (const { booking } of blockOf(await plain.read(staff, group)).entries) {
+    const at = `bookings/${booking?.id}`;
+    const arrived = await write(api, staff, `${at}/check-in`, { version: 1 });
+    const folioId = (arrived.body as Booking).folios[0]?.id;
+    stays.push((await write(api, staff, `${at}/charges`, { ...CHARGE, folioId })).body as Booking);
+  }
+  return { staff, group, stays };
+}
+
+async function write(process: TestApp, staff: TestStaff, path: string, body: object) {
+  const at = `/hotels/${staff.hotelId}/${path}`;
+  return outcomeOf(await process.request("POST", at, { as: staff, body }));
+}
+
+async function read(process: TestApp, staff: TestStaff, path: string): Promise<unknown> {
+  return (await process.request("GET", `/hotels/${staff.hotelId}/${path}`, { as: staff })).json();
+}
+
+const accountOf = async ({ staff, group }: House, process: TestApp = api) =>
+  (await read(process, staff, `groups/${group.id}/account`)) as GroupAccount;
+
+type Desk = House & { process: TestApp; roll: (limit: number) => number };
+
+const own = ({ process, staff, group }: Desk, path: string, body: object) =>
+  write(process, staff, `groups/${group.id}/account/${path}`, body);
+
+/** Charges or pays for the group, takes over, takes back, gives back, charges a guest, lets one go. */
+async function actOnce(desk: Desk): Promise<Outcome[]> {
+  const kind = desk.roll(8);
+  if (kind === 0) return [await own(desk, "charges", CHARGE)];
+  if (kind === 1) return [await own(desk, "payments", { method: "Cash", amountCentimes: 7_000 })];
+  if (kind === 2) return [await own(desk, "refunds", { ...GIVEN, reason: "Too much" })];
+  if (kind === 3) return takeOverAll(desk);
+  if (kind <= 5) return serveGuest(desk, kind === 4 && desk.roll(3) === 0);
+  return takeBack(desk, kind === 6);
+}
+
+const GIVEN = { method: "Cash", amountCentimes: 1_000 };
+
+async function takeOverAll(desk: Desk): Promise<Outcome[]> {
+  const folios = openForGroup(await accountOf(desk, desk.process));
+  return folios.length > 0 ? [await own(desk, "transfers", { folios })] : [];
+}
+
+/** Charges a guest, or lets one go at the group's expense. */
+async function serveGuest({ process, staff, stays, roll }: Desk, leaves: boolean) {
+  const at = `bookings/${stays[roll(STAYS)]?.id}`;
+  const { version, folios } = (await read(process, staff, at)) as Booking;
+  const [folio] = folios;
+  if (!leaves)
+    return [await write(process, staff, `${at}/charges`, { ...CHARGE, folioId: folio?.id })];
+  const amountCentimes = folio ? folioBalance(folio) : 0;
+  const toGroupAccount = amountCentimes > 0 ? [{ folioId: folio?.id, amountCentimes }] : [];
+  return [await write(process, staff, `${at}/check-out`, { version, toGroupAccount })];
+}
+
+/** Takes back what a stay left to the group, or a line of the group's own. */
+async function takeBack(desk: Desk, ofStay: boolean): Promise<Outcome[]> {
+  const { process, staff, group, roll } = desk;
+  const lines = (await accountOf(desk, process)).postings.filter(
+    ({ stay, reversesPostingId }) => ofStay === (stay !== null) && reversesPostingId === null,
+  );
+  const line = lines[roll(Math.max(1, lines.length))];
+  if (!line) return [];
+  const path = line.stay ? `bookings/${line.stay.bookingId}` : `groups/${group.id}/account`;
+  return [await write(process, staff, `${path}/postings/${line.id}/reversal`, { reason: "Wrong" })];
+}
+
+/** Each side of the account from its own rows, so that one that was lost or doubled would show. */
+async function booksOf({ hotelId }: TestStaff) {
+  const [sums] = await owner`
+    select (select coalesce(sum(signed_centimes), 0)::int from group_postings where hotel_id = ${hotelId}) as own,
+      (select coalesce(-sum(signed_centimes), 0)::int from postings
+        where hotel_id = ${hotelId} and method = 'Group Account') as taken,
+      (select coalesce(sum(signed_centimes), 0)::int from postings
+        where hotel_id = ${hotelId} and direction = 'charge') as charged,
+      (select count(*)::int from (select folio_id from postings where hotel_id = ${hotelId}
+        group by folio_id having sum(signed_centimes) < 0) f) as overpaid`;
+  return sums as { own: number; taken: number; charged: number; overpaid: number };
+}
+
+it.each([0, 20])(
+  "GRP-03 I1 I2 sixteen desks write on one group's account and let its guests go, %d ms away from the database",
+  async (delayMs) => {
+    const hotel = await house();
+    const outcomes: Outcome[] = [];
+    const broken = await deadlocksDuring(
+      api,
+      async (processes) => {
+        const desks = Array.from({ length: WRITERS }, async (_, index) => {
+          const process = processes[index % 2 === 0 ? 0 : 1];
+          const desk = { ...hotel, process, roll: dice(index + 7) };
+          for (let round = 0; round < ROUNDS; round++) outcomes.push(...(await actOnce(desk)));
+        });
+        await Promise.all(desks);
+      },
+      { delayMs },
+    );
+    const answers = tally(outcomes);
+    const allowed = ["200", "201", ...losing];
+    expect(Object.keys(answers).filter((answer) => !allowed.includes(answer))).toEqual([]);
+    expect(answers["201"]).toBeGreaterThan(WRITERS);
+    expect(broken).toBe(0);
+
+    const account = await accountOf(hotel);
+    const books = await booksOf(hotel.staff);
+    expect(folioBalance(account)).toBe(books.own + books.taken);
+    expect(books.overpaid).toBe(0);
+    expect(books.taken + account.balanceCentimes).toBe(books.charged);
+    expect(await plain.violations(hotel.staff)).toEqual([]);
+  },
+  60_000,
+);
+
+it("GRP-03 of sixteen who take the same folios over, one does and the others look again", async () => {
+  const { staff, group, ...rest } = await house();
+  const folios = openForGroup(await accountOf({ staff, group, ...rest }));
+  const answers = await Promise.all(
+    Array.from({ length: WRITERS }, () =>
+      write(api, staff, `groups/${group.id}/account/transfers`, { folios }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ "201": 1, "409 folio.balance-changed": WRITERS - 1 });
+  expect((await booksOf(staff)).taken).toBe(STAYS * CHARGE.amountCentimes);
+});
+
+const group =
+  ({ group: { id } }: House) =>
+  (tx: { unsafe(text: string): unknown }) =>
+    tx.unsafe(`select from groups where id = '${id}' for update`) as Promise<unknown>;
+
+it("BK-13 a check-out at the group's expense and a take-over of the same folio: one of them pays it", async () => {
+  const hotel = await house();
+  const [stay] = hotel.stays;
+  const [wanted] = openForGroup(await accountOf(hotel)).filter(
+    (each) => each.bookingId === stay?.id,
+  );
+  const { folioId, amountCentimes } = wanted ?? {};
+  const booking = `/hotels/${hotel.staff.hotelId}/bookings/${stay?.id}`;
+  const answers = await meeting(api, group(hotel), () => [
+    api.request(
+      "POST",
+      `/hotels/${hotel.staff.hotelId}/groups/${hotel.group.id}/account/transfers`,
+      {
+        ...{ as: hotel.staff, body: { folios: [wanted] } },
+      },
+    ),
+    api.request("POST", `${booking}/check-out`, {
+      ...{ as: hotel.staff },
+      body: { version: stay?.version, toGroupAccount: [{ folioId, amountCentimes }] },
+    }),
+  ]);
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+  expect((await booksOf(hotel.staff)).taken).toBe(CHARGE.amountCentimes);
+  expect(await plain.violations(hotel.staff)).toEqual([]);
+});
+
+it("FOL-02 two that give the same money back at once give it back once", async () => {
+  const hotel = await house();
+  const at = `/hotels/${hotel.staff.hotelId}/groups/${hotel.group.id}/account`;
+  const send = (path: string, body: object) =>
+    api.request("POST", `${at}/${path}`, { as: hotel.staff, body });
+  await send("payments", { method: "Cash", amountCentimes: 9_000 });
+  const refund = { method: "Cash", amountCentimes: 9_000, reason: "Called off" };
+  const answers = await meeting(api, group(hotel), () => [
+    send("refunds", refund),
+    send("refunds", refund),
+  ]);
+  expect(tally(answers)).toEqual({ "201": 1, "409 folio.refund-too-much": 1 });
+  expect((await booksOf(hotel.staff)).own).toBe(0);
+});
+
+it("a charge and a cancellation of the group meet: either it is charged and stands, or it is called off without", async () => {
+  const hotel = await house();
+  const at = `/hotels/${hotel.staff.hotelId}/groups/${hotel.group.id}`;
+  const { version } = await plain.read(hotel.staff, hotel.group);
+  const answers = await meeting(api, group(hotel), () => [
+    api.request("POST", `${at}/account/charges`, { as: hotel.staff, body: CHARGE }),
+    api.request("POST", `${at}/cancel`, { as: hotel.staff, body: { version } }),
+  ]);
+  const [charged, cancelled] = answers.map(({ code }) => code);
+  expect([charged, cancelled]).toEqual(
+    charged === undefined ? [undefined, "group.account-open"] : ["group.cancelled", undefined],
+  );
+});

@@ -1,0 +1,85 @@
+import type { GroupTransfer } from "@funduq/shared-types/contracts/folio";
+import type { GroupRef } from "@funduq/shared-types/contracts/group";
+import type {
+  GroupAccount,
+  TakenOverFolio,
+  TakeOver,
+} from "@funduq/shared-types/contracts/group-account";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
+import { groupTransferVerdict } from "@funduq/shared-types/rules/group-account";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { type LockedBooking, noteHistories } from "../bookings/bookings.service.ts";
+import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { lockOpenGroup } from "./edit-blocks.service.ts";
+import { getGroup, getGroupAccount } from "./groups.service.ts";
+import {
+  insertTransfers,
+  lockStays,
+  type StandingFolio,
+  selectStandingFolios,
+} from "./take-over.queries.ts";
+
+/**
+ * Has a group's account pay what guests owe on their own folios, exactly as the desk saw it: all of them,
+ * or none where one has changed. Bookings are locked before the group, so that a check-out or a posting
+ * meanwhile is either seen here or meets a folio at zero.
+ */
+export async function takeOver(
+  tx: HotelTx,
+  ref: GroupRef,
+  { folios }: TakeOver,
+  deed: Deed,
+): Promise<GroupAccount> {
+  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  await getGroup(tx, ref);
+  const ids = folios.map(({ bookingId }) => bookingId);
+  await lockStays(tx, ref.hotelId, ids);
+  await transferToGroup(tx, ref, folios, { businessDate, deed });
+  return getGroupAccount(tx, ref);
+}
+
+/** The same for a guest who leaves; the caller has locked the booking. */
+export async function transferToGroupAccount(
+  tx: HotelTx,
+  { hotelId, id: bookingId, groupId }: Pick<LockedBooking, "hotelId" | "id" | "groupId">,
+  transfers: readonly GroupTransfer[],
+  when: { businessDate: CalendarDate; deed: Deed },
+): Promise<void> {
+  if (transfers.length === 0) return;
+  if (groupId === null) throw new AppError("group.not-its-stay");
+  const folios = transfers.map((transfer) => ({ ...transfer, bookingId }));
+  await transferToGroup(tx, { hotelId, groupId }, folios, when);
+}
+
+async function transferToGroup(
+  tx: HotelTx,
+  ref: GroupRef,
+  folios: readonly TakenOverFolio[],
+  { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
+): Promise<void> {
+  await lockOpenGroup(tx, ref);
+  const standing = await selectStandingFolios(tx, ref.hotelId, folios);
+  for (const wanted of folios) assertOpen(ref, wanted, standing);
+  await insertTransfers(tx, { ...ref, businessDate }, folios, deed);
+  const { name } = await getGroup(tx, ref);
+  const notes = folios.map(({ bookingId, amountCentimes }) => ({
+    bookingId,
+    ...{ action: "group-charged" as const, details: { group: name, amountCentimes } },
+  }));
+  await noteHistories(tx, ref.hotelId, notes, deed);
+}
+
+function assertOpen(
+  { groupId }: GroupRef,
+  wanted: TakenOverFolio,
+  standing: readonly StandingFolio[],
+): void {
+  const folio = standing.find(({ folioId }) => folioId === wanted.folioId);
+  if (!folio) throw new AppError("folio.not-found");
+  if (folio.groupId !== groupId) throw new AppError("group.not-its-stay");
+  if (!occupiesRoom(folio.status)) throw new AppError("booking.closed");
+  assertAllowed(groupTransferVerdict(folio, wanted));
+}

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { bookingIdSchema, folioIdSchema, postingIdSchema } from "../values/ids.ts";
+import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
+import { bookingStatusSchema } from "./booking.ts";
+import {
+  folioPayerSchema,
+  groupTransferSchema,
+  paymentMethodSchema,
+  postChargeSchema,
+  postingSchema,
+  postPaymentSchema,
+} from "./folio.ts";
+import { groupRefSchema, MAX_BLOCK_ROOMS } from "./group.ts";
+
+const sumsSchema = z.object({
+  chargesCentimes: centimesSchema,
+  paymentsCentimes: centimesSchema,
+  balanceCentimes: centimesSchema,
+});
+
+/**
+ * A line of a group's own account. What came from a stay is not kept twice: it is the payment on the
+ * stay's folio, seen from here, and is taken back there.
+ */
+export const groupPostingSchema = postingSchema.extend({
+  /** Where the group pays for a stay. */
+  stay: z
+    .object({ bookingId: bookingIdSchema, guestName: z.string(), roomNumber: z.string() })
+    .nullable(),
+});
+export type GroupPosting = z.infer<typeof groupPostingSchema>;
+
+const stayFolioSchema = sumsSchema.extend({
+  id: folioIdSchema,
+  key: z.string(),
+  name: z.string(),
+  payer: folioPayerSchema,
+});
+
+/** A stay of a group with what stands on its own folios. */
+export const groupStayAccountSchema = z.object({
+  bookingId: bookingIdSchema,
+  guestName: z.string(),
+  roomNumber: z.string(),
+  status: bookingStatusSchema,
+  folios: z.array(stayFolioSchema),
+});
+export type GroupStayAccount = z.infer<typeof groupStayAccountSchema>;
+
+/** The group's own account line by line; the sums are those of its stays' folios together. */
+export const groupAccountSchema = sumsSchema.extend({
+  postings: z.array(groupPostingSchema),
+  stays: z.array(groupStayAccountSchema),
+});
+export type GroupAccount = z.infer<typeof groupAccountSchema>;
+
+export const groupPostingRefSchema = groupRefSchema.extend({ postingId: postingIdSchema });
+export type GroupPostingRef = z.infer<typeof groupPostingRefSchema>;
+
+/** What the group itself owes: a hall, a dinner. */
+export const groupChargeSchema = postChargeSchema.omit({ folioId: true });
+export type GroupCharge = z.infer<typeof groupChargeSchema>;
+
+/** A deposit in advance, or what settles the account. */
+export const groupPaymentSchema = postPaymentSchema.omit({ folioId: true });
+export type GroupPayment = z.infer<typeof groupPaymentSchema>;
+
+export const groupRefundSchema = z.strictObject({
+  method: paymentMethodSchema,
+  amountCentimes: positiveCentimesSchema,
+  reason: z.string().trim().min(1).max(500),
+});
+export type GroupRefund = z.infer<typeof groupRefundSchema>;
+
+export const takenOverFolioSchema = groupTransferSchema.extend({ bookingId: bookingIdSchema });
+export type TakenOverFolio = z.infer<typeof takenOverFolioSchema>;
+
+/** Several stays' folios at once: all of them, or none. */
+export const takeOverSchema = z.strictObject({
+  folios: z
+    .array(takenOverFolioSchema)
+    .min(1)
+    .max(MAX_BLOCK_ROOMS)
+    .refine((folios) => new Set(folios.map(({ folioId }) => folioId)).size === folios.length, {
+      error: "each folio is named once",
+    }),
+});
+export type TakeOver = z.infer<typeof takeOverSchema>;

@@ -1,0 +1,55 @@
+import type { BookingStatus } from "../contracts/booking.ts";
+import type { Folio, GroupTransfer } from "../contracts/folio.ts";
+import type { GroupAccount, GroupPosting, TakenOverFolio } from "../contracts/group-account.ts";
+import { type Centimes, ZERO } from "../values/money.ts";
+import { occupiesRoom } from "./booking-status.ts";
+import { reversalVerdict } from "./reversal.ts";
+import { allowed, refused, type Verdict } from "./verdict.ts";
+
+/** How the transfer reads in the books; screens say it in the reader's language. */
+export const GROUP_TRANSFER_TEXT = "Transfer to group account";
+
+type Owing = { payer: Folio["payer"]; balanceCentimes: Centimes };
+
+/**
+ * Whether what is open on a folio can go to its group's account: a guest owes something, and the stay
+ * goes on. A company's part goes to the company's own account.
+ */
+export function canGoToGroupAccount(folio: Owing, status: BookingStatus): boolean {
+  return folio.payer === "Guest" && folio.balanceCentimes > ZERO && occupiesRoom(status);
+}
+
+/** Whether a transfer brings its folio to zero: nobody has posted to it since the desk looked. */
+export function groupTransferVerdict(
+  { name: folioName, payer, balanceCentimes }: Owing & Pick<Folio, "name">,
+  { amountCentimes }: Pick<GroupTransfer, "amountCentimes">,
+): Verdict {
+  if (payer !== "Guest") return refused("folio.not-a-guests", { folioName });
+  if (balanceCentimes !== amountCentimes)
+    return refused("folio.balance-changed", { folioName, balanceCentimes });
+  return allowed;
+}
+
+/** What the group would take over from its stays now, folio by folio. */
+export function openForGroup({ stays }: Pick<GroupAccount, "stays">): TakenOverFolio[] {
+  return stays.flatMap(({ bookingId, status, folios }) =>
+    folios
+      .filter((folio) => canGoToGroupAccount(folio, status))
+      .map(({ id: folioId, balanceCentimes: amountCentimes }) => ({
+        ...{ bookingId, folioId, amountCentimes },
+      })),
+  );
+}
+
+/** Whether a line of a group's account can be taken back here: what a stay left to it goes back there. */
+export function groupReversalVerdict(
+  posting: Pick<GroupPosting, "stay" | "reversesPostingId" | "reversedByPostingId">,
+): Verdict {
+  if (posting.stay !== null) return refused("group.posting-of-stay");
+  return reversalVerdict(posting);
+}
+
+/** Whether a group can be called off: nobody loses sight of money that is owed, or was paid ahead. */
+export function settledVerdict(balanceCentimes: Centimes): Verdict {
+  return balanceCentimes === ZERO ? allowed : refused("group.account-open", { balanceCentimes });
+}
