@@ -1,9 +1,10 @@
-import type {
-  ChargeNights,
-  CompanyTransfer,
-  Folio,
-  RefundPayment,
-  SplitPosting,
+import {
+  type ChargeNights,
+  type CompanyTransfer,
+  folioSchema,
+  postingSchema,
+  type RefundPayment,
+  type SplitPosting,
 } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import {
@@ -65,7 +66,7 @@ function planned(booking: MockBooking) {
   if (booking.status !== "Checked-in" || isCharged) return [];
   const stay = { ...booking, checkedInOn: null, earlierNights: 0, earlierCentimes: ZERO };
   const nights = nightsHad(stay, businessDate);
-  const folios = booking.folios as unknown as Folio[];
+  const folios = booking.folios.map((folio) => folioSchema.parse(folio));
   return plannedCharges(stay as never, folios, nights, TDS_BP);
 }
 
@@ -77,7 +78,7 @@ export function transferToCompany(
   for (const { folioId, amountCentimes } of transfers) {
     const folio = folios.find(({ id }) => id === folioId);
     if (!folio) throw new AppError("folio.not-found");
-    assertAllowed(transferVerdict(folio as never, { amountCentimes }));
+    assertAllowed(transferVerdict(folioSchema.parse(folio), { amountCentimes }));
     const payment = { direction: "payment", department: null, method: COMPANY_ACCOUNT } as const;
     folio.postings.push(
       makePosting({ ...payment, description: COMPANY_TRANSFER_TEXT, amountCentimes }),
@@ -97,8 +98,9 @@ export function split(
   const whole = from?.postings.find((each) => each.id === postingId);
   if (!to) throw new AppError("folio.not-found");
   if (!from || !whole) throw new AppError("folio.transaction-not-found");
-  assertAllowed(splitVerdict(whole as never, amountCentimes));
-  const parts = splitParts(whole as never, amountCentimes);
+  const line = postingSchema.parse(whole);
+  assertAllowed(splitVerdict(line, amountCentimes));
+  const parts = splitParts(line, amountCentimes);
   reverse(hotel, id, postingId, { reason });
   const part = (amount: number) => ({
     ...makePosting({ ...whole, amountCentimes: amount }),
@@ -117,11 +119,12 @@ export function refund(
   { folioId, method, amountCentimes, reason }: RefundPayment,
 ): MockBooking {
   const booking = hotel.booking(id);
-  const folio = booking.folios.find((each) => each.id === folioId) as unknown as Folio | undefined;
+  const folio = booking.folios.find((each) => each.id === folioId);
   if (!folio) throw new AppError("folio.not-found");
+  const before = folioSchema.parse(folio);
   const wanted = { method, amountCentimes };
-  assertAllowed(refundVerdict(folio, wanted));
-  for (const { posting, amountCentimes: part } of refundPlan(folio, wanted)) {
+  assertAllowed(refundVerdict(before, wanted));
+  for (const { posting, amountCentimes: part } of refundPlan(before, wanted)) {
     if (part === posting.amountCentimes) reverse(hotel, id, posting.id, { reason });
     else {
       split(hotel, id, posting.id, { toFolioId: folioId, amountCentimes: part, reason });

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { bedConfigurationSchema, type HotelSetup } from "../contracts/setup.ts";
+import { bedConfigurationSchema } from "../contracts/setup.ts";
 import {
   bedsVerdict,
   distinctNamesVerdict,
   hasDouble,
+  type SetupFacts,
   setupProgress,
   withBeds,
   withSize,
@@ -46,11 +47,11 @@ it("SET-04 names that read the same are one name", () => {
   expect(distinctNamesVerdict([{ name: "Étage" }, { name: " etage " }]).allowed).toBe(false);
 });
 
-const empty = {
-  ...{ floors: { list: [] }, roomTypes: { list: [] }, rooms: [], restaurants: { list: [] } },
+const empty: SetupFacts = {
+  ...{ floors: { list: [] }, roomTypes: { list: [] }, rooms: [] },
   ...{ activeUsers: 0, hasBooking: false },
-} as unknown as HotelSetup;
-const stepsLeft = (setup: HotelSetup) =>
+};
+const stepsLeft = (setup: SetupFacts) =>
   setupProgress(setup)
     .filter(({ done }) => !done)
     .map(({ step }) => step);
@@ -65,14 +66,13 @@ it("SET-01 leads a new hotel step by step to its first booking", () => {
     floors: { list: [{ id: "f", name: "RDC" }] },
     roomTypes: { list: [type, { ...type, id: "u", name: "Suite" }] },
     rooms: [{ id: "r", roomTypeId: "t" }],
-  } as unknown as HotelSetup;
+  };
   expect(stepsLeft(made)).toEqual(["rates", "users", "first-booking"]);
   expect(setupProgress(made).find(({ step }) => step === "rates")?.missing).toEqual(["Double"]);
-  const [first] = made.roomTypes.list;
   const priced = {
     ...made,
-    roomTypes: { list: [{ ...first, hasPublicRate: true }] },
+    roomTypes: { list: [{ ...type, hasPublicRate: true }] },
     ...{ activeUsers: 1, hasBooking: true },
-  } as unknown as HotelSetup;
+  };
   expect(stepsLeft(priced)).toEqual([]);
 });

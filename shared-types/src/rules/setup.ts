@@ -1,4 +1,4 @@
-import type { BedConfiguration, HotelSetup, SetupRoomType } from "../contracts/setup.ts";
+import type { BedConfiguration, SetupRoomType } from "../contracts/setup.ts";
 import { foldName } from "./name-search.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
@@ -63,8 +63,24 @@ export type StepState = {
   missing: string[];
 };
 
+/** What the steps are told from. */
+export type SetupFacts = {
+  floors: { list: readonly unknown[] };
+  roomTypes: {
+    list: readonly {
+      id: string;
+      name: string;
+      baseRateCentimes: number;
+      hasPublicRate: boolean;
+    }[];
+  };
+  rooms: readonly { roomTypeId: string }[];
+  activeUsers: number;
+  hasBooking: boolean;
+};
+
 /** How far a hotel has come on its way to the first booking. */
-export function setupProgress(setup: HotelSetup): StepState[] {
+export function setupProgress(setup: SetupFacts): StepState[] {
   const unpriced = typesWithoutRate(setup);
   const done: Record<SetupStep, boolean> = {
     information: true,
@@ -82,7 +98,7 @@ export function setupProgress(setup: HotelSetup): StepState[] {
   }));
 }
 
-function typesWithoutRate({ rooms, roomTypes }: HotelSetup): string[] {
+function typesWithoutRate({ rooms, roomTypes }: SetupFacts): string[] {
   const used = new Set(rooms.map(({ roomTypeId }) => roomTypeId));
   return roomTypes.list
     .filter(({ id }) => used.has(id))

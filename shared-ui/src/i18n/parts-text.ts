@@ -10,14 +10,20 @@ addCatalogue("parts", {
   ar: () => import("./parts.ar.ts"),
 });
 
+declare module "./catalogues.ts" {
+  interface Catalogues {
+    parts: typeof en;
+  }
+}
+
 export type PartsTexts = typeof en;
 
 /** The same in a language of its own: what is printed for somebody else. */
 export function usePartsTextIn(language: Language): Text<PartsTexts> | undefined {
-  return useTextIn("parts", language) as unknown as Text<PartsTexts> | undefined;
+  return useTextIn("parts", language);
 }
 
 /** The words of the heavy parts, which travel with the first of them. */
 export function usePartsText(): Text<PartsTexts> {
-  return useText("parts") as unknown as Text<PartsTexts>;
+  return useText("parts");
 }

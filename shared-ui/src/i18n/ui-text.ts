@@ -8,9 +8,15 @@ addCatalogue("ui", {
   ar: () => import("./ui.ar.ts"),
 });
 
+declare module "./catalogues.ts" {
+  interface Catalogues {
+    ui: typeof en;
+  }
+}
+
 export type UiTexts = typeof en;
 
 /** The words of the shared components. */
 export function useUiText(): Text<UiTexts> {
-  return useText("ui") as unknown as Text<UiTexts>;
+  return useText("ui");
 }

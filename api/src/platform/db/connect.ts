@@ -40,7 +40,7 @@ const arrayTypes = Object.fromEntries([
  * while it asks is a rejection that nobody can catch: so they are given here.
  */
 export function connect(url: string, { max, parameters = {} }: ConnectOptions): postgres.Sql {
-  return postgres(url, {
+  return postgres<Record<never, never>>(url, {
     max,
     connect_timeout: 10,
     backoff: reconnectAfterSeconds,
@@ -52,7 +52,7 @@ export function connect(url: string, { max, parameters = {} }: ConnectOptions): 
       calendar: { to: 1082, from: CALENDAR_TYPES, serialize: keepText, parse: keepText },
       exact: { to: BIGINT, from: [BIGINT], serialize: String, parse: safeInteger },
     },
-  }) as unknown as postgres.Sql;
+  });
 }
 
 /** The driver's own pauses grow to 20 seconds: too long once the database is back. */

@@ -1,13 +1,14 @@
-import type { Posting } from "@funduq/shared-types/contracts/folio";
+import { type Posting, postingSchema } from "@funduq/shared-types/contracts/folio";
 import { expect, test } from "vitest";
 import { folioSums } from "./folio-sums.ts";
 
-let serial = 0;
-const posting = (traits: Record<string, unknown>) => {
-  serial += 1;
-  const plain = { id: String(serial), department: null, method: null, reversesPostingId: null };
-  return { ...plain, ...traits } as unknown as Posting;
-};
+const posting = (traits: Record<string, unknown>) =>
+  postingSchema.parse({
+    ...{ id: crypto.randomUUID(), department: null, method: null, description: "" },
+    ...{ businessDate: "2026-04-10", postedAt: "2026-04-10T09:00:00Z", postedBy: null },
+    ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null },
+    ...{ splitOfPostingId: null, night: null, ...traits },
+  });
 const charge = (department: string, amountCentimes: number, more = {}) =>
   posting({ direction: "charge", department, amountCentimes, ...more });
 const payment = (method: string, amountCentimes: number, more = {}) =>
