@@ -1,5 +1,18 @@
-import type { Booking, BookingRef, LastStep } from "@funduq/shared-types/contracts/booking";
-import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import type {
+  Booking,
+  BookingRef,
+  BookingStatus,
+  CreateBooking,
+  LastStep,
+} from "@funduq/shared-types/contracts/booking";
+import type {
+  BookingId,
+  GroupId,
+  GuestId,
+  HotelId,
+  RoomId,
+  RoomTypeId,
+} from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -111,6 +124,37 @@ export async function lockBookingRow(
     .where(isBooking(ref))
     .for("no key update");
   return booking;
+}
+
+type NewBooking = Pick<
+  CreateBooking,
+  | "checkInDate"
+  | "checkOutDate"
+  | "adults"
+  | "children"
+  | "ratePlan"
+  | "rateCentimes"
+  | "companyId"
+  | "comments"
+> & { roomId: RoomId; roomTypeId: RoomTypeId; groupId: GroupId | null; status: BookingStatus };
+
+/** Whether the booking was kept. It was not where a constraint found the room taken meanwhile. */
+export async function insertBooking(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  booking: NewBooking,
+  { by, now }: Deed,
+): Promise<boolean> {
+  const createdAt = now.toISOString();
+  const isIn = booking.status === "Checked-in";
+  const arrival = isIn ? { checkedInAt: createdAt, checkedInOn: booking.checkInDate } : {};
+  const created = { createdAt, createdBy: by.userId };
+  const kept = await tx
+    .insert(bookings)
+    .values({ hotelId, id: bookingId, ...booking, ...created, ...arrival })
+    .onConflictDoNothing()
+    .returning({ id: bookings.id });
+  return kept.length > 0;
 }
 
 export async function insertBookingGuests(
