@@ -1,18 +1,5 @@
-import type {
-  Booking,
-  BookingRef,
-  BookingStatus,
-  CreateBooking,
-  LastStep,
-} from "@funduq/shared-types/contracts/booking";
-import type {
-  BookingId,
-  GroupId,
-  GuestId,
-  HotelId,
-  RoomId,
-  RoomTypeId,
-} from "@funduq/shared-types/values/ids";
+import type { Booking, BookingRef, LastStep } from "@funduq/shared-types/contracts/booking";
+import type { GuestId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -126,37 +113,6 @@ export async function lockBookingRow(
   return booking;
 }
 
-type NewBooking = Pick<
-  CreateBooking,
-  | "checkInDate"
-  | "checkOutDate"
-  | "adults"
-  | "children"
-  | "ratePlan"
-  | "rateCentimes"
-  | "companyId"
-  | "comments"
-> & { roomId: RoomId; roomTypeId: RoomTypeId; groupId: GroupId | null; status: BookingStatus };
-
-/** Whether the booking was kept. It was not where a constraint found the room taken meanwhile. */
-export async function insertBooking(
-  tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-  booking: NewBooking,
-  { by, now }: Deed,
-): Promise<boolean> {
-  const createdAt = now.toISOString();
-  const isIn = booking.status === "Checked-in";
-  const arrival = isIn ? { checkedInAt: createdAt, checkedInOn: booking.checkInDate } : {};
-  const created = { createdAt, createdBy: by.userId };
-  const kept = await tx
-    .insert(bookings)
-    .values({ hotelId, id: bookingId, ...booking, ...created, ...arrival })
-    .onConflictDoNothing()
-    .returning({ id: bookings.id });
-  return kept.length > 0;
-}
-
 export async function insertBookingGuests(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
@@ -205,16 +161,20 @@ export async function changeBooking(
     .where(isBooking(ref));
 }
 
-/** A line in the histories of bookings, all in one statement. */
-export async function insertHistories(
+export async function insertHistory(
   tx: HotelTx,
-  hotelId: HotelId,
-  notes: readonly { bookingId: BookingId; action: string; details: Record<string, unknown> }[],
+  { hotelId, bookingId }: BookingRef,
+  note: { action: string; details: Record<string, unknown> },
   { by, now }: Deed,
 ): Promise<void> {
-  const deed = { at: now.toISOString(), byUserId: by.userId };
-  const rows = notes.map((note) => ({ hotelId, id: uuidv7(), ...note, ...deed }));
-  await tx.insert(bookingHistory).values(rows);
+  await tx.insert(bookingHistory).values({
+    hotelId,
+    id: uuidv7(),
+    bookingId,
+    at: now.toISOString(),
+    byUserId: by.userId,
+    ...note,
+  });
 }
 
 /** Who last did something to a booking, and when. */

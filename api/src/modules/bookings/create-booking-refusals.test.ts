@@ -108,7 +108,7 @@ describe("a booking that is refused leaves nothing behind", () => {
           '2026-11-21', '2026-11-23', 1, 'base', 1)`;
       answer = refusal(staff, bookingRequest(room));
       const waiting = () => owner`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%"bookings"%'`;
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%into bookings%'`;
       await eventually(async () => expect(await waiting()).toHaveLength(1));
     });
     expect(await answer).toMatchObject({

@@ -1,9 +1,4 @@
-import type {
-  Booking,
-  BookingRef,
-  BookingStatus,
-  CreateBooking,
-} from "@funduq/shared-types/contracts/booking";
+import type { Booking, BookingStatus, CreateBooking } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { guestsVerdict, occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
@@ -14,14 +9,15 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, GroupId, HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { allSent, sentAhead } from "../../platform/db/sent-ahead.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
 import { openFolios } from "../folios/folios.service.ts";
-import { registerGuests } from "../guests/guests.service.ts";
+import { sendGuests } from "../guests/guests.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
-import { insertBooking, insertBookingGuests } from "./bookings.queries.ts";
-import { getBooking, noteHistory } from "./bookings.service.ts";
+import { getBooking } from "./bookings.service.ts";
+import { type FirstNote, insertBooking } from "./new-booking.queries.ts";
 import { assertRoomCanReceive, assertRoomEmpty } from "./receive-guest.service.ts";
 import { refuseGuestsTwice, refuseIdsTwice } from "./stay-guests.service.ts";
 import { assertRoomFree } from "./stay-nights.service.ts";
@@ -38,9 +34,12 @@ export async function createBooking(
   input: CreateBooking,
   deed: Deed,
 ): Promise<Booking> {
-  const { bookingId, nights } = await sellStay(tx, hotelId, input, deed);
-  const taken = exchangeNights(tx, hotelId, [nights]);
-  const [booking] = await Promise.all([getBooking(tx, { hotelId, bookingId }), taken]);
+  const { bookingId, nights, saved } = await sendSale(tx, hotelId, input, deed);
+  const [, , booking] = await allSent([
+    saved,
+    exchangeNights(tx, hotelId, [nights]),
+    getBooking(tx, { hotelId, bookingId }),
+  ]);
   return booking;
 }
 
@@ -55,6 +54,21 @@ export async function sellStay(
   deed: Deed,
   terms: GroupTerms | null = null,
 ): Promise<{ bookingId: BookingId; nights: NightChange }> {
+  const { saved, ...sale } = await sendSale(tx, hotelId, input, deed, terms);
+  await saved;
+  return sale;
+}
+
+/** A stay that is being written: what is sent after it finds it, and `saved` tells whether it stands. */
+type Sale = { bookingId: BookingId; nights: NightChange; saved: Promise<unknown> };
+
+async function sendSale(
+  tx: HotelTx,
+  hotelId: HotelId,
+  input: CreateBooking,
+  deed: Deed,
+  terms: GroupTerms | null = null,
+): Promise<Sale> {
   // Sent together: locks are still taken one after the other, and what is free is read under them.
   const nights = { from: input.checkInDate, to: input.checkOutDate };
   const holding = holdBusinessDate(tx, hotelId);
@@ -71,14 +85,8 @@ export async function sellStay(
   await free;
   if (input.checkInNow) await assertWalkIn(tx, room, input, businessDate);
 
-  const bookingId = await saveBooking(tx, room, input, { businessDate, deed, terms });
-  return { bookingId, nights: { ...nights, roomTypeId: room.type.id, sold: 1, outOfOrder: 0 } };
-}
-
-/** A statement that is on its way while others are awaited; it fails where it is awaited itself. */
-function sentAhead<Result>(statement: Promise<Result>): Promise<Result> {
-  statement.catch(() => {});
-  return statement;
+  const sold = { ...nights, roomTypeId: room.type.id, sold: 1, outOfOrder: 0 };
+  return { ...(await sendBooking(tx, room, input, { businessDate, deed, terms })), nights: sold };
 }
 
 async function assertRate(
@@ -104,60 +112,45 @@ async function assertWalkIn(
   await assertRoomCanReceive(tx, room);
 }
 
-type Saving = { businessDate: CalendarDate; deed: Deed; terms: GroupTerms | null };
+type Terms = { businessDate: CalendarDate; deed: Deed; terms: GroupTerms | null };
 
-async function saveBooking(
+async function sendBooking(
   tx: HotelTx,
   room: LockedRoom,
   input: CreateBooking,
-  { businessDate, deed, terms }: Saving,
-): Promise<BookingId> {
-  const { hotelId } = room;
-  const bookingId = uuidv7() as BookingId;
-  const ref = { hotelId, bookingId };
+  { businessDate, deed, terms }: Terms,
+): Promise<Pick<Sale, "bookingId" | "saved">> {
+  const ref = { hotelId: room.hotelId, bookingId: uuidv7() as BookingId };
   const status = statusOfNewBooking(input.checkInDate, businessDate, input.checkInNow);
-  const guests = input.guests.map(({ guest }) => guest);
-  const rate = terms ? undefined : assertRate(tx, hotelId, room, input);
-  const written = sentAhead(
-    Promise.all([
-      registerGuests(tx, hotelId, guests),
-      insertBooking(
-        tx,
-        ref,
-        { ...bookingOf(room, input, status), groupId: terms?.groupId ?? null },
-        deed,
-      ),
-    ]),
-  );
-  await rate;
-  const [guestIds, kept] = await written;
-  refuseIdsTwice(guestIds);
-  if (!kept) await refuseTaken(tx, room, input);
-  const staying = guestIds.map((guestId, index) => ({
+  const offered = terms ? undefined : sentAhead(assertRate(tx, ref.hotelId, room, input));
+  const { ids, written } = await sendGuests(tx, ref.hotelId, input.guests.map(guestOf));
+  refuseIdsTwice(ids);
+  const guests = ids.map((guestId, index) => ({
     guestId,
     isPrimary: input.guests[index]?.isPrimary ?? false,
   }));
-  await Promise.all([
-    insertBookingGuests(tx, ref, staying),
-    openFolios(tx, ref, input.companyId),
-    noteCreation(tx, ref, { room, input, status }, deed),
-  ]);
-  return bookingId;
+  const booking = {
+    ...bookingOf(room, input, status),
+    ...{ groupId: terms?.groupId ?? null, guests, notes: creationNotes(room, input, status) },
+  };
+  const kept = insertBooking(tx, ref, booking, deed).then(
+    (isKept) => isKept || refuseTaken(tx, room, input),
+  );
+  const opened = openFolios(tx, ref, input.companyId);
+  return { bookingId: ref.bookingId, saved: sentAhead(allSent([offered, written, kept, opened])) };
 }
 
-type Created = { room: LockedRoom; input: CreateBooking; status: BookingStatus };
+const guestOf = ({ guest }: CreateBooking["guests"][number]) => guest;
 
-async function noteCreation(
-  tx: HotelTx,
-  ref: BookingRef,
-  { room, input, status }: Created,
-  deed: Deed,
-): Promise<void> {
-  const { checkInDate, checkOutDate, rateCentimes } = input;
+function creationNotes(
+  room: LockedRoom,
+  { checkInDate, checkOutDate, rateCentimes }: CreateBooking,
+  status: BookingStatus,
+): FirstNote[] {
   const details = { status, room: room.number, checkInDate, checkOutDate, rateCentimes };
-  await noteHistory(tx, ref, { action: "created", details }, deed);
-  if (status === "Checked-in")
-    await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, deed);
+  const created: FirstNote = { action: "created", details };
+  if (status !== "Checked-in") return [created];
+  return [created, { action: "checked-in", details: { room: room.number } }];
 }
 
 /** The constraints behind the checks above, in the same words: whoever is in the way is there by now. */

@@ -5,8 +5,8 @@ import type { CompanyId, FolioId, HotelId } from "@funduq/shared-types/values/id
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { allSent } from "../../platform/db/sent-ahead.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { folios } from "./folios.tables.ts";
 
 /** A booking's folios, a company's by its name, with their rules and what stands on them now: where each posting last went. */
 export async function selectFolios(
@@ -54,13 +54,15 @@ export async function selectTdsShare(tx: HotelTx, hotelId: HotelId): Promise<num
   return selectJson(tx, sql`select to_json(tds_bp) as json from hotels where id = ${hotelId}`);
 }
 
+/** The guest's own folio; none for a booking that could not be kept. */
 export async function insertPersonalFolio(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
 ): Promise<void> {
-  const id = uuidv7() as FolioId;
-  const folio = { key: PERSONAL_FOLIO_KEY, name: "Personal", payer: "Guest" as const };
-  await tx.insert(folios).values({ hotelId, id, bookingId, ...folio });
+  await tx.execute(sql`
+    insert into folios (hotel_id, id, booking_id, key, name, payer)
+    select b.hotel_id, ${uuidv7()}::uuid, b.id, ${PERSONAL_FOLIO_KEY}, 'Personal', 'Guest'
+    from bookings b where b.hotel_id = ${hotelId} and b.id = ${bookingId}`);
 }
 
 export const companyFolioKey = (companyId: CompanyId) =>
@@ -74,17 +76,19 @@ export async function insertCompanyFolio(
 ): Promise<void> {
   const id = uuidv7() as FolioId;
   const key = companyFolioKey(companyId);
-  await tx.execute(sql`
+  const folio = tx.execute(sql`
     insert into folios (hotel_id, id, booking_id, key, name, payer, company_id)
-    select c.hotel_id, ${id}::uuid, ${bookingId}::uuid, ${key}, 'Company', 'Company', c.id
-    from companies c where c.hotel_id = ${hotelId} and c.id = ${companyId}
+    select c.hotel_id, ${id}::uuid, b.id, ${key}, 'Company', 'Company', c.id
+    from companies c join bookings b on b.hotel_id = c.hotel_id and b.id = ${bookingId}
+    where c.hotel_id = ${hotelId} and c.id = ${companyId}
     on conflict do nothing`);
-  await tx.execute(sql`
+  const rules = tx.execute(sql`
     insert into folio_rules (hotel_id, folio_id, department, limit_centimes, frequency)
     select r.hotel_id, f.id, r.department, r.limit_centimes, r.frequency
     from billing_rules r
     join folios f on f.hotel_id = r.hotel_id and f.booking_id = ${bookingId} and f.key = ${key}
     where r.hotel_id = ${hotelId} and r.company_id = ${companyId}`);
+  await allSent([folio, rules]);
 }
 
 /** Has a company's folio take no more charges by itself; what stands on it stays. */

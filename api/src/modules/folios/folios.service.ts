@@ -4,6 +4,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { allSent } from "../../platform/db/sent-ahead.ts";
 import {
   companyFolioKey,
   deleteCompanyRules,
@@ -32,8 +33,8 @@ export async function openFolios(
   ref: BookingRef,
   companyId: CompanyId | null,
 ): Promise<void> {
-  await insertPersonalFolio(tx, ref);
-  if (companyId !== null) await insertCompanyFolio(tx, ref, companyId);
+  const company = companyId === null ? [] : [insertCompanyFolio(tx, ref, companyId)];
+  await allSent([insertPersonalFolio(tx, ref), ...company]);
 }
 
 /**

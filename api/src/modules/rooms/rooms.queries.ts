@@ -1,8 +1,9 @@
 import type { HousekeepingStatus, OutOfOrder, RoomRef } from "@funduq/shared-types/contracts/room";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FloorId, HotelId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { rooms, roomTypes } from "./rooms.tables.ts";
+import { rooms } from "./rooms.tables.ts";
 
 export type LockedRoom = {
   hotelId: HotelId;
@@ -18,35 +19,43 @@ export type LockedRoom = {
 const isRoom = ({ hotelId, roomId }: RoomRef) =>
   and(eq(rooms.hotelId, hotelId), eq(rooms.id, roomId));
 
-const ofRoom = (tx: HotelTx, ref: RoomRef) =>
-  tx
-    .select({ room: rooms, typeName: roomTypes.name, maxOccupancy: roomTypes.maxOccupancy })
-    .from(rooms)
-    .innerJoin(
-      roomTypes,
-      and(eq(roomTypes.hotelId, rooms.hotelId), eq(roomTypes.id, rooms.roomTypeId)),
-    )
-    .where(isRoom(ref));
+type RoomRow = Omit<LockedRoom, "type" | "outOfOrder"> & {
+  typeId: RoomTypeId;
+  typeName: string;
+  maxOccupancy: number;
+  outOfOrderFrom: CalendarDate | null;
+  outOfOrderTo: CalendarDate | null;
+};
 
-type RoomRow = Awaited<ReturnType<typeof ofRoom>>[number];
-
-export async function findRoomRow(tx: HotelTx, ref: RoomRef): Promise<LockedRoom | undefined> {
-  const [row] = await ofRoom(tx, ref);
-  return row && withType(row);
+async function findRoom(
+  tx: HotelTx,
+  { hotelId, roomId }: RoomRef,
+  held: SQL,
+): Promise<LockedRoom | undefined> {
+  const [row] = await tx.execute<RoomRow>(sql`
+    select r.hotel_id as "hotelId", r.id, r.number, r.floor_id as "floorId", r.version,
+      r.housekeeping_status as "housekeepingStatus", r.room_type_id as "typeId",
+      t.name as "typeName", t.max_occupancy as "maxOccupancy",
+      r.out_of_order_from as "outOfOrderFrom", r.out_of_order_to as "outOfOrderTo"
+    from rooms r join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
+    where r.hotel_id = ${hotelId} and r.id = ${roomId} ${held}`);
+  return row && presentRoom(row);
 }
 
-export async function lockRoomRow(tx: HotelTx, ref: RoomRef): Promise<LockedRoom | undefined> {
-  const [row] = await ofRoom(tx, ref).for("no key update", { of: rooms });
-  return row && withType(row);
+function presentRoom(row: RoomRow): LockedRoom {
+  const { typeId: id, typeName: name, maxOccupancy, outOfOrderFrom: from, ...rest } = row;
+  const { outOfOrderTo: to, ...room } = rest;
+  return {
+    ...room,
+    type: { id, name, maxOccupancy },
+    outOfOrder: from && to ? { from, to } : null,
+  };
 }
 
-function withType({ room, typeName: name, maxOccupancy }: RoomRow): LockedRoom {
-  const { hotelId, id, number, floorId, housekeepingStatus, version } = room;
-  const type = { id: room.roomTypeId, name, maxOccupancy };
-  const { outOfOrderFrom: from, outOfOrderTo: to } = room;
-  const outOfOrder = from && to ? { from, to } : null;
-  return { hotelId, id, number, floorId, type, housekeepingStatus, outOfOrder, version };
-}
+export const findRoomRow = (tx: HotelTx, ref: RoomRef) => findRoom(tx, ref, sql.empty());
+
+export const lockRoomRow = (tx: HotelTx, ref: RoomRef) =>
+  findRoom(tx, ref, sql`for no key update of r`);
 
 /** Leaves a room that is out of order as it is: its status would otherwise lose its period. */
 export async function setDirty(tx: HotelTx, ref: RoomRef): Promise<void> {

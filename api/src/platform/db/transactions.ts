@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { preparing } from "./preparing.ts";
+import { quickSql } from "./quick-sql.ts";
 import { sqlState } from "./refusals.ts";
 
 type Drizzle = PostgresJsDatabase<Record<string, never>>;
@@ -22,7 +23,9 @@ const MOST_ATTEMPTS = 5;
 export type { Drizzle };
 
 export function openDrizzle(client: postgres.Sql): Drizzle {
-  return drizzle(preparing(client));
+  const db = drizzle(preparing(client));
+  quickSql(Reflect.get(db, "dialect"));
+  return db;
 }
 
 /**
