@@ -45,9 +45,7 @@ function sum(folder: string, files: string[], start: string, ending: string): nu
 }
 
 function sizesIn(folder: string) {
-  const files = fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => !file.includes("mockServiceWorker"));
+  const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   const total = (ending: string) =>
     files
       .filter((file) => file.endsWith(ending))

@@ -33,7 +33,7 @@ export function shell(dir) {
       plugins: [...page(app), ...everywhere(app), new ModuleFederationPlugin(hostOf(app))],
       optimization: { ...minimised(), splitChunks: oneVendorChunk },
       resolve: resolve(app.production ? {} : trustEverything(dir)),
-      devServer: devServerOfShell(dir),
+      devServer: devServerOfShell(),
     };
   };
 }
