@@ -70,7 +70,9 @@ function vitestTests(report) {
 }
 
 function playwrightTests(report) {
-  const broken = (report?.errors ?? []).map(({ message }) => ({ title: message, passed: false }));
+  const broken = (report?.errors ?? []).map(({ message }) => ({
+    ...{ title: "the browser tests as a whole", passed: false, reason: message },
+  }));
   return [...(report?.suites ?? []).flatMap((suite) => suiteTests(suite, "")), ...broken];
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { build } from "./build.mjs";
 import { askAll } from "./checks.mjs";
 import { findChromium } from "./chromium.mjs";
+import { failureText } from "./failures.mjs";
 import { install } from "./install.mjs";
 import { playwrightReport, readTests, removeReports, testsOf, workspaces } from "./results.mjs";
 import { giveUp, root, run } from "./toolchain.mjs";
@@ -40,21 +41,11 @@ async function runVitest(chromium) {
     );
     if (code === 0) continue;
     // First what failed: whoever sees only the beginning of a long output has the answer.
-    for (const { title, reason } of tests.filter((test) => !test.passed))
-      console.log(`  failed: ${title}\n${beginning(reason)}`);
+    for (const test of tests.filter(({ passed }) => !passed)) console.log(failureText(test));
     console.log(output);
     if (tests.every((test) => test.passed)) silent.push(`tests of ${workspace}`);
   }
   return silent;
-}
-
-function beginning(reason = "") {
-  return reason
-    .split("\n")
-    .filter((line) => !line.includes("node_modules"))
-    .slice(0, 8)
-    .map((line) => `    ${line}`)
-    .join("\n");
 }
 
 function runWorkspace(workspace, chromium) {
@@ -93,8 +84,7 @@ function conclude(brokenSteps) {
     ...brokenSteps.map((title) => ({ title })),
   ];
   // Once more at the end, each with its reason: whoever sees only the last lines has the answer.
-  for (const { title, reason } of failures)
-    console.log(`failed: ${title.split("\n", 1)[0]}\n${beginning(reason)}`);
+  for (const failure of failures) console.log(failureText(failure));
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
 }
