@@ -154,6 +154,30 @@ test("SET-01 of two super admins who edit the same hotel the second is told, and
   await expect(part(two, "Hotel Information").getByLabel("City")).toHaveValue("Annaba");
 });
 
+test("X-02 SET-01 what is not saved is asked for before a link or the back button leads away", async ({
+  open,
+  hire,
+}) => {
+  const chief = await hire({ isSuperAdmin: true });
+  const page = await open(await chief.signIn());
+  await page.goto("/");
+  await button(page, "Edit Setup of Hôtel Dar El Wahat").click();
+  await expect(page.locator("aside").getByText("Hôtel Dar El Wahat").first()).toBeVisible();
+  const phone = part(page, "Hotel Information").getByLabel("Phone");
+  await phone.fill("029 71 00 00");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "First booking" }).click();
+  await button(question, "Stay here").click();
+  await expect(phone).toHaveValue("029 71 00 00");
+  await page.goBack();
+  await button(question, "Stay here").click();
+  await expect(page).toHaveURL(/\/setup-hotel\//u);
+  await expect(phone).toHaveValue("029 71 00 00");
+  await page.goBack();
+  await button(question, "Leave").click();
+  await expect(page).toHaveURL("/");
+});
+
 test("SET-07 an open desk sees a new room at once", async ({ open, call }) => {
   const { send } = await call("super");
   const id = randomUUID();

@@ -92,6 +92,20 @@ describe("the hotel", () => {
     await heading(`dashboard of ${other.name}`);
   });
 
+  it("SET-01 AUTH-05 the frame is of the hotel that is being set up, and of none before it is there", async () => {
+    const session = aSession({ user: { isSuperAdmin: true }, hotels: [hotel, other] });
+    localStorage.setItem(`funduq.hotel.${session.user.id}`, hotel.hotelId);
+    const inFrame = ({ name }: typeof hotel) =>
+      screen.queryAllByText(name).filter((found) => !found.closest("option, h1"));
+    const page = await openShell({ session, route: `/setup-hotel/${other.hotelId}` });
+    await waitFor(() => expect(inFrame(other)).toHaveLength(1));
+    expect(inFrame(hotel)).toEqual([]);
+    page.unmount();
+    await openShell({ session, route: "/setup-hotel/new" });
+    await screen.findByRole("heading", { level: 1 });
+    expect([...inFrame(other), ...inFrame(hotel)]).toEqual([]);
+  });
+
   it("begins a view anew in another hotel", async () => {
     const page = await openShell({ session: both, route: at("dashboard") });
     await page.user.type(await screen.findByLabelText("Notes"), "for the first hotel");

@@ -13,7 +13,7 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import { FinishSignIn } from "./finish-signin/finish-sign-in.tsx";
 import { askedIn, gateAfterLogin, type LoginState } from "./guards/asked-page.ts";
 import { type Gate, gateOf } from "./guards/gate.ts";
-import { type Place, placeOf } from "./guards/place.ts";
+import { type Place, placeOf, setUpAt } from "./guards/place.ts";
 import { useExpiry } from "./guards/use-expiry.ts";
 import { opensAnything, type Visitor } from "./guards/visitor.ts";
 import { ChooseHotel } from "./hotels/choose-hotel.tsx";
@@ -33,7 +33,7 @@ export function Shell() {
   const unreachable = useSessionKeeper();
   const visitor = useSelector(({ session }) => session);
   const place = useMemo(() => placeOf(pathname), [pathname]);
-  useHotelOfAddress(place.kind === "view" ? place.hotelId : undefined);
+  useHotelOfAddress(place.kind === "view" ? (place.hotelId ?? setUpIn(pathname)) : undefined);
   useListening(place, visitor);
   usePreload(visitor.hotelId);
   const now = useExpiry(useHotel()?.expiresAt ?? null);
@@ -60,6 +60,12 @@ export function Shell() {
       {gate.kind !== "finish-signin" && <LapsedDialog />}
     </>
   );
+}
+
+/** The frame around a hotel's set-up is that hotel's, and so is what goes on live in it. */
+function setUpIn(pathname: string): HotelId | undefined {
+  const hotel = setUpAt(pathname);
+  return hotel === "new" ? undefined : hotel;
 }
 
 /** A chosen password ends the session that the link began: its stream would report that as a loss. */

@@ -343,6 +343,11 @@ function setupStations(hotelId: string): Station[] {
       await press(page, "#rooms", 1);
       await expect(topDialog(page)).toBeVisible();
     }),
+    on("question before leaving", async (page) => {
+      await main(page).locator("#information input").first().fill("Dar");
+      await main(page).locator('a[href*="/hotel/"]').first().press("Enter");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    }),
     on(
       "question to delete a room",
       async (page) => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
+import { isCurrency } from "../values/currency.ts";
 import {
   facilityIdSchema,
   floorIdSchema,
@@ -29,11 +30,7 @@ export const hotelInformationSchema = z.strictObject({
   address: lineSchema(300).default(""),
   city: lineSchema(120).default(""),
   phone: lineSchema(60).default(""),
-  currency: z
-    .string()
-    .trim()
-    .regex(/^[A-Z]{3}$/u, "a code of three letters")
-    .default("DZD"),
+  currency: z.string().trim().refine(isCurrency, "a currency of ISO 4217").default("DZD"),
   tvaBp: z.int().min(0).max(10_000).default(900),
   stayTaxCentimes: nonNegativeCentimesSchema.default(centimes(50_000)),
   tdsBp: z.int().min(0).max(10_000).default(200),

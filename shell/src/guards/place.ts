@@ -44,6 +44,12 @@ function viewAt(pathname: string): Place | undefined {
   return undefined;
 }
 
+/** The hotel that is being set up, whichever was selected before; `new` before it is there. */
+export function setUpAt(pathname: string): HotelId | "new" | undefined {
+  const asked = matchPath("/setup-hotel/:hotelId", pathname)?.params.hotelId;
+  return asked === "new" ? asked : hotelIdSchema.safeParse(asked).data;
+}
+
 function patternOf(view: ViewId): string {
   return withoutSubPages.includes(view) ? views[view].path : `${views[view].path}/*`;
 }

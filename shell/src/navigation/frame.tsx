@@ -2,9 +2,10 @@ import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
 import { AppFrame, LanguageSelect, LiveDot, Name, Select, ThemeSelect } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useNavigate } from "@funduq/shared-ui/router";
+import { useLocation, useNavigate } from "@funduq/shared-ui/router";
 import { useHotel, useLiveStatus, useSession } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
+import { setUpAt } from "../guards/place.ts";
 import { hotelHomePath, opensAnything } from "../guards/visitor.ts";
 import { UpdateBar } from "../remotes/update-bar.tsx";
 import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
@@ -66,7 +67,9 @@ function LiveStatus() {
 
 function FrameHead() {
   const t = useText("shell");
-  const hotel = useHotel();
+  const isBeingMade = setUpAt(useLocation().pathname) === "new";
+  const selected = useHotel();
+  const hotel = isBeingMade ? undefined : selected;
   const date = hotel && formatDate(hotel.businessDate);
   return (
     <>

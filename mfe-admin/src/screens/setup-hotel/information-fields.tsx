@@ -11,6 +11,7 @@ import {
 } from "@funduq/shared-ui";
 import { formatWeekday } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { CurrencyField } from "./currency-field.tsx";
 import type { InformationToSave, TypedInformation } from "./information-form.ts";
 import classes from "./setup.module.css";
 
@@ -26,7 +27,6 @@ const days = [6, 0, 1, 2, 3, 4, 5];
 export function InformationFields({ form }: { form: InformationForm }) {
   const t = useText("admin");
   const name = form.field("name");
-  const currency = form.field("currency");
   return (
     <Stack gap={4}>
       <Grid min={16}>
@@ -41,13 +41,7 @@ export function InformationFields({ form }: { form: InformationForm }) {
         <TextField {...form.field("address")} label={t("setup.address")} maxLength={300} />
         <TextField {...form.field("city")} label={t("setup.city")} maxLength={120} />
         <PhoneField {...form.field("phone")} label={t("setup.phone")} />
-        <TextField
-          {...currency}
-          onChange={(code) => currency.onChange(code.toUpperCase())}
-          label={t("setup.currency")}
-          maxLength={3}
-          dir="ltr"
-        />
+        <CurrencyField {...form.field("currency")} />
       </Grid>
       <Taxes form={form} />
       <Registrations form={form} />

@@ -1,5 +1,6 @@
-import { Badge, Card, useLeaveWarning } from "@funduq/shared-ui";
+import { Badge, Card } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useLeaveGuard } from "@funduq/shared-ui/router";
 import type { ReactNode } from "react";
 import classes from "./setup.module.css";
 
@@ -14,7 +15,7 @@ type SectionProps = {
 /** One part of the set-up, which says when it holds something that is not saved. */
 export function Section({ id, title, isEdited = false, children }: SectionProps) {
   const t = useText("admin");
-  useLeaveWarning(isEdited);
+  useLeaveGuard(isEdited);
   return (
     <div id={id} tabIndex={-1} className={classes.section}>
       <Card title={title} actions={isEdited && <Badge>{t("setup.unsaved")}</Badge>}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { LeaveQuestion } from "../dialog/leave-question.tsx";
 import { Toasts } from "../feedback/toasts.tsx";
 import "../../styles/tokens.css";
 import "../../styles/fonts.css";
@@ -11,7 +12,7 @@ export type Density = "compact" | "comfortable" | "touch";
 type UiProviderProps = { density?: Density; children: ReactNode };
 
 /**
- * What every screen stands in: colour scheme, density and toasts. The shell renders it once.
+ * What every screen stands in: colour scheme, density, toasts and the question before leaving. The shell renders it once.
  * All of the look is static css: nothing writes a `<style>` element, so `style-src 'self'` holds.
  */
 export function UiProvider({ density = "comfortable", children }: UiProviderProps) {
@@ -23,6 +24,7 @@ export function UiProvider({ density = "comfortable", children }: UiProviderProp
   return (
     <>
       {children}
+      <LeaveQuestion />
       <Toasts />
     </>
   );
