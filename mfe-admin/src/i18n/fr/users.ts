@@ -56,7 +56,7 @@ export const texts: Texts = {
   "users.save-failed": "L’enregistrement de l’utilisateur a échoué",
   "users.resend": "Renvoyer l’invitation",
   "users.resend-named": "Renvoyer l’invitation de {{name}}",
-  "users.link": "Envoyer un lien de connexion",
+  "users.link": "Envoyer un lien",
   "users.link-named": "Envoyer un lien de connexion à {{name}}",
   "users.sent":
     "Le lien de connexion part à l’adresse {{email}}. Les liens précédents ne fonctionnent plus.",
