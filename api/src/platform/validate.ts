@@ -1,5 +1,6 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import type { ErrorCode, ErrorParams, FieldFault } from "@funduq/shared-types/errors/catalogue";
+import type { ErrorCode, ErrorParams } from "@funduq/shared-types/errors/catalogue";
+import type { FieldFault } from "@funduq/shared-types/errors/entry";
 import * as z from "zod";
 
 /** The codes that tell the faulty fields. */

@@ -1,4 +1,4 @@
-import type { FieldFault } from "@funduq/shared-types/errors/catalogue";
+import type { FieldFault } from "@funduq/shared-types/errors/entry";
 import { type Problem, problemSchema } from "@funduq/shared-types/errors/problem";
 import type { FetchBaseQueryError } from "@reduxjs/toolkit/query/react";
 

@@ -1,4 +1,4 @@
-import { MOST_NAMED, type Use } from "@funduq/shared-types/errors/catalogue";
+import { MOST_NAMED, type Use } from "@funduq/shared-types/errors/entry";
 
 /** One and several of what keeps something from being deleted. A word that ends in ':' goes first. */
 export type UseWords = Record<Use["what"], readonly [string, string]>;

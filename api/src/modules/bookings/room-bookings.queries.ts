@@ -1,5 +1,5 @@
 import type { RoomRef } from "@funduq/shared-types/contracts/room";
-import type { Clash } from "@funduq/shared-types/errors/catalogue";
+import type { Clash } from "@funduq/shared-types/errors/entry";
 import type { NightSpan } from "@funduq/shared-types/rules/stay";
 import type { BookingId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import type { SetupRoomType } from "@funduq/shared-types/contracts/setup";
-import type { Use } from "@funduq/shared-types/errors/catalogue";
+import type { Use } from "@funduq/shared-types/errors/entry";
 import type { FloorId, HotelId, RestaurantId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";

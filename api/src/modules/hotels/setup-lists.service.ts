@@ -1,6 +1,6 @@
 import type { HotelSetup, SetupRoomType } from "@funduq/shared-types/contracts/setup";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import type { Use } from "@funduq/shared-types/errors/catalogue";
+import type { Use } from "@funduq/shared-types/errors/entry";
 import { bedsVerdict, distinctNamesVerdict } from "@funduq/shared-types/rules/setup";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { FloorId, HotelId, RestaurantId } from "@funduq/shared-types/values/ids";

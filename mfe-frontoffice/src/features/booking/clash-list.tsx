@@ -1,4 +1,4 @@
-import type { Clash } from "@funduq/shared-types/errors/catalogue";
+import type { Clash } from "@funduq/shared-types/errors/entry";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Name, StatusBadge, type StatusName } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";

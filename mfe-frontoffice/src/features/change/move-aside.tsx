@@ -2,7 +2,7 @@ import type {
   ResolveConflict,
   ResolvedConflict,
 } from "@funduq/shared-types/contracts/booking-changes";
-import type { Clash } from "@funduq/shared-types/errors/catalogue";
+import type { Clash } from "@funduq/shared-types/errors/entry";
 import { type BookingId, bookingIdSchema, type HotelId } from "@funduq/shared-types/values/ids";
 import { Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";

@@ -1,4 +1,4 @@
-import type { FieldFault } from "@funduq/shared-types/errors/catalogue";
+import type { FieldFault } from "@funduq/shared-types/errors/entry";
 import { useForm } from "@mantine/form";
 import { type SyntheticEvent, useCallback, useEffect, useRef } from "react";
 import type { ApiFailure } from "../../client/api-failure.ts";

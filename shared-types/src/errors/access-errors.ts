@@ -1,0 +1,50 @@
+import { entry } from "./entry.ts";
+
+/** Who may come in, and who may do what. */
+export const accessErrors = {
+  "session.required": entry(401, () => "Please sign in."),
+  "session.unknown-email": entry(401, () => "No account for that email."),
+  "session.wrong-password": entry(401, () => "Incorrect password."),
+  "session.login-failed": entry(401, () => "Login failed."),
+  "session.too-many-attempts": entry(429, () => "Too many attempts. Try again later."),
+  "session.no-hotel": entry(403, () => "Your account has no hotel access yet. Contact an admin."),
+  "session.no-profile": entry(403, () => "User profile not found. Contact an admin."),
+  "session.too-many-streams": entry(429, () => "Too many open screens. Close one and try again."),
+  "session.password-not-expected": entry(
+    403,
+    () =>
+      "A password can only be set within an hour of opening a sign-in link. Ask for a new link.",
+  ),
+  "sign-in-link.invalid": entry(401, () => "This sign-in link is invalid or expired."),
+  "password.too-short": entry(
+    400,
+    (p: { min: number }) => `Password must be at least ${p.min} characters.`,
+  ),
+  "password.common": entry(400, () => "This password is too common. Please choose another one."),
+  "section.denied": entry(
+    403,
+    (p: { section: string }) => `Access denied for section: ${p.section}`,
+  ),
+  "section.hotel-not-selected": entry(400, () => "Select a hotel first."),
+  "super-admin.required": entry(403, () => "Access denied."),
+  "subscription.expired": entry(403, () => "Subscription Expired"),
+  "user.not-found": entry(404, () => "User not found."),
+  "user.already-here": entry(
+    409,
+    (p: { email: string }) => `${p.email} already has a place in this hotel.`,
+  ),
+  "user.too-many-links": entry(
+    429,
+    () => "Too many sign-in links were sent within the hour. Try again later.",
+  ),
+  "user.email-fixed": entry(
+    409,
+    () => "They have signed in with this email meanwhile: it can no longer be changed.",
+  ),
+  "user.own-status": entry(409, () => "You cannot disable your own account."),
+  "user.own-rights": entry(
+    409,
+    () => "You cannot change your own role or sections. Ask another admin.",
+  ),
+  "mail.not-found": entry(404, () => "This mail is no longer kept."),
+};

@@ -1,0 +1,66 @@
+import { entry, type FieldFault } from "./entry.ts";
+
+/** The business day: its audit and its police report. */
+export const dayErrors = {
+  "night-audit.open-bills": entry(
+    409,
+    (p: { count: number }) =>
+      `Error: Cannot run Night Audit. There are ${p.count} open restaurant bills that must be closed first.`,
+  ),
+  "night-audit.other-date": entry(
+    409,
+    (p: { businessDate: string }) =>
+      `Another day was confirmed: the business date is ${p.businessDate}. Please look again.`,
+  ),
+  "night-audit.closed-already": entry(
+    409,
+    (p: { businessDate: string; closedBy: string | null; closedAt: string }) =>
+      p.closedBy === null
+        ? `${p.businessDate} was closed at ${p.closedAt}. Nothing more was posted.`
+        : `${p.closedBy} closed ${p.businessDate} at ${p.closedAt}. Nothing more was posted.`,
+  ),
+  "night-audit.day-ahead": entry(
+    409,
+    (p: { businessDate: string; today: string }) =>
+      `${p.businessDate} has not begun: today is ${p.today}. A day can be closed on its own date at the earliest.`,
+  ),
+  "night-audit.day-not-over": entry(
+    409,
+    (p: { businessDate: string }) =>
+      `${p.businessDate} is still today. Confirm that the day is over if you mean to close it now.`,
+  ),
+  "night-audit.preview-changed": entry(
+    409,
+    () =>
+      "What the night audit will post has changed since you looked. Nothing was posted; please look again.",
+  ),
+  "police.form-not-found": entry(
+    404,
+    () => "This guest is no longer among the occupants of the stay.",
+  ),
+  "police.not-arrived": entry(
+    409,
+    (p: { guestName: string }) =>
+      `${p.guestName} has not arrived yet; the report is sent on the day of arrival.`,
+  ),
+  "police.not-sent": entry(409, () => "This report is not marked as sent."),
+  "police.undo-too-late": entry(
+    409,
+    (p: { sentOn: string; businessDate: string }) =>
+      `This report was sent on ${p.sentOn}; the business date is ${p.businessDate}. The mark can no longer be taken back.`,
+  ),
+  "police.undo-reason-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please provide a reason.",
+  ),
+  "police.guest-reported": entry(
+    409,
+    (p: { guestName: string }) =>
+      `The police report of ${p.guestName} is marked as sent; the guest stays on this booking.`,
+  ),
+  "police.everybody-named": entry(
+    409,
+    (p: { count: number }) =>
+      `Every occupant of this stay has a form already (${p.count}). Change the number of guests first.`,
+  ),
+};
