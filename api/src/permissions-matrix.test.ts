@@ -78,6 +78,7 @@ const rows: Record<string, readonly [refusal: string, letIn: string]> = {
   "police.undo-sent": ["front_office", desk],
   "police.add-occupant": ["front_office", desk],
   "police.print": ["front_office", desk],
+  "police.gaps": ["front_office", desk],
   "hotels.letterhead": ["front_office", withWork],
   "companies.list": ["commercial", `${chiefs} commercial front-office +front_office`],
   "bookings.create": ["front_office", desk],

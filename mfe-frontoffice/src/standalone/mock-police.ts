@@ -1,4 +1,5 @@
 import type { AddOccupant, MarkSent } from "@funduq/shared-types/contracts/police";
+import { policeGaps } from "@funduq/shared-types/rules/police";
 import { HttpResponse, http } from "msw";
 import { mockId } from "./ids.ts";
 import type { MockBooking } from "./mock-bookings.ts";
@@ -15,6 +16,17 @@ export function policeHandlers(hotel: MockHotel) {
     http.get(`${api}/letterhead`, () => HttpResponse.json(letterhead)),
     http.get(`${api}/police-report`, () => HttpResponse.json(report(hotel, sent))),
     http.get(`${api}/police-report/counts`, () => HttpResponse.json(report(hotel, sent).counts)),
+    http.get(`${api}/bookings/:bookingId/police-gaps`, ({ params }) => {
+      const stay = hotel.booking(String(params.bookingId));
+      const guests = stay.guests.map((guest) => {
+        const { guestId, fullName, ...form } = formOf(stay, guest, sent);
+        return { guestId, fullName, missing: policeGaps(form as never) };
+      });
+      return HttpResponse.json({
+        guests,
+        unnamed: Math.max(0, stay.adults + stay.children - guests.length),
+      });
+    }),
     http.post(`${api}/police-report/prints`, () => new HttpResponse(null, { status: 204 })),
     http.post(`${api}/police-report/sent`, async ({ request }) => {
       const { forms } = (await request.json()) as MarkSent;

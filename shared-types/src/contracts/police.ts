@@ -69,6 +69,35 @@ export const policeReportSchema = z.object({
 });
 export type PoliceReport = z.infer<typeof policeReportSchema>;
 
+/** What the police ask of a guest, in the order of the form. */
+export const policeFieldSchema = z.enum([
+  "nationality",
+  "birthDate",
+  "birthPlace",
+  "idType",
+  "idNumber",
+  "idDeliveryDate",
+  "idDeliveryPlace",
+  "address",
+  "profession",
+]);
+export type PoliceField = z.infer<typeof policeFieldSchema>;
+
+/** What the forms of one stay still need, by name: nobody's identity leaves with it. */
+export const policeGapsSchema = z.object({
+  /** The primary guest first. */
+  guests: z.array(
+    z.object({
+      guestId: guestIdSchema,
+      fullName: z.string(),
+      missing: z.array(policeFieldSchema),
+    }),
+  ),
+  /** Occupants whom nobody has named. */
+  unnamed: z.int(),
+});
+export type PoliceGaps = z.infer<typeof policeGapsSchema>;
+
 /** The most forms that the report lists, and so the most that are printed at once. */
 export const MOST_FORMS = 500;
 

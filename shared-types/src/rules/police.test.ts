@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type PoliceField, policeFieldSchema } from "../contracts/police.ts";
 import { calendarDate } from "../values/calendar-date.ts";
-import {
-  formState,
-  occupantVerdict,
-  policeFields,
-  policeGaps,
-  sendVerdict,
-  undoSentVerdict,
-} from "./police.ts";
+import { formState, occupantVerdict, policeGaps, sendVerdict, undoSentVerdict } from "./police.ts";
 
 const today = calendarDate("2026-11-21");
 const complete = {
@@ -22,15 +16,14 @@ const complete = {
   address: "12, rue Didouche Mourad",
   profession: "Médecin",
 };
-const nothing = Object.fromEntries(policeFields.map((field) => [field, null])) as Record<
-  (typeof policeFields)[number],
-  null
->;
+const nothing = Object.fromEntries(
+  policeFieldSchema.options.map((field) => [field, null]),
+) as Record<PoliceField, null>;
 
 describe("what is missing on a form", () => {
   it("POL-01 names every field that is empty, in the order of the form", () => {
     expect(policeGaps(complete)).toEqual([]);
-    expect(policeGaps({ ...nothing, arrivesOn: today })).toEqual([...policeFields]);
+    expect(policeGaps({ ...nothing, arrivesOn: today })).toEqual([...policeFieldSchema.options]);
     expect(policeGaps({ ...complete, idNumber: " ", birthPlace: null })).toEqual([
       "birthPlace",
       "idNumber",

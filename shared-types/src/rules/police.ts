@@ -1,21 +1,7 @@
 import type { BookingStatus } from "../contracts/booking.ts";
-import type { PoliceForm } from "../contracts/police.ts";
+import { type PoliceField, type PoliceForm, policeFieldSchema } from "../contracts/police.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
-
-/** What the police ask of a guest, in the order of the form. */
-export const policeFields = [
-  "nationality",
-  "birthDate",
-  "birthPlace",
-  "idType",
-  "idNumber",
-  "idDeliveryDate",
-  "idDeliveryPlace",
-  "address",
-  "profession",
-] as const;
-export type PoliceField = (typeof policeFields)[number];
 
 /** A child has neither papers of its own for certain, nor a profession. */
 const ofAdultsOnly: readonly PoliceField[] = [
@@ -32,8 +18,8 @@ type Identity = Pick<PoliceForm, PoliceField | "arrivesOn">;
 /** What is still missing on a form, by name. */
 export function policeGaps(form: Identity): PoliceField[] {
   const asked = isMinor(form)
-    ? policeFields.filter((field) => !ofAdultsOnly.includes(field))
-    : policeFields;
+    ? policeFieldSchema.options.filter((field) => !ofAdultsOnly.includes(field))
+    : policeFieldSchema.options;
   return asked.filter((field) => !form[field]?.trim());
 }
 

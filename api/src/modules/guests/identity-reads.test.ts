@@ -96,7 +96,7 @@ describe("the log of reads of identity documents", () => {
     const secrets = ["idNumber", "idDeliveryDate", "birthDate", "birthPlace"];
     const showing = allRoutes.filter(({ spec }) => {
       const answer = spec.response && JSON.stringify(z.toJSONSchema(spec.response, LOOSE));
-      return secrets.some((field) => answer?.includes(`"${field}"`));
+      return secrets.some((field) => answer?.includes(`"${field}":`));
     });
     expect(showing.map(({ spec }) => spec.id).sort()).toEqual(Object.keys(doors).sort());
   });

@@ -3,6 +3,7 @@ import {
   type MarkSent,
   MOST_FORMS,
   type PoliceCounts,
+  type PoliceField,
   type PoliceForm,
   type PoliceFormRef,
   type PoliceReport,
@@ -105,6 +106,36 @@ export async function selectReport(tx: HotelTx, hotelId: HotelId): Promise<Polic
           g.name_search, g.id), '[]')
         from owing o ${formTables}
         where bg.police_report_sent_on = (select business_date from day))) as json`,
+  );
+}
+
+export type StayForms = {
+  unnamed: number;
+  forms: Pick<PoliceForm, PoliceField | "guestId" | "fullName" | "arrivesOn">[];
+};
+
+/** The forms of one stay, the primary guest's first; null where the hotel has no such stay. */
+export async function selectStayForms(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+): Promise<StayForms | null> {
+  return selectJson(
+    tx,
+    sql`
+    select (select json_build_object(
+      'unnamed', greatest(b.adults + b.children - (select count(*)::int from booking_guests bg
+        where bg.hotel_id = b.hotel_id and bg.booking_id = b.id), 0),
+      'forms', (select coalesce(json_agg(json_build_object(
+          'guestId', g.id, 'fullName', g.full_name,
+          'arrivesOn', coalesce(b.checked_in_on, b.check_in_date),
+          'nationality', g.nationality, 'birthDate', g.birth_date, 'birthPlace', g.birth_place,
+          'idType', g.id_type, 'idNumber', g.id_number, 'idDeliveryDate', g.id_delivery_date,
+          'idDeliveryPlace', g.id_delivery_place, 'address', g.address, 'profession', g.profession
+        ) order by bg.is_primary desc, bg.added_at, g.name_search, g.id), '[]')
+        from booking_guests bg
+        join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
+        where bg.hotel_id = b.hotel_id and bg.booking_id = b.id))
+      from bookings b where b.hotel_id = ${hotelId} and b.id = ${bookingId}) as json`,
   );
 }
 

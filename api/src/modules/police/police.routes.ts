@@ -7,6 +7,7 @@ import {
   occupantSchema,
   policeCountsSchema,
   policeFormRefSchema,
+  policeGapsSchema,
   policeMarksSchema,
   policeReportSchema,
   undoSentSchema,
@@ -14,7 +15,7 @@ import {
 import { defineRoute } from "../../platform/route.ts";
 import { notePrint } from "../guests/identity-reads.service.ts";
 import { addOccupant } from "./occupants.service.ts";
-import { countForms, getReport, markSent, undoSent } from "./police.service.ts";
+import { countForms, getGaps, getReport, markSent, undoSent } from "./police.service.ts";
 
 const report = defineRoute(
   {
@@ -42,6 +43,20 @@ const counts = defineRoute(
     cache: "hotel-version",
   },
   ({ tx, hotelId }) => countForms(tx, hotelId),
+);
+
+const gaps = defineRoute(
+  {
+    id: "police.gaps",
+    method: "GET",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/police-gaps",
+    permission: "police.view",
+    summary: "What the registration forms of one stay still need, without anybody's identity.",
+    params: bookingRefSchema,
+    response: policeGapsSchema,
+    cache: "hotel-version",
+  },
+  ({ tx, params }) => getGaps(tx, params),
 );
 
 const mark = defineRoute(
@@ -107,4 +122,4 @@ const print = defineRoute(
   },
 );
 
-export const policeRoutes = [report, counts, mark, undo, occupant, print];
+export const policeRoutes = [report, counts, gaps, mark, undo, occupant, print];

@@ -1,13 +1,15 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type {
   MarkSent,
   PoliceCounts,
   PoliceFormRef,
+  PoliceGaps,
   PoliceMarks,
   PoliceReport,
   UndoSent,
 } from "@funduq/shared-types/contracts/police";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { sendVerdict, undoSentVerdict } from "@funduq/shared-types/rules/police";
+import { policeGaps, sendVerdict, undoSentVerdict } from "@funduq/shared-types/rules/police";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
@@ -21,6 +23,7 @@ import {
   selectCounts,
   selectMarks,
   selectReport,
+  selectStayForms,
   setMarks,
 } from "./police.queries.ts";
 
@@ -30,6 +33,18 @@ export async function getReport(tx: HotelTx, hotelId: HotelId, deed: Deed): Prom
   const guestIds = [...report.forms, ...report.sent].map(({ guestId }) => guestId);
   await noteIdentityReads(tx, hotelId, { guestIds, purpose: "police-report" }, deed);
   return report;
+}
+
+/** What the forms of one stay still need: names of fields, and nobody's identity. */
+export async function getGaps(tx: HotelTx, ref: BookingRef): Promise<PoliceGaps> {
+  const stay = await selectStayForms(tx, ref);
+  if (!stay) throw new AppError("booking.not-found");
+  const guests = stay.forms.map((form) => ({
+    guestId: form.guestId,
+    fullName: form.fullName,
+    missing: policeGaps(form),
+  }));
+  return { guests, unnamed: stay.unnamed };
 }
 
 export async function countForms(tx: HotelTx, hotelId: HotelId): Promise<PoliceCounts> {

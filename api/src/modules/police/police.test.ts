@@ -179,6 +179,23 @@ describe("the police report", () => {
     expect(await countsOf(stay.staff)).toMatchObject({ due: 1, late: 1 });
   });
 
+  it("POL-02 says what the forms of one stay still need, and nobody's identity", async () => {
+    const stay = await makeBooking(database, { adults: 2, checkInNow: false });
+    const guestId = stay.booking.guests[0]?.guestId;
+    const path = `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/police-gaps`;
+    const gaps = async () => (await request("GET", path, { as: stay.staff })).json();
+    const first = await gaps();
+    expect(first).toMatchObject({ unnamed: 1, guests: [{ guestId }] });
+    expect(first.guests[0].missing).toContain("idNumber");
+    await owner`update guests set id_number = '178956432', birth_date = '2015-02-28'
+      where hotel_id = ${stay.hotelId} and id = ${String(guestId)}`;
+    const { guests } = await gaps();
+    expect(guests[0].missing).toEqual(["nationality", "birthPlace", "address"]);
+    expect(JSON.stringify(guests)).not.toMatch(/178956432|2015/);
+    const lines = await owner`select from identity_reads where hotel_id = ${stay.hotelId}`;
+    expect(lines).toHaveLength(0);
+  });
+
   it("X-07 knows nothing of another hotel", async () => {
     const elsewhere = await makeBooking(database, { checkInNow: true });
     const stay = await makeBooking(database, { checkInNow: true });

@@ -1,6 +1,9 @@
 import { type Guest, profileFields } from "@funduq/shared-types/contracts/guest";
-import { type PoliceIdentity, policeIdentitySchema } from "@funduq/shared-types/contracts/police";
-import type { PoliceField } from "@funduq/shared-types/rules/police";
+import {
+  type PoliceField,
+  type PoliceIdentity,
+  policeIdentitySchema,
+} from "@funduq/shared-types/contracts/police";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 
 /** What the police ask of a guest, as the fields hold it: nothing is an empty text. */

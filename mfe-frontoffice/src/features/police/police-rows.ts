@@ -1,14 +1,10 @@
 import type {
+  PoliceField,
   PoliceForm,
   PoliceReport,
   UnnamedOccupants,
 } from "@funduq/shared-types/contracts/police";
-import {
-  type FormState,
-  formState,
-  type PoliceField,
-  policeGaps,
-} from "@funduq/shared-types/rules/police";
+import { type FormState, formState, policeGaps } from "@funduq/shared-types/rules/police";
 
 /** A line of the list: a form, or the occupants of a stay who have none yet for want of a name. */
 export type PoliceRow = {

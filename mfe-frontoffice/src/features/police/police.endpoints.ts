@@ -7,9 +7,11 @@ import {
   occupantSchema,
   type PoliceCounts,
   type PoliceFormRef,
+  type PoliceGaps,
   type PoliceMarks,
   type PoliceReport,
   policeCountsSchema,
+  policeGapsSchema,
   policeMarksSchema,
   policeReportSchema,
   type UndoSent,
@@ -28,6 +30,11 @@ const endpoints = baseApi.injectEndpoints({
       query: (hotelId) => `hotels/${hotelId}/police-report/counts`,
       responseSchema: policeCountsSchema,
       providesTags: ["Guest", "Booking", "Hotel"],
+    }),
+    readPoliceGaps: build.query<PoliceGaps, BookingRef>({
+      query: ({ hotelId, bookingId }) => `hotels/${hotelId}/bookings/${bookingId}/police-gaps`,
+      responseSchema: policeGapsSchema,
+      providesTags: ["Guest", "Booking"],
     }),
     markSent: build.mutation<PoliceMarks, { hotelId: HotelId } & MarkSent>({
       query: ({ hotelId, ...body }) => ({
@@ -69,6 +76,7 @@ const endpoints = baseApi.injectEndpoints({
 export const {
   useReadPoliceReportQuery,
   useReadPoliceCountsQuery,
+  useReadPoliceGapsQuery,
   useMarkSentMutation,
   useNotePrintMutation,
   useUndoSentMutation,

@@ -9,8 +9,13 @@ import { useCancelBookingMutation } from "./life-cycle.endpoints.ts";
 import { StaySummary } from "./stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.ts";
 
+type CancelDialogProps = StepDialogProps & {
+  /** Opens what takes the cancellation back. */
+  onUndo: () => void;
+};
+
 /** Cancels a booking that nobody has arrived for (BK-12): it names the booking and asks why. */
-export function CancelDialog({ bookingRef, booking, onClose }: StepDialogProps) {
+export function CancelDialog({ bookingRef, booking, onClose, onUndo }: CancelDialogProps) {
   const t = useText("frontoffice");
   const [cancel] = useCancelBookingMutation();
   const { submit, isSaving, failure } = useSubmit(cancel);
@@ -19,7 +24,7 @@ export function CancelDialog({ bookingRef, booking, onClose }: StepDialogProps) 
 
   async function handleSubmit(reason: string) {
     if (!(await submit({ ...bookingRef, version: booking.version, reason }))) return;
-    notify.success(t("cancelBooking.done", { guest }));
+    notify.undo(t("cancelBooking.done", { guest }), onUndo);
     onClose();
   }
 

@@ -3,13 +3,16 @@ import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Dialog, notify, useShortcut } from "@funduq/shared-ui";
-import { formatDateShort } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
 import { useCheckInMutation } from "../booking/booking.endpoints.ts";
 import { CallFailure } from "../failure/call-failure.tsx";
+import { CheckInFacts } from "./check-in-facts.tsx";
+import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
 import classes from "./stay.module.css";
+import { guestNameOf } from "./step-dialog.ts";
 
 type CheckInDialogProps = {
   bookingRef: BookingRef;
@@ -18,22 +21,28 @@ type CheckInDialogProps = {
   businessDate: CalendarDate;
   onClose: () => void;
   onDone: () => void;
+  /** Opens what takes the check-in back. */
+  onUndo: () => void;
 };
 
-/** Asks before a guest gets the room (BK-11). The button obeys the same rule as the API. */
+/**
+ * Asks before a guest gets the room (BK-11), with what matters at that moment; Enter says yes where nothing is
+ * in the way. The button obeys the same rule as the API. A police form can wait until midnight: it hinders nobody.
+ */
 export function CheckInDialog(props: CheckInDialogProps) {
-  const { bookingRef, booking, room, businessDate, onClose, onDone } = props;
+  const { bookingRef, booking, room, businessDate, onClose, onDone, onUndo } = props;
   const t = useText("frontoffice");
   const [checkIn] = useCheckInMutation();
   const { submit, isSaving, failure } = useSubmit(checkIn);
   const verdict = room && checkInVerdict(booking, room, businessDate);
   const whyNot = verdict && !verdict.allowed ? errorText(verdict) : undefined;
-  const guest = booking.guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
+  const guest = guestNameOf(booking);
+  const [over, setOver] = useState<OverCheckIn>();
 
   async function handleConfirm() {
     const stay = await submit({ ...bookingRef, version: booking.version });
     if (!stay) return;
-    notify.success(t("booking.checkedIn", { guest, number: stay.roomNumber }));
+    notify.undo(t("booking.checkedIn", { guest, number: stay.roomNumber }), onUndo);
     onDone();
   }
 
@@ -42,13 +51,12 @@ export function CheckInDialog(props: CheckInDialogProps) {
     keys: "Ctrl+Enter",
     label: t("checkIn.confirm"),
     onPress: () => void handleConfirm(),
-    disabled: blocked || isSaving,
+    disabled: blocked || isSaving || over !== undefined,
   });
 
   return (
     <Dialog
       opened
-      size="small"
       role="alertdialog"
       title={t("checkIn.title", { guest })}
       onClose={onClose}
@@ -57,7 +65,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
           {blocked && <p role="status">{whyNot}</p>}
           <CallFailure failure={failure} sentence={t("checkIn.failed")} />
           <div className={classes.buttons}>
-            <Button data-autofocus="" onClick={onClose}>
+            <Button {...(blocked && { "data-autofocus": "" })} onClick={onClose}>
               {t("cancel")}
             </Button>
             <Button
@@ -66,6 +74,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
               disabled={blocked}
               saving={isSaving}
               aria-keyshortcuts="Control+Enter"
+              {...(!blocked && { "data-autofocus": "" })}
               onClick={() => void handleConfirm()}
             >
               {t("checkIn.confirm")}
@@ -74,13 +83,11 @@ export function CheckInDialog(props: CheckInDialogProps) {
         </div>
       }
     >
-      <p>
-        {t("checkIn.prompt", {
-          number: booking.roomNumber,
-          from: formatDateShort(booking.checkInDate),
-          to: formatDateShort(booking.checkOutDate),
-        })}
-      </p>
+      <div className={classes.stay}>
+        <CheckInFacts booking={booking} room={room} />
+        <CheckInOccupants bookingRef={bookingRef} onOver={setOver} />
+      </div>
+      {over && <OverCheckInDialog {...{ bookingRef, booking, over }} onOver={setOver} />}
     </Dialog>
   );
 }

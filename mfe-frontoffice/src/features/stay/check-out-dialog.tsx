@@ -23,6 +23,8 @@ export type CheckOutDialogProps = {
   businessDate: CalendarDate;
   onClose: () => void;
   onDone: () => void;
+  /** Opens what takes the check-out back. */
+  onUndo: () => void;
   onFolios: () => void;
 };
 

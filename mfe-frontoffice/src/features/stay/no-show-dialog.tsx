@@ -7,8 +7,14 @@ import { useMarkNoShowMutation } from "./life-cycle.endpoints.ts";
 import { StaySummary } from "./stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.ts";
 
+type NoShowDialogProps = StepDialogProps & {
+  /** Opens what takes the no-show back (BK-15). */
+  onReactivate: () => void;
+};
+
 /** Says that a guest has not come; the room can be sold again (BK-20). */
-export function NoShowDialog({ bookingRef, booking, businessDate, onClose }: StepDialogProps) {
+export function NoShowDialog(props: NoShowDialogProps) {
+  const { bookingRef, booking, businessDate, onClose, onReactivate } = props;
   const t = useText("frontoffice");
   const [mark] = useMarkNoShowMutation();
   const { submit, isSaving, failure } = useSubmit(mark);
@@ -16,7 +22,7 @@ export function NoShowDialog({ bookingRef, booking, businessDate, onClose }: Ste
 
   async function handleSubmit() {
     if (!(await submit({ ...bookingRef, version: booking.version }))) return;
-    notify.success(t("noShow.done", { guest }));
+    notify.undo(t("noShow.done", { guest }), onReactivate, t("step.reactivate"));
     onClose();
   }
 

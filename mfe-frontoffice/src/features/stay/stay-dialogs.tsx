@@ -17,19 +17,29 @@ type StayDialogsProps = StepDialogProps & {
   room: GridRoom | undefined;
   panel: StayPanel | undefined;
   onFolios: () => void;
+  /** Opens another dialog over the stay, also once it was closed. */
+  onReopen: (panel: StayPanel) => void;
   /** Done with the stay: the desk goes on with the rooms. */
   onDone: () => void;
 };
 
 /** The dialog that lies over an open stay. */
-export function StayDialogs({ panel, room, onFolios, onDone, ...step }: StayDialogsProps) {
+export function StayDialogs({
+  panel,
+  room,
+  onFolios,
+  onDone,
+  onReopen,
+  ...step
+}: StayDialogsProps) {
   if (!panel) return null;
+  const onUndo = () => onReopen("undo");
   const dialogs: Record<StayPanel, ReactNode> = {
-    "check-in": <CheckInDialog {...step} room={room} onDone={onDone} />,
+    "check-in": <CheckInDialog {...step} room={room} onDone={onDone} onUndo={onUndo} />,
     folios: <FolioManager {...step} />,
-    "check-out": <CheckOutDialog {...step} onDone={onDone} onFolios={onFolios} />,
-    cancel: <CancelDialog {...step} />,
-    "no-show": <NoShowDialog {...step} />,
+    "check-out": <CheckOutDialog {...step} {...{ onDone, onFolios, onUndo }} />,
+    cancel: <CancelDialog {...step} onUndo={onUndo} />,
+    "no-show": <NoShowDialog {...step} onReactivate={() => onReopen("reactivate")} />,
     reactivate: <ReactivateDialog {...step} />,
     "change-room": <ChangeRoomDialog {...step} />,
     dates: <ChangeDatesDialog {...step} />,

@@ -8,8 +8,12 @@ import {
 } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { policeHandlers } from "../../standalone/mock-police.ts";
 import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+import { bookingIn } from "../../testing/open-panel.tsx";
 
+const gapsUrl = apiUrl("hotels/:hotelId/bookings/:bookingId/police-gaps");
 const checkInUrl = apiUrl("hotels/:hotelId/bookings/:bookingId/check-in");
 
 async function openPanel(number: string, action: string) {
@@ -32,11 +36,13 @@ test("BK-18 a stay shows its guest, dates, rate, folios and history", async () =
   expect(stay.getByRole("button", { name: /يسمينة حداد/ })).toBeTruthy();
 });
 
-test("BK-11 check-in asks first, starts on the safe button, then the guest is in", async () => {
+test("BK-11 check-in asks first and says what matters; one press of Enter, then the guest is in", async () => {
   const { user, panel } = await openPanel("105", "Check in");
   expect(panel.getByRole("heading", { name: "Check in Sofiane Mansouri?" })).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe("Cancel");
-  await user.click(panel.getByRole("button", { name: "Check in" }));
+  for (const fact of ["Clean", /night/, /per night/, "Balance now"])
+    expect(panel.getAllByText(fact).length).toBeGreaterThan(0);
+  expect(document.activeElement?.textContent).toBe("Check in");
+  await user.keyboard("{Enter}");
 
   expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
   await waitFor(() => expect(within(card("105")).getByText("Occupied")).toBeTruthy());
@@ -46,7 +52,50 @@ test("BK-11 a room that is not ready says so, and the button is locked", async (
   const { panel } = await openPanel("104", "Check in");
 
   expect(panel.getByText(/It must be Clean or Inspected before check-in/)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe("Cancel");
   expect(panel.getByRole<HTMLButtonElement>("button", { name: "Check in" }).disabled).toBe(true);
+});
+
+test("POL-02 what a police form still needs is said at check-in, and filled in there", async () => {
+  const { user, panel } = await openPanel("105", "Check in");
+  expect(await panel.findByText(/^Missing: .*Document number/)).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: "Complete the form of Sofiane Mansouri" }));
+  const form = await screen.findByRole("dialog", { name: /^Police form:/ });
+  await within(form).findByLabelText(/^Address/);
+  await user.click(within(form).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Police form:/ })).toBeNull());
+  await user.click(panel.getByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
+});
+
+test("POL-02 an occupant without a name is named at check-in; a form that can't be read hinders nobody", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  booking.adults = booking.guests.length + 1;
+  server.use(http.get(gapsUrl, () => problem("internal")));
+  const page = await openDashboard({ hotel, route: `/?booking=${booking.id}&panel=check-in` });
+  server.use(http.get(gapsUrl, () => problem("internal")));
+  const panel = within(await screen.findByRole("alertdialog"));
+  expect(panel.getByRole<HTMLButtonElement>("button", { name: "Check in" }).disabled).toBe(false);
+  server.use(...policeHandlers(hotel));
+  const again = await panel.findAllByRole("button", { name: /again/i });
+  await page.user.click(again[0] as HTMLElement);
+  expect(await panel.findByText("1 occupant without a name")).toBeTruthy();
+  await page.user.click(panel.getByRole("button", { name: "Name the occupant" }));
+  expect(await screen.findByRole("dialog", { name: "Who else is in room 105?" })).toBeTruthy();
+});
+
+test("BK-20 the notice of a check-in offers to take it back, which asks why", async () => {
+  const { user, panel } = await openPanel("105", "Check in");
+  await user.click(panel.getByRole("button", { name: "Check in" }));
+  await screen.findByText("Sofiane Mansouri is checked in to room 105.");
+  // The notice goes from the dialog to the page with it.
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  const undo = within(await screen.findByRole("dialog", { name: /^Undo the check-in of/ }));
+  await user.type(undo.getByRole("textbox"), "Wrong guest");
+  await user.click(undo.getByRole("button", { name: "Undo check-in" }));
+  await waitFor(() => expect(within(card("105")).getByText("Reserved")).toBeTruthy());
 });
 
 test("BK-11 a failed check-in says 'Failed to check in guest.' and why", async () => {

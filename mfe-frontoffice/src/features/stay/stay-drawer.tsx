@@ -17,7 +17,7 @@ export type StayDrawerProps = {
   businessDate: CalendarDate;
   panel: StayPanel | undefined;
   onPanel: (panel: StayPanel | undefined) => void;
-  onOpenStay: (bookingId: BookingId) => void;
+  onOpenStay: (bookingId: BookingId, panel?: StayPanel) => void;
   onBookRoom: (roomId: RoomId) => void;
   onClose: () => void;
 };
@@ -60,6 +60,7 @@ export function StayDrawer(props: StayDrawerProps) {
           onClose={() => onPanel(undefined)}
           onFolios={() => onPanel("folios")}
           onDone={onClose}
+          onReopen={(again) => props.onOpenStay(bookingRef.bookingId, again)}
         />
       )}
     </>

@@ -16,7 +16,9 @@ import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.
  */
 export function UndoDialog({ bookingRef, businessDate, onClose, ...now }: StepDialogProps) {
   const t = useText("frontoffice");
-  const [booking] = useState(now.booking);
+  const [booking, setBooking] = useState(now.booking);
+  // Opened from a notice, at once: the step itself may still be on its way to this screen.
+  if (!booking.lastStep && now.booking.lastStep) setBooking(now.booking);
   const [undo] = useUndoLastStepMutation();
   const { submit, isSaving, failure } = useSubmit(undo);
   const guest = guestNameOf(booking);

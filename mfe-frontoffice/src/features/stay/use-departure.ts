@@ -12,10 +12,10 @@ import { folioName } from "../folio/folio-texts.ts";
 import type { CheckOutDialogProps } from "./check-out-dialog.tsx";
 import { guestNameOf } from "./step-dialog.ts";
 
-type Departure = Pick<CheckOutDialogProps, "bookingRef" | "booking" | "onDone">;
+type Departure = Pick<CheckOutDialogProps, "bookingRef" | "booking" | "onDone" | "onUndo">;
 
 /** A departure: what is still in its way, and the call that ends the stay. */
-export function useDeparture({ bookingRef, booking, onDone }: Departure) {
+export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure) {
   const t = useText("frontoffice");
   const [checkOut] = useCheckOutMutation();
   const { submit, isSaving, failure } = useSubmit(checkOut);
@@ -34,7 +34,7 @@ export function useDeparture({ bookingRef, booking, onDone }: Departure) {
     const toCompanyAccount = transfers.length > 0 ? { toCompanyAccount: transfers } : {};
     const step = { ...bookingRef, version: booking.version, ...toCompanyAccount };
     if (!(await submit(step))) return;
-    notify.success(t("checkOut.done", { guest, number: booking.roomNumber }));
+    notify.undo(t("checkOut.done", { guest, number: booking.roomNumber }), onUndo);
     onDone();
   }
 

@@ -58,9 +58,16 @@ export const texts: Texts = {
   "history.cancellationUndone": "Réservation rétablie : {{reason}}",
   "history.reversed": "Extournée : {{description}}, {{amount}}. {{reason}}",
   "checkIn.title": "Faire l’arrivée de {{guest}} ?",
-  "checkIn.prompt": "Chambre {{number}}, {{from}} → {{to}}.",
   "checkIn.confirm": "Faire l’arrivée",
   "checkIn.failed": "L’arrivée du client n’a pas pu être enregistrée.",
+  "checkIn.perNight": "par nuit :",
+  "checkIn.balance": "Solde actuel",
+  "checkIn.paidAhead": "Versé d’avance :",
+  "checkIn.occupants": "Occupants et fiches de police",
+  "checkIn.gapsUnknown":
+    "Impossible de savoir ce qui manque aux fiches de police. L’arrivée reste possible.",
+  "checkIn.missing": "Il manque : {{fields}}",
+  "checkIn.fillFor": "Compléter la fiche de {{guest}}",
   "checkOut.title": "Départ de {{guest}}",
   "checkOut.prompt":
     "La chambre {{number}} passe en « Sale ». Toutes les notes client doivent être soldées.",

@@ -1,0 +1,72 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { Amount, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import classes from "./stay.module.css";
+import { StayDates } from "./stay-dates.tsx";
+
+type CheckInFactsProps = { booking: Booking; room: GridRoom | undefined };
+
+/** What the desk tells an arriving guest, and looks at before handing over the key. */
+export function CheckInFacts({ booking, room }: CheckInFactsProps) {
+  const t = useText("frontoffice");
+  const { adults, children, company, nights } = booking;
+  const party = [
+    t("stay.adults", { count: adults }),
+    ...(children > 0 ? [t("stay.children", { count: children })] : []),
+  ];
+  return (
+    <DetailList
+      items={[
+        {
+          label: t("stay.room"),
+          value: (
+            <span className={classes.badges}>
+              {booking.roomNumber} · {booking.roomTypeName}
+              {room && <StatusBadge status={room.housekeepingStatus} />}
+            </span>
+          ),
+        },
+        {
+          label: t("stay.dates"),
+          value: (
+            <>
+              <StayDates
+                from={booking.checkInDate}
+                to={booking.checkOutDate}
+                format={formatDateShort}
+              />{" "}
+              ({t("booking.nights", { count: nights })})
+            </>
+          ),
+        },
+        { label: t("stay.party"), value: party.join(" · ") },
+        {
+          label: t("stay.total"),
+          value: (
+            <>
+              <Amount value={booking.totalCentimes} strong /> ({t("checkIn.perNight")}{" "}
+              <Amount value={booking.rateCentimes} />)
+            </>
+          ),
+        },
+        { label: t("checkIn.balance"), value: <Balance booking={booking} /> },
+        ...(company ? [{ label: t("stay.company"), value: <Name>{company.name}</Name> }] : []),
+      ]}
+    />
+  );
+}
+
+/** What is open on the stay's folios together; what was paid ahead is said as that. */
+function Balance({ booking }: { booking: Booking }) {
+  const t = useText("frontoffice");
+  const open = booking.folios.reduce((sum, folio) => sum + folioBalance(folio), 0);
+  if (open >= 0) return <Amount value={open} />;
+  return (
+    <>
+      {t("checkIn.paidAhead")} <Amount value={-open} />
+    </>
+  );
+}
