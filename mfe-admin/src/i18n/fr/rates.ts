@@ -9,6 +9,7 @@ export const texts: Texts = {
   "rates.load-failed": "Impossible de charger les tarifs.",
   "rates.empty": "Aucun type de chambre n’a encore été créé pour cet hôtel.",
   "rates.set-up": "Paramétrer l’hôtel",
+  "rates.ask-super-admin": "C’est le super administrateur de l’installation qui les ajoute, dans la configuration de l’hôtel. Adressez-vous à lui.",
   "rates.guests_one": "{{count}} personne",
   "rates.guests_other": "{{count}} personnes",
   "rates.currency": "DZD",
@@ -29,8 +30,8 @@ export const texts: Texts = {
   "rates.meanwhile": "Entre-temps, {{amount}} a été enregistré ici.",
   "rates.keep-mine": "Garder le mien",
   "rates.keep-mine-of": "Garder le mien : {{place}}",
-  "rates.take-theirs": "Prendre le nouveau",
-  "rates.take-theirs-of": "Prendre le nouveau : {{place}}",
+  "rates.take-theirs": "Prendre l’autre",
+  "rates.take-theirs-of": "Prendre l’autre : {{place}}",
   "rates.not-set": "aucun tarif",
   "rates.look-again": "Certains tarifs sont à revoir avant l’enregistrement. Rien n’est perdu.",
 };

@@ -1,6 +1,7 @@
 import { SegmentedControl } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSearchParams } from "@funduq/shared-ui/router";
+import classes from "./audit-trail.module.css";
 
 const views = ["deeds", "identity"] as const;
 type View = (typeof views)[number];
@@ -16,11 +17,13 @@ export function TrailViews() {
   const view = useTrailView();
   const [, setParams] = useSearchParams();
   return (
-    <SegmentedControl<View>
-      label={t("reads.view")}
-      value={view}
-      onChange={(next) => setParams(next === "identity" ? { view: next } : {})}
-      options={views.map((value) => ({ value, label: t(`reads.view.${value}`) }))}
-    />
+    <div className={classes.views}>
+      <SegmentedControl<View>
+        label={t("reads.view")}
+        value={view}
+        onChange={(next) => setParams(next === "identity" ? { view: next } : {})}
+        options={views.map((value) => ({ value, label: t(`reads.view.${value}`) }))}
+      />
+    </div>
   );
 }
