@@ -4,6 +4,7 @@ import { texts as booking } from "./ar/booking.ts";
 import { texts as change } from "./ar/change.ts";
 import { texts as dashboard } from "./ar/dashboard.ts";
 import { texts as folio } from "./ar/folio.ts";
+import { texts as groupAccount } from "./ar/group-account.ts";
 import { texts as groups } from "./ar/groups.ts";
 import { texts as guests } from "./ar/guests.ts";
 import { texts as police } from "./ar/police.ts";
@@ -18,6 +19,7 @@ export const texts: Texts = {
   ...change,
   ...dashboard,
   ...folio,
+  ...groupAccount,
   ...groups,
   ...guests,
   ...police,

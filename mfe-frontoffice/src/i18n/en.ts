@@ -3,6 +3,7 @@ import { texts as booking } from "./en/booking.ts";
 import { texts as change } from "./en/change.ts";
 import { texts as dashboard } from "./en/dashboard.ts";
 import { texts as folio } from "./en/folio.ts";
+import { texts as groupAccount } from "./en/group-account.ts";
 import { texts as groups } from "./en/groups.ts";
 import { texts as guests } from "./en/guests.ts";
 import { texts as police } from "./en/police.ts";
@@ -17,6 +18,7 @@ export const texts = {
   ...change,
   ...dashboard,
   ...folio,
+  ...groupAccount,
   ...groups,
   ...guests,
   ...police,

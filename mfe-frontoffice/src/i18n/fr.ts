@@ -4,6 +4,7 @@ import { texts as booking } from "./fr/booking.ts";
 import { texts as change } from "./fr/change.ts";
 import { texts as dashboard } from "./fr/dashboard.ts";
 import { texts as folio } from "./fr/folio.ts";
+import { texts as groupAccount } from "./fr/group-account.ts";
 import { texts as groups } from "./fr/groups.ts";
 import { texts as guests } from "./fr/guests.ts";
 import { texts as police } from "./fr/police.ts";
@@ -18,6 +19,7 @@ export const texts: Texts = {
   ...change,
   ...dashboard,
   ...folio,
+  ...groupAccount,
   ...groups,
   ...guests,
   ...police,

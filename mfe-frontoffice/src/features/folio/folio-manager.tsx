@@ -3,15 +3,17 @@ import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
+import { canGoToGroupAccount } from "@funduq/shared-types/rules/group-account";
 import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
+import { GroupTransferDialog } from "./group-transfer-dialog.tsx";
 import { MovePostingDialog } from "./move-posting-dialog.tsx";
 import { PostChargeDialog } from "./post-charge-dialog.tsx";
 import { PostPaymentDialog } from "./post-payment-dialog.tsx";
@@ -22,7 +24,7 @@ import { SplitPostingDialog } from "./split-posting-dialog.tsx";
 
 type FolioManagerProps = { bookingRef: BookingRef; booking: Booking; onClose: () => void };
 type Open =
-  | { kind: "payment" | "charge" | "refund" }
+  | { kind: "payment" | "charge" | "refund" | "group" }
   | { kind: "move" | "reverse" | "split"; posting: Posting };
 
 /** The folios of a stay: what was charged, what was paid, what is open (FOL-03). */
@@ -62,6 +64,11 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
           <Button icon={AddIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "charge" })}>
             {t("folio.postCharge")}
           </Button>
+          {goesToGroup(booking, folio) && (
+            <Button icon={GroupIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "group" })}>
+              {t("groupAccount.transfer")}
+            </Button>
+          )}
           {refundMethods(folio).length > 0 && (
             <Button icon={UndoIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "refund" })}>
               {t("refund.open")}
@@ -114,6 +121,10 @@ function OpenForm({ open, booking, folio, ...rest }: OpenFormProps) {
   const form = { ...rest, folios: booking.folios };
   if (open.kind === "payment")
     return <PostPaymentDialog {...form} folioId={folio.id} stayCentimes={booking.totalCentimes} />;
+  if (open.kind === "group")
+    return (
+      booking.groupId && <GroupTransferDialog {...rest} groupId={booking.groupId} folio={folio} />
+    );
   if (open.kind === "refund") return <RefundDialog {...rest} folio={folio} />;
   if (open.kind === "move")
     return <MovePostingDialog {...form} folio={folio} posting={open.posting} />;
@@ -141,6 +152,11 @@ function FolioTab({ folio }: { folio: Folio }) {
       <Name>{folioName(folio, t)}</Name> <Amount value={folioBalance(folio)} />
     </>
   );
+}
+
+function goesToGroup({ groupId, status }: Booking, folio: Folio): boolean {
+  const balanceCentimes = folioBalance(folio);
+  return groupId !== null && canGoToGroupAccount({ ...folio, balanceCentimes }, status);
 }
 
 function isClosed({ status }: Pick<Booking, "status">): boolean {

@@ -1,8 +1,10 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { chargeDepartmentSchema, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
+import type { GroupPosting } from "@funduq/shared-types/contracts/group-account";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { nightlyDescriptions, ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { COMPANY_TRANSFER_TEXT } from "@funduq/shared-types/rules/folio-transfer";
+import { GROUP_TRANSFER_TEXT } from "@funduq/shared-types/rules/group-account";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import type { useText } from "@funduq/shared-ui/i18n";
 
@@ -13,9 +15,13 @@ export function folioName({ key, name }: Pick<Folio, "key" | "name">, t: Say): s
   return key.includes("guest_personal") ? t("folio.personal") : name;
 }
 
+/** A line of a folio, or of a group's account: what a stay left to it says which stay. */
+export type Line = Posting & Partial<Pick<GroupPosting, "stay">>;
+
 /** What a line of a folio says; what the house itself posts is told in the language in use (FOL-05). */
-export function postingText(posting: Posting, t: Say): string {
-  const { direction, method, night, businessDate } = posting;
+export function postingText(posting: Line, t: Say): string {
+  const { direction, method, night, businessDate, stay } = posting;
+  if (stay) return t("groupAccount.ofStay", { guest: stay.guestName, room: stay.roomNumber });
   const known = paymentMethodSchema.safeParse(method);
   if (direction === "payment" && known.success)
     return t("payment.description", { method: t(`method.${known.data}`) });
@@ -31,6 +37,7 @@ export function descriptionText(description: string, t: Say): string {
     [nightlyDescriptions.room]: t("posting.room"),
     [nightlyDescriptions.tds]: t("posting.tds"),
     [COMPANY_TRANSFER_TEXT]: t("posting.transfer"),
+    [GROUP_TRANSFER_TEXT]: t("posting.groupTransfer"),
   };
   return own[description] ?? description;
 }

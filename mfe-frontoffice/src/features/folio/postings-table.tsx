@@ -6,8 +6,9 @@ import { Amount, Badge, EmptyState, IconButton, Name } from "@funduq/shared-ui";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon, MoveIcon, SplitIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import type { ReactNode } from "react";
 import classes from "./folio.module.css";
-import { departmentText, postingEffect, postingText } from "./folio-texts.ts";
+import { departmentText, type Line, postingEffect, postingText } from "./folio-texts.ts";
 
 type PostingsTableProps = {
   folio: Folio;
@@ -18,14 +19,37 @@ type PostingsTableProps = {
   onSplit: (posting: Posting) => void;
 };
 
-/** The lines of one folio and its balance. Payments stand with a minus. */
+/** The lines of one folio and its balance, each with what can be done with it. */
 export function PostingsTable({ folio, ...actions }: PostingsTableProps) {
   const t = useText("frontoffice");
   return (
     <>
       <FolioRules folio={folio} />
-      {folio.postings.length === 0 ? (
-        <EmptyState icon={FolioIcon} message={t("folio.empty")} />
+      <LinesTable
+        postings={folio.postings}
+        empty={t("folio.empty")}
+        actionsHead={t("folio.move")}
+        actionsOf={(posting) => <RowActions posting={posting} {...actions} />}
+      />
+    </>
+  );
+}
+
+type LinesTableProps<L extends Line> = {
+  postings: readonly L[];
+  empty: string;
+  actionsHead: string;
+  actionsOf: (posting: L) => ReactNode;
+};
+
+/** Lines and what they come to. Payments stand with a minus. */
+export function LinesTable<L extends Line>(props: LinesTableProps<L>) {
+  const { postings, empty, actionsHead, actionsOf } = props;
+  const t = useText("frontoffice");
+  return (
+    <>
+      {postings.length === 0 ? (
+        <EmptyState icon={FolioIcon} message={empty} />
       ) : (
         <table className={classes.table}>
           <thead>
@@ -36,36 +60,37 @@ export function PostingsTable({ folio, ...actions }: PostingsTableProps) {
                 {t("folio.amount")}
               </th>
               <th scope="col" className={classes.moveCell}>
-                {t("folio.move")}
+                {actionsHead}
               </th>
             </tr>
           </thead>
           <tbody>
-            {folio.postings.map((posting) => (
+            {postings.map((posting) => (
               <PostingRow
                 key={posting.id}
-                {...actions}
                 posting={posting}
-                reversed={folio.postings.find(({ id }) => id === posting.reversesPostingId)}
+                reversed={postings.find(({ id }) => id === posting.reversesPostingId)}
+                actions={actionsOf(posting)}
               />
             ))}
           </tbody>
         </table>
       )}
       <p className={classes.balance}>
-        {t("folio.balance")} <Amount strong value={folioBalance(folio)} />
+        {t("folio.balance")} <Amount strong value={folioBalance({ postings })} />
       </p>
     </>
   );
 }
 
-type PostingRowProps = Omit<PostingsTableProps, "folio"> & {
-  posting: Posting;
+type PostingRowProps = {
+  posting: Line;
   /** What this one takes back, where it is a reversal. */
-  reversed: Posting | undefined;
+  reversed: Line | undefined;
+  actions: ReactNode;
 };
 
-function PostingRow({ posting, reversed, ...actions }: PostingRowProps) {
+function PostingRow({ posting, reversed, actions }: PostingRowProps) {
   const isReversed = posting.reversedByPostingId !== null;
   return (
     <tr data-reversed={isReversed || undefined}>
@@ -78,9 +103,7 @@ function PostingRow({ posting, reversed, ...actions }: PostingRowProps) {
       <td className={classes.amount}>
         <Amount value={postingEffect(posting)} />
       </td>
-      <td className={classes.moveCell}>
-        <RowActions posting={posting} {...actions} />
-      </td>
+      <td className={classes.moveCell}>{actions}</td>
     </tr>
   );
 }
@@ -103,7 +126,7 @@ function Description({ posting, reversed }: Pick<PostingRowProps, "posting" | "r
   );
 }
 
-function RowActions(props: Omit<PostingRowProps, "reversed">) {
+function RowActions(props: Omit<PostingsTableProps, "folio"> & { posting: Posting }) {
   const { posting, canPost, canMove, onMove, onReverse, onSplit } = props;
   const t = useText("frontoffice");
   const description = postingText(posting, t);

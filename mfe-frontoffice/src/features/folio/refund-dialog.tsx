@@ -7,7 +7,7 @@ import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/valu
 import { notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { ReasonDialog } from "../dialog/reason-dialog.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -17,18 +17,49 @@ import { folioName } from "./folio-texts.ts";
 
 type RefundDialogProps = { bookingRef: BookingRef; folio: Folio; onClose: () => void };
 
-/** Gives back what was paid too much, the way it was paid, with the reason (FOL-02). */
+/** Gives back what was paid too much on a folio. */
 export function RefundDialog({ bookingRef, folio, onClose }: RefundDialogProps) {
   const t = useText("frontoffice");
   const [refund] = useRefundPaymentMutation();
   const { submit, isSaving, failure } = useSubmit(refund);
-  const form = useRefund(folio);
+  const name = folioName(folio, t);
+  const amount = formatMoney(Math.max(0, -folioBalance(folio)));
+  return (
+    <RefundForm
+      account={{ name, postings: folio.postings }}
+      credit={t("refund.credit", { amount, folio: name })}
+      onRefund={(wanted) => submit({ ...bookingRef, folioId: folio.id, ...wanted })}
+      {...{ isSaving, failure, onClose }}
+    />
+  );
+}
+
+type Account = Pick<Folio, "name" | "postings">;
+
+type RefundFormProps = {
+  account: Account;
+  /** What was paid too much, in words. */
+  credit: string;
+  onRefund: (wanted: {
+    method: PaymentMethod;
+    amountCentimes: Centimes;
+    reason: string;
+  }) => Promise<unknown>;
+  isSaving: boolean;
+  failure: ApiFailure | undefined;
+  onClose: () => void;
+};
+
+/** What was paid too much goes back the way it was paid, with the reason (FOL-02). */
+export function RefundForm(props: RefundFormProps) {
+  const { account, credit, onRefund, isSaving, failure, onClose } = props;
+  const t = useText("frontoffice");
+  const form = useRefund(account);
   const { method, methods, part } = form;
 
   async function handleSubmit(reason: string) {
     if (part === undefined || !method) return;
-    const wanted = { folioId: folio.id, method, amountCentimes: part, reason };
-    if (!(await submit({ ...bookingRef, ...wanted }))) return;
+    if (!(await onRefund({ method, amountCentimes: part, reason }))) return;
     notify.success(t("refund.done", { amount: formatMoney(part) }));
     onClose();
   }
@@ -45,12 +76,7 @@ export function RefundDialog({ bookingRef, folio, onClose }: RefundDialogProps) 
       onSubmit={(reason) => void handleSubmit(reason)}
       {...{ failure, isSaving, onClose }}
     >
-      <p>
-        {t("refund.credit", {
-          amount: formatMoney(Math.max(0, -folioBalance(folio))),
-          folio: folioName(folio, t),
-        })}
-      </p>
+      <p>{credit}</p>
       <AmountField
         label={t("refund.amount")}
         autoFocus
@@ -72,28 +98,31 @@ export function RefundDialog({ bookingRef, folio, onClose }: RefundDialogProps) 
 }
 
 /** The amount and the method as chosen; at first all that can be given back by the first of them. */
-function useRefund(folio: Folio) {
-  const t = useText("frontoffice");
-  const methods = refundMethods(folio);
+function useRefund(account: Account) {
+  const methods = refundMethods(account);
   const [chosen, setMethod] = useState<PaymentMethod>();
   const [typed, setAmount] = useState<number | null>();
   const [tried, setTried] = useState(false);
   const method = methods.find((each) => each === chosen) ?? methods[0];
-  const most = method ? refundable(folio, method) : 0;
+  const most = method ? refundable(account, method) : 0;
   const amount = typed === undefined ? most : typed;
-  const tooMuch = { folioName: folioName(folio, t), amountCentimes: most };
+  const tooMuch = { folioName: account.name, amountCentimes: most };
   return {
     ...{ methods, method, setMethod, amount, setAmount, tried },
     onTry: () => setTried(true),
-    part: method && partOf(folio, method, amount),
+    part: method && partOf(account, method, amount),
     fault: errorText(refused("folio.refund-too-much", tooMuch)),
   };
 }
 
 /** The amount, if it can be given back so. */
-function partOf(folio: Folio, method: PaymentMethod, amount: number | null): Centimes | undefined {
+function partOf(
+  account: Account,
+  method: PaymentMethod,
+  amount: number | null,
+): Centimes | undefined {
   const part = positiveCentimesSchema.safeParse(amount);
   if (!part.success) return undefined;
-  const verdict = refundVerdict(folio, { method, amountCentimes: part.data });
+  const verdict = refundVerdict(account, { method, amountCentimes: part.data });
   return verdict.allowed ? part.data : undefined;
 }

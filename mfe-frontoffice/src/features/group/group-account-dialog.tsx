@@ -1,21 +1,32 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
-import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
+import type { GroupAccount, GroupPosting } from "@funduq/shared-types/contracts/group-account";
+import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
+import { groupReversalVerdict, openForGroup } from "@funduq/shared-types/rules/group-account";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import {
   Amount,
   Button,
   Dialog,
   EmptyState,
+  IconButton,
   Name,
   QueryView,
   Skeleton,
   StatusBadge,
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { FolioIcon } from "@funduq/shared-ui/icons";
-import { folioName } from "../folio/folio-texts.ts";
+import { AddIcon, FolioIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { useMay } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { folioName, postingText } from "../folio/folio-texts.ts";
+import { LinesTable } from "../folio/postings-table.tsx";
+import { PrintGroupButton } from "../print/print-group-button.tsx";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
+import { GroupChargeDialog } from "./group-charge-dialog.tsx";
+import { GroupRefundDialog, GroupReversalDialog } from "./group-corrections.tsx";
 import classes from "./group-panel.module.css";
+import { GroupPaymentDialog } from "./group-payment-dialog.tsx";
+import { TakeOverDialog } from "./take-over-dialog.tsx";
 
 type GroupAccountDialogProps = {
   hotelId: HotelId;
@@ -24,27 +35,165 @@ type GroupAccountDialogProps = {
   onClose: () => void;
 };
 
-/** What the stays of a group owe and have paid together, and each by itself. */
+type Open =
+  | { kind: "charge" | "payment" | "refund" | "take-over" }
+  | { kind: "reverse"; posting: GroupPosting };
+
+/** A group's own account, and below it what its stays owe and have paid, each by itself. */
 export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupAccountDialogProps) {
   const t = useText("frontoffice");
-  const query = useReadGroupAccountQuery({ hotelId, groupId: group.id });
+  const [open, setOpen] = useState<Open>();
+  const groupRef = { hotelId, groupId: group.id };
+  const query = useReadGroupAccountQuery(groupRef);
+  const account = query.data;
+  const close = () => setOpen(undefined);
   return (
     <Dialog
       opened
+      size="wide"
       onClose={onClose}
       title={t("group.accountOf", { name: group.name })}
-      footer={query.data && <Sums account={query.data} />}
+      footer={
+        account && (
+          <>
+            <Button onClick={onClose}>{t("close")}</Button>
+            <Actions {...{ group, account }} onStart={(kind) => setOpen({ kind })} />
+            <PrintGroupButton {...{ hotelId, group, account }} />
+          </>
+        )
+      }
     >
       <QueryView
         query={query}
         skeleton={<Skeleton rows={6} />}
         errorMessage={t("group.accountFailed")}
-        isEmpty={({ stays }) => stays.length === 0}
-        empty={<EmptyState icon={FolioIcon} message={t("group.accountEmpty")} />}
       >
-        {({ stays }) => (
+        {(found) => (
+          <>
+            <h3>{t("groupAccount.own")}</h3>
+            <OwnLines
+              account={found}
+              onManage={onManage}
+              onReverse={(posting) => setOpen({ kind: "reverse", posting })}
+            />
+            {group.status === "Cancelled" && (
+              <p className={classes.muted}>{t("groupAccount.cancelled")}</p>
+            )}
+            <Stays account={found} onManage={onManage} />
+          </>
+        )}
+      </QueryView>
+      {open && account && <OpenForm {...{ open, groupRef, account, group }} onClose={close} />}
+    </Dialog>
+  );
+}
+
+type OpenFormProps = {
+  open: Open;
+  groupRef: { hotelId: HotelId; groupId: Group["id"] };
+  account: GroupAccount;
+  group: Group;
+  onClose: () => void;
+};
+
+/** The form that lies over the account. */
+function OpenForm({ open, group, ...form }: OpenFormProps) {
+  if (open.kind === "reverse") return <GroupReversalDialog {...form} posting={open.posting} />;
+  if (open.kind === "charge") return <GroupChargeDialog {...form} />;
+  if (open.kind === "payment") return <GroupPaymentDialog {...form} />;
+  if (open.kind === "take-over") return <TakeOverDialog {...form} />;
+  return <GroupRefundDialog {...form} name={group.name} />;
+}
+
+type ActionsProps = {
+  group: Group;
+  account: GroupAccount;
+  onStart: (kind: "charge" | "payment" | "refund" | "take-over") => void;
+};
+
+function Actions({ group, account, onStart }: ActionsProps) {
+  const t = useText("frontoffice");
+  const mayPost = useMay("folios.post");
+  const mayCharge = mayPost && group.status === "Confirmed";
+  const isOpen = openForGroup(account).length > 0;
+  return (
+    <>
+      <Button icon={PaymentIcon} disabled={!mayPost} onClick={() => onStart("payment")}>
+        {t("folio.postPayment")}
+      </Button>
+      <Button icon={AddIcon} disabled={!mayCharge} onClick={() => onStart("charge")}>
+        {t("folio.postCharge")}
+      </Button>
+      <Button
+        icon={GroupIcon}
+        disabled={!mayCharge || !isOpen}
+        title={isOpen ? undefined : t("groupAccount.nothingOpen")}
+        onClick={() => onStart("take-over")}
+      >
+        {t("groupAccount.takeOver")}
+      </Button>
+      {refundMethods(account).length > 0 && (
+        <Button icon={UndoIcon} disabled={!mayPost} onClick={() => onStart("refund")}>
+          {t("refund.open")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type OwnLinesProps = {
+  account: GroupAccount;
+  onManage: (booking: BookingId) => void;
+  onReverse: (posting: GroupPosting) => void;
+};
+
+/** What a stay left to the group is taken back at the stay: its line leads there. */
+function OwnLines({ account, onManage, onReverse }: OwnLinesProps) {
+  const t = useText("frontoffice");
+  const mayPost = useMay("folios.post");
+  return (
+    <LinesTable
+      postings={account.postings}
+      empty={t("groupAccount.empty")}
+      actionsHead={t("folio.reverse")}
+      actionsOf={(posting) => {
+        const { stay } = posting;
+        if (stay)
+          return (
+            <IconButton
+              icon={FolioIcon}
+              label={t("groupAccount.openStay", { guest: stay.guestName })}
+              onClick={() => onManage(stay.bookingId)}
+            />
+          );
+        if (!groupReversalVerdict(posting).allowed) return null;
+        const description = postingText(posting, t);
+        return (
+          <IconButton
+            icon={UndoIcon}
+            label={t("folio.reverseThis", { description })}
+            disabled={!mayPost}
+            onClick={() => onReverse(posting)}
+          />
+        );
+      }}
+    />
+  );
+}
+
+type StaysProps = { account: GroupAccount; onManage: (booking: BookingId) => void };
+
+function Stays({ account, onManage }: StaysProps) {
+  const t = useText("frontoffice");
+  return (
+    <>
+      <h3>{t("groupAccount.stays")}</h3>
+      {account.stays.length === 0 ? (
+        <EmptyState icon={FolioIcon} message={t("group.accountEmpty")} />
+      ) : (
+        <>
           <ul className={classes.entries}>
-            {stays.map((stay) => (
+            {account.stays.map((stay) => (
               <StayLine
                 key={stay.bookingId}
                 stay={stay}
@@ -52,9 +201,10 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
               />
             ))}
           </ul>
-        )}
-      </QueryView>
-    </Dialog>
+          <Sums account={account} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,8 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
-import {
-  chargeDepartmentSchema,
-  type Folio,
-  type Posting,
-} from "@funduq/shared-types/contracts/folio";
+import { chargeDepartmentSchema, type Folio } from "@funduq/shared-types/contracts/folio";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
-import { folioName, postingText } from "../folio/folio-texts.ts";
+import { folioName, type Line, postingText } from "../folio/folio-texts.ts";
 import classes from "./folio-paper.module.css";
 import { type FolioSums, folioSums } from "./folio-sums.ts";
 import type { PaperText } from "./paper-text.ts";
@@ -15,25 +11,38 @@ type FolioPaperProps = { booking: Booking; folio: Folio; t: PaperText };
 
 /** A folio on paper: whose, for which stay, every line with what was taken back, and what it comes to. */
 export function FolioPaper({ booking, folio, t }: FolioPaperProps) {
-  const sums = folioSums(folio, {
-    department: ({ department }) => departmentText(department, t),
-    method: (posting) => postingText(posting, t),
-  });
   return (
     <div className={classes.paper}>
       <p className={classes.notice}>{t("paper.noInvoice")}</p>
       <StayFacts {...{ booking, folio, t }} />
-      <Postings folio={folio} sums={sums} t={t} />
+      <LinesPaper postings={folio.postings} t={t} />
+    </div>
+  );
+}
+
+/** Lines, what they come to by department and by method, and what is left. */
+export function LinesPaper({ postings, t }: { postings: readonly Line[]; t: PaperText }) {
+  const sums = folioSums(
+    { postings },
+    {
+      department: (posting) => departmentText(posting, t),
+      method: (posting) => postingText(posting, t),
+    },
+  );
+  return (
+    <>
+      <Postings postings={postings} sums={sums} t={t} />
       <div className={classes.sums}>
         <Summary title={t("paper.byDepartment")} lines={sums.byDepartment} />
         <Summary title={t("paper.byMethod")} lines={sums.byMethod} />
       </div>
       <Balance sums={sums} t={t} />
-    </div>
+    </>
   );
 }
 
-function departmentText(department: string | null, t: PaperText): string {
+function departmentText({ department, stay }: Line, t: PaperText): string {
+  if (stay) return t("paper.stays");
   if (department === ROOM_DEPARTMENT) return t("paper.roomDepartment");
   const known = chargeDepartmentSchema.safeParse(department);
   return known.success ? t(`department.${known.data}`) : (department ?? "");
@@ -52,6 +61,11 @@ function StayFacts({ booking, folio, t }: FolioPaperProps) {
     { label: t("paper.nights"), value: String(booking.nights) },
     { label: t("paper.people"), value: String(booking.adults + booking.children) },
   ];
+  return <Facts facts={facts} />;
+}
+
+/** Whose the document is, and for when. */
+export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (
@@ -66,9 +80,9 @@ function StayFacts({ booking, folio, t }: FolioPaperProps) {
   );
 }
 
-type PostingsProps = { folio: Folio; sums: FolioSums; t: PaperText };
+type PostingsProps = { postings: readonly Line[]; sums: FolioSums; t: PaperText };
 
-function Postings({ folio: { postings }, sums, t }: PostingsProps) {
+function Postings({ postings, sums, t }: PostingsProps) {
   if (postings.length === 0) return <p>{t("paper.empty")}</p>;
   return (
     <table className={classes.postings}>
@@ -106,7 +120,7 @@ function Postings({ folio: { postings }, sums, t }: PostingsProps) {
   );
 }
 
-type PostingLineProps = { posting: Posting; reversed: Posting | undefined; t: PaperText };
+type PostingLineProps = { posting: Line; reversed: Line | undefined; t: PaperText };
 
 function PostingLine({ posting, reversed, t }: PostingLineProps) {
   const isReversal = posting.reversesPostingId !== null;
@@ -120,7 +134,7 @@ function PostingLine({ posting, reversed, t }: PostingLineProps) {
       <td className={classes.description}>
         <Description {...{ posting, reversed, t }} />
       </td>
-      <td>{departmentText(posting.department, t)}</td>
+      <td>{departmentText(posting, t)}</td>
       <Money amount={isCharge ? amount : undefined} />
       <Money amount={isCharge ? undefined : amount} />
     </tr>

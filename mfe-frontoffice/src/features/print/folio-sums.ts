@@ -1,5 +1,5 @@
-import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import type { Line } from "../folio/folio-texts.ts";
 
 /** What a folio comes to, as it is said below its lines. */
 export type FolioSums = {
@@ -12,8 +12,8 @@ export type FolioSums = {
 
 /** Reversals count against what they took back; a department of nothing but reversed charges is none. */
 export function folioSums(
-  { postings }: Pick<Folio, "postings">,
-  named: { department: (posting: Posting) => string; method: (posting: Posting) => string },
+  { postings }: { postings: readonly Line[] },
+  named: { department: (posting: Line) => string; method: (posting: Line) => string },
 ): FolioSums {
   const charged = postings.filter(({ direction }) => direction === "charge");
   const paid = postings.filter(({ direction }) => direction === "payment");
@@ -28,7 +28,7 @@ export function folioSums(
   };
 }
 
-function summed(postings: readonly Posting[], nameOf: (posting: Posting) => string, sign: 1 | -1) {
+function summed(postings: readonly Line[], nameOf: (posting: Line) => string, sign: 1 | -1) {
   const sums = new Map<string, number>();
   for (const posting of postings) {
     const name = nameOf(posting);

@@ -99,10 +99,9 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         <UnknownNights departure={departure} />
         <FolioBalances
           folios={booking.folios}
+          isOfGroup={booking.groupId !== null}
           onAccount={departure.onAccount}
-          onPay={setPaying}
-          onRefund={setRefunding}
-          onTransfer={departure.transfer}
+          {...{ onPay: setPaying, onRefund: setRefunding, onTransfer: departure.transfer }}
         />
       </div>
       {paying && (

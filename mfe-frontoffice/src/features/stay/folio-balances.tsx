@@ -6,14 +6,16 @@ import type { FolioId } from "@funduq/shared-types/values/ids";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { CompanyIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { CompanyIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { folioName } from "../folio/folio-texts.ts";
 import classes from "./stay.module.css";
 
 type FolioBalancesProps = {
   folios: readonly Folio[];
-  /** The folios whose balance goes to the company's account with the check-out (BK-14). */
+  /** Whether the stay is one of a group, whose account may pay the guest's own folio. */
+  isOfGroup: boolean;
+  /** The folios whose balance goes to the company's or the group's account with the check-out (BK-14). */
   onAccount: readonly FolioId[];
   onPay: (folio: Folio) => void;
   onRefund: (folio: Folio) => void;
@@ -23,6 +25,7 @@ type FolioBalancesProps = {
 /** Each folio with what is open on it, and the buttons that settle exactly that. */
 export function FolioBalances({
   folios,
+  isOfGroup,
   onAccount,
   onPay,
   onRefund,
@@ -34,6 +37,7 @@ export function FolioBalances({
         <FolioLine
           key={folio.id}
           folio={folio}
+          isOfGroup={isOfGroup}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
           onRefund={() => onRefund(folio)}
@@ -46,13 +50,14 @@ export function FolioBalances({
 
 type FolioLineProps = {
   folio: Folio;
+  isOfGroup: boolean;
   isOnAccount: boolean;
   onPay: () => void;
   onRefund: () => void;
   onTransfer: (wanted: boolean) => void;
 };
 
-function FolioLine({ folio, isOnAccount, ...actions }: FolioLineProps) {
+function FolioLine({ folio, isOfGroup, isOnAccount, ...actions }: FolioLineProps) {
   const t = useText("frontoffice");
   const balance = folioBalance(folio);
   const name = folioName(folio, t);
@@ -63,7 +68,7 @@ function FolioLine({ folio, isOnAccount, ...actions }: FolioLineProps) {
       </span>
       <Amount strong value={balance} />
       {balance === 0 && <Badge>{t("checkOut.settled")}</Badge>}
-      {balance > 0 && <Settling {...{ folio, name, isOnAccount }} {...actions} />}
+      {balance > 0 && <Settling {...{ folio, name, isOfGroup, isOnAccount }} {...actions} />}
       {balance < 0 && <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />}
     </li>
   );
@@ -97,10 +102,11 @@ function GivingBack({ folio, name, onRefund }: GivingBackProps) {
   );
 }
 
-/** How an open folio comes to zero: paid on the spot, or a company's by its account. */
+/** How an open folio comes to zero: paid on the spot, a company's by its account, a guest's by the group's. */
 function Settling({
   folio,
   name,
+  isOfGroup,
   isOnAccount,
   onPay,
   onTransfer,
@@ -111,7 +117,9 @@ function Settling({
   if (isOnAccount)
     return (
       <div className={classes.settling}>
-        <Badge tone="info">{t("account.marked")}</Badge>
+        <Badge tone="info">
+          {folio.payer === "Guest" ? t("groupAccount.marked") : t("account.marked")}
+        </Badge>
         <Button
           icon={UndoIcon}
           aria-label={t("account.keepFor", { folio: name })}
@@ -131,6 +139,16 @@ function Settling({
           onClick={() => onTransfer(true)}
         >
           {t("account.transfer")}
+        </Button>
+      )}
+      {isOfGroup && folio.payer === "Guest" && (
+        <Button
+          icon={GroupIcon}
+          disabled={!mayPost}
+          aria-label={t("groupAccount.transferFor", { amount, folio: name })}
+          onClick={() => onTransfer(true)}
+        >
+          {t("groupAccount.transfer")}
         </Button>
       )}
       <Button

@@ -52,6 +52,7 @@ function told(entry: BookingHistoryEntry, t: Say): string {
     "charge-posted": t("history.charge", { description: described, amount }),
     "payment-posted": t("history.payment", { amount }),
     "company-charged": t("history.companyCharged", { folio: fact("folio"), amount }),
+    "group-charged": t("history.groupCharged", { group: fact("group"), amount }),
     cancelled: t("history.cancelled", { reason: fact("reason") }),
     "no-show": t("history.noShow"),
     "due-in": t("history.dueIn"),

@@ -1,7 +1,8 @@
-import type { CompanyTransfer, Folio } from "@funduq/shared-types/contracts/folio";
+import type { CompanyTransfer, Folio, GroupTransfer } from "@funduq/shared-types/contracts/folio";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
+import { groupTransferVerdict } from "@funduq/shared-types/rules/group-account";
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { asFailure, useSubmit } from "@funduq/shared-ui/state";
@@ -19,10 +20,10 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   const t = useText("frontoffice");
   const [checkOut] = useCheckOutMutation();
   const { submit, isSaving, failure } = useSubmit(checkOut);
-  const account = useCompanyAccount(booking.folios);
+  const account = useAccounts(booking.folios);
   const nights = useNightsToCharge({ bookingRef });
   const guest = guestNameOf(booking);
-  const onAccount = account.transfers.map(({ folioId }) => folioId);
+  const onAccount = [...account.toCompany, ...account.toGroup].map(({ folioId }) => folioId);
   const folios = booking.folios
     .filter(({ id }) => !onAccount.includes(id))
     .map((folio) => ({ ...folio, name: folioName(folio, t) }));
@@ -30,9 +31,12 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   const whyNot = verdict.allowed ? nights.whyNot : errorText(verdict);
 
   async function depart() {
-    const { transfers } = account;
-    const toCompanyAccount = transfers.length > 0 ? { toCompanyAccount: transfers } : {};
-    const step = { ...bookingRef, version: booking.version, ...toCompanyAccount };
+    const { toCompany, toGroup } = account;
+    const step = {
+      ...{ ...bookingRef, version: booking.version },
+      ...(toCompany.length > 0 && { toCompanyAccount: [...toCompany] }),
+      ...(toGroup.length > 0 && { toGroupAccount: [...toGroup] }),
+    };
     if (!(await submit(step))) return;
     notify.undo(t("checkOut.done", { guest, number: booking.roomNumber }), onUndo);
     onDone();
@@ -69,21 +73,33 @@ function useNightsToCharge({ bookingRef }: Pick<Departure, "bookingRef">) {
 }
 
 /**
- * What goes to the companies' accounts with the check-out, as the desk has seen it: a folio whose
- * balance changes meanwhile is asked for anew.
+ * What goes to the companies' accounts, or to the group's, with the check-out, as the desk has seen it: a
+ * folio whose balance changes meanwhile is asked for anew.
  */
-function useCompanyAccount(folios: readonly Folio[]) {
-  const [wanted, setWanted] = useState<readonly CompanyTransfer[]>([]);
-  const transfers = wanted.filter((each) => {
-    const folio = folios.find(({ id }) => id === each.folioId);
-    return folio !== undefined && transferVerdict(folio, each).allowed;
+function useAccounts(folios: readonly Folio[]) {
+  const [wanted, setWanted] = useState<readonly Transfer[]>([]);
+  const standing = wanted.flatMap((transfer) => {
+    const folio = folios.find(({ id }) => id === transfer.folioId);
+    return folio && mayStillGo(folio, transfer) ? [{ payer: folio.payer, transfer }] : [];
   });
+  const transfersOf = (payer: Folio["payer"]) =>
+    standing.filter((each) => each.payer === payer).map(({ transfer }) => transfer);
   return {
-    transfers,
+    toCompany: transfersOf("Company"),
+    toGroup: transfersOf("Guest"),
     transfer(folio: Folio, isWanted: boolean) {
-      const others = transfers.filter(({ folioId }) => folioId !== folio.id);
+      const others = standing.map(({ transfer }) => transfer);
       const own = { folioId: folio.id, amountCentimes: folioBalance(folio) };
-      setWanted(isWanted ? [...others, own] : others);
+      const rest = others.filter(({ folioId }) => folioId !== folio.id);
+      setWanted(isWanted ? [...rest, own] : rest);
     },
   };
+}
+
+/** The two ways are asked for alike: a folio, and all that is open on it. */
+type Transfer = CompanyTransfer & GroupTransfer;
+
+function mayStillGo(folio: Folio, transfer: Transfer): boolean {
+  if (folio.payer === "Company") return transferVerdict(folio, transfer).allowed;
+  return groupTransferVerdict({ ...folio, balanceCentimes: folioBalance(folio) }, transfer).allowed;
 }

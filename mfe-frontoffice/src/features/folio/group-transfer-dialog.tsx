@@ -1,0 +1,50 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Folio } from "@funduq/shared-types/contracts/folio";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import type { GroupId } from "@funduq/shared-types/values/ids";
+import { notify } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { useTakeOverMutation } from "../group/group-account.endpoints.ts";
+
+type GroupTransferDialogProps = {
+  bookingRef: BookingRef;
+  groupId: GroupId;
+  folio: Folio;
+  onClose: () => void;
+};
+
+/** Asks whether the stay's group pays what is open on a guest's folio, exactly as it was shown. */
+export function GroupTransferDialog(props: GroupTransferDialogProps) {
+  const { bookingRef, groupId, folio, onClose } = props;
+  const { hotelId, bookingId } = bookingRef;
+  const t = useText("frontoffice");
+  const [takeOver] = useTakeOverMutation();
+  const { submit, isSaving, failure } = useSubmit(takeOver);
+  // Asked about as it was shown: what is posted meanwhile is refused, not taken over unseen.
+  const [amountCentimes] = useState(folioBalance(folio));
+  const amount = formatMoney(amountCentimes);
+
+  async function handleSubmit() {
+    const folios = [{ bookingId, folioId: folio.id, amountCentimes }];
+    if (!(await submit({ hotelId, groupId, folios }))) return;
+    notify.success(t("groupAccount.transferDone", { amount }));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      asks
+      title={t("groupAccount.transferTitle")}
+      confirmLabel={t("groupAccount.transfer")}
+      failedText={t("groupAccount.transferFailed")}
+      onSubmit={() => void handleSubmit()}
+      {...{ failure, isSaving, onClose }}
+    >
+      <p>{t("groupAccount.transferAsk", { amount })}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { groupSchema } from "@funduq/shared-types/contracts/group";
+import {
+  type GroupAccount,
+  groupAccountSchema,
+} from "@funduq/shared-types/contracts/group-account";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import { openDashboard } from "../../testing/open-dashboard.tsx";
+
+beforeAll(async () => {
+  await import("./group-account-dialog.tsx");
+}, 60_000);
+
+const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "0")}`;
+const groupId = id("1");
+
+const group = (status = "Confirmed") =>
+  groupSchema.parse({
+    ...{ id: groupId, name: "Tassili Tour", contactPerson: null, company: null, status },
+    ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", rooms: 2, assigned: 2 },
+    ...{ version: 4, blocks: [] },
+  });
+
+const line = (last: string, more: object) => ({
+  ...{ id: id(last), businessDate: "2026-05-01", postedAt: "2026-05-01T10:00:00Z" },
+  ...{ postedBy: "Amina", department: null, method: null, reversesPostingId: null },
+  ...{ reversalReason: null, reversedByPostingId: null, splitOfPostingId: null, night: null },
+  ...{ stay: null, ...more },
+});
+
+const stay = (last: string, guestName: string, roomNumber: string, balanceCentimes: number) => ({
+  ...{ bookingId: id(`9${last}`), guestName, roomNumber, status: "Checked-in" },
+  folios: [
+    {
+      ...{ id: id(`8${last}`), key: "folio_guest_personal", name: "Personal", payer: "Guest" },
+      ...{ chargesCentimes: balanceCentimes, paymentsCentimes: 0, balanceCentimes },
+    },
+  ],
+});
+
+const dinner = line("5", {
+  ...{ direction: "charge", description: "Dinner", department: "Restaurant" },
+  amountCentimes: 3_000_000,
+});
+const taken = line("6", {
+  ...{ direction: "charge", description: "Transfer to group account", method: "Group Account" },
+  amountCentimes: 500_000,
+  stay: { bookingId: id("91"), guestName: "Amel Kaci", roomNumber: "204" },
+});
+
+const account = (more: object = {}): GroupAccount =>
+  groupAccountSchema.parse({
+    ...{ chargesCentimes: 900_000, paymentsCentimes: 0, balanceCentimes: 900_000 },
+    postings: [dinner, taken],
+    stays: [stay("1", "Amel Kaci", "204", 0), stay("2", "أحمد بن علي", "205", 900_000)],
+    ...more,
+  });
+
+async function openAccount(answer: () => Response | object = account, status = "Confirmed") {
+  const sent: { path: string; body: unknown }[] = [];
+  const at = "hotels/:hotelId/groups/:groupId";
+  server.use(
+    http.get(apiUrl(at), () => HttpResponse.json(group(status))),
+    http.get(apiUrl(`${at}/account`), () => HttpResponse.json(account())),
+    http.post(apiUrl(`${at}/account/*`), async ({ request }) => {
+      sent.push({
+        path: new URL(request.url).pathname.split("/account/")[1] ?? "",
+        body: await request.clone().json(),
+      });
+      const given = answer();
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  const page = await openDashboard({
+    route: `/?group=${groupId}&task=account`,
+    session: aSession({ hotels: [aHotel({ role: "front-office" })] }),
+  });
+  const dialog = await screen.findByRole("dialog", { name: /Tassili Tour/ });
+  await within(dialog).findByText("Dinner");
+  return { ...page, sent, dialog: within(dialog) };
+}
+
+test("FOL-03 GRP-03 the account shows its own lines and balance, and the stays below with theirs", async () => {
+  const { dialog } = await openAccount();
+  const table = within(dialog.getByRole("table"));
+  expect(table.getByText("Stay of Amel Kaci, room 204")).toBeTruthy();
+  expect(dialog.getByText(/35.000/)).toBeTruthy();
+  expect(dialog.getByText("أحمد بن علي")).toBeTruthy();
+  // What a stay left to the group is taken back at the stay.
+  expect(dialog.getByRole("button", { name: "Reverse: Dinner" })).toHaveProperty("disabled", false);
+  expect(dialog.queryByRole("button", { name: /Reverse: Stay/ })).toBeNull();
+  expect(dialog.getByRole("button", { name: "Open the stay of Amel Kaci" })).toHaveProperty(
+    "disabled",
+    false,
+  );
+});
+
+test("FOL-04 FOL-05 the desk charges the group and takes its payment of what is open", async () => {
+  const { user, sent, dialog } = await openAccount();
+  await user.click(dialog.getByRole("button", { name: "Post Charge" }));
+  const charge = within(await screen.findByRole("dialog", { name: "Post Charge" }));
+  await user.type(charge.getByLabelText(/Description/), "Hall");
+  await user.type(charge.getByLabelText(/Amount/), "20000");
+  await user.click(charge.getByRole("button", { name: "Post Charge" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    path: "charges",
+    body: { description: "Hall", department: "Restaurant", amountCentimes: 2_000_000 },
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Post Charge" })).toBeNull());
+
+  await user.click(dialog.getByRole("button", { name: "Post Payment" }));
+  const payment = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  await user.click(payment.getByRole("button", { name: "Post Payment" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({
+    path: "payments",
+    body: { method: "Cash", amountCentimes: 3_500_000 },
+  });
+});
+
+test("GRP-03 what the guests owe is shown before the group takes it over; who pays alone is left out", async () => {
+  const { user, sent, dialog } = await openAccount(() =>
+    problem("folio.balance-changed", { folioName: "205", balanceCentimes: 1_000_000 }),
+  );
+  await user.click(dialog.getByRole("button", { name: "Take over the stays" }));
+  const taking = within(await screen.findByRole("dialog", { name: /pays for its guests/ }));
+  const guest = taking.getByRole("checkbox", { name: /أحمد بن علي/ });
+  await user.click(guest);
+  expect(taking.getByRole("button", { name: /Take over/ })).toHaveProperty("disabled", true);
+  await user.click(guest);
+  await user.click(taking.getByRole("button", { name: /Take over/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    path: "transfers",
+    body: { folios: [{ bookingId: id("92"), folioId: id("82"), amountCentimes: 900_000 }] },
+  });
+  expect(await taking.findByText(/Nothing was taken over/)).toBeTruthy();
+});
+
+test("a group that was called off is charged no more", async () => {
+  const { dialog } = await openAccount(account, "Cancelled");
+  expect(dialog.getByRole("button", { name: "Post Charge" })).toHaveProperty("disabled", true);
+  expect(dialog.getByRole("button", { name: "Take over the stays" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  expect(dialog.getByRole("button", { name: "Post Payment" })).toHaveProperty("disabled", false);
+});

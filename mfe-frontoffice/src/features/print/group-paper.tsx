@@ -1,0 +1,28 @@
+import type { Group } from "@funduq/shared-types/contracts/group";
+import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import classes from "./folio-paper.module.css";
+import { Facts, LinesPaper } from "./folio-paper.tsx";
+import type { PaperText } from "./paper-text.ts";
+
+type GroupPaperProps = { group: Group; account: GroupAccount; t: PaperText };
+
+/** A group's own account on paper: whose, for which days, every line, and what it comes to. */
+export function GroupPaper({ group, account, t }: GroupPaperProps) {
+  const { name, company, contactPerson, rooms } = group;
+  const facts = [
+    { label: t("paper.group"), value: name },
+    ...(company ? [{ label: t("paper.company"), value: company.name }] : []),
+    ...(contactPerson ? [{ label: t("paper.contact"), value: contactPerson }] : []),
+    { label: t("paper.arrival"), value: formatDateShort(group.checkInDate) },
+    { label: t("paper.departure"), value: formatDateShort(group.checkOutDate) },
+    { label: t("group.quantity"), value: String(rooms) },
+  ];
+  return (
+    <div className={classes.paper}>
+      <p className={classes.notice}>{t("paper.noInvoice")}</p>
+      <Facts facts={facts} />
+      <LinesPaper postings={account.postings} t={t} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Texts } from "@funduq/shared-ui/i18n";
+
+/** Groups' own accounts, in French. */
+export const texts: Texts = {
+  "groupAccount.own": "Le compte du groupe",
+  "groupAccount.stays": "Les séjours et leurs notes",
+  "groupAccount.empty": "Rien n’a encore été imputé au compte du groupe.",
+  "groupAccount.ofStay": "Séjour de {{guest}}, chambre {{room}}",
+  "groupAccount.openStay": "Ouvrir le séjour de {{guest}}",
+  "groupAccount.takeOver": "Prendre en charge les séjours",
+  "groupAccount.takeOverTitle": "Ce que le groupe paie pour ses clients",
+  "groupAccount.takeOverAbout":
+    "Les notes sont soldées ; c’est le compte du groupe qui doit ces montants.",
+  "groupAccount.takeOverConfirm": "Prendre en charge {{amount}}",
+  "groupAccount.takeOverNothing": "Choisissez au moins un séjour.",
+  "groupAccount.takeOverLine": "Chambre {{room}} · {{guest}} · {{amount}}",
+  "groupAccount.takenOver": "Pris en charge par le groupe : {{amount}}.",
+  "groupAccount.takeOverFailed": "Rien n’a été pris en charge.",
+  "groupAccount.nothingOpen": "Aucun client du groupe ne doit quoi que ce soit.",
+  "groupAccount.reversed": "Écriture extournée.",
+  "groupAccount.afterReversal": "Ensuite, le solde du groupe sera de {{amount}}.",
+  "groupAccount.credit": "Le groupe a trop payé : {{amount}}.",
+  "groupAccount.cancelled": "Le groupe a été annulé : il ne peut plus que payer et être remboursé.",
+  "groupAccount.print": "Imprimer le compte du groupe",
+  "groupAccount.transfer": "Au compte du groupe",
+  "groupAccount.transferFor": "Au compte du groupe : {{amount}}, {{folio}}",
+  "groupAccount.transferTitle": "Faire payer cette note par le groupe ?",
+  "groupAccount.transferAsk": "{{amount}} vont au compte du groupe, et la note est soldée.",
+  "groupAccount.transferDone": "Le compte du groupe a pris en charge {{amount}}.",
+  "groupAccount.transferFailed": "Le compte du groupe n’a rien pris en charge.",
+  "groupAccount.marked": "Va au compte du groupe",
+  "posting.groupTransfer": "Transfert au compte du groupe",
+  "history.groupCharged": "Porté au compte du groupe {{group}} : {{amount}}",
+  "paper.groupAccount": "Compte de groupe",
+  "paper.group": "Groupe",
+  "paper.contact": "Contact",
+  "paper.stays": "Séjours des clients",
+};
