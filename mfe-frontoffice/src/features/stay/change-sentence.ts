@@ -17,6 +17,11 @@ export function changeSentence(
     return joined([roomMove(details, "from", "to", t), rate(details, t)]);
   if (action === "dates-changed") return joined(dateParts(details, t));
   if (action === "details-changed") return joined(detailParts(details, t));
+  if (action === "night-charged")
+    return t("history.nightCharged", {
+      night: dayOf(details.night),
+      amount: amount(details.amountCentimes),
+    });
   if (action === "guest-merged")
     return t("history.guestMerged", { from: String(details.from), to: String(details.to) });
   return undefined;
@@ -27,10 +32,7 @@ function joined(parts: readonly (string | undefined)[]): string {
 }
 
 function dateParts(details: Details, t: Say) {
-  const day = (name: string) => {
-    const date = calendarDateSchema.safeParse(details[name]);
-    return date.success ? formatDateShort(date.data) : "";
-  };
+  const day = (name: string) => dayOf(details[name]);
   return [
     t("history.dates", {
       formerFrom: day("formerCheckInDate"),
@@ -88,6 +90,11 @@ function changed(
   const { from, to } = change as { from?: unknown; to?: unknown };
   if (from === undefined || to === undefined) return undefined;
   return t(key, { from: told(from), to: told(to) });
+}
+
+function dayOf(value: unknown): string {
+  const date = calendarDateSchema.safeParse(value);
+  return date.success ? formatDateShort(date.data) : "";
 }
 
 function amount(value: unknown): string {

@@ -8,6 +8,7 @@ import { AddIcon } from "@funduq/shared-ui/icons";
 import { folioName } from "../folio/folio-texts.ts";
 import { GuestLink } from "../guest/guest-link.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
+import { withChargedNights } from "./charged-nights.ts";
 import classes from "./stay.module.css";
 import { StayAnnouncement } from "./stay-announcement.tsx";
 import { StayDates } from "./stay-dates.tsx";
@@ -55,7 +56,7 @@ export function StayDetails({
           {t("stay.bookRoom")}
         </Button>
       </div>
-      <StayHistory entries={booking.history} />
+      <StayHistory entries={withChargedNights(booking)} />
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const texts: Texts = {
   "history.created": "حجز، الغرفة {{room}}",
   "history.checkedIn": "تسجيل الوصول إلى الغرفة {{room}}",
   "history.checkedOut": "تسجيل المغادرة من الغرفة {{room}}",
+  "history.nightCharged": "احتُسبت ليلة {{night}}: {{amount}}",
   "history.charge": "مصاريف: {{description}}، {{amount}}",
   "history.payment": "دفعة: {{amount}}",
   "history.moved": "تحويل عملية: من {{from}} إلى {{to}}",

@@ -27,6 +27,7 @@ export const texts = {
   "history.created": "Booked, room {{room}}",
   "history.checkedIn": "Checked in to room {{room}}",
   "history.checkedOut": "Checked out of room {{room}}",
+  "history.nightCharged": "Night of {{night}} charged: {{amount}}",
   "history.charge": "Charge: {{description}}, {{amount}}",
   "history.payment": "Payment: {{amount}}",
   "history.moved": "Posting moved: {{from}} → {{to}}",

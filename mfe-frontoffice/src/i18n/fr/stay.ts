@@ -29,6 +29,7 @@ export const texts: Texts = {
   "history.created": "Réservation, chambre {{room}}",
   "history.checkedIn": "Arrivée, chambre {{room}}",
   "history.checkedOut": "Départ, chambre {{room}}",
+  "history.nightCharged": "Nuit du {{night}} facturée : {{amount}}",
   "history.charge": "Prestation : {{description}}, {{amount}}",
   "history.payment": "Règlement : {{amount}}",
   "history.moved": "Écriture transférée : {{from}} → {{to}}",

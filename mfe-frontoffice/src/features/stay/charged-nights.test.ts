@@ -1,0 +1,59 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import { switchLanguage, textOf } from "@funduq/shared-ui/i18n";
+import { expect, test } from "vitest";
+import { addTexts } from "../../i18n/catalogue.ts";
+import { changeSentence } from "./change-sentence.ts";
+import { withChargedNights } from "./charged-nights.ts";
+
+const night = (date: string, line: "room" | "tds", amountCentimes: number, more: object = {}) => ({
+  ...{ amountCentimes, night: { date, line }, postedBy: "Samia" },
+  ...{ postedAt: `${date}T23:10:00Z`, reversesPostingId: null, splitOfPostingId: null },
+  ...more,
+});
+
+const stay = {
+  history: [
+    { at: "2026-04-12T09:00:00Z", user: "Amina", action: "checked-out", details: {} },
+    { at: "2026-04-10T14:00:00Z", user: "Amina", action: "checked-in", details: {} },
+  ],
+  folios: [
+    { postings: [night("2026-04-10", "room", 850_000), night("2026-04-11", "tds", 17_000)] },
+    {
+      postings: [
+        night("2026-04-10", "tds", 17_000),
+        night("2026-04-11", "room", 850_000),
+        night("2026-04-11", "room", 850_000, { reversesPostingId: "another" }),
+        { ...night("2026-04-11", "room", 5_000), night: null },
+      ],
+    },
+  ],
+} as unknown as Pick<Booking, "history" | "folios">;
+
+test("BK-18 NA-03 a stay's history tells each night that was charged, with room and tax, by whom and when", () => {
+  expect(withChargedNights(stay).map(({ at, user, action }) => [at, user, action])).toEqual([
+    ["2026-04-12T09:00:00Z", "Amina", "checked-out"],
+    ["2026-04-11T23:10:00Z", "Samia", "night-charged"],
+    ["2026-04-10T23:10:00Z", "Samia", "night-charged"],
+    ["2026-04-10T14:00:00Z", "Amina", "checked-in"],
+  ]);
+});
+
+test("X-05 a charged night is told in each language", async () => {
+  await addTexts();
+  const [, entry] = withChargedNights(stay);
+  if (!entry) throw new Error("a night");
+  const said: (string | undefined)[] = [];
+  for (const language of ["en", "fr", "ar"] as const) {
+    await switchLanguage(language);
+    const text = changeSentence(entry, textOf("frontoffice"));
+    said.push(
+      text?.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, "").replaceAll(/[\u00a0\u202f]/g, " "),
+    );
+  }
+  await switchLanguage("en");
+  expect(said).toEqual([
+    "Night of 11/04/2026 charged: 8.670,00 DA",
+    "Nuit du 11/04/2026 facturée : 8.670,00 DA",
+    expect.stringMatching(/^احتُسبت ليلة 11\/04\/2026: 8\.670,00/),
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Booking, BookingHistoryEntry } from "@funduq/shared-types/contracts/booking";
+import type { Posting } from "@funduq/shared-types/contracts/folio";
+
+/**
+ * The stay's history with a line for each night that it was charged with: the night audit charges the
+ * whole house, so its lines stand on the folios alone. What takes a charge back, or divides it, has a
+ * line of its own.
+ */
+export function withChargedNights({
+  history,
+  folios,
+}: Pick<Booking, "history" | "folios">): BookingHistoryEntry[] {
+  const charges = folios
+    .flatMap(({ postings }) => postings)
+    .filter((line) => line.night && !line.reversesPostingId && !line.splitOfPostingId);
+  const nights = new Map<string, Posting[]>();
+  for (const line of charges) {
+    const key = `${line.night?.date} ${line.postedAt}`;
+    nights.set(key, [...(nights.get(key) ?? []), line]);
+  }
+  return [...history, ...[...nights.values()].map(entryOf)].sort(newestFirst);
+}
+
+function entryOf(lines: readonly Posting[]): BookingHistoryEntry {
+  const [first] = lines;
+  const amountCentimes = lines.reduce((sum, line) => sum + line.amountCentimes, 0);
+  return {
+    at: first?.postedAt ?? "",
+    user: first?.postedBy ?? "",
+    action: "night-charged",
+    details: { night: first?.night?.date, amountCentimes },
+  };
+}
+
+const newestFirst = (one: BookingHistoryEntry, other: BookingHistoryEntry) =>
+  Date.parse(other.at) - Date.parse(one.at);
