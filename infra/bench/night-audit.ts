@@ -114,7 +114,12 @@ async function rehearse(
   const by = { userId, displayName: "Bench", isSuperAdmin: false, role: "manager", sections: [] };
   const now = new Date();
   const today = calendarDateIn("Africa/Algiers", now);
-  const closing = { by: by as Parameters<typeof runNightAudit>[3]["by"], now, today };
+  const closing = {
+    by: by as Parameters<typeof runNightAudit>[3]["by"],
+    now,
+    today,
+    requestId: "bench",
+  };
   const enough = new Error("rehearsed");
   const rehearsal = drizzle(client, { logger }).transaction(async (tx) => {
     await tx.execute(hotelScope(hotelId));

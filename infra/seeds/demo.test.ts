@@ -180,6 +180,6 @@ const idOf = async (name: string): Promise<HotelId> => {
 const close = (hotelId: HotelId) =>
   database.withHotel(hotelId, async (tx) => {
     const { businessDate, fingerprint } = await previewNightAudit(tx, hotelId, today);
-    const closing = { ...(await deedOfDemo()), today };
+    const closing = { ...(await deedOfDemo()), today, requestId: "demo" };
     return runNightAudit(tx, hotelId, { businessDate, fingerprint, early: true }, closing);
   });

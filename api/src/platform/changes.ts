@@ -41,6 +41,34 @@ export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
     select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`);
 }
 
+/**
+ * `recordChange` of the same deed on several things, a line each. Whoever writes one more line in the same
+ * transaction waits for nobody: the counter is its own by then.
+ */
+export async function recordChanges(
+  tx: HotelTx,
+  change: Omit<Change, "entityId">,
+  entityIds: readonly string[],
+): Promise<void> {
+  if (entityIds.length === 0) return;
+  const { hotelId, action, tags, by, at, requestId, details = {} } = change;
+  await tx.execute(sql`
+    with counted as (
+      insert into change_counters (hotel_id, seq) values (${hotelId}, ${entityIds.length})
+      on conflict (hotel_id) do update set seq = change_counters.seq + excluded.seq
+      returning seq
+    ),
+    logged as (
+      insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, request_id, details)
+      select ${hotelId}, seq - ${entityIds.length} + listed.place, ${action}, ${textArray(tags)}::text[],
+        listed.id, ${by}, ${at.toISOString()}, ${requestId}, ${JSON.stringify(details)}::text::jsonb
+      from counted
+      cross join jsonb_array_elements_text(${JSON.stringify(entityIds)}::text::jsonb)
+        with ordinality as listed (id, place)
+    )
+    select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`);
+}
+
 /** Has every process look again, after the commit, whether this user's streams may stay open. */
 export async function announceUser(tx: HotelTx, userId: UserId): Promise<void> {
   await wake(tx, `user:${userId}`);

@@ -1,3 +1,4 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { Action } from "@funduq/shared-types/rules/permissions";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -72,6 +73,8 @@ export type HotelCall<
     tags?: readonly Tag[];
     entityId?: string;
     details?: Record<string, unknown>;
+    /** What it was before and is now, line by line, for the audit trail. No numbers of people's papers. */
+    facts?: readonly AuditFact[];
   }): void;
 };
 

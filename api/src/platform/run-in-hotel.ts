@@ -57,9 +57,10 @@ async function write(
   if (earlier) return { ...earlier, replayed: true };
 
   const announced: Announced = { tags: [...(route.spec.changes ?? [])] };
-  const call = callOf(request, tx, ({ tags = [], entityId, details }) => {
+  const call = callOf(request, tx, ({ tags = [], entityId, details, facts }) => {
     announced.tags.push(...tags);
-    if (details !== undefined) announced.details = details;
+    if (details !== undefined) announced.details = { ...announced.details, ...details };
+    if (facts?.length) announced.details = { ...announced.details, facts };
     if (entityId !== undefined) announced.entityId = entityId;
   });
   const result = await route.handle(call);

@@ -3,6 +3,7 @@ import {
   type AuditKind,
   auditPageSchema,
 } from "@funduq/shared-types/contracts/audit-trail";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { wordsOfKind } from "@funduq/shared-types/rules/audit-trail";
 import { HttpResponse, http } from "msw";
 
@@ -20,9 +21,21 @@ const deeds: Partial<AuditEntry>[] = [
     action: "folios.post-payment",
     by: "Amina Cherif",
     subject: about("booking", 1, "204", "Nassima Haddad"),
+    facts: [
+      fact("amount", "money", { after: 1_200_000 }),
+      fact("method", "method", { after: "Cash" }),
+    ],
   },
   { action: "housekeeping.set-status", by: "سامية قاسي", subject: about("room", 2, "118", "") },
-  { action: "night-audit.run" },
+  {
+    action: "night-audit.run",
+    facts: [
+      fact("businessDate", "date", { before: "2026-04-02", after: "2026-04-03" }),
+      fact("charged", "number", { after: 18 }),
+      fact("total", "money", { after: 18_360_000 }),
+      fact("noShows", "number", { after: 1 }),
+    ],
+  },
   {
     action: "users.change",
     by: "Karim Haddad",
@@ -38,7 +51,16 @@ const deeds: Partial<AuditEntry>[] = [
     },
   },
   { action: "guests.merge", by: "Amina Cherif", subject: about("guest", 4, "", "كمال بوزيد") },
-  { action: "setup.remove-room", by: "Karim Haddad" },
+  {
+    action: "setup.remove-room",
+    by: "Karim Haddad",
+    facts: [fact("rooms", "text", { before: "204" })],
+  },
+  {
+    action: "rates.save",
+    by: "Karim Haddad",
+    facts: [fact("rate", "money", { of: "Double · 2", before: 950_000, after: 1_100_000 })],
+  },
 ];
 
 function about(kind: string, n: number, room: string, name: string) {
@@ -47,7 +69,7 @@ function about(kind: string, n: number, room: string, name: string) {
 
 /** A morning's work in a hotel, over and over. */
 function someEntries(): AuditEntry[] {
-  const empty = { by: null, subject: null, rights: null };
+  const empty = { by: null, subject: null, rights: null, facts: [] };
   return Array.from({ length: 50 }, (_, at) => ({
     ...{ seq: 50 - at, action: "", at: new Date(Date.UTC(2026, 3, 3, 12, -7 * at)).toISOString() },
     ...empty,

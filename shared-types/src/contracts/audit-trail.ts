@@ -57,6 +57,21 @@ export type AuditRights = z.infer<typeof rightsSchema>;
 export const rightsChangeSchema = z.object({ before: rightsSchema, after: rightsSchema });
 export type RightsChange = z.infer<typeof rightsChangeSchema>;
 
+/** A plain value as the log keeps it: centimes, basis points, a date, an instant, a text. */
+const factValueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** One thing that a deed changed: what it was and what it became. Where it only came or went, one is null. */
+export const auditFactSchema = z.object({
+  /** A word of the trail, `amount`. */
+  what: z.string(),
+  /** Of which thing, where the deed was about several: 'Double, 2'. */
+  of: z.string().nullable(),
+  as: z.string(),
+  before: factValueSchema,
+  after: factValueSchema,
+});
+export type AuditFact = z.infer<typeof auditFactSchema>;
+
 export const auditEntrySchema = z.object({
   seq: z.int().positive(),
   at: z.string(),
@@ -66,6 +81,8 @@ export const auditEntrySchema = z.object({
   by: z.string().nullable(),
   subject: auditSubjectSchema.nullable(),
   rights: rightsChangeSchema.nullable(),
+  /** Nothing of deeds that say enough without, and of those that former releases noted. */
+  facts: z.array(auditFactSchema),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 

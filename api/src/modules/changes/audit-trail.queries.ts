@@ -110,7 +110,8 @@ export function entriesQuery(wanted: Wanted, limit: number): SQL {
       'seq', l.seq, 'at', l.at, 'action', l.action,
       'by', ${nameOf("u", "place")},
       'subject', ${subjectOf(hotelId)},
-      'rights', l.details -> 'rights'
+      'rights', l.details -> 'rights',
+      'facts', coalesce(l.details -> 'facts', '[]')
     ) order by l.seq desc), '[]') as json
     from lines l
     left join users u on u.id = l.by_user_id

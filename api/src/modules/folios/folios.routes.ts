@@ -12,6 +12,7 @@ import {
 } from "@funduq/shared-types/contracts/folio";
 import { defineRoute } from "../../platform/route.ts";
 import { chargeOpenNights, listOpenNights } from "./nights.service.ts";
+import { moneyFacts, postingFacts } from "./posting-facts.ts";
 import { movePosting, postCharge, postPayment } from "./postings.service.ts";
 import { refundPayment } from "./refunds.service.ts";
 import { reversePosting } from "./reversals.service.ts";
@@ -30,7 +31,10 @@ const charge = defineRoute(
     status: 201,
     changes: ["Folio", "Booking"],
   },
-  ({ tx, params, body, actor, now }) => postCharge(tx, params, body, { by: actor, now }),
+  ({ tx, params, body, actor, now, announce }) => {
+    announce({ facts: moneyFacts(body) });
+    return postCharge(tx, params, body, { by: actor, now });
+  },
 );
 
 const payment = defineRoute(
@@ -46,7 +50,10 @@ const payment = defineRoute(
     status: 201,
     changes: ["Folio", "Booking"],
   },
-  ({ tx, params, body, actor, now }) => postPayment(tx, params, body, { by: actor, now }),
+  ({ tx, params, body, actor, now, announce }) => {
+    announce({ facts: moneyFacts(body) });
+    return postPayment(tx, params, body, { by: actor, now });
+  },
 );
 
 const refund = defineRoute(
@@ -63,7 +70,10 @@ const refund = defineRoute(
     status: 201,
     changes: ["Folio", "Booking"],
   },
-  ({ tx, params, body, actor, now }) => refundPayment(tx, params, body, { by: actor, now }),
+  ({ tx, params, body, actor, now, announce }) => {
+    announce({ facts: moneyFacts(body) });
+    return refundPayment(tx, params, body, { by: actor, now });
+  },
 );
 
 const move = defineRoute(
@@ -78,7 +88,11 @@ const move = defineRoute(
     response: bookingSchema,
     changes: ["Folio", "Booking"],
   },
-  ({ tx, params, body, actor, now }) => movePosting(tx, params, body, { by: actor, now }),
+  async ({ tx, params, body, actor, now, announce }) => {
+    const booking = await movePosting(tx, params, body, { by: actor, now });
+    announce({ facts: postingFacts(booking, params.postingId, body) });
+    return booking;
+  },
 );
 
 const reverse = defineRoute(
@@ -95,7 +109,11 @@ const reverse = defineRoute(
     status: 201,
     changes: ["Folio", "Booking"],
   },
-  ({ tx, params, body, actor, now }) => reversePosting(tx, params, body, { by: actor, now }),
+  async ({ tx, params, body, actor, now, announce }) => {
+    const booking = await reversePosting(tx, params, body, { by: actor, now });
+    announce({ facts: postingFacts(booking, params.postingId, body) });
+    return booking;
+  },
 );
 
 const openNights = defineRoute(
@@ -124,7 +142,10 @@ const chargeNights = defineRoute(
     status: 201,
     changes: ["Folio", "Booking"],
   },
-  ({ tx, params, body, actor, now }) => chargeOpenNights(tx, params, body, { by: actor, now }),
+  ({ tx, params, body, actor, now, announce }) => {
+    announce({ facts: moneyFacts({ amountCentimes: body.totalCentimes }) });
+    return chargeOpenNights(tx, params, body, { by: actor, now });
+  },
 );
 
 const split = defineRoute(
@@ -141,7 +162,11 @@ const split = defineRoute(
     status: 201,
     changes: ["Folio", "Booking"],
   },
-  ({ tx, params, body, actor, now }) => splitPosting(tx, params, body, { by: actor, now }),
+  async ({ tx, params, body, actor, now, announce }) => {
+    const booking = await splitPosting(tx, params, body, { by: actor, now });
+    announce({ facts: postingFacts(booking, params.postingId, body) });
+    return booking;
+  },
 );
 
 export const folioRoutes = [

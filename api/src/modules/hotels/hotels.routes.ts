@@ -1,5 +1,6 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { hotelListSchema, hotelSummarySchema } from "@funduq/shared-types/contracts/hotel";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
 import { extendSubscription, listHotels } from "./hotels.service.ts";
@@ -28,7 +29,11 @@ const extend = defineRoute(
     response: hotelSummarySchema,
     changes: ["Hotel"],
   },
-  ({ tx, hotelId, now }) => extendSubscription(tx, hotelId, now),
+  async ({ tx, hotelId, now, announce }) => {
+    const { hotel, before } = await extendSubscription(tx, hotelId, now);
+    announce({ facts: [fact("expiresAt", "moment", { before, after: hotel.expiresAt })] });
+    return hotel;
+  },
 );
 
 export const hotelRoutes = [list, extend];

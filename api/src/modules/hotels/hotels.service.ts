@@ -20,17 +20,20 @@ export async function listHotels(database: Pick<Database, "withSystem">): Promis
   return { hotels: await database.withSystem(listAllHotels) };
 }
 
-/** Adds 30 days to what is left of the subscription, or to today when it has run out (SYS-04). */
+/**
+ * Adds 30 days to what is left of the subscription, or to today when it has run out (SYS-04); answers also
+ * until when it ran before.
+ */
 export async function extendSubscription(
   tx: HotelTx,
   hotelId: HotelId,
   now: Date,
-): Promise<HotelSummary> {
+): Promise<{ hotel: HotelSummary; before: string | null }> {
   const hotel = await lockHotel(tx, hotelId);
   if (!hotel) throw new AppError("hotel.not-found");
   const expiresAt = extendedExpiry(hotel.expiresAt, now).toISOString();
   await setExpiry(tx, hotelId, expiresAt);
-  return { ...hotel, expiresAt };
+  return { hotel: { ...hotel, expiresAt }, before: hotel.expiresAt };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from "@funduq/shared-types/contracts/setup";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
+import { tellSetupApart } from "./setup-facts.ts";
 import { saveFloors, saveRestaurants, saveRoomTypes } from "./setup-lists.service.ts";
 import {
   addFacility,
@@ -38,7 +39,7 @@ const floors = defineRoute(
     body: saveFloorsSchema,
     changes: ["Hotel", "Room"],
   },
-  ({ tx, hotelId, body }) => saveFloors(tx, hotelId, body),
+  (call) => tellSetupApart(call, () => saveFloors(call.tx, call.hotelId, call.body)),
 );
 
 const roomTypes = defineRoute(
@@ -52,7 +53,7 @@ const roomTypes = defineRoute(
     body: saveRoomTypesSchema,
     changes: ["Hotel", "Room", "Rate", "Availability"],
   },
-  ({ tx, hotelId, body }) => saveRoomTypes(tx, hotelId, body),
+  (call) => tellSetupApart(call, () => saveRoomTypes(call.tx, call.hotelId, call.body)),
 );
 
 const newRooms = defineRoute(
@@ -67,7 +68,7 @@ const newRooms = defineRoute(
     status: 201,
     changes: ["Hotel", "Room", "Availability"],
   },
-  ({ tx, hotelId, body }) => addRooms(tx, hotelId, body),
+  (call) => tellSetupApart(call, () => addRooms(call.tx, call.hotelId, call.body)),
 );
 
 const room = defineRoute(
@@ -81,9 +82,10 @@ const room = defineRoute(
     body: saveRoomSchema,
     changes: ["Hotel", "Room", "Availability"],
   },
-  ({ tx, hotelId, params, body, announce }) => {
+  (call) => {
+    const { tx, hotelId, params, body, announce } = call;
     announce({ entityId: params.roomId });
-    return saveRoom(tx, { hotelId, roomId: params.roomId }, body);
+    return tellSetupApart(call, () => saveRoom(tx, { hotelId, roomId: params.roomId }, body));
   },
 );
 
@@ -98,9 +100,10 @@ const roomGone = defineRoute(
     body: none,
     changes: ["Hotel", "Room", "Availability"],
   },
-  ({ tx, hotelId, params, announce }) => {
+  (call) => {
+    const { tx, hotelId, params, announce } = call;
     announce({ entityId: params.roomId });
-    return removeRoom(tx, { hotelId, roomId: params.roomId });
+    return tellSetupApart(call, () => removeRoom(tx, { hotelId, roomId: params.roomId }));
   },
 );
 
@@ -116,7 +119,7 @@ const newFacility = defineRoute(
     status: 201,
     changes: ["Hotel"],
   },
-  ({ tx, hotelId, body }) => addFacility(tx, hotelId, body),
+  (call) => tellSetupApart(call, () => addFacility(call.tx, call.hotelId, call.body)),
 );
 
 const facility = defineRoute(
@@ -130,9 +133,12 @@ const facility = defineRoute(
     body: saveFacilitySchema,
     changes: ["Hotel"],
   },
-  ({ tx, hotelId, params, body, announce }) => {
+  (call) => {
+    const { tx, hotelId, params, body, announce } = call;
     announce({ entityId: params.facilityId });
-    return saveFacility(tx, { hotelId, facilityId: params.facilityId }, body);
+    return tellSetupApart(call, () =>
+      saveFacility(tx, { hotelId, facilityId: params.facilityId }, body),
+    );
   },
 );
 
@@ -147,9 +153,12 @@ const facilityGone = defineRoute(
     body: none,
     changes: ["Hotel"],
   },
-  ({ tx, hotelId, params, announce }) => {
+  (call) => {
+    const { tx, hotelId, params, announce } = call;
     announce({ entityId: params.facilityId });
-    return removeFacility(tx, { hotelId, facilityId: params.facilityId });
+    return tellSetupApart(call, () =>
+      removeFacility(tx, { hotelId, facilityId: params.facilityId }),
+    );
   },
 );
 
@@ -164,7 +173,7 @@ const restaurants = defineRoute(
     body: saveRestaurantsSchema,
     changes: ["Hotel", "Restaurant"],
   },
-  ({ tx, hotelId, body }) => saveRestaurants(tx, hotelId, body),
+  (call) => tellSetupApart(call, () => saveRestaurants(call.tx, call.hotelId, call.body)),
 );
 
 export const setupHouseRoutes = [

@@ -6,6 +6,7 @@ import {
 } from "@funduq/shared-types/contracts/setup";
 import { defineRoute } from "../../platform/route.ts";
 import { createHotel, getSetup, saveInformation } from "./setup.service.ts";
+import { tellSetupApart } from "./setup-facts.ts";
 
 const create = defineRoute(
   {
@@ -47,7 +48,7 @@ const information = defineRoute(
     response: hotelSetupSchema,
     changes: ["Hotel"],
   },
-  ({ tx, hotelId, body }) => saveInformation(tx, hotelId, body),
+  (call) => tellSetupApart(call, () => saveInformation(call.tx, call.hotelId, call.body)),
 );
 
 export const setupRoutes = [create, read, information];

@@ -5,6 +5,7 @@ import type {
   HotelSetup,
 } from "@funduq/shared-types/contracts/setup";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { recordChange } from "../../platform/changes.ts";
@@ -43,7 +44,8 @@ export async function createHotel(
       throw new AppError("request.key-reused");
     }
     if (made) {
-      const change = { action: "hotels.create", tags: ["Hotel"] as const, entityId: id };
+      const details = { facts: [fact("name", "text", { after: information.name })] };
+      const change = { action: "hotels.create", tags: ["Hotel"] as const, entityId: id, details };
       await recordChange(tx, { hotelId: id, ...change, by, at: now, requestId });
     }
     return setup;
@@ -64,6 +66,11 @@ export async function saveInformation(
   await assertSeen(tx, setup, { seen, now: setup.information, action: "setup.information" });
   await updateInformation(tx, hotelId, information);
   return getSetup(tx, hotelId);
+}
+
+/** The set-up as it is until the transaction ends. */
+export async function getLockedSetup(tx: HotelTx, hotelId: HotelId): Promise<HotelSetup> {
+  return presentSetup(await lockSetup(tx, hotelId));
 }
 
 /**

@@ -1,10 +1,12 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import {
+  type NightAuditResult,
   nightAuditChecklistSchema,
   nightAuditPreviewSchema,
   nightAuditResultSchema,
   runNightAuditSchema,
 } from "@funduq/shared-types/contracts/night-audit";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import { defineRoute } from "../../platform/route.ts";
 import { getChecklist, previewNightAudit, runNightAudit } from "./night-audit.service.ts";
@@ -48,11 +50,20 @@ const run = defineRoute(
     response: nightAuditResultSchema,
     changes: ["Hotel", "Booking", "Folio", "Room", "Availability"],
   },
-  ({ tx, hotelId, hotel, body, actor, now, announce }) => {
-    announce({ entityId: body.businessDate });
+  async ({ tx, hotelId, hotel, body, actor, now, requestId, announce }) => {
     const today = calendarDateIn(hotel.timeZone, now);
-    return runNightAudit(tx, hotelId, body, { by: actor, now, today });
+    const closed = await runNightAudit(tx, hotelId, body, { by: actor, now, today, requestId });
+    announce({ entityId: body.businessDate, facts: factsOf(closed) });
+    return closed;
   },
 );
+
+/** For the audit trail: which day it was, and what its closing did. */
+const factsOf = (closed: NightAuditResult) => [
+  fact("businessDate", "date", { before: closed.closedDate, after: closed.newBusinessDate }),
+  fact("charged", "number", { after: closed.charged }),
+  fact("total", "money", { after: closed.totalCentimes }),
+  fact("noShows", "number", { after: closed.noShows }),
+];
 
 export const nightAuditRoutes = [checklist, preview, run];

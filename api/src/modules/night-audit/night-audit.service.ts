@@ -6,6 +6,7 @@ import type {
   RunNightAudit,
 } from "@funduq/shared-types/contracts/night-audit";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import {
   confirmedDateVerdict,
   dayEndVerdict,
@@ -15,6 +16,7 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
+import { recordChanges } from "../../platform/changes.ts";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { extendNights } from "../availability/availability.service.ts";
 import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.service.ts";
@@ -71,7 +73,7 @@ export async function previewNightAudit(
 }
 
 /** Who closes a day, when, and what the hotel's own clock shows then. */
-export type Closing = Deed & { today: CalendarDate };
+export type Closing = Deed & { today: CalendarDate; requestId: string };
 
 /**
  * Closes the business date: charges the night on everybody in the house, notes who has not come,
@@ -83,7 +85,7 @@ export async function runNightAudit(
   tx: HotelTx,
   hotelId: HotelId,
   confirmed: RunNightAudit,
-  { today, ...deed }: Closing,
+  { today, requestId, ...deed }: Closing,
 ): Promise<NightAuditResult> {
   await takeTime(tx);
   const businessDate = await lockBusinessDate(tx, hotelId);
@@ -99,12 +101,28 @@ export async function runNightAudit(
     throw new AppError("night-audit.preview-changed");
   await endExpected(tx, hotelId, noShows, { businessDate, deed });
   const next = await beginNextDay(tx, night, deed);
+  await tellNoShows(tx, night, bookings, { ...deed, requestId });
   const { stays: charged, postings, totalCentimes } = posted;
   return {
     closedDate: businessDate,
     ...{ charged, postings, totalCentimes, noShows: noShows.length },
     ...next,
   };
+}
+
+/** A line in the audit trail for each who has not come. Last: from here on other writers wait. */
+async function tellNoShows(
+  tx: HotelTx,
+  { hotelId, night }: HouseNight,
+  gone: readonly { bookingId: BookingId }[],
+  { by, now, requestId }: Deed & { requestId: string },
+): Promise<void> {
+  const change = {
+    ...{ hotelId, action: "night-audit.no-show", tags: ["Booking" as const], at: now, requestId },
+    ...{ by: by.userId, details: { facts: [fact("businessDate", "date", { after: night })] } },
+  };
+  const ids = gone.map(({ bookingId }) => bookingId);
+  await recordChanges(tx, change, ids);
 }
 
 /** Whoever comes second is told who was first. */

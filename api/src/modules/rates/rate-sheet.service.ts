@@ -1,6 +1,9 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { RateSheet, SavedRate, SavedRates } from "@funduq/shared-types/contracts/rate";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
+import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
   findLastSaver,
@@ -26,14 +29,35 @@ export async function saveRates(
   hotelId: HotelId,
   rates: readonly SavedRate[],
   now: Date,
-): Promise<SavedRates> {
+): Promise<SavedRates & { facts: AuditFact[] }> {
   const typeIds = [...new Set(rates.map(({ roomTypeId }) => roomTypeId))];
   const types = await lockRateTypes(tx, hotelId, typeIds);
   for (const rate of rates) assertSleeps(rate, types);
-  if (await hasConflict(tx, hotelId, rates))
+  const stored = await storedCells(tx, hotelId, typeIds);
+  if (hasConflict(stored, rates))
     throw new AppError("rates.changed", { changedBy: await findLastSaver(tx, hotelId) });
   await storeRates(tx, hotelId, rates, now);
-  return { saved: rates.length };
+  return { saved: rates.length, facts: rates.flatMap((rate) => factsOf(rate, stored, types)) };
+}
+
+type Cells = ReadonlyMap<string, Centimes>;
+
+async function storedCells(
+  tx: HotelTx,
+  hotelId: HotelId,
+  typeIds: readonly RoomTypeId[],
+): Promise<Cells> {
+  const stored = await selectStoredRates(tx, hotelId, typeIds);
+  return new Map(stored.map((rate) => [cellOf(rate), rate.rateCentimes]));
+}
+
+/** For the audit trail: nothing of a rate that was this already. */
+function factsOf(rate: SavedRate, stored: Cells, types: readonly LockedType[]): AuditFact[] {
+  const before = stored.get(cellOf(rate));
+  const type = types.find(({ id }) => id === rate.roomTypeId);
+  if (before === rate.rateCentimes || !type) return [];
+  const of = `${type.name} · ${rate.guests}`;
+  return [fact("rate", "money", { before, after: rate.rateCentimes, of })];
 }
 
 function assertSleeps({ roomTypeId, guests }: SavedRate, types: readonly LockedType[]): void {
@@ -45,16 +69,9 @@ function assertSleeps({ roomTypeId, guests }: SavedRate, types: readonly LockedT
 }
 
 /** Whether one of the rates is neither what was seen nor what is wanted: both wrote the same is none. */
-async function hasConflict(
-  tx: HotelTx,
-  hotelId: HotelId,
-  rates: readonly SavedRate[],
-): Promise<boolean> {
-  const typeIds = [...new Set(rates.map(({ roomTypeId }) => roomTypeId))];
-  const stored = await selectStoredRates(tx, hotelId, typeIds);
-  const now = new Map(stored.map((rate) => [cellOf(rate), rate.rateCentimes]));
+function hasConflict(stored: Cells, rates: readonly SavedRate[]): boolean {
   return rates.some((rate) => {
-    const present = now.get(cellOf(rate)) ?? null;
+    const present = stored.get(cellOf(rate)) ?? null;
     return present !== rate.seenCentimes && present !== rate.rateCentimes;
   });
 }

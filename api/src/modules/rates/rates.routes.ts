@@ -50,7 +50,11 @@ const save = defineRoute(
     response: savedRatesSchema,
     changes: ["Rate"],
   },
-  ({ tx, hotelId, body, now }) => saveRates(tx, hotelId, body.rates, now),
+  async ({ tx, hotelId, body, now, announce }) => {
+    const { saved, facts } = await saveRates(tx, hotelId, body.rates, now);
+    announce({ facts });
+    return { saved };
+  },
 );
 
 export const rateRoutes = [offers, sheet, save];

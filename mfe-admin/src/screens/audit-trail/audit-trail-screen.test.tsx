@@ -60,6 +60,26 @@ it("says what a colleague's rights were and became, and nothing that stayed", as
   expect(lines).toEqual(["Yacine → Yacine Touati", "Employee → POS manager"]);
 });
 
+it("AUTH-17 says what was different before: amounts, days, rates and rooms", async () => {
+  await openTrail();
+  const facts = (row: Awaited<ReturnType<typeof firstRow>>) =>
+    row.getAllByRole("definition").map((it) => {
+      const term = it.previousElementSibling?.textContent;
+      return `${term}: ${it.textContent?.replace(/\u00a0/gu, " ")}`;
+    });
+  expect(facts(await firstRow("Took a payment"))).toEqual(["Amount: 12.000,00 DA", "Method: Cash"]);
+  expect(facts(await firstRow("Ran the night audit"))).toEqual([
+    "Business date: 02/04/2026 → 03/04/2026",
+    "Rooms charged: 18",
+    "Total posted: 183.600,00 DA",
+    "No-shows: 1",
+  ]);
+  expect(facts(await firstRow("Saved public rates"))).toEqual([
+    "Rate · Double · 2: 9.500,00 DA → 11.000,00 DA",
+  ]);
+  expect(facts(await firstRow("Deleted a room"))).toEqual(["Rooms: 204 → –"]);
+});
+
 it("shows older ones on demand, below what is there", async () => {
   const { user } = await openTrail();
   await firstRow("Checked in");
@@ -133,7 +153,7 @@ it("X-02 says that older or newer ones could not be read, and keeps what is ther
 });
 
 it("X-02 says that nothing fits, and leads out of it", async () => {
-  const { user } = await openTrail({ route: "/?kind=rates" });
+  const { user } = await openTrail({ route: "/?kind=companies" });
   expect(await screen.findByText("Nothing fits these filters.")).toBeTruthy();
   await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
   await firstRow("Checked in");
@@ -163,7 +183,7 @@ it("names a deed that is newer than its words as the log does", async () => {
   server.use(
     http.get(trailUrl, () =>
       HttpResponse.json({
-        entries: [{ ...entry, subject: null, rights: null }],
+        entries: [{ ...entry, subject: null, rights: null, facts: [] }],
         next: null,
         people: [],
       }),

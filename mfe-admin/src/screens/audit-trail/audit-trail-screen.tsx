@@ -131,7 +131,11 @@ function useColumns({ hotelId, timeZone }: HotelMembership): Column<AuditEntry>[
         header: t("trail.by"),
         cell: ({ by }) => (by === null ? t("trail.nobody") : <Name>{by}</Name>),
       },
-      { id: "did", header: t("trail.did"), cell: (entry) => <Deed entry={entry} /> },
+      {
+        id: "did",
+        header: t("trail.did"),
+        cell: (entry) => <Deed entry={entry} timeZone={timeZone} />,
+      },
       {
         id: "about",
         header: t("trail.about"),

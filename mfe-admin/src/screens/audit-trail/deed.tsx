@@ -5,14 +5,17 @@ import { useText } from "@funduq/shared-ui/i18n";
 import type { ReactNode } from "react";
 import classes from "./audit-trail.module.css";
 import { isKnownDeed } from "./deeds.ts";
+import { Facts } from "./facts.tsx";
 
-/** What was done, as a sentence; for a colleague's rights also what they were and are. */
-export function Deed({ entry: { action, rights } }: { entry: AuditEntry }) {
+/** What was done, as a sentence, and what was different before. */
+export function Deed({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
+  const { action, rights, facts } = entry;
   const t = useText("admin");
   return (
     <div>
       {isKnownDeed(action) ? t(`did.${action}`) : t("trail.other-deed", { deed: action })}
       {rights && <Rights before={rights.before} after={rights.after} />}
+      {facts.length > 0 && <Facts facts={facts} timeZone={timeZone} />}
     </div>
   );
 }

@@ -40,6 +40,7 @@ export const knownDeeds = [
   "housekeeping.set-status",
   "rates.save",
   "night-audit.run",
+  "night-audit.no-show",
   "hotels.create",
   "hotels.extend",
   "setup.information",

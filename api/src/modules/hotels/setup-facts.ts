@@ -1,0 +1,118 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { HotelInformation, HotelSetup } from "@funduq/shared-types/contracts/setup";
+import { changedFacts, type FactKind, fact } from "@funduq/shared-types/rules/audit-facts";
+import type { HotelCall } from "../../platform/route.ts";
+import { getLockedSetup } from "./setup.service.ts";
+
+/** Has the audit trail say what a change of the set-up changed. */
+export async function tellSetupApart(
+  { tx, hotelId, announce }: Pick<HotelCall, "tx" | "hotelId" | "announce">,
+  save: () => Promise<HotelSetup>,
+): Promise<HotelSetup> {
+  const before = await getLockedSetup(tx, hotelId);
+  const after = await save();
+  announce({ facts: setupFacts(before, after) });
+  return after;
+}
+
+/** What is different between two looks at a set-up. */
+export function setupFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
+  return [
+    ...changedFacts<HotelInformation>(informationFields, {
+      before: before.information,
+      after: after.information,
+    }),
+    ...listFacts("floor", before.floors.list, after.floors.list),
+    ...listFacts("roomType", before.roomTypes.list, after.roomTypes.list),
+    ...typeFacts(before, after),
+    ...roomFacts(before, after),
+    ...listFacts("facility", before.facilities, after.facilities),
+    ...listFacts("restaurant", before.restaurants.list, after.restaurants.list),
+  ];
+}
+
+const informationFields = {
+  name: "text",
+  starRating: "number",
+  address: "text",
+  city: "text",
+  phone: "text",
+  currency: "text",
+  tvaBp: "percent",
+  stayTaxCentimes: "money",
+  tdsBp: "percent",
+  highBalanceThresholdCentimes: "money",
+  weekStart: "weekday",
+  nif: "text",
+  rc: "text",
+  nis: "text",
+  rib: "text",
+  customFieldName1: "text",
+  customFieldValue1: "text",
+  customFieldName2: "text",
+  customFieldValue2: "text",
+} as const satisfies Record<keyof HotelInformation, FactKind>;
+
+type Named = { id: string; name: string };
+
+/** What came, went or has another name. */
+function listFacts(what: string, before: readonly Named[], after: readonly Named[]): AuditFact[] {
+  const names = (list: readonly Named[]) => new Map(list.map(({ id, name }) => [id, name]));
+  const [was, is] = [names(before), names(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((id) => was.get(id) !== is.get(id))
+    .map((id) => fact(what, "text", { before: was.get(id), after: is.get(id) }));
+}
+
+const typeFields = {
+  bedConfiguration: "text",
+  maxOccupancy: "number",
+  isSuperior: "flag",
+  isKing: "flag",
+  isQueen: "flag",
+  baseRateCentimes: "money",
+} as const;
+
+function typeFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
+  return before.roomTypes.list.flatMap((type) => {
+    const now = after.roomTypes.list.find(({ id }) => id === type.id);
+    return now ? changedFacts(typeFields, { before: type, after: now, of: now.name }) : [];
+  });
+}
+
+function roomFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
+  const was = new Map(before.rooms.map((room) => [room.id, room]));
+  const is = new Map(after.rooms.map((room) => [room.id, room]));
+  const numbers = (rooms: HotelSetup["rooms"]) => rooms.map(({ number }) => number).join(", ");
+  const came = numbers(after.rooms.filter(({ id }) => !was.has(id)));
+  const went = numbers(before.rooms.filter(({ id }) => !is.has(id)));
+  return [
+    ...(came ? [fact("rooms", "text", { after: came })] : []),
+    ...(went ? [fact("rooms", "text", { before: went })] : []),
+    ...before.rooms.flatMap((room) => {
+      const now = is.get(room.id);
+      return now ? oneRoom([room, before], [now, after]) : [];
+    }),
+  ];
+}
+
+type RoomIn = [room: HotelSetup["rooms"][number], setup: HotelSetup];
+
+/** What of a room is different; not the floor or type that only has another name itself. */
+function oneRoom([room, before]: RoomIn, [now, after]: RoomIn): AuditFact[] {
+  const nameIn = (list: readonly Named[], id: string) => list.find((each) => each.id === id)?.name;
+  const floor = {
+    before: nameIn(before.floors.list, room.floorId),
+    after: nameIn(after.floors.list, now.floorId),
+  };
+  const type = {
+    before: nameIn(before.roomTypes.list, room.roomTypeId),
+    after: nameIn(after.roomTypes.list, now.roomTypeId),
+  };
+  const of = now.number;
+  return [
+    ...changedFacts({ number: "text" }, { before: room, after: now }),
+    ...(room.floorId === now.floorId ? [] : [fact("floor", "text", { ...floor, of })]),
+    ...(room.roomTypeId === now.roomTypeId ? [] : [fact("roomType", "text", { ...type, of })]),
+  ];
+}

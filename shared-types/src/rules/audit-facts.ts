@@ -1,0 +1,34 @@
+import type { AuditFact } from "../contracts/audit-trail.ts";
+
+/** How a value of the trail is read: an amount in centimes, a share in basis points, a day of the week. */
+export type FactKind =
+  | "text"
+  | "number"
+  | "money"
+  | "percent"
+  | "date"
+  | "moment"
+  | "weekday"
+  | "flag"
+  | "department"
+  | "method";
+
+type Value = AuditFact["before"];
+type Change = { before?: Value | undefined; after?: Value | undefined; of?: string | undefined };
+
+/** One line of what a deed changed. */
+export function fact(what: string, as: FactKind, { before, after, of }: Change): AuditFact {
+  return { what, of: of ?? null, as, before: before ?? null, after: after ?? null };
+}
+
+/** A line for each of these fields that is different. */
+export function changedFacts<T extends object>(
+  fields: { readonly [Field in keyof T & string]?: FactKind },
+  { before, after, of }: { before: T; after: T; of?: string },
+): AuditFact[] {
+  return (Object.entries(fields) as [keyof T & string, FactKind][])
+    .filter(([field]) => before[field] !== after[field])
+    .map(([field, as]) =>
+      fact(field, as, { before: before[field] as Value, after: after[field] as Value, of }),
+    );
+}
