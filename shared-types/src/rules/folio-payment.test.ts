@@ -1,31 +1,46 @@
 import { describe, expect, it } from "vitest";
 import { centimes } from "../values/money.ts";
-import { paidBeyond } from "./folio-payment.ts";
+import { chargedNights, paidAhead, paidBeyond } from "./folio-payment.ts";
 
-const beyond = (amount: number, balance: number, stay: number) =>
-  paidBeyond({
-    amountCentimes: centimes(amount),
-    balanceCentimes: centimes(balance),
-    stayCentimes: centimes(stay),
+const payment = (amount: number, balance: number, stay: number, charged = 0) => ({
+  amountCentimes: centimes(amount),
+  balanceCentimes: centimes(balance),
+  stayCentimes: centimes(stay),
+  chargedNightsCentimes: centimes(charged),
+});
+
+describe("a payment and what there is to pay", () => {
+  it.each([
+    ["all that is open", payment(950_000, 950_000, 1_900_000, 950_000), 0, 0],
+    ["a part of it", payment(500_000, 950_000, 1_900_000, 950_000), 0, 0],
+    ["ten times what is open", payment(9_500_000, 950_000, 19_000_000), 0, 8_550_000],
+    ["a hundred times what is open", payment(9_500_000, 95_000, 19_000_000), 0, 9_405_000],
+    ["a centime too many", payment(950_001, 950_000, 1_900_000, 1_900_000), 0, 1],
+    ["the stay in advance", payment(1_900_000, 0, 1_900_000), 1_900_000, 0],
+    ["a deposit on the stay", payment(500_000, 0, 1_900_000), 500_000, 0],
+    [
+      "what is open, and the nights to come",
+      payment(1_900_000, 950_000, 1_900_000, 950_000),
+      950_000,
+      0,
+    ],
+    ["more than the stay in advance", payment(19_000_000, 0, 1_900_000), 1_900_000, 17_100_000],
+    ["the rest after a deposit", payment(900_000, -1_000_000, 1_900_000), 900_000, 0],
+    ["the stay once more", payment(1_900_000, -1_900_000, 1_900_000), 0, 1_900_000],
+  ])("FOL-05 %s", (_, paid, ahead, beyond) => {
+    expect([paidAhead(paid), paidBeyond(paid)]).toEqual([ahead, beyond]);
   });
 
-describe("a payment beyond what there is to pay", () => {
-  it.each([
-    ["all that is open", 950_000, 950_000, 1_900_000, 0],
-    ["a part of it", 500_000, 950_000, 1_900_000, 0],
-    ["ten times what is open", 9_500_000, 950_000, 1_900_000, 8_550_000],
-    ["a centime too many", 950_001, 950_000, 1_900_000, 1],
-    ["the stay in advance", 1_900_000, 0, 1_900_000, 0],
-    ["more than the stay in advance", 19_000_000, 0, 1_900_000, 17_100_000],
-    ["the rest after a deposit", 900_000, -1_000_000, 1_900_000, 0],
-    [
-      "the stay once more after it was paid in advance",
-      1_900_000,
-      -1_900_000,
-      1_900_000,
-      1_900_000,
-    ],
-  ])("FOL-05 %s", (_, amount, balance, stay, expected) => {
-    expect(beyond(amount, balance, stay)).toBe(expected);
+  it("FOL-05 counts a night that was taken back as not charged", () => {
+    const night = { date: "2026-11-21", line: "room" };
+    const posted = { night, reversesPostingId: null, reversedByPostingId: null };
+    const postings = [
+      { ...posted, amountCentimes: 950_000 },
+      { ...posted, amountCentimes: 900_000, reversedByPostingId: "a" },
+      { ...posted, amountCentimes: 900_000, reversesPostingId: "b" },
+      { ...posted, amountCentimes: 19_000, night: { ...night, line: "tds" } },
+      { ...posted, amountCentimes: 1_000, night: null },
+    ];
+    expect(chargedNights({ postings: postings as never })).toBe(950_000);
   });
 });

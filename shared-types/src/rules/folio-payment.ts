@@ -1,15 +1,45 @@
+import type { Folio } from "../contracts/folio.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
 
-/**
- * What a payment would bring beyond what there is to pay: the open balance, or, where nothing is open,
- * the price of the whole stay in advance. Money that would have to be given back: a nought too many.
- */
-export function paidBeyond(payment: {
+type Payment = {
   amountCentimes: Centimes;
   balanceCentimes: Centimes;
+  /** The price of the whole stay, and what of it the folio was charged with so far. */
   stayCentimes: Centimes;
-}): Centimes {
-  const { amountCentimes, balanceCentimes, stayCentimes } = payment;
-  const toPay = balanceCentimes > 0 ? balanceCentimes : balanceCentimes + stayCentimes;
-  return centimes(Math.max(ZERO, amountCentimes - Math.max(ZERO, toPay)));
+  chargedNightsCentimes: Centimes;
+};
+
+/**
+ * What a payment would bring beyond what there is to pay: the open balance and, in advance, the nights that
+ * are still to be charged. Money that would have to be given back: a nought too many.
+ */
+export function paidBeyond(payment: Payment): Centimes {
+  return centimes(Math.max(ZERO, payment.amountCentimes - toPay(payment)));
+}
+
+/** What of a payment is a deposit: more than is open now, and for the nights to come. */
+export function paidAhead(payment: Payment): Centimes {
+  const taken = Math.min(payment.amountCentimes, toPay(payment));
+  return centimes(Math.max(ZERO, taken - Math.max(ZERO, payment.balanceCentimes)));
+}
+
+function toPay(payment: Payment): number {
+  const { balanceCentimes, stayCentimes, chargedNightsCentimes } = payment;
+  const toCome = Math.max(ZERO, stayCentimes - chargedNightsCentimes);
+  return Math.max(ZERO, balanceCentimes + (hasNoughtTooMany(payment) ? ZERO : toCome));
+}
+
+/** Ten or a hundred times what is open: nobody leaves that as a deposit. */
+function hasNoughtTooMany({ amountCentimes, balanceCentimes }: Payment): boolean {
+  if (balanceCentimes <= 0) return false;
+  return [10, 100].some((times) => amountCentimes === balanceCentimes * times);
+}
+
+/** The nights of the room that a folio was charged with and that were not taken back. */
+export function chargedNights({ postings }: Pick<Folio, "postings">): Centimes {
+  const nights = postings.filter(
+    ({ night, reversesPostingId, reversedByPostingId }) =>
+      night?.line === "room" && reversesPostingId === null && reversedByPostingId === null,
+  );
+  return centimes(nights.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0));
 }

@@ -48,6 +48,17 @@ test("FOL-05 a nought too many is asked about before it is taken", async () => {
   expect(await screen.findByText("-195.000,00 DA")).toBeTruthy();
 });
 
+test("FOL-05 what is paid ahead of the nights to come is called a deposit, and taken without a question", async () => {
+  const { form, user } = await openForm("Post Payment");
+  await user.type(form.getByLabelText(/Amount/), "20.000");
+  expect(
+    await form.findByText(/^500,00.DA of this is a deposit for the nights to come\.$/),
+  ).toBeTruthy();
+  expect(form.queryByRole("alert")).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+});
+
 test("FOL-05 what is open, and a part of it, is taken without a question", async () => {
   const { form, user } = await openForm("Post Payment");
   await user.type(form.getByLabelText(/Amount/), "19.500");

@@ -1,6 +1,6 @@
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { paidBeyond } from "@funduq/shared-types/rules/folio-payment";
+import { chargedNights, paidAhead, paidBeyond } from "@funduq/shared-types/rules/folio-payment";
 import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { Checkbox } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
@@ -17,11 +17,13 @@ export function useDoubt(
   // The amount that was said to be right; another one is asked for anew.
   const [meant, setMeant] = useState<Centimes>();
   const open = folio ? folioBalance(folio) : ZERO;
-  const payment = { amountCentimes: amount ?? ZERO, balanceCentimes: open, stayCentimes };
+  const chargedNightsCentimes = folio ? chargedNights(folio) : ZERO;
+  const paid = { amountCentimes: amount ?? ZERO, balanceCentimes: open };
+  const payment = { ...paid, stayCentimes, chargedNightsCentimes };
   const beyond = paidBeyond(payment);
   const isMeant = meant === amount;
   return {
-    ...{ beyond, open, isMeant },
+    ...{ beyond, ahead: paidAhead(payment), open, isMeant },
     isOpen: beyond > 0 && !isMeant,
     onMeant: (isRight: boolean) => setMeant(isRight ? amount : undefined),
   };
@@ -29,10 +31,14 @@ export function useDoubt(
 
 type PaidBeyondProps = Omit<ReturnType<typeof useDoubt>, "isOpen">;
 
-/** Asks whether a payment that is more than there is to pay was meant so: a nought is soon typed. */
-export function PaidBeyond({ beyond, open, isMeant, onMeant }: PaidBeyondProps) {
+/**
+ * Says what of a payment is a deposit; asks whether one that is more than there ever is to pay was meant so: a
+ * nought is soon typed.
+ */
+export function PaidBeyond({ beyond, ahead, open, isMeant, onMeant }: PaidBeyondProps) {
   const t = useText("frontoffice");
-  if (beyond === 0) return null;
+  if (beyond === 0)
+    return <p role="status">{ahead > 0 && t("payment.ahead", { amount: formatMoney(ahead) })}</p>;
   const amounts = { beyond: formatMoney(beyond), open: formatMoney(Math.max(0, open)) };
   return (
     <div className={classes.doubt} role="alert">

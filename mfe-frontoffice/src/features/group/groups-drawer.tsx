@@ -66,7 +66,7 @@ function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void 
 function NewGroupButton({ hotelId }: { hotelId: HotelId }) {
   const t = useText("frontoffice");
   const navigate = useNavigate();
-  if (!useMay("groups.write")) return null;
+  if (!useMay("groups.write")) return <p className={classes.muted}>{t("group.whoMakes")}</p>;
   return (
     <Button
       variant="primary"

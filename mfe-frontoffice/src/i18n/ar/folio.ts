@@ -90,6 +90,7 @@ export const texts: Texts = {
   "department.Room": "الغرفة",
   "amount.notAboveZero": "يجب أن يكون أكبر من الصفر.",
   "amount.tooLarge": "يمكن أن يبلغ {{most}} على الأكثر.",
+  "payment.ahead": "منها {{amount}} تسبيق عن الليالي القادمة.",
   "payment.beyond": "هذا أكثر من المستحق: المتبقي {{open}}، وسيتعيّن ردّ {{beyond}}.",
   "payment.meant": "المبلغ صحيح، سجّله",
   "payment.doubtful": "صحّح المبلغ أو أكّد أنه صحيح.",

@@ -4,6 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "group.open": "المجموعات",
   "group.none": "لا مجموعة في الفندق ولا قادمة.",
+  "group.whoMakes": "حجز المجموعات من صلاحية مسؤول الفندق أو المدير.",
   "group.listFailed": "تعذّر تحميل المجموعات.",
   "group.loadFailed": "تعذّر تحميل المجموعة.",
   "group.new": "حجز جماعي جديد",
@@ -119,8 +120,8 @@ export const texts: Texts = {
   "group.outcome.saved": "أُضيف",
   "group.outcome.already-listed": "موجود في القائمة",
   "group.outcome.refused": "لم يُضَف",
-  "group.refusal.document-line": "لم يُضَف: هذا سطر من وثيقة وليس اسمًا",
   "group.refusal.name-missing": "لم يُضَف: الاسم ناقص",
+  "group.refusal.document-line": "لم يُضَف: هذا سطر من وثيقة وليس اسمًا",
   "group.refusal.phone-wrong": "لم يُضَف: ليس رقم هاتف",
   "group.refusal.type-missing": "لم يُضَف: نوع الغرفة ناقص",
   "group.refusal.type-unknown": "لم يُضَف: ليس للمجموعة هذا النوع من الغرف",

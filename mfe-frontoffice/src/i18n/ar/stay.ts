@@ -72,7 +72,7 @@ export const texts: Texts = {
   "checkIn.failed": "تعذّر تسجيل وصول النزيل.",
   "checkIn.perNight": "لليلة:",
   "checkIn.balance": "الرصيد الآن",
-  "checkIn.paidAhead": "مدفوع مسبقًا:",
+  "checkIn.paidAhead": "تسبيق مدفوع:",
   "checkIn.occupants": "النزلاء وبطاقات الشرطة",
   "checkIn.gapsUnknown": "تعذّرت معرفة ما ينقص بطاقات الشرطة. يمكن تسجيل الوصول مع ذلك.",
   "checkIn.missing": "ينقص: {{fields}}",

@@ -88,6 +88,7 @@ export const texts = {
   "department.Room": "Room",
   "amount.notAboveZero": "It must be above zero.",
   "amount.tooLarge": "It can be {{most}} at most.",
+  "payment.ahead": "{{amount}} of this is a deposit for the nights to come.",
   "payment.beyond":
     "This is more than is owed: {{open}} is open, and {{beyond}} would have to be given back.",
   "payment.meant": "The amount is right, take it",

@@ -2,6 +2,7 @@
 export const texts = {
   "group.open": "Groups",
   "group.none": "No group is in the house or to come.",
+  "group.whoMakes": "Groups are booked by the hotel's admin or a manager.",
   "group.listFailed": "The groups could not be loaded.",
   "group.loadFailed": "The group could not be loaded.",
   "group.new": "New group booking",
@@ -93,8 +94,8 @@ export const texts = {
   "group.outcome.saved": "Added",
   "group.outcome.already-listed": "Already on the list",
   "group.outcome.refused": "Not added",
-  "group.refusal.document-line": "Not added: this is a line of a document, not a name",
   "group.refusal.name-missing": "Not added: the name is missing",
+  "group.refusal.document-line": "Not added: this is a line of a document, not a name",
   "group.refusal.phone-wrong": "Not added: this is no phone number",
   "group.refusal.type-missing": "Not added: the room type is missing",
   "group.refusal.type-unknown": "Not added: the group has no such room type",

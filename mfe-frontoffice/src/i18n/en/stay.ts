@@ -61,7 +61,7 @@ export const texts = {
   "checkIn.failed": "Failed to check in guest.",
   "checkIn.perNight": "per night",
   "checkIn.balance": "Balance now",
-  "checkIn.paidAhead": "Paid ahead:",
+  "checkIn.paidAhead": "Deposit:",
   "checkIn.occupants": "Guests and police forms",
   "checkIn.gapsUnknown":
     "What the police forms still need could not be read. The guest can check in all the same.",

@@ -91,6 +91,7 @@ export const texts: Texts = {
   "department.Room": "Chambre",
   "amount.notAboveZero": "Il doit être supérieur à zéro.",
   "amount.tooLarge": "Il peut être de {{most}} au plus.",
+  "payment.ahead": "Dont {{amount}} d’acompte sur les nuits à venir.",
   "payment.beyond":
     "C’est plus que le montant dû : {{open}} restent à régler, et {{beyond}} seraient à rendre.",
   "payment.meant": "Le montant est juste, l’encaisser",

@@ -63,7 +63,7 @@ export const texts: Texts = {
   "checkIn.failed": "L’arrivée du client n’a pas pu être enregistrée.",
   "checkIn.perNight": "par nuit :",
   "checkIn.balance": "Solde actuel",
-  "checkIn.paidAhead": "Versé d’avance :",
+  "checkIn.paidAhead": "Acompte versé :",
   "checkIn.occupants": "Occupants et fiches de police",
   "checkIn.gapsUnknown":
     "Impossible de savoir ce qui manque aux fiches de police. L’arrivée reste possible.",
