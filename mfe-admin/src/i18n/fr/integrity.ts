@@ -4,11 +4,11 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "integrity.title": "Intégrité des données",
   "integrity.hint":
-    "Recompte chaque hôtel à partir de ses enregistrements de base. Cela se fait aussi chaque nuit ; ce qui est alors trouvé figure dans le journal du serveur.",
+    "Recalcule tous les totaux de chaque hôtel à partir des écritures d’origine. Ce contrôle a aussi lieu chaque nuit ; son résultat figure dans le journal du serveur.",
   "integrity.check": "Vérifier tous les hôtels",
   "integrity.all-good": "Tous les hôtels ont été vérifiés. Tout est juste.",
-  "integrity.done_one": "Tous les hôtels ont été vérifiés. {{count}} hôtel est à regarder.",
-  "integrity.done_other": "Tous les hôtels ont été vérifiés. {{count}} hôtels sont à regarder.",
+  "integrity.done_one": "Tous les hôtels ont été vérifiés. {{count}} hôtel est à contrôler.",
+  "integrity.done_other": "Tous les hôtels ont été vérifiés. {{count}} hôtels sont à contrôler.",
   "integrity.checking": "Vérification…",
   "integrity.waiting": "En attente",
   "integrity.failed": "La vérification a échoué.",
@@ -25,13 +25,13 @@ export const texts: Texts = {
     "Une réservation est dans une chambre d’un autre type que le sien.",
   "invariant.booking-has-one-primary-guest":
     "Une réservation n’a pas de client principal, ou en a plusieurs.",
-  "invariant.booking-has-a-personal-folio": "Une réservation n’a pas de folio personnel.",
-  "invariant.checked-out-booking-is-settled": "Un client est parti avec un folio non soldé.",
-  "invariant.moves-of-a-posting-are-a-chain": "Les déplacements d’une écriture ne se suivent pas.",
-  "invariant.reversal-is-not-reversed": "Une contre-passation a été contre-passée.",
+  "invariant.booking-has-a-personal-folio": "Une réservation n’a pas de note client.",
+  "invariant.checked-out-booking-is-settled": "Un client est parti sans que sa note soit soldée.",
+  "invariant.moves-of-a-posting-are-a-chain": "Les transferts d’une écriture ne se suivent pas.",
+  "invariant.reversal-is-not-reversed": "Une extourne a elle-même été extournée.",
   "invariant.closed-day-takes-no-posting": "Une écriture a été saisie sur une journée clôturée.",
   "invariant.posting-is-not-ahead-of-the-business-date":
-    "Une écriture est datée après la date d’exploitation.",
+    "Une écriture est datée après la journée hôtelière.",
   "invariant.closed-days-end-before-the-business-date": "Une journée est clôturée avant sa fin.",
   "invariant.closed-days-follow-each-other": "Il manque une journée entre des journées clôturées.",
   "invariant.transfer-is-its-payment":

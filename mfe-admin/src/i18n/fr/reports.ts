@@ -50,7 +50,7 @@ export const texts: Texts = {
   "reports.closes":
     "Les comptes sont équilibrés : l’ouverture et les mouvements donnent la clôture.",
   "reports.does-not-close":
-    "Les comptes ne sont pas équilibrés. Prévenez la personne qui s’occupe du logiciel.",
+    "Les comptes ne sont pas équilibrés. Prévenez le responsable du logiciel.",
   "reports.signs": "Un solde positif est dû à l’hôtel, un solde négatif a été payé d’avance.",
   "reports.entry.charges": "Prestations",
   "reports.entry.payments": "Règlements",
