@@ -19,6 +19,10 @@ export function useLeaveGuard(active: boolean): void {
 const parts = new Set<object>();
 let release: (() => void) | undefined;
 
+/** What hears first that the browser went back: listened to before any router does, as browsers ask in that order. */
+let onBack: ((event: PopStateEvent) => void) | undefined;
+window.addEventListener("popstate", (event) => onBack?.(event));
+
 function hold(navigator: Navigator, here: string): () => void {
   const part = {};
   if (parts.size === 0) release = holdScreen(navigator, here);
@@ -43,7 +47,7 @@ function holdScreen(navigator: Navigator, here: string): () => void {
     at = indexIn(window.history.state);
   };
   /** The browser has gone back already: it is sent forward again, and the router hears nothing of it. */
-  const handle = (event: PopStateEvent) => {
+  onBack = (event) => {
     const to = indexIn(event.state);
     if (letThrough || window.location.pathname === here || at === undefined || to === undefined) {
       at = to;
@@ -57,10 +61,9 @@ function holdScreen(navigator: Navigator, here: string): () => void {
       window.history.go(way);
     });
   };
-  window.addEventListener("popstate", handle, { capture: true });
   return () => {
     navigator.push = push;
-    window.removeEventListener("popstate", handle, { capture: true });
+    onBack = undefined;
   };
 }
 

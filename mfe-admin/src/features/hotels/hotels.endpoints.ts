@@ -28,5 +28,9 @@ export const hotelsEndpoints = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListHotelsQuery, useExtendHotelMutation, useRemoveHotelMutation } =
-  hotelsEndpoints;
+export const {
+  useListHotelsQuery,
+  useLazyListHotelsQuery,
+  useExtendHotelMutation,
+  useRemoveHotelMutation,
+} = hotelsEndpoints;

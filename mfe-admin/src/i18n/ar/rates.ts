@@ -8,6 +8,7 @@ export const texts: Texts = {
   "rates.load-failed": "تعذّر تحميل الأسعار.",
   "rates.empty": "لم يُنشأ أي نوع من الغرف لهذا الفندق بعد.",
   "rates.set-up": "إعداد الفندق",
+  "rates.ask-super-admin": "يضيفها المسؤول العام للنظام من إعداد الفندق. تواصل معه.",
   "rates.guests_zero": "بلا أشخاص",
   "rates.guests_one": "شخص واحد",
   "rates.guests_two": "شخصان",

@@ -9,7 +9,8 @@ export const texts: Texts = {
   "rates.load-failed": "Impossible de charger les tarifs.",
   "rates.empty": "Aucun type de chambre n’a encore été créé pour cet hôtel.",
   "rates.set-up": "Paramétrer l’hôtel",
-  "rates.ask-super-admin": "C’est le super administrateur de l’installation qui les ajoute, dans la configuration de l’hôtel. Adressez-vous à lui.",
+  "rates.ask-super-admin":
+    "C’est le super administrateur de l’installation qui les ajoute, dans la configuration de l’hôtel. Adressez-vous à lui.",
   "rates.guests_one": "{{count}} personne",
   "rates.guests_other": "{{count}} personnes",
   "rates.currency": "DZD",

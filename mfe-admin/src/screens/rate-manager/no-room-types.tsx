@@ -6,7 +6,7 @@ import { OccupiedIcon, SettingsIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { usePrincipal } from "@funduq/shared-ui/state";
 
-/** Nothing to price yet: whoever may is led to where the room types are made. */
+/** Nothing to price yet: whoever may is led to where the room types are made, others read who may. */
 export function NoRoomTypes({ hotelId }: { hotelId: HotelId }) {
   const t = useText("admin");
   const navigate = useNavigate();
@@ -17,13 +17,15 @@ export function NoRoomTypes({ hotelId }: { hotelId: HotelId }) {
       icon={OccupiedIcon}
       message={t("rates.empty")}
       action={
-        maySetUp && (
+        maySetUp ? (
           <Button
             icon={SettingsIcon}
             onClick={() => void navigate(`${viewPath("setup-hotel")}/${hotelId}`)}
           >
             {t("rates.set-up")}
           </Button>
+        ) : (
+          t("rates.ask-super-admin")
         )
       }
     />

@@ -214,12 +214,13 @@ describe("the other states", () => {
     expect(await cell("Suite", "1 guest")).toBeTruthy();
   });
 
-  it("RAT-01 says when there is no room type, and leads who may to the set-up", async () => {
+  it("RAT-01 says when there is no room type, leads who may to the set-up, and tells the others who may", async () => {
     server.use(http.get(ratesUrl, () => HttpResponse.json({ roomTypes: [], lastUpdated: null })));
     const { unmount } = await openRates();
     const said = "No room types have been created for this hotel yet.";
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText(/^The super admin of this installation adds them/)).toBeTruthy();
     unmount();
     await openRates({ superAdmin: true });
     expect(await screen.findByRole("button", { name: "Set up the hotel" })).toBeTruthy();

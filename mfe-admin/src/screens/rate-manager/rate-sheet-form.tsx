@@ -30,6 +30,7 @@ export function RateSheetForm({ hotelId, sheet }: RateSheetFormProps) {
     if (first) focusCell(box.current?.querySelector<HTMLInputElement>(`[name="${first.key}"]`));
   }
   useShortcut({ keys: "Ctrl+KeyS", label: t("rates.save"), onPress: () => void save() });
+  useShortcut({ keys: "Ctrl+Enter", onPress: () => void save() });
   function takeBack(key: string) {
     const cell = form.rows.flatMap(({ cells }) => cells).find((it) => it.key === key);
     if (cell) form.takeBack(cell);

@@ -3,13 +3,13 @@ import {
   roomNumberSchema,
   type SetupRoom,
 } from "@funduq/shared-types/contracts/setup";
-import { Button, Dialog, Select, Stack, TextField } from "@funduq/shared-ui";
+import { Select, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSaveRoomMutation } from "../../features/setup/setup.endpoints.ts";
 import { useReload } from "../../features/setup/use-reload.ts";
-import { SaveFailure } from "./save-failure.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
 
 type EditRoomDialogProps = { setup: HotelSetup; room: SetupRoom; onClose: () => void };
 
@@ -43,45 +43,36 @@ export function EditRoomDialog({ setup, room, onClose }: EditRoomDialogProps) {
     clearFailure();
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <EditDialog
       title={t("setup.edit-room", { number: room.number })}
-      onSubmit={() => void handleSave()}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" variant="primary" saving={isSaving}>
-            {t("setup.save")}
-          </Button>
-        </>
-      }
+      isSaving={isSaving}
+      failure={failure}
+      onLatest={() => void handleLatest()}
+      onSave={() => void handleSave()}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <TextField
-          label={t("setup.room-number")}
-          required
-          maxLength={12}
-          value={number}
-          onChange={setNumber}
-          error={isNumber ? undefined : t("setup.number-wanted")}
-        />
-        <Select
-          label={t("setup.room-type")}
-          required
-          value={roomTypeId}
-          onChange={setType}
-          options={setup.roomTypes.list.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <Select
-          label={t("setup.room-floor")}
-          required
-          value={floorId}
-          onChange={setFloor}
-          options={setup.floors.list.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SaveFailure failure={failure} onLatest={() => void handleLatest()} />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={t("setup.room-number")}
+        required
+        maxLength={12}
+        value={number}
+        onChange={setNumber}
+        error={isNumber ? undefined : t("setup.number-wanted")}
+      />
+      <Select
+        label={t("setup.room-type")}
+        required
+        value={roomTypeId}
+        onChange={setType}
+        options={setup.roomTypes.list.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        label={t("setup.room-floor")}
+        required
+        value={floorId}
+        onChange={setFloor}
+        options={setup.floors.list.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </EditDialog>
   );
 }

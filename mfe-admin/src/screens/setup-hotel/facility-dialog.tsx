@@ -1,6 +1,6 @@
 import type { SetupFacility } from "@funduq/shared-types/contracts/setup";
 import type { FloorId, HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog, Stack, TextField } from "@funduq/shared-ui";
+import { TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import {
   useSaveFacilityMutation,
 } from "../../features/setup/setup.endpoints.ts";
 import { useReload } from "../../features/setup/use-reload.ts";
-import { SaveFailure } from "./save-failure.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
 
 type FacilityDialogProps = {
   hotelId: HotelId;
@@ -51,32 +51,23 @@ export function FacilityDialog({ hotelId, floorId, facility, onClose }: Facility
     clearFailure();
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <EditDialog
       size="small"
       title={facility ? t("setup.edit-facility", { name: facility.name }) : t("setup.new-facility")}
-      onSubmit={() => void handleSave()}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" variant="primary" saving={isSaving}>
-            {t("setup.save")}
-          </Button>
-        </>
-      }
+      isSaving={isSaving}
+      failure={failure}
+      onLatest={() => void handleLatest()}
+      onSave={() => void handleSave()}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <TextField
-          label={t("setup.facility-name")}
-          required
-          maxLength={80}
-          value={name}
-          onChange={setName}
-          error={asked && isBlank ? t("setup.facility-name-wanted") : undefined}
-        />
-        <SaveFailure failure={failure} onLatest={() => void handleLatest()} />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={t("setup.facility-name")}
+        required
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        error={asked && isBlank ? t("setup.facility-name-wanted") : undefined}
+      />
+    </EditDialog>
   );
 }

@@ -3,20 +3,19 @@ import { ConfirmPopover, IconButton, Name, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CloseIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useSubmit } from "@funduq/shared-ui/state";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import {
   useRemoveFacilityMutation,
   useRemoveRoomMutation,
 } from "../../features/setup/setup.endpoints.ts";
-import { EditRoomDialog } from "./edit-room-dialog.tsx";
-import { FacilityDialog } from "./facility-dialog.tsx";
 import { isOurs } from "./save-failure.tsx";
 import classes from "./setup.module.css";
 
+type RoomItemProps = { setup: HotelSetup; room: SetupRoom; onEdit: () => void };
+
 /** A room, with Edit and X (SET-07). One with stays says so and stays (SET-09). */
-export function RoomItem({ setup, room }: { setup: HotelSetup; room: SetupRoom }) {
+export function RoomItem({ setup, room, onEdit }: RoomItemProps) {
   const t = useText("admin");
-  const [editing, setEditing] = useState(false);
   const [remove] = useRemoveRoomMutation();
   const item = useRef<HTMLLIElement>(null);
   const { number } = room;
@@ -32,55 +31,37 @@ export function RoomItem({ setup, room }: { setup: HotelSetup; room: SetupRoom }
           <Name>{type?.name ?? ""}</Name>
         </small>
       </span>
-      <IconButton
-        icon={EditIcon}
-        label={t("setup.edit-room", { number })}
-        onClick={() => setEditing(true)}
-      />
+      <IconButton icon={EditIcon} label={t("setup.edit-room", { number })} onClick={onEdit} />
       <ConfirmPopover
         trigger={<IconButton icon={CloseIcon} label={t("setup.delete-room", { number })} />}
         question={t("setup.delete-room-question", { number })}
         confirmLabel={t("setup.delete")}
         onConfirm={() => void submit({ hotelId: setup.id, roomId: room.id })}
       />
-      {editing && <EditRoomDialog setup={setup} room={room} onClose={() => setEditing(false)} />}
     </li>
   );
 }
 
-type FacilityItemProps = { setup: HotelSetup; facility: SetupFacility };
+type FacilityItemProps = { setup: HotelSetup; facility: SetupFacility; onEdit: () => void };
 
-export function FacilityItem({ setup, facility }: FacilityItemProps) {
+export function FacilityItem({ setup, facility, onEdit }: FacilityItemProps) {
   const t = useText("admin");
-  const [editing, setEditing] = useState(false);
   const [remove] = useRemoveFacilityMutation();
   const item = useRef<HTMLLIElement>(null);
-  const { id: facilityId, floorId, name } = facility;
+  const { id: facilityId, name } = facility;
   const { submit } = useRemoval(remove, item, name);
   return (
     <li ref={item} className={classes.room}>
       <span className={classes.what}>
         <Name>{name}</Name>
       </span>
-      <IconButton
-        icon={EditIcon}
-        label={t("setup.edit-facility", { name })}
-        onClick={() => setEditing(true)}
-      />
+      <IconButton icon={EditIcon} label={t("setup.edit-facility", { name })} onClick={onEdit} />
       <ConfirmPopover
         trigger={<IconButton icon={CloseIcon} label={t("setup.delete-named", { name })} />}
         question={t("setup.delete-question", { name })}
         confirmLabel={t("setup.delete")}
         onConfirm={() => void submit({ hotelId: setup.id, facilityId })}
       />
-      {editing && (
-        <FacilityDialog
-          hotelId={setup.id}
-          floorId={floorId}
-          facility={facility}
-          onClose={() => setEditing(false)}
-        />
-      )}
     </li>
   );
 }

@@ -9,8 +9,8 @@ import classes from "./setup.module.css";
 
 type Entry = { id: string; name: string };
 
-type NameListProps<E extends Entry> = {
-  entries: Edited<E>;
+/** What the list is of, and what its buttons say. */
+export type NameListWords<E extends Entry> = {
   /** A new one, with a name to be typed. */
   begin: () => E;
   /** 'Floor 2': how the field is called, whatever is typed in it. */
@@ -18,6 +18,10 @@ type NameListProps<E extends Entry> = {
   empty: string;
   addLabel: string;
   saveLabel: string;
+};
+
+type NameListProps<E extends Entry> = NameListWords<E> & {
+  entries: Edited<E>;
   isSaving: boolean;
   /** Why it was not saved. */
   failure: ReactNode;

@@ -1,9 +1,10 @@
-import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
+import type { HotelSetup, SetupFacility, SetupRoom } from "@funduq/shared-types/contracts/setup";
 import type { FloorId } from "@funduq/shared-types/values/ids";
 import { Button, Group, Name, notify, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ReactNode, useState } from "react";
 import { AddRoomsDialog } from "./add-rooms-dialog.tsx";
+import { EditRoomDialog } from "./edit-room-dialog.tsx";
 import { FacilityDialog } from "./facility-dialog.tsx";
 import { FacilityItem, RoomItem } from "./floor-items.tsx";
 import { Section } from "./section.tsx";
@@ -11,30 +12,43 @@ import classes from "./setup.module.css";
 
 type Floor = HotelSetup["floors"]["list"][number];
 
+/**
+ * Whose dialog stands open, as it was when it opened. It stands beside the lists: a room that another
+ * admin moves or deletes takes along neither the dialog nor what was typed in it.
+ */
+type Asked =
+  | { what: "rooms"; floorId: FloorId }
+  | { what: "room"; room: SetupRoom }
+  | { what: "facility"; floorId: FloorId; facility?: SetupFacility };
+
 /** The rooms and facilities of each floor (SET-07). */
 export function RoomsSection({ setup }: { setup: HotelSetup }) {
   const t = useText("admin");
+  const [asked, setAsked] = useState<Asked>();
   const floors = setup.floors.list;
   return (
     <Section id="rooms" title={t("setup.rooms")}>
       {floors.length === 0 && <p className={classes.muted}>{t("setup.rooms-need-floor")}</p>}
       {floors.map((floor) => (
-        <FloorRooms key={floor.id} setup={setup} floor={floor} />
+        <FloorRooms key={floor.id} setup={setup} floor={floor} onAsk={setAsked} />
       ))}
+      {asked && <AskedDialog asked={asked} setup={setup} onClose={() => setAsked(undefined)} />}
     </Section>
   );
 }
 
-function FloorRooms({ setup, floor }: { setup: HotelSetup; floor: Floor }) {
+type FloorRoomsProps = { setup: HotelSetup; floor: Floor; onAsk: (asked: Asked) => void };
+
+function FloorRooms({ setup, floor, onAsk }: FloorRoomsProps) {
   const t = useText("admin");
-  const [adding, setAdding] = useState<"rooms" | "facility">();
-  const rooms = setup.rooms.filter(({ floorId }) => floorId === floor.id);
-  const facilities = setup.facilities.filter(({ floorId }) => floorId === floor.id);
+  const floorId = floor.id;
+  const rooms = setup.rooms.filter((room) => room.floorId === floorId);
+  const facilities = setup.facilities.filter((facility) => facility.floorId === floorId);
 
   function handleAddRoom() {
     // Words of the specification: without a type there is nothing that a room could be.
     if (setup.roomTypes.list.length === 0) notify.error(t("setup.create-type-first"));
-    else setAdding("rooms");
+    else onAsk({ what: "rooms", floorId });
   }
   return (
     <div className={classes.floor}>
@@ -48,23 +62,32 @@ function FloorRooms({ setup, floor }: { setup: HotelSetup; floor: Floor }) {
         <FloorButtons
           floor={floor}
           onAddRoom={handleAddRoom}
-          onAddFacility={() => setAdding("facility")}
+          onAddFacility={() => onAsk({ what: "facility", floorId })}
         />
       </Group>
       {rooms.length === 0 && <p className={classes.muted}>{t("setup.no-rooms")}</p>}
       <Stack>
         <ItemList label={t("setup.rooms-of", { floor: floor.name })} count={rooms.length}>
           {rooms.map((room) => (
-            <RoomItem key={room.id} setup={setup} room={room} />
+            <RoomItem
+              key={room.id}
+              setup={setup}
+              room={room}
+              onEdit={() => onAsk({ what: "room", room })}
+            />
           ))}
         </ItemList>
         <ItemList label={t("setup.facilities-of", { floor: floor.name })} count={facilities.length}>
           {facilities.map((facility) => (
-            <FacilityItem key={facility.id} setup={setup} facility={facility} />
+            <FacilityItem
+              key={facility.id}
+              setup={setup}
+              facility={facility}
+              onEdit={() => onAsk({ what: "facility", floorId, facility })}
+            />
           ))}
         </ItemList>
       </Stack>
-      <Adding what={adding} setup={setup} floorId={floor.id} onClose={() => setAdding(undefined)} />
     </div>
   );
 }
@@ -89,18 +112,15 @@ function FloorButtons({ floor, onAddRoom, onAddFacility }: FloorButtonsProps) {
   );
 }
 
-type AddingProps = {
-  what: "rooms" | "facility" | undefined;
-  setup: HotelSetup;
-  floorId: FloorId;
-  onClose: () => void;
-};
+type AskedDialogProps = { asked: Asked; setup: HotelSetup; onClose: () => void };
 
-function Adding({ what, setup, floorId, onClose }: AddingProps) {
-  if (what === "rooms") return <AddRoomsDialog setup={setup} floorId={floorId} onClose={onClose} />;
-  if (what === "facility")
-    return <FacilityDialog hotelId={setup.id} floorId={floorId} onClose={onClose} />;
-  return null;
+function AskedDialog({ asked, setup, onClose }: AskedDialogProps) {
+  if (asked.what === "room")
+    return <EditRoomDialog setup={setup} room={asked.room} onClose={onClose} />;
+  if (asked.what === "rooms")
+    return <AddRoomsDialog setup={setup} floorId={asked.floorId} onClose={onClose} />;
+  const { what: _, ...place } = asked;
+  return <FacilityDialog hotelId={setup.id} {...place} onClose={onClose} />;
 }
 
 type ItemListProps = { label: string; count: number; children: ReactNode };

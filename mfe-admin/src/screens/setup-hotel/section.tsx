@@ -1,4 +1,4 @@
-import { Badge, Card } from "@funduq/shared-ui";
+import { Badge, Card, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useLeaveGuard } from "@funduq/shared-ui/router";
 import type { ReactNode } from "react";
@@ -16,6 +16,7 @@ type SectionProps = {
 export function Section({ id, title, isEdited = false, children }: SectionProps) {
   const t = useText("admin");
   useLeaveGuard(isEdited);
+  useShortcut({ keys: "Ctrl+Enter", onPress: saveFocused });
   return (
     <div id={id} tabIndex={-1} className={classes.section}>
       <Card title={title} actions={isEdited && <Badge>{t("setup.unsaved")}</Badge>}>
@@ -23,4 +24,10 @@ export function Section({ id, title, isEdited = false, children }: SectionProps)
       </Card>
     </div>
   );
+}
+
+/** Of the parts on the screen the one that somebody works in. */
+function saveFocused(): void {
+  const form = document.activeElement?.closest("form");
+  form?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
 }

@@ -1,5 +1,6 @@
+import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { setupHandlers, setupHotelId, someSetup } from "../../standalone/setup.ts";
 import { field, openSetup, partOf, press } from "../../testing/open-setup.tsx";
@@ -47,6 +48,37 @@ describe("rooms and facilities", () => {
     expect(dialog.getByText("Already there: 101 and 102")).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Add" }));
     expect(sent).toEqual([]);
+  });
+
+  it("SET-07 X-02 a dialog stays with what was typed when another admin deletes the room", async () => {
+    const { user, store } = await openSetup();
+    await partOf("Rooms");
+    await user.click(press("Edit room 102"));
+    const number = within(screen.getByRole("dialog")).getByLabelText("Room Number");
+    await user.clear(number);
+    await user.type(number, "112");
+    const setup = someSetup();
+    const rooms = setup.rooms.filter((room) => room.number !== "102");
+    server.use(...setupHandlers({ ...setup, rooms }));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Room"])));
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Edit room 102", hidden: true })).toBeNull(),
+    );
+    expect(within(screen.getByRole("dialog")).getByLabelText("Room Number")).toHaveProperty(
+      "value",
+      "112",
+    );
+  });
+
+  it("X-06 Ctrl+Enter saves the part that the focus is in", async () => {
+    const { user, sent } = await openSetup();
+    const floors = await partOf("Floors");
+    await user.click(floors.getByRole("button", { name: "+ Add Floor" }));
+    await user.type(floors.getAllByRole("textbox").at(-1) as HTMLElement, "Terrasse");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await screen.findByText("Saved.");
+    const [{ floors: saved }] = sent as [{ floors: { name: string }[] }];
+    expect(saved.at(-1)?.name).toBe("Terrasse");
   });
 
   it("SET-07 a room is edited, and deleted with X after a question", async () => {

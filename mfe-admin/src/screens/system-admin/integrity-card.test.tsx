@@ -53,3 +53,14 @@ it("X-02 says which hotel could not be checked, and goes on with the others", as
   expect(await line.findByText("Could not be checked.")).toBeTruthy();
   expect(await (await lineOf("Hôtel des Zibans")).findByText(/Everything adds up/)).toBeTruthy();
 });
+
+it("X-02 checks every hotel that there is, whatever the list shows, and says when that can't be known", async () => {
+  const { user } = await openSystemAdmin();
+  await user.type(await screen.findByRole("searchbox"), "Royal");
+  server.use(http.get(apiUrl("hotels"), () => problem("internal"), { once: true }));
+  await user.click(await check());
+  expect(await screen.findByText("Could not load hotel data.")).toBeTruthy();
+  await user.click(await check());
+  expect(await (await lineOf("Hôtel des Zibans")).findByText(/Everything adds up/)).toBeTruthy();
+  expect(screen.queryByText("Could not load hotel data.")).toBeNull();
+});

@@ -6,36 +6,45 @@ import {
   invariants,
 } from "@funduq/shared-types/contracts/integrity";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Card, Name, Stack } from "@funduq/shared-ui";
+import { Button, Card, InlineError, Name, Stack } from "@funduq/shared-ui";
 import { formatTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, WarningIcon } from "@funduq/shared-ui/icons";
+import { type ApiFailure, asFailure } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { useLazyListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
 import { useLazyCheckIntegrityQuery } from "../../features/integrity/integrity.endpoints.ts";
 import classes from "./integrity-card.module.css";
 
 type Result = HotelIntegrity | "failed";
 
 /** Recounts every hotel on demand, one after the other; each night that happens by itself. */
-export function IntegrityCard({ hotels }: { hotels: readonly HotelSummary[] }) {
+export function IntegrityCard() {
   const t = useText("admin");
+  const [list] = useLazyListHotelsQuery();
   const [check] = useLazyCheckIntegrityQuery();
   const [results, setResults] = useState<ReadonlyMap<HotelId, Result>>(new Map());
-  const [underway, setUnderway] = useState<HotelId>();
+  const [hotels, setHotels] = useState<readonly HotelSummary[]>([]);
+  const [isUnderway, setUnderway] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
 
+  /** All that there are now, whatever the list above shows or was able to read. */
   async function handleCheck() {
+    setUnderway(true);
+    setResults(new Map());
+    const { data: all, error } = await list();
+    setFailure(error && asFailure(error));
+    setHotels(all ?? []);
     const found = new Map<HotelId, Result>();
-    setResults(found);
-    for (const { id } of hotels) {
-      setUnderway(id);
+    for (const { id } of all ?? []) {
       const { data } = await check(id);
       found.set(id, data ?? "failed");
       setResults(new Map(found));
     }
-    setUnderway(undefined);
+    setUnderway(false);
   }
 
-  const isDone = results.size > 0 && underway === undefined;
+  const isDone = results.size > 0 && !isUnderway;
   const bad = [...results.values()].filter((result) => result === "failed" || countOf(result) > 0);
   const all =
     bad.length === 0 ? t("integrity.all-good") : t("integrity.done", { count: bad.length });
@@ -46,17 +55,18 @@ export function IntegrityCard({ hotels }: { hotels: readonly HotelSummary[] }) {
         <p className={classes.hint}>{t("integrity.hint")}</p>
         <div>
           <Button
-            saving={underway !== undefined}
+            saving={isUnderway}
             savingText={t("integrity.checking")}
             onClick={() => void handleCheck()}
           >
             {t("integrity.check")}
           </Button>
         </div>
+        <InlineError failure={failure} message={failure && t("loadFailed")} />
         <p role="status" className={classes.hint}>
           {isDone ? all : ""}
         </p>
-        {results.size > 0 && (
+        {hotels.length > 0 && (
           <ul className={classes.results}>
             {hotels.map(({ id, name }) => (
               <li key={id}>

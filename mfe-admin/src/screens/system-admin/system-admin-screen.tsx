@@ -62,9 +62,9 @@ export function SystemAdminScreen() {
           onClose={() => setDeleting((now) => (now === deleting ? undefined : now))}
         />
       )}
-      {data && data.length > 0 && (
+      {data?.length !== 0 && (
         <div className={classes.below}>
-          <IntegrityCard hotels={data} />
+          <IntegrityCard />
         </div>
       )}
     </Page>

@@ -94,3 +94,37 @@ it("dims what is below once, however many dialogs lie upon each other", async ()
   const below = (name: string) => screen.getByRole("dialog", { name }).hasAttribute("data-below");
   expect([below("Stay"), below("Folios")]).toEqual([true, false]);
 });
+
+it("X-06 Ctrl+Enter presses the main button, once, and never that of a dialog below", async () => {
+  const pressed: string[] = [];
+  const dialog = (title: string, saving = false) => (
+    <Dialog
+      opened
+      onClose={() => undefined}
+      title={title}
+      onSubmit={() => pressed.push(title)}
+      footer={
+        <Button type="submit" saving={saving}>
+          {`Save ${title}`}
+        </Button>
+      }
+    >
+      <TextField label={title} value="" onChange={() => undefined} />
+    </Dialog>
+  );
+  const two = (saving: boolean) => (
+    <>
+      {dialog("stay")}
+      {dialog("guest", saving)}
+    </>
+  );
+  const { user, rerender } = await renderWithStore(dialog("stay"));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(pressed).toEqual(["stay"]);
+  rerender(two(false));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(pressed).toEqual(["stay", "guest"]);
+  rerender(two(true));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(pressed).toEqual(["stay", "guest"]);
+});

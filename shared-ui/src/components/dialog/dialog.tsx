@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { useLeaveWarning } from "../../hooks/use-leave-warning.ts";
+import { useShortcut } from "../../hooks/use-shortcut.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { CloseIcon } from "../../icons.ts";
 import { Button, IconButton } from "../button/button.tsx";
@@ -23,7 +24,7 @@ export type DialogProps = {
   footer?: ReactNode;
   /** `wide` is 700 px, the width that the specification names for the Folio Manager. */
   size?: "small" | "medium" | "wide" | "large";
-  /** Given, the body and the footer are one form: Enter sends it. */
+  /** Given, the body and the footer are one form: Enter sends it, and Ctrl+Enter from wherever the focus is. */
   onSubmit?: (() => void) | undefined;
   /** It begins with what somebody typed before a reload: leaving asks, as if typed just now. */
   holdsDraft?: boolean;
@@ -124,7 +125,13 @@ type PanelProps = {
 
 function Panel({ onSubmit, onType, children }: PanelProps) {
   const [touched, setTouched] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   useLeaveWarning(touched);
+  useShortcut({
+    keys: "Ctrl+Enter",
+    onPress: () => sendIfOnTop(form.current),
+    disabled: onSubmit === undefined,
+  });
   if (!onSubmit) return <div className={classes.panel}>{children}</div>;
   const handleSubmit: FormEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
@@ -136,6 +143,7 @@ function Panel({ onSubmit, onType, children }: PanelProps) {
   };
   return (
     <form
+      ref={form}
       noValidate
       className={classes.panel}
       onInput={({ target }) => {
@@ -148,6 +156,15 @@ function Panel({ onSubmit, onType, children }: PanelProps) {
     </form>
   );
 }
+
+/** The main button, unless a question stands over it or it can't be pressed. */
+function sendIfOnTop(form: HTMLFormElement | null): void {
+  const top = Array.from(document.querySelectorAll("dialog[open]")).at(-1);
+  if (form === null || form.closest("dialog") !== top) return;
+  form.querySelector<HTMLButtonElement>(MAIN_BUTTON)?.click();
+}
+
+const MAIN_BUTTON = "button[type=submit]:not(:disabled, [aria-disabled=true])";
 
 /** Text, which takes work to enter again; a choice does not. */
 function isTyping(target: EventTarget): boolean {

@@ -1,0 +1,43 @@
+import { Button, Dialog, Stack } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { ComponentProps, ReactNode } from "react";
+import { SaveFailure } from "./save-failure.tsx";
+
+type EditDialogProps = {
+  title: string;
+  size?: "small" | "medium";
+  isSaving: boolean;
+  failure: ComponentProps<typeof SaveFailure>["failure"];
+  /** Shows what the hotel has now, in place of what was typed. */
+  onLatest: () => void;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** One thing of the set-up, edited by itself: its fields, why it was not saved, Cancel and Save. */
+export function EditDialog(props: EditDialogProps) {
+  const t = useText("admin");
+  return (
+    <Dialog
+      opened
+      size={props.size ?? "medium"}
+      onClose={props.onClose}
+      title={props.title}
+      onSubmit={props.onSave}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t("cancel")}</Button>
+          <Button type="submit" variant="primary" saving={props.isSaving}>
+            {t("setup.save")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {props.children}
+        <SaveFailure failure={props.failure} onLatest={props.onLatest} />
+      </Stack>
+    </Dialog>
+  );
+}
