@@ -67,14 +67,16 @@ export async function selectGroups(
 }
 
 /**
- * Whoever is in the house or to come is read by index and held against the name; past stays are
- * those of the guests whom the index of names finds.
+ * Whoever is in the house or to come is read by index and held against the name, in the order in
+ * which they are shown, until the list is full; past stays are those of the guests whom the index of
+ * names finds.
  */
 export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
   return sql`
     with ${ahead(hotelId)},
     now as (
-      select a.id, g.full_name from ahead a
+      select a.id, g.full_name
+      from (select * from ahead order by is_to_come, check_in_date, id) a
       cross join lateral (
         select g.full_name, g.name_search, g.other_search from booking_guests bg
         join guests g on g.hotel_id = ${hotelId} and g.id = bg.guest_id
@@ -82,7 +84,7 @@ export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
         limit ${MOST_IN_A_ROOM}
       ) g
       where ${fits(sql`g.name_search`, wanted)} or ${fits(sql`g.other_search`, wanted)}
-      order by a.status <> 'Checked-in', a.check_in_date, g.name_search, a.id limit ${MOST_STAYS}
+      limit ${MOST_STAYS}
     ),
     known as (
       select id, "fullName" as full_name
@@ -107,11 +109,11 @@ function ahead(hotelId: HotelId): SQL {
   return sql`
     day as (select business_date from hotels where id = ${hotelId}),
     ahead as (
-      select id, status, check_in_date from bookings
+      select id, status <> 'Checked-in' as is_to_come, check_in_date from bookings
       where hotel_id = ${hotelId} and status in ('Reserved', 'Confirmed', 'Checked-in')
         and check_out_date >= (select business_date from day)
       union all
-      select id, status, check_in_date from bookings
+      select id, false, check_in_date from bookings
       where hotel_id = ${hotelId} and status = 'Checked-in'
         and check_out_date < (select business_date from day)
     )`;
