@@ -27,6 +27,7 @@ import {
   holdBusinessDate,
   lockBusinessDate,
 } from "../hotels/hotels.service.ts";
+import { markHouseDirty } from "../rooms/rooms.service.ts";
 import {
   countOpenBills,
   findClosedDay,
@@ -146,6 +147,7 @@ async function beginNextDay(tx: HotelTx, day: HouseNight, deed: Deed) {
   // Sent together: the one connection of the transaction takes them in this order.
   const [dueIn] = await Promise.all([
     beginArrivals(tx, hotelId, newBusinessDate, deed),
+    markHouseDirty(tx, hotelId),
     insertClosedDay(tx, { ...day, since }, statistics, deed),
     beginBusinessDate(tx, hotelId, newBusinessDate),
     extendNights(tx, hotelId, newBusinessDate),

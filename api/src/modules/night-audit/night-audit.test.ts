@@ -70,6 +70,30 @@ describe("the night audit", () => {
     expect(await violations(staff.hotelId)).toEqual([]);
   });
 
+  it("HK-01 the rooms of who stays are dirty in the morning, and no other room changes", async () => {
+    const { staff, company, alone, late, tomorrow } = await eveningHouse(database);
+    const { hotelId } = staff;
+    const set = (made: typeof alone, status: string) =>
+      owner`update rooms set housekeeping_status = ${status} where id = ${made.room.roomId}`;
+    await set(company, "Inspected");
+    await set(alone, "CleaningInProgress");
+    await set(tomorrow, "Inspected");
+    await close(staff);
+    const rooms = await owner`select number, housekeeping_status as status, version from rooms
+      where hotel_id = ${hotelId} order by number`;
+    expect(rooms.map(({ number, status }) => [number, status])).toEqual([
+      ["101", "Dirty"],
+      ["102", "CleaningInProgress"],
+      ["103", "Clean"],
+      ["104", "Inspected"],
+    ]);
+    expect(await current(late)).toMatchObject({ status: "no-show" });
+    await close(staff);
+    const after =
+      await owner`select version from rooms where hotel_id = ${hotelId} order by number`;
+    expect(after.map(({ version }) => version)).toEqual(rooms.map(({ version }) => version));
+  });
+
   it("NA-03 the nights of a no-show are for sale again", async () => {
     const { staff, late } = await eveningHouse(database);
     await close(staff);

@@ -65,6 +65,15 @@ export async function setDirty(tx: HotelTx, ref: RoomRef): Promise<void> {
     .where(and(isRoom(ref), ne(rooms.housekeepingStatus, "OutOfOrder")));
 }
 
+/** Only rooms that change: a room that is dirty already keeps its version. */
+export async function setHouseDirty(tx: HotelTx, hotelId: HotelId): Promise<void> {
+  await tx.execute(sql`
+    update rooms r set housekeeping_status = 'Dirty', version = r.version + 1
+    from bookings b
+    where r.hotel_id = ${hotelId} and r.housekeeping_status in ('Clean', 'Inspected')
+      and b.hotel_id = ${hotelId} and b.room_id = r.id and b.status = 'Checked-in'`);
+}
+
 /** Sets a status that has no period. */
 export async function setStatus(
   tx: HotelTx,

@@ -3,7 +3,14 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { type NightSpan, overlaps } from "@funduq/shared-types/rules/stay";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { findRoomRow, type LockedRoom, lockRoomRow, setDirty, setStatus } from "./rooms.queries.ts";
+import {
+  findRoomRow,
+  type LockedRoom,
+  lockRoomRow,
+  setDirty,
+  setHouseDirty,
+  setStatus,
+} from "./rooms.queries.ts";
 
 export type { LockedRoom } from "./rooms.queries.ts";
 
@@ -49,6 +56,15 @@ export function assertInService({ number, outOfOrder }: LockedRoom, stay: NightS
 /** Hands a room that was just left to housekeeping. */
 export async function markDirty(tx: HotelTx, { hotelId, id: roomId }: LockedRoom): Promise<void> {
   await setDirty(tx, { hotelId, roomId });
+}
+
+/**
+ * Has every room that somebody sleeps in be dirty in the morning, for the service of those who stay.
+ * Rooms that are being cleaned or out of order are as they were. Only the night audit does, which holds the
+ * hotel for itself, so nobody else is at a room meanwhile.
+ */
+export async function markHouseDirty(tx: HotelTx, hotelId: HotelId): Promise<void> {
+  await setHouseDirty(tx, hotelId);
 }
 
 /** Takes `markDirty` back: the room is as it was before, unless housekeeping has been at it since. */

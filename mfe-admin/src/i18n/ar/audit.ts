@@ -66,7 +66,7 @@ export const texts: Texts = {
   "audit.deposit": "دُفع مسبقًا",
   "audit.start": "بدء إقفال اليوم",
   "audit.running": "جارٍ إقفال اليوم…",
-  "audit.start-about": "يُقفل {{date}} ويبدأ {{next}}.",
+  "audit.start-about": "يُقفل {{date}} ويبدأ {{next}}. تصبح الغرف المشغولة «متسخة».",
   "audit.confirm-title": "إقفال يوم {{date}}؟",
   "audit.confirm-about": "يصبح اليوم نهائيًا ولا يمكن التراجع عن ذلك. ما سيحدث:",
   "audit.confirm-rooms": "ليالي الإقامة ({{number}})",

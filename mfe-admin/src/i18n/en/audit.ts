@@ -60,7 +60,7 @@ export const texts = {
   "audit.deposit": "Paid ahead",
   "audit.start": "Start Night Audit Process",
   "audit.running": "Running Audit...",
-  "audit.start-about": "Closes {{date}} and begins {{next}}.",
+  "audit.start-about": "Closes {{date}} and begins {{next}}. Occupied rooms are set to Dirty.",
   "audit.confirm-title": "Close {{date}}?",
   "audit.confirm-about": "This finalises the day and cannot be undone. What will happen:",
   "audit.confirm-rooms": "Room charges ({{number}})",

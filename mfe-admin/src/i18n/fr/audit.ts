@@ -63,7 +63,8 @@ export const texts: Texts = {
   "audit.deposit": "Versé d’avance",
   "audit.start": "Lancer la clôture de journée",
   "audit.running": "Clôture en cours…",
-  "audit.start-about": "Clôture le {{date}} et ouvre le {{next}}.",
+  "audit.start-about":
+    "Clôture le {{date}} et ouvre le {{next}}. Les chambres occupées passent à « Sale ».",
   "audit.confirm-title": "Clôturer le {{date}} ?",
   "audit.confirm-about":
     "La journée devient définitive ; c’est irréversible. Ce qui va se passer :",
