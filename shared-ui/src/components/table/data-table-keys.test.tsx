@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
@@ -34,6 +34,19 @@ function Table(props: Partial<DataTableProps<Guest>>) {
 function Selecting(props: Partial<DataTableProps<Guest>>) {
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
   return <Table {...props} selection={{ selected, onChange }} />;
+}
+
+function Growing() {
+  const [rows, setRows] = useState<readonly Guest[]>(guests);
+  const more = () => setRows((before) => [...before, { ...guests[0], id: "4" } as Guest]);
+  return (
+    <>
+      <Table rows={rows} search />
+      <button type="button" onClick={more}>
+        More
+      </button>
+    </>
+  );
 }
 
 const focused = () => document.activeElement?.textContent;
@@ -221,4 +234,22 @@ it("draws of ten thousand rows those in sight, and reaches the last by keyboard"
   await user.keyboard("{Control>}{End}{/Control}{Home}");
   expect(focused()).toBe("Guest 9999");
   expect(document.activeElement?.closest("tr")?.getAttribute("aria-rowindex")).toBe("10001");
+});
+
+it("a list in another order, or searched, is read from its beginning; newer rows leave it where it is", async () => {
+  const { user } = await renderWithStore(<Growing />);
+  const scroller = screen.getByRole("grid").parentElement as HTMLElement;
+  const scrolled = () => {
+    scroller.scrollTop = 40;
+  };
+  scrolled();
+  await user.click(screen.getByRole("button", { name: "More" }));
+  await waitFor(() => expect(names()).toHaveLength(4));
+  expect(scroller.scrollTop).toBe(40);
+
+  await user.click(screen.getByRole("button", { name: "City" }));
+  await waitFor(() => expect(scroller.scrollTop).toBe(0));
+  scrolled();
+  await user.type(screen.getByRole("searchbox"), "o");
+  await waitFor(() => expect(scroller.scrollTop).toBe(0));
 });

@@ -110,7 +110,7 @@ function FilledTable<Row extends object>(props: FilledProps<Row>) {
         <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>
       )}
       {found.length > 0 ? (
-        <TableGrid {...props} rows={found} columns={choice.shown} />
+        <TableGrid {...props} rows={found} filter={applied} columns={choice.shown} />
       ) : (
         <NoMatch onClear={() => setFilter(noFilter)} />
       )}

@@ -5,11 +5,20 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { compareTexts } from "../../format/compare-texts.ts";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 import type { DataTableProps } from "./data-table.tsx";
+import type { TableFilter } from "./filter-rows.ts";
 import { allToggled, extended, toggled } from "./selection.ts";
 import { Body } from "./table-body.tsx";
 import { Foot, Head } from "./table-head.tsx";
@@ -21,14 +30,19 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-type GridProps<Row extends object> = DataTableProps<Row> & { rows: readonly Row[] };
+type GridProps<Row extends object> = DataTableProps<Row> & {
+  rows: readonly Row[];
+  /** What chose these rows among all. */
+  filter: TableFilter;
+};
 
 /** The rows and columns themselves. */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const { columns, selection, onOpen, rowActions, label } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const { rows, sorted, sort } = useSorted(props);
+  const { rows, sorted, applied, sort } = useSorted(props);
+  useFromTheTop(scroller, applied, props.filter);
   const { drawn, measure, isVirtual, show, page } = useDrawnRows(rows.length, scroller);
   const ticks = useTicks(props, rows);
   const hasTicks = selection !== undefined;
@@ -105,8 +119,20 @@ function useSorted<Row extends object>({ columns, rows, rowKey, initialSort }: G
   return {
     rows: table.getRowModel().rows,
     sorted: sorted && { id: sorted.id, desc: sorted.desc ?? false },
+    applied,
     sort: (id: string) => setSorted((before) => ({ id, desc: before?.id === id && !before.desc })),
   };
+}
+
+/** Rows in another order, or others, are read from the first one on; newer ones leave the list where it is. */
+function useFromTheTop(scroller: RefObject<HTMLElement | null>, sort: unknown, filter: unknown) {
+  const shown = useRef({ sort, filter });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { sort, filter };
+    if (scroller.current && (before.sort !== sort || before.filter !== filter))
+      scroller.current.scrollTop = 0;
+  }, [scroller, sort, filter]);
 }
 
 function toColumnDef<Row extends object>({ id, header, sortBy }: Column<Row>) {
