@@ -1,5 +1,5 @@
 import type { Booking, BookingRef, LastStep } from "@funduq/shared-types/contracts/booking";
-import type { GuestId } from "@funduq/shared-types/values/ids";
+import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -161,20 +161,16 @@ export async function changeBooking(
     .where(isBooking(ref));
 }
 
-export async function insertHistory(
+/** A line in the histories of bookings, all in one statement. */
+export async function insertHistories(
   tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-  note: { action: string; details: Record<string, unknown> },
+  hotelId: HotelId,
+  notes: readonly { bookingId: BookingId; action: string; details: Record<string, unknown> }[],
   { by, now }: Deed,
 ): Promise<void> {
-  await tx.insert(bookingHistory).values({
-    hotelId,
-    id: uuidv7(),
-    bookingId,
-    at: now.toISOString(),
-    byUserId: by.userId,
-    ...note,
-  });
+  const deed = { at: now.toISOString(), byUserId: by.userId };
+  const rows = notes.map((note) => ({ hotelId, id: uuidv7(), ...note, ...deed }));
+  await tx.insert(bookingHistory).values(rows);
 }
 
 /** Who last did something to a booking, and when. */
