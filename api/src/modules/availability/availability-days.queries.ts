@@ -18,7 +18,8 @@ export async function selectDays(
 /**
  * Read from the counters of the night inventory alone, a type's span at a time. A night that nobody
  * has needed so far has no row yet: all rooms are free. Nights before the business date are no
- * longer kept.
+ * longer kept. Sorted, not joined: the planner takes days and types for one each, and would hold
+ * every night against every other.
  */
 export function daysQuery(hotelId: HotelId, { from, to }: Days): SQL {
   return sql`
@@ -33,16 +34,16 @@ export function daysQuery(hotelId: HotelId, { from, to }: Days): SQL {
       select d::date as date from generate_series(${from}::date, ${to}::date, interval '1 day') d
     ),
     left_over as (
-      select d.date, t.place, greatest(0, coalesce(i.rooms - i.sold - i.held - i.out_of_order,
-        t.rooms)) as free
-      from days d
-      cross join types t
-      left join (
-        select n.room_type_id, n.night, n.rooms, n.sold, n.held, n.out_of_order
+      select distinct on (date, place) date, place, greatest(0, free) as free
+      from (
+        select d.date, t.place, t.rooms as free, false as is_counted from days d cross join types t
+        union all
+        select n.night, t.place, n.rooms - n.sold - n.held - n.out_of_order, true
         from types t join night_inventory n on n.hotel_id = ${hotelId} and n.room_type_id = t.id
           and n.night between ${from}::date and ${to}::date
-      ) i on i.room_type_id = t.id and i.night = d.date
-      where d.date >= (select business_date from hotel)
+      ) known
+      where date >= (select business_date from hotel)
+      order by date, place, is_counted desc
     ),
     by_day as (
       select date, sum(free)::int as total, json_agg(free order by place) as free
