@@ -102,7 +102,7 @@ export const texts: Texts = {
   "did.users.correct-email": "Adresse d’une invitation corrigée",
   "fact.amount": "Montant",
   "fact.department": "Service",
-  "fact.method": "Mode de paiement",
+  "fact.method": "Mode de règlement",
   "fact.reason": "Motif",
   "fact.folio": "Note",
   "fact.rate": "Tarif",
