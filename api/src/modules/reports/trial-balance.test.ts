@@ -121,7 +121,7 @@ type Deed = { what: string; amount: number; folio: number };
 
 /** Does something to a stay; what its rules refuse is not done. */
 async function act(made: TestBooking, { what, amount, folio }: Deed): Promise<void> {
-  const { staff, hotelId } = made;
+  const { staff } = made;
   const booking = await current(made);
   const chosen = booking.folios[folio % booking.folios.length];
   const send = (path: string, body: object) =>
