@@ -6,6 +6,7 @@ import { server } from "@funduq/shared-ui/testing/server";
 import { aSession } from "@funduq/shared-ui/testing/session";
 import { screen, within } from "@testing-library/react";
 import department from "../module.ts";
+import { hotelHandlers } from "../standalone/handlers.ts";
 import { setupHandlers, setupHotelId, someSetup } from "../standalone/setup.ts";
 
 function Address() {
@@ -22,7 +23,7 @@ export async function openSetup({
 }: Options = {}) {
   department.register();
   const sent: unknown[] = [];
-  server.use(...setupHandlers(setup));
+  server.use(...setupHandlers(setup), ...hotelHandlers());
   server.events.on("request:start", async ({ request }) => {
     if (request.method !== "GET") sent.push(await request.clone().json());
   });

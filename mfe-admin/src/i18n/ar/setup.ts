@@ -44,6 +44,7 @@ export const texts: Texts = {
   "setup.information": "معلومات الفندق",
   "setup.name": "اسم الفندق",
   "setup.name-missing": "يرجى إدخال اسم الفندق قبل الحفظ.",
+  "setup.namesake": "يوجد فندق آخر بهذا الاسم هنا، في {{city}}.",
   "setup.stars": "عدد النجوم",
   "setup.address": "العنوان",
   "setup.city": "المدينة",

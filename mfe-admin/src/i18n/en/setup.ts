@@ -38,6 +38,7 @@ export const texts = {
   "setup.information": "Hotel Information",
   "setup.name": "Hotel Name",
   "setup.name-missing": "Please enter a hotel name before saving.",
+  "setup.namesake": "Another hotel here has this name already, in {{city}}.",
   "setup.stars": "Star Rating",
   "setup.address": "Address",
   "setup.city": "City",

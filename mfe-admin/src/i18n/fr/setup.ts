@@ -41,6 +41,7 @@ export const texts: Texts = {
   "setup.information": "Informations de l’hôtel",
   "setup.name": "Nom de l’hôtel",
   "setup.name-missing": "Veuillez saisir le nom de l’hôtel avant d’enregistrer.",
+  "setup.namesake": "Un autre hôtel porte déjà ce nom ici, à {{city}}.",
   "setup.stars": "Nombre d’étoiles",
   "setup.address": "Adresse",
   "setup.city": "Ville",

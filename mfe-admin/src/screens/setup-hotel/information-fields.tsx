@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
   Grid,
   MoneyField,
@@ -11,6 +12,7 @@ import {
 } from "@funduq/shared-ui";
 import { formatWeekday } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useNamesake } from "../../features/hotels/use-namesake.ts";
 import { CurrencyField } from "./currency-field.tsx";
 import type { InformationToSave, TypedInformation } from "./information-form.ts";
 import classes from "./setup.module.css";
@@ -23,10 +25,17 @@ export type InformationForm = ReturnType<
 const SUNDAY = calendarDate("2026-01-04");
 const days = [6, 0, 1, 2, 3, 4, 5];
 
+type InformationFieldsProps = {
+  form: InformationForm;
+  /** Undefined before the hotel is there. */
+  hotelId: HotelId | undefined;
+};
+
 /** What the hotel is (SET-02). */
-export function InformationFields({ form }: { form: InformationForm }) {
+export function InformationFields({ form, hotelId }: InformationFieldsProps) {
   const t = useText("admin");
   const name = form.field("name");
+  const namesake = useNamesake(name.value, hotelId);
   return (
     <Stack gap={4}>
       <Grid min={16}>
@@ -35,6 +44,7 @@ export function InformationFields({ form }: { form: InformationForm }) {
           label={t("setup.name")}
           required
           maxLength={120}
+          hint={namesake && t("setup.namesake", { city: namesake.city || "–" })}
           error={name.error && t("setup.name-missing")}
         />
         <NumberField {...form.field("starRating")} label={t("setup.stars")} min={1} max={5} />

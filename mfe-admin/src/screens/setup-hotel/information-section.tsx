@@ -1,5 +1,5 @@
 import type { FieldsOf, HotelSetup } from "@funduq/shared-types/contracts/setup";
-import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { Button, Group, notify, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
@@ -119,6 +119,7 @@ export function InformationSection({ setup, reload, typed }: InformationSectionP
     <Section id="information" title={t("setup.information")} isEdited={form.isDirty()}>
       <FormFrame
         form={form}
+        hotelId={setup.id}
         onSave={(information) => void handleSave(information)}
         failure={
           <SaveFailure
@@ -139,6 +140,7 @@ export function InformationSection({ setup, reload, typed }: InformationSectionP
 
 type FormFrameProps = {
   form: InformationForm;
+  hotelId?: HotelId;
   onSave: (information: InformationToSave) => void;
   /** Why it was not saved. */
   failure: ReactNode;
@@ -146,7 +148,7 @@ type FormFrameProps = {
   button: ReactNode;
 };
 
-function FormFrame({ form, onSave, failure, hint, button }: FormFrameProps) {
+function FormFrame({ form, hotelId, onSave, failure, hint, button }: FormFrameProps) {
   return (
     <form
       noValidate
@@ -156,7 +158,7 @@ function FormFrame({ form, onSave, failure, hint, button }: FormFrameProps) {
       }}
     >
       <Stack gap={4}>
-        <InformationFields form={form} />
+        <InformationFields form={form} hotelId={hotelId} />
         {hint}
         {failure}
         <Group>{button}</Group>

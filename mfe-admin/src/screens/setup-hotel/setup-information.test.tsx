@@ -21,6 +21,15 @@ describe("a new hotel", () => {
     expect(sent).toEqual([]);
   });
 
+  it("SET-02 says when another hotel has the same name already, and lets it be", async () => {
+    const { user } = await openSetup({ at: "new" });
+    await user.type(field("Hotel Name"), "hotel royal");
+    const said = "Another hotel here has this name already, in Oran.";
+    expect(await screen.findByText(said)).toBeTruthy();
+    await user.type(field("Hotel Name"), " 2");
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
+
   it("SET-02 begins as usual here: three stars, 9 % TVA, dinars", async () => {
     await openSetup({ at: "new" });
     expect(screen.getByRole("spinbutton", { name: "Star Rating" })).toHaveProperty("value", "3");
