@@ -159,9 +159,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     ],
   }),
   "groups.cancel": () => ({ version: 99 }),
-  "groups.post-charge": () => {
-    return { description: "Hall", department: "Other", amountCentimes: 100 };
-  },
+  "groups.post-charge": () => ({ description: "Hall", department: "Other", amountCentimes: 100 }),
   "groups.post-payment": () => ({ method: "Cash", amountCentimes: 100 }),
   "groups.refund": () => ({ method: "Cash", amountCentimes: 100, reason: "Paid twice" }),
   "groups.reverse-posting": () => ({ reason: "Another group's" }),
@@ -196,6 +194,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "police.mark-sent": () => ({
     forms: [{ bookingId, guestId: booking.guests[0]?.guestId }],
   }),
+  "police.print": () => ({ guestIds: [guestId] }),
   "police.undo-sent": () => ({ reason: "The wrong guest" }),
   "police.add-occupant": () => ({ guest: { fullName: "Karim", phone: "0666", nationality: "DZ" } }),
   "housekeeping.set-status": async () => {
