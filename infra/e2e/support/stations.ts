@@ -92,9 +92,11 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       kind: "dialog" as const,
     })),
     at(quiet, "no room matches", rest),
-    at(quiet, "calendar", (page) =>
-      main(page).locator("button[aria-haspopup=dialog]").first().click(),
-    ),
+    // The day's own: what has words beside it opens the search for free rooms.
+    at(quiet, "calendar", async (page) => {
+      await main(page).locator("button[aria-haspopup=dialog]:not(:has(span))").first().click();
+      await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
+    }),
     at(`${quiet}&filter=daily`, "filters of the day", popover),
     at(`${quiet}&filter=availability`, "question for free rooms", popover),
     at(`dashboard?from=${from}&to=${addDays(from, 1)}`, "free rooms", rest),
