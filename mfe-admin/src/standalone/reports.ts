@@ -70,7 +70,9 @@ export function someManagerReport(): ManagerReport {
     restaurantSales: [{ name: "Cash", amountCentimes: 300_000 * days }],
     totalRevenueCentimes: 20_550_000 * days,
     tdsCentimes: 380_000 * days,
+    restaurants: [{ name: "La Casbah", amountCentimes: 1_500_000 * days }],
     payments: [{ name: "Cash", amountCentimes: 9_000_000 * days }],
+    receivedCentimes: 9_000_000 * days,
   });
   const period = (from: string, days: number) => ({
     ...{ from, to: businessDate, figures: figures(days), lastYear: null },

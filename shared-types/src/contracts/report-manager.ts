@@ -24,8 +24,12 @@ export const managerFiguresSchema = z.object({
   /** Room, other departments and restaurants. */
   totalRevenueCentimes: centimesSchema,
   tdsCentimes: centimesSchema,
+  /** By restaurant, whichever way it was paid: there, or on a stay. */
+  restaurants: z.array(namedAmountSchema),
   /** On stays, by method. */
   payments: z.array(namedAmountSchema),
+  /** Of these the money: without what companies and groups take over. */
+  receivedCentimes: centimesSchema,
 });
 export type ManagerFigures = z.infer<typeof managerFiguresSchema>;
 

@@ -40,14 +40,21 @@ describe("the manager report", () => {
       restaurantSalesCentimes: { Cash: 10_000 },
       paymentsCentimes: { Cash: 1_000_000, "Company Account": 5_000 },
     });
-    await close(staff, "2026-11-20", { otherRevenueCentimes: { Restaurant: -100_000 } });
+    const casbah = { restaurantId: crypto.randomUUID(), name: "La Casbah" };
+    await close(staff, "2026-11-20", {
+      otherRevenueCentimes: { Restaurant: -100_000 },
+      paymentsCentimes: { Cash: 70_000, "Group Account": 30_000 },
+      receivedCentimes: { Cash: 70_000 },
+      restaurants: [{ ...casbah, salesCentimes: { Cash: 40_000, Room: 15_000 } }],
+    });
     const { day, month, year, days } = await report(staff, "2026-11-20");
     expect(day).toMatchObject({ from: "2026-11-20", to: "2026-11-20", lastYear: null });
     expect(day.figures).toMatchObject({
       ...{ days: 1, rooms: 10, outOfOrder: 2, sold: 4, persons: 6, noShows: 1 },
       ...{ roomRevenueCentimes: 4_000_000, totalRevenueCentimes: 3_900_000, tdsCentimes: 80_000 },
       otherRevenue: [{ name: "Restaurant", amountCentimes: -100_000 }],
-      payments: [],
+      restaurants: [{ name: "La Casbah", amountCentimes: 55_000 }],
+      receivedCentimes: 70_000,
     });
     expect(month.from).toBe("2026-11-01");
     expect(month.figures).toMatchObject({
@@ -58,9 +65,12 @@ describe("the manager report", () => {
       ],
       restaurantSales: [{ name: "Cash", amountCentimes: 10_000 }],
       payments: [
-        { name: "Cash", amountCentimes: 1_000_000 },
+        { name: "Cash", amountCentimes: 1_070_000 },
         { name: "Company Account", amountCentimes: 5_000 },
+        { name: "Group Account", amountCentimes: 30_000 },
       ],
+      // The first day was closed by a release that did not freeze the money by itself.
+      receivedCentimes: 1_070_000,
     });
     expect(year.figures).toMatchObject({ days: 3, sold: 16 });
     expect(

@@ -82,7 +82,7 @@ function rowsOf(columns: readonly Column[], t: ReportText): SheetRow[] {
     cells: [name, ...columns.map((column) => column && of(column))],
   });
   const named = (
-    list: "otherRevenue" | "restaurantSales" | "payments",
+    list: "otherRevenue" | "restaurantSales" | "restaurants" | "payments",
     word: (name: string) => string,
   ) =>
     inOrder([
@@ -95,6 +95,9 @@ function rowsOf(columns: readonly Column[], t: ReportText): SheetRow[] {
     weight: "heading",
     cells: [name, ...columns.map(() => null)],
   });
+  const sold = named("restaurants", (name) => name);
+  const restaurantRows =
+    sold.length > 0 ? [heading("restaurants", t("reports.group.restaurants")), ...sold] : [];
   return [
     heading("rooms", t("reports.group.rooms")),
     ...roomRows(row, t),
@@ -109,6 +112,7 @@ function rowsOf(columns: readonly Column[], t: ReportText): SheetRow[] {
       weight: "sum",
     },
     row("tds", t("reports.department.tds"), "money", (of) => of.tdsCentimes),
+    ...restaurantRows,
     heading("guests", t("reports.group.guests")),
     row("arrivals", t("reports.figure.arrivals"), "count", (of) => of.arrivals),
     row("departures", t("reports.figure.departures"), "count", (of) => of.departures),
@@ -117,6 +121,10 @@ function rowsOf(columns: readonly Column[], t: ReportText): SheetRow[] {
     row("cancellations", t("reports.figure.cancellations"), "count", (of) => of.cancellations),
     heading("payments", t("reports.group.payments")),
     ...named("payments", (name) => methodWord(name, t)),
+    {
+      ...row("received", t("reports.figure.received"), "money", (of) => of.receivedCentimes),
+      weight: "sum",
+    },
   ];
 }
 

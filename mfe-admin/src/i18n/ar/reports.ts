@@ -99,6 +99,8 @@ export const texts: Texts = {
   "reports.group.rooms": "الغرف",
   "reports.group.revenue": "الإيرادات",
   "reports.group.guests": "النزلاء",
+  "reports.group.restaurants": "المطاعم، كل مبيعاتها",
+  "reports.figure.received": "المبالغ المقبوضة",
   "reports.group.payments": "دفعات الإقامات",
   "reports.figure.days": "الأيام المحسوبة",
   "reports.figure.rooms": "الغرف",

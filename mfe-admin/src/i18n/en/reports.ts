@@ -99,6 +99,8 @@ export const texts = {
   "reports.group.rooms": "Rooms",
   "reports.group.revenue": "Revenue",
   "reports.group.guests": "Guests",
+  "reports.group.restaurants": "Restaurants, all they sold",
+  "reports.figure.received": "Money received",
   "reports.group.payments": "Payments on stays",
   "reports.figure.days": "Days with figures",
   "reports.figure.rooms": "Rooms",

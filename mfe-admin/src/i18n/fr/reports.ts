@@ -102,6 +102,8 @@ export const texts: Texts = {
   "reports.group.rooms": "Chambres",
   "reports.group.revenue": "Chiffre d’affaires",
   "reports.group.guests": "Clients",
+  "reports.group.restaurants": "Restaurants, toutes ventes",
+  "reports.figure.received": "Encaissé",
   "reports.group.payments": "Règlements des séjours",
   "reports.figure.days": "Jours comptés",
   "reports.figure.rooms": "Chambres",

@@ -5,6 +5,7 @@ import { IconButton, Select } from "@funduq/shared-ui";
 import { DateField, DateRangeField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import { BackIcon, ForwardIcon } from "@funduq/shared-ui/icons";
+import { useRef } from "react";
 import classes from "./report-days.module.css";
 import type { useReportDays } from "./use-report-days.ts";
 
@@ -21,10 +22,20 @@ const words = {
 /** One day, with the one before and the one after at hand. */
 export function OneDay({ hotel, choice: { days, choose } }: DaysProps) {
   const t = useText("admin");
+  const dayBefore = useRef<HTMLButtonElement>(null);
   const show = (date: CalendarDate) => choose({ from: date, to: date });
+
+  function showNext() {
+    const next = addDays(days.to, 1);
+    show(next);
+    // There is no day after that one: its button can't keep the focus.
+    if (next >= hotel.businessDate) dayBefore.current?.focus();
+  }
+
   return (
     <div className={classes.day}>
       <IconButton
+        ref={dayBefore}
         icon={BackIcon}
         label={t("reports.day-before")}
         onClick={() => show(addDays(days.to, -1))}
@@ -39,7 +50,7 @@ export function OneDay({ hotel, choice: { days, choose } }: DaysProps) {
         icon={ForwardIcon}
         label={t("reports.day-after")}
         disabled={days.to >= hotel.businessDate}
-        onClick={() => show(addDays(days.to, 1))}
+        onClick={showNext}
       />
     </div>
   );

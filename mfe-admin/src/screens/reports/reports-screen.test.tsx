@@ -58,6 +58,26 @@ describe("the manager report", () => {
     ]);
   });
 
+  it("keeps the day that stands there for the next report, and the focus at the last day", async () => {
+    server.use(...reportHandlers());
+    const { user } = await openReports();
+    await screen.findByText("Thu, 9 Apr 2026");
+    await user.click(screen.getByRole("tab", { name: "Day book" }));
+    expect(await screen.findByRole("button", { name: "Day after" })).toBeTruthy();
+    expect(await screen.findByText("Thu, 9 Apr 2026")).toBeTruthy();
+    screen.getByRole("button", { name: "Day after" }).focus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Fri, 10 Apr 2026")).toBeTruthy();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Day before");
+  });
+
+  it("shows what each restaurant sold, and the money received", async () => {
+    server.use(...reportHandlers());
+    await openReports();
+    expect((await rowOf("La Casbah"))[1]).toBe("15.000,00");
+    expect((await rowOf("Money received"))[1]).toBe("90.000,00");
+  });
+
   it("says of a day that was not closed here that there are no figures", async () => {
     const none = someManagerReport();
     const day = { ...none.day, figures: { ...none.day.figures, days: 0 } };

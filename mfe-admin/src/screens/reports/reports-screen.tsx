@@ -7,6 +7,7 @@ import { DayBookReport } from "./day-book-report.tsx";
 import { ManagerReportOfDay } from "./manager-report.tsx";
 import { PaymentsOfPeriod } from "./payments-report.tsx";
 import { TrialBalanceOfPeriod } from "./trial-balance-report.tsx";
+import { useReportDays } from "./use-report-days.ts";
 
 /** What the house sold, was paid and is owed, for those who keep its books. */
 export function ReportsScreen() {
@@ -16,9 +17,18 @@ export function ReportsScreen() {
 
 const reports = ["manager", "day-book", "trial-balance", "payments"] as const;
 
+/** The manager's figures are those of the last closed day: rooms are charged when a day is closed. */
+const unlessChosen = {
+  manager: "yesterday",
+  "day-book": "today",
+  "trial-balance": "today",
+  payments: "today",
+} as const;
+
 function Reports({ hotel }: { hotel: HotelMembership }) {
   const t = useText("admin");
-  const [tab, setTab] = useUrlTab(reports, "report");
+  const [tab] = useUrlTab(reports, "report");
+  const { keepFor } = useReportDays(hotel, unlessChosen[tab]);
   return (
     <Page>
       <PageHeader
@@ -28,7 +38,7 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
       <Tabs
         label={t("reports.title")}
         value={tab}
-        onChange={setTab}
+        onChange={(id) => keepFor("report", id === reports[0] ? undefined : id)}
         tabs={[
           {
             id: "manager",

@@ -30,8 +30,22 @@ export function useReportDays(hotel: Hotel, unlessChosen: ReportPeriod = "today"
     );
   }
 
+  /** Another report of the days that stand here: nobody compares two reports of different days unawares. */
+  function keepFor(name: string, report: string | undefined) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams({ ...Object.fromEntries(before), ...days });
+        if (report) after.set(name, report);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
   return {
     days,
+    keepFor,
     choose,
     named: periodNamed(days, hotel),
     chooseNamed: (period: ReportPeriod) => choose(periodDays(period, hotel)),
