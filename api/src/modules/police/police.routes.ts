@@ -115,6 +115,7 @@ const print = defineRoute(
     summary: "Notes whose registration forms are about to be printed.",
     params: hotelRefSchema,
     body: notePrintSchema,
+    changes: ["Guest"],
   },
   async ({ tx, hotelId, body, actor, now }) => {
     await notePrint(tx, hotelId, body.guestIds, { by: actor, now });

@@ -47,8 +47,8 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
           label: t("stay.total"),
           value: (
             <>
-              <Amount value={booking.totalCentimes} strong /> ({t("checkIn.perNight")}{" "}
-              <Amount value={booking.rateCentimes} />)
+              <Amount value={booking.totalCentimes} strong /> (
+              <Amount value={booking.rateCentimes} /> {t("checkIn.perNight")})
             </>
           ),
         },

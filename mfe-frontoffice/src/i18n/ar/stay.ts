@@ -70,7 +70,7 @@ export const texts: Texts = {
   "checkIn.title": "تسجيل وصول {{guest}}؟",
   "checkIn.confirm": "تسجيل الوصول",
   "checkIn.failed": "تعذّر تسجيل وصول النزيل.",
-  "checkIn.perNight": "لليلة:",
+  "checkIn.perNight": "لليلة",
   "checkIn.balance": "الرصيد الآن",
   "checkIn.paidAhead": "تسبيق مدفوع:",
   "checkIn.occupants": "النزلاء وبطاقات الشرطة",

@@ -61,7 +61,7 @@ export const texts: Texts = {
   "checkIn.title": "Faire l’arrivée de {{guest}} ?",
   "checkIn.confirm": "Faire l’arrivée",
   "checkIn.failed": "L’arrivée du client n’a pas pu être enregistrée.",
-  "checkIn.perNight": "par nuit :",
+  "checkIn.perNight": "par nuit",
   "checkIn.balance": "Solde actuel",
   "checkIn.paidAhead": "Acompte versé :",
   "checkIn.occupants": "Occupants et fiches de police",
