@@ -76,28 +76,31 @@ export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
 
 /**
  * What groups owe on their own accounts, by why. What leaves a stay's folio for a group's account is seen
- * from the other side.
+ * from the other side. A day that a former release closed froze no groups, also where this release had
+ * closed days before it: theirs begin with the last day that has them.
  */
-export function groupAccountsUpTo(hotelId: HotelId, span: Span): SQL {
-  const moved = sql`
+export function groupAccountsUpTo(hotelId: HotelId, { since, to }: Span): SQL {
+  const begins = sql`coalesce((select max(d.date) from business_days d
+    where d.hotel_id = ${hotelId} and d.date <= ${since}::date
+      and d.closing->'ledgers'->'group' is not null), '-infinity')`;
+  const within = (column: SQL) => sql`${column} > ${begins} and ${column} <= ${to}::date`;
+  return sql`
     select p.business_date as day, 'group-transfers' as kind, -p.signed_centimes as amount
     from postings p where p.hotel_id = ${hotelId} and p.group_id is not null
-      and ${within(span, sql`p.business_date`)}
+      and ${within(sql`p.business_date`)}
     union all
     select g.business_date, case when g.direction = 'charge' then 'charges' else 'payments' end,
       g.signed_centimes
-    from group_postings g where g.hotel_id = ${hotelId} and ${within(span, sql`g.business_date`)}`;
-  if (span.since === null) return moved;
-  return sql`${moved}
+    from group_postings g where g.hotel_id = ${hotelId} and ${within(sql`g.business_date`)}
     union all
-    select d.date, 'frozen', coalesce((d.closing->'ledgers'->>'group')::bigint, 0)
-    from business_days d where d.hotel_id = ${hotelId} and d.date = ${span.since}::date`;
+    select d.date, 'frozen', (d.closing->'ledgers'->>'group')::bigint
+    from business_days d where d.hotel_id = ${hotelId} and d.date = ${begins}`;
 }
 
 /**
  * What a day leaves to the next: `stays`, what each owes that is in the house or owes something, and
  * `ledgers`, the sums of those who have come, of those who have not, of the groups' accounts and of the
- * companies'. Days that a former release closed have none of groups: there were no such accounts.
+ * companies'. Days that a former release closed have none of groups.
  */
 export function closingQuery(hotelId: HotelId, span: Span): SQL {
   return sql`
