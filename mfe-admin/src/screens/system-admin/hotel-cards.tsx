@@ -21,9 +21,11 @@ export function HotelCards({ hotels, onDelete }: HotelCardsProps) {
         <li key={hotel.id}>
           <Card title={<Name>{hotel.name}</Name>}>
             <Stack>
-              <p>
-                <Name>{hotel.city}</Name>
-              </p>
+              {hotel.city && (
+                <p>
+                  <Name>{hotel.city}</Name>
+                </p>
+              )}
               <div>
                 <SubscriptionExpiry hotel={hotel} />
               </div>

@@ -1,6 +1,5 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { useLocation } from "@funduq/shared-ui/router";
-import { baseApi } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import {
   apiUrl,
@@ -11,7 +10,7 @@ import {
   server,
 } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import department from "../../module.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
@@ -19,7 +18,7 @@ import { someHotels } from "../../standalone/hotels.ts";
 import { keptMailHandlers } from "../../standalone/kept-mails.ts";
 
 const hotelsUrl = apiUrl("hotels");
-const extendUrl = apiUrl("hotels/:hotelId/extend");
+const _extendUrl = apiUrl("hotels/:hotelId/extend");
 
 function Address() {
   return <output>{useLocation().pathname}</output>;
@@ -162,141 +161,5 @@ describe("the list of hotels", () => {
     await openSystemAdmin({ language: "fr" });
     await row("Hôtel Royal");
     expect(screen.getByRole("columnheader", { name: "Fin de l’abonnement" })).toBeTruthy();
-  });
-});
-
-describe("the actions", () => {
-  it("SYS-03 Manage selects the hotel and opens the dashboard", async () => {
-    const { user, store } = await openSystemAdmin();
-    await row("Hôtel Royal");
-    await user.click(screen.getByRole("button", { name: "Manage Hôtel Royal" }));
-    expect(screen.getByText("/dashboard")).toBeTruthy();
-    const royal = someHotels().hotels.find(({ name }) => name === "Hôtel Royal");
-    expect(store.getState().session.hotelId).toBe(royal?.id);
-  });
-
-  it("SYS-01 leads to the set-up of a hotel, and of one that is not there yet", async () => {
-    const { user } = await openSystemAdmin();
-    await row("Hôtel Royal");
-    await user.click(screen.getByRole("button", { name: "+ Create New Hotel" }));
-    expect(screen.getByText("/setup-hotel/new")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Edit Setup of Hôtel Royal" }));
-    const royal = someHotels().hotels.find(({ name }) => name === "Hôtel Royal");
-    expect(screen.getByText(`/setup-hotel/${royal?.id}`)).toBeTruthy();
-  });
-
-  it("SYS-04 +30 Days extends, and the list shows it", async () => {
-    const { user } = await openSystemAdmin();
-    await row("Hôtel Royal");
-    await user.click(screen.getByRole("button", { name: "+30 Days for Hôtel Royal" }));
-    expect(
-      await screen.findByText("The subscription of Hôtel Royal was extended by 30 days."),
-    ).toBeTruthy();
-    await waitFor(async () => {
-      expect(within(await row("Hôtel Royal")).getByText("Renew soon")).toBeTruthy();
-    });
-  });
-
-  it("SYS-04 does it once, however often the button is pressed", async () => {
-    const { user } = await openSystemAdmin();
-    let calls = 0;
-    server.use(
-      http.post(extendUrl, async () => {
-        calls += 1;
-        await delay(30);
-        return undefined;
-      }),
-    );
-    await row("Hôtel Royal");
-    const extend = screen.getByRole("button", { name: "+30 Days for Hôtel Royal" });
-    await user.dblClick(extend);
-    expect(extend.textContent).toBe("Saving...");
-    await waitFor(() => expect(extend.textContent).toBe("+30 Days"));
-    expect(calls).toBe(1);
-  });
-
-  it("SYS-04 says when it failed", async () => {
-    const { user } = await openSystemAdmin();
-    server.use(http.post(extendUrl, () => problem("internal")));
-    await row("Hôtel Royal");
-    await user.click(screen.getByRole("button", { name: "+30 Days for Hôtel Royal" }));
-    expect(await screen.findByText("Failed to extend subscription.")).toBeTruthy();
-  });
-
-  it("SYS-04 X-02 says of a lost answer that it may have been done", async () => {
-    const { user } = await openSystemAdmin();
-    server.use(http.post(extendUrl, () => HttpResponse.error()));
-    await row("Hôtel Royal");
-    await user.click(screen.getByRole("button", { name: "+30 Days for Hôtel Royal" }));
-    expect(await screen.findByText(/It may have been done all the same/)).toBeTruthy();
-    expect(screen.queryByText("Failed to extend subscription.")).toBeNull();
-  });
-
-  describe("Delete", () => {
-    const hotelUrl = apiUrl("hotels/:hotelId");
-    async function ask(name: string) {
-      const opened = await openSystemAdmin();
-      await row(name);
-      await opened.user.click(screen.getByRole("button", { name: `Delete ${name}` }));
-      const question = within(screen.getByRole("alertdialog", { name: `Delete ${name}?` }));
-      const confirm = question.getByRole("button", { name: "Delete hotel" });
-      return { ...opened, question, confirm, field: question.getByRole("textbox") };
-    }
-
-    it("SYS-05 says that it is permanent, and waits for the hotel's name", async () => {
-      const asked = vi.fn();
-      const { user, question, confirm, field } = await ask("Hôtel Royal");
-      server.use(http.delete(hotelUrl, asked));
-      expect(question.getByText("This is permanent and cannot be undone.")).toBeTruthy();
-      await user.type(field, "Hôtel Loyal");
-      await user.click(confirm);
-      expect(field.getAttribute("aria-invalid")).toBe("true");
-      expect(asked).not.toHaveBeenCalled();
-    });
-
-    it("SYS-05 deletes it, and says where its export is", async () => {
-      const { user, confirm, field } = await ask("Hôtel Royal");
-      await user.type(field, "hôtel royal");
-      await user.click(confirm);
-      expect(await screen.findByText(/Hôtel Royal was deleted\. Its export is kept/)).toBeTruthy();
-      await waitFor(() => expect(namesShown()).not.toContain("Hôtel Royal"));
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
-    });
-
-    it.each([
-      [true, /Hôtel Royal was deleted\./],
-      [false, /It may have been done all the same/],
-    ])("SYS-05 X-02 a lost answer is no failure: gone from the list is %s", async (gone, said) => {
-      const { user, confirm, field } = await ask("Hôtel Royal");
-      const { hotels } = someHotels();
-      const left = gone ? hotels.filter(({ name }) => name !== "Hôtel Royal") : hotels;
-      server.use(
-        http.delete(hotelUrl, () => HttpResponse.error()),
-        http.get(hotelsUrl, () => HttpResponse.json({ hotels: left })),
-      );
-      await user.type(field, "Hôtel Royal");
-      await user.click(confirm);
-      expect(await screen.findByText(said)).toBeTruthy();
-      expect(screen.queryByText(/Failed to delete hotel/)).toBeNull();
-      expect(screen.queryByRole("alertdialog") === null).toBe(gone);
-    });
-
-    it("SYS-05 'Failed to delete hotel.', with the reason", async () => {
-      const { user, question, confirm, field } = await ask("Hôtel Royal");
-      server.use(http.delete(hotelUrl, () => problem("hotel.export-failed")));
-      await user.type(field, "Hôtel Royal");
-      await user.click(confirm);
-      const failed = await question.findByText(/Failed to delete hotel\./);
-      expect(failed.textContent).toContain("could not be exported, so nothing was deleted");
-      await row("Hôtel Royal");
-    });
-  });
-
-  it("follows what another super admin does", async () => {
-    const { store } = await openSystemAdmin();
-    await row("Hôtel Royal");
-    server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels: [] })));
-    act(() => void store.dispatch(baseApi.util.invalidateTags(["Hotel"])));
-    expect(await screen.findByText("No hotels yet.")).toBeTruthy();
   });
 });
