@@ -143,14 +143,14 @@ it("GRP-03 a company's folio and one of another group are not taken over", async
   const companyId = await makeCompany(database, staff.hotelId, { name: "Naftal" });
   const group = await desk.made(staff, [newBlock(roomTypeId)], { companyId });
   const other = await desk.made(staff, [newBlock(roomTypeId)]);
-  for (const [of, room] of [
+  for (const [party, room] of [
     [group, rooms[0]],
     [other, rooms[1]],
   ] as const)
-    if (room) await desk.assign(staff, of, blockOf(of), room);
+    if (room) await desk.assign(staff, party, blockOf(party), room);
   const ids = [];
-  for (const of of [group, other])
-    ids.push(blockOf(await desk.read(staff, of)).entries[0]?.booking?.id ?? "");
+  for (const party of [group, other])
+    ids.push(blockOf(await desk.read(staff, party)).entries[0]?.booking?.id ?? "");
   const [own, foreign] = await Promise.all(ids.map((id) => charged(staff, id)));
   const company = own?.folios.find(({ payer }) => payer === "Company");
   const wanted = { bookingId: own?.id, folioId: company?.id, amountCentimes: 5_000 };
