@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(import.meta.resolve("@funduq/api/main"));
 
-export type ApiProcess = { origin: string; stop(): Promise<void> };
+export type ApiProcess = {
+  origin: string;
+  stop(): Promise<void>;
+  /** `kill -9`: ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
+};
 
 /** The API as it runs in production: a process of its own, one connection pool. */
 export async function startApi(databaseUrl: string): Promise<ApiProcess> {
@@ -19,12 +24,17 @@ export async function startApi(databaseUrl: string): Promise<ApiProcess> {
   const port = await listening(child);
   return {
     origin: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((stopped) => {
-        child.once("exit", () => stopped());
-        child.kill("SIGTERM");
-      }),
+    stop: () => ended(child, "SIGTERM"),
+    kill: () => ended(child, "SIGKILL"),
   };
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((stopped) => {
+    child.once("exit", () => stopped());
+    child.kill(signal);
+  });
 }
 
 function listening(child: ChildProcess): Promise<number> {
