@@ -11,6 +11,7 @@ const opened = [
   { what: "typed-confirm", section: "dialogs", part: "dialog[open]" },
   { what: "palette", section: "frame", part: "dialog[open]" },
   { what: "shortcuts", section: "frame", part: "dialog[open]" },
+  { what: "print-dialog", section: "print", part: "dialog[open]" },
   { what: "menu", section: "overlays", part: "[role=menu]" },
   { what: "popover", section: "overlays", part: "[role=dialog]" },
   { what: "confirm-popover", section: "overlays", part: "[role=dialog]" },
@@ -21,6 +22,8 @@ const schemes = ["light", "dark"] as const;
 
 // Nothing moves; and a fault is told with its element, so no picture of every step is needed.
 test.use({ trace: "off", contextOptions: { reducedMotion: "reduce" } });
+// Everything there is, in two schemes: on a machine that does much else that takes its time.
+test.describe.configure({ timeout: 180_000 });
 
 let gallery: Gallery;
 test.beforeAll(async () => {
