@@ -117,13 +117,22 @@ export function someDayBook(): DayBook {
         ...{ payments: [cash], previousCentimes: 0, newCentimes: -500_000 },
       }),
     ],
+    groups: [
+      {
+        ...{ groupId: "00000000-0000-4000-8000-000000000201", groupName: "Tassili Tours" },
+        ...{ companyName: null, previousCentimes: 300_000, charges: [] },
+        payments: [{ ...cash, amountCentimes: 1_000_000 }],
+        newCentimes: -700_000,
+      },
+    ],
     totals: {
-      previousCentimes: 918_000,
+      previousCentimes: 1_218_000,
       charges: [{ ...room, amountCentimes: 1_800_000 }, spa, { ...tds, amountCentimes: 36_000 }],
-      payments: [{ ...cash, amountCentimes: 1_000_000 }],
-      newCentimes: 2_004_000,
+      payments: [{ ...cash, amountCentimes: 2_000_000 }],
+      newCentimes: 1_304_000,
       guestCentimes: 2_504_000,
       depositCentimes: -500_000,
+      groupCentimes: -700_000,
     },
   });
 }

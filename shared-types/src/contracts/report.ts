@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calendarDateSchema, daysBetween } from "../values/calendar-date.ts";
-import { bookingIdSchema } from "../values/ids.ts";
+import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 
 /** The longest period of a report: a leap year. */
@@ -53,16 +53,33 @@ export const dayBookLineSchema = dayBookSumsSchema.extend({
 });
 export type DayBookLine = z.infer<typeof dayBookLineSchema>;
 
-/** The main courante: every stay that is in house, that something was posted to, or that owes something. */
+/**
+ * A group's own account in the day book. What it took over from stays is a payment below zero by the
+ * method 'Group Account': with those of the stays that column comes to nothing.
+ */
+export const dayBookGroupSchema = dayBookSumsSchema.extend({
+  groupId: groupIdSchema,
+  groupName: z.string(),
+  companyName: z.string().nullable(),
+});
+export type DayBookGroup = z.infer<typeof dayBookGroupSchema>;
+
+/**
+ * The main courante: every stay that is in house, and every stay and group that something was posted to
+ * or that owes something.
+ */
 export const dayBookSchema = z.object({
   businessDate,
   date: calendarDateSchema,
   /** In the order of rooms. */
   lines: z.array(dayBookLineSchema),
+  /** By name. */
+  groups: z.array(dayBookGroupSchema),
   totals: dayBookSumsSchema.extend({
     /** The new balance by the ledger that it stands in; together it is the whole. */
     guestCentimes: centimesSchema,
     depositCentimes: centimesSchema,
+    groupCentimes: centimesSchema,
   }),
 });
 export type DayBook = z.infer<typeof dayBookSchema>;

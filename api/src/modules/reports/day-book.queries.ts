@@ -18,14 +18,16 @@ export async function selectDayBook(
   return selectJson(tx, dayBookQuery(hotelId, { date, since, isFrozen }));
 }
 
-/** A day's charges or payments together, as a list of names and amounts. */
+/** A day's charges or payments together, of stays and groups, as a list of names and amounts. */
 const namedTotals = (direction: "charge" | "payment"): SQL => sql`
   (select coalesce(json_agg(json_build_object('name', n.name, 'amountCentimes', n.amount)
       order by n.name), '[]')
-    from (select m.name, sum(m.amount)::bigint as amount from moved m
+    from (select m.name, sum(m.amount)::bigint as amount
+      from (select direction, name, amount from moved
+        union all select direction, name, amount from group_moved) m
       where m.direction = ${direction} group by m.name) n)`;
 
-/** Those of one stay. */
+/** Those of one stay, or of one group. */
 const namedAmounts = (direction: "charge" | "payment"): SQL => sql`
   coalesce(json_agg(json_build_object('name', m.name, 'amountCentimes', m.amount)
     order by m.name) filter (where m.direction = ${direction}), '[]')`;
@@ -38,7 +40,7 @@ type Day = {
   isFrozen: boolean;
 };
 
-/** A line for each stay: what it owed the evening before, and what the day's postings made of it. */
+/** A line for each stay and each group's account: what it owed the evening before, and what the day's postings made of it. */
 export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): SQL {
   return sql`
     with day as (
@@ -81,7 +83,8 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
       join rooms r on r.hotel_id = ${hotelId} and r.id = b.room_id
       left join before s on s.booking_id = h.booking_id
       left join change c on c.booking_id = h.booking_id
-    )
+    ),
+    ${groupLines(hotelId, date)}
     select json_build_object(
       'businessDate', d.business_date, 'date', d.date,
       'lines', (select coalesce(json_agg(json_build_object(
@@ -94,16 +97,65 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
           'previousCentimes', l.before, 'newCentimes', l.now,
           'charges', l.charges, 'payments', l.payments
         ) order by l.ledger desc, length(l.number), l.number, l.id), '[]') from lines l),
+      'groups', (select coalesce(json_agg(json_build_object(
+          'groupId', l.id, 'groupName', l.name, 'companyName', l.company_name,
+          'previousCentimes', l.before, 'newCentimes', l.now,
+          'charges', l.charges, 'payments', l.payments
+        ) order by lower(l.name), l.id), '[]') from group_lines l),
       'totals', (select json_build_object(
           'previousCentimes', coalesce(sum(l.before), 0)::bigint,
           'newCentimes', coalesce(sum(l.now), 0)::bigint,
           'guestCentimes', coalesce(sum(l.now) filter (where l.ledger = 'guest'), 0)::bigint,
           'depositCentimes', coalesce(sum(l.now) filter (where l.ledger = 'deposit'), 0)::bigint,
+          'groupCentimes', coalesce(sum(l.now) filter (where l.ledger = 'group'), 0)::bigint,
           'charges', ${namedTotals("charge")}, 'payments', ${namedTotals("payment")}
-        ) from lines l)
+        ) from (select ledger, before, now from lines
+          union all select 'group', before, now from group_lines) l)
     ) as json
     from day d`;
 }
+
+/**
+ * The groups' accounts: what each owed the evening before, and what the day made of it. What leaves a
+ * stay's folio for a group's account is a payment there and one below zero here.
+ */
+const groupLines = (hotelId: HotelId, date: CalendarDate) => sql`
+  grouped as (
+    select p.group_id, p.business_date as day, p.direction,
+      case when p.direction = 'charge' then ${departmentOf} else p.method end as name,
+      p.signed_centimes as amount
+    from group_postings p where p.hotel_id = ${hotelId} and p.business_date <= ${date}::date
+    union all
+    select p.group_id, p.business_date, p.direction, p.method, -p.signed_centimes
+    from postings p
+    where p.hotel_id = ${hotelId} and p.group_id is not null and p.business_date <= ${date}::date
+  ),
+  group_before as (
+    select group_id, sum(amount)::bigint as amount from grouped
+    where day < ${date}::date group by group_id having sum(amount) <> 0
+  ),
+  group_moved as (
+    select group_id, direction, name,
+      sum(case when direction = 'charge' then amount else -amount end)::bigint as amount
+    from grouped where day = ${date}::date group by 1, 2, 3
+  ),
+  group_change as (
+    select m.group_id,
+      sum(case when m.direction = 'charge' then m.amount else -m.amount end)::bigint as amount,
+      ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments
+    from group_moved m group by m.group_id
+  ),
+  group_lines as (
+    select g.id, g.name, (select c.name from companies c
+        where c.hotel_id = ${hotelId} and c.id = g.company_id) as company_name,
+      coalesce(s.amount, 0)::bigint as before,
+      (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now,
+      coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments
+    from (select group_id from group_before union select group_id from group_change) h
+    join groups g on g.hotel_id = ${hotelId} and g.id = h.group_id
+    left join group_before s on s.group_id = h.group_id
+    left join group_change c on c.group_id = h.group_id
+  )`;
 
 /** Who was in the house when the day was closed, and who owed something. */
 const inHouseAsFrozen = (hotelId: HotelId, date: CalendarDate) => sql`

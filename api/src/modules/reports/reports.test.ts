@@ -2,6 +2,7 @@ import type { DayBook, PaymentsReport, TrialBalance } from "@funduq/shared-types
 import { describe, expect, it } from "vitest";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { makeGroup } from "../../testing/factories-groups.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
@@ -140,6 +141,70 @@ describe("the day book", () => {
     expect(book.lines.map(({ guestName }) => guestName)).toEqual(["In"]);
     const before = await read<DayBook>(staff, "day-book?date=2026-11-21");
     expect(before.lines.map(({ guestName }) => guestName).sort()).toEqual(["Gone", "In"]);
+  });
+});
+
+describe("a group's own account in the day book", () => {
+  const DAY = "2026-11-21";
+  /** A group whose guest has left owing 50 DA to it, and that has paid 5 000 DA for a hall of 3 000 DA. */
+  async function groupThatPays() {
+    const staff = await makeStaff(database);
+    const room = await makeRoom(database, staff.hotelId);
+    const blocks = [{ roomTypeId: room.roomTypeId }];
+    const { groupId } = await makeGroup(database, { staff, name: "Tassili", blocks });
+    const guest = await makeBooking(database, { staff, room, checkInNow: true, charged: 5_000 });
+    await owner`update bookings set group_id = ${groupId} where id = ${guest.bookingId}`;
+    const account = `/hotels/${staff.hotelId}/groups/${groupId}/account`;
+    const send = async (path: string, body: object) =>
+      expect(
+        (await request("POST", `${account}/${path}`, { as: staff, body })).status,
+      ).toBeLessThan(300);
+    await send("charges", { description: "Hall", department: "Other", amountCentimes: 300_000 });
+    await send("payments", { method: "Cash", amountCentimes: 500_000 });
+    await send("transfers", {
+      folios: [{ bookingId: guest.bookingId, folioId: folioOf(guest), amountCentimes: 5_000 }],
+    });
+    await pay(await makeBooking(database, { staff, charged: 0 }), "Cash", 20_000);
+    return { staff, groupId };
+  }
+
+  it("is a line of its own: what it was charged with, took over and paid", async () => {
+    const { staff, groupId } = await groupThatPays();
+    const book = await read<DayBook>(staff, "day-book");
+    expect(book.groups).toEqual([
+      {
+        ...{ groupId, groupName: "Tassili", companyName: null, previousCentimes: 0 },
+        charges: [{ name: "Other", amountCentimes: 300_000 }],
+        payments: [
+          { name: "Cash", amountCentimes: 500_000 },
+          { name: "Group Account", amountCentimes: -5_000 },
+        ],
+        newCentimes: -195_000,
+      },
+    ]);
+    await nextDay(staff);
+    const { groups } = await read<DayBook>(staff, "day-book");
+    expect(groups).toMatchObject([
+      { previousCentimes: -195_000, charges: [], payments: [], newCentimes: -195_000 },
+    ]);
+  });
+
+  it("is in the totals: the cash is the till's, the transfer comes to nothing, the ledger is the trial balance's", async () => {
+    const { staff } = await groupThatPays();
+    const { totals } = await read<DayBook>(staff, "day-book");
+    const { byMethod } = await read<PaymentsReport>(staff, "payments");
+    expect(byMethod).toMatchObject([{ method: "Cash", netCentimes: 520_000 }]);
+    expect(totals.payments).toEqual([
+      { name: "Cash", amountCentimes: 520_000 },
+      { name: "Group Account", amountCentimes: 0 },
+    ]);
+    expect(totals.charges).toContainEqual({ name: "Other", amountCentimes: 300_000 });
+    const { ledgers } = await read<TrialBalance>(staff, `trial-balance?from=${DAY}&to=${DAY}`);
+    const group = ledgers.find(({ ledger }) => ledger === "group");
+    expect(totals.groupCentimes).toBe(group?.closingCentimes);
+    expect(totals.newCentimes).toBe(
+      totals.guestCentimes + totals.depositCentimes + totals.groupCentimes,
+    );
   });
 });
 

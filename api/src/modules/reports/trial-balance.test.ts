@@ -230,6 +230,9 @@ async function reportsOf({ staff, hotelId }: TestBooking, day: CalendarDate): Pr
 const sum = (amounts: readonly { amountCentimes: number }[]) =>
   amounts.reduce((total, { amountCentimes }) => total + amountCentimes, 0);
 
+const sumOfBook = ({ lines, groups }: DayBook) =>
+  [...lines, ...groups].reduce((total, { newCentimes }) => total + newCentimes, 0);
+
 /** A day's ledgers against the same day's day book and what was left the evening before. */
 async function checkDay(made: TestBooking, day: CalendarDate, opening: number): Promise<number> {
   const { report, of } = await ledgers(made, day, day);
@@ -238,7 +241,10 @@ async function checkDay(made: TestBooking, day: CalendarDate, opening: number): 
   const book: DayBook = await (await request("GET", address, { as: made.staff })).json();
   expect(book.totals.guestCentimes).toBe(of("guest")?.closingCentimes);
   expect(book.totals.depositCentimes).toBe(of("deposit")?.closingCentimes);
-  for (const { previousCentimes, charges, payments, newCentimes } of book.lines)
+  expect(book.totals.groupCentimes).toBe(of("group")?.closingCentimes);
+  expect(book.totals.newCentimes).toBe(sumOfBook(book));
+  const linesOfDay = [...book.lines, ...book.groups, book.totals];
+  for (const { previousCentimes, charges, payments, newCentimes } of linesOfDay)
     expect(previousCentimes + sum(charges) - sum(payments)).toBe(newCentimes);
   return report.totals.closingCentimes;
 }

@@ -5,7 +5,7 @@ import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
 
 /** The main courante as a table: the day's departments and methods are its columns. */
 export function dayBookSheets(book: DayBook, t: ReportText, language: Language): ReportSheets {
-  const { date, lines, totals } = book;
+  const { date, totals } = book;
   const departments = inOrder(totals.charges.map(({ name }) => name));
   const methods = inOrder(totals.payments.map(({ name }) => name));
   const figures = (of: Pick<DayBook["lines"][number], "charges" | "payments">): Cell[] => [
@@ -23,16 +23,9 @@ export function dayBookSheets(book: DayBook, t: ReportText, language: Language):
     ),
     money("new", t("reports.new")),
   ];
-  const rows = lines.map((line) => ({
-    id: line.bookingId,
-    cells: [
-      line.ledger === "deposit" ? t("reports.to-come", { room: line.roomNumber }) : line.roomNumber,
-      line.guestName,
-      line.companyName,
-      line.previousCentimes,
-      ...figures(line),
-      line.newCentimes,
-    ],
+  const rows = namedLines(book, t).map(({ id, names, sums }) => ({
+    id,
+    cells: [...names, sums.previousCentimes, ...figures(sums), sums.newCentimes],
   }));
   const sum = {
     id: "total",
@@ -56,11 +49,29 @@ export function dayBookSheets(book: DayBook, t: ReportText, language: Language):
         id: "lines",
         title: t("reports.day-book"),
         columns,
-        rows: lines.length ? [...rows, sum] : [],
+        rows: rows.length ? [...rows, sum] : [],
       },
       { id: "ledgers", title: t("reports.by-ledger"), ...byLedger(book, t) },
     ],
   };
+}
+
+/** The stays by room, then the groups' own accounts by name. */
+function namedLines({ lines, groups }: DayBook, t: ReportText) {
+  const roomOf = ({ ledger, roomNumber }: DayBook["lines"][number]) =>
+    ledger === "deposit" ? t("reports.to-come", { room: roomNumber }) : roomNumber;
+  return [
+    ...lines.map((line) => ({
+      id: line.bookingId,
+      names: [roomOf(line), line.guestName, line.companyName],
+      sums: line,
+    })),
+    ...groups.map((group) => ({
+      id: group.groupId,
+      names: [t("reports.a-group"), group.groupName, group.companyName],
+      sums: group,
+    })),
+  ];
 }
 
 const money = (id: string, header: string): SheetColumn => ({ id, header, kind: "money" });
@@ -77,6 +88,7 @@ function byLedger({ totals }: DayBook, t: ReportText) {
     rows: [
       { id: "guest", cells: [t("reports.ledger.guest"), totals.guestCentimes] },
       { id: "deposit", cells: [t("reports.ledger.deposit"), totals.depositCentimes] },
+      { id: "group", cells: [t("reports.ledger.group"), totals.groupCentimes] },
       { id: "total", weight: "sum" as const, cells: [t("reports.total"), totals.newCentimes] },
     ],
   };

@@ -114,6 +114,10 @@ describe("the day book", () => {
       ...["Payment: Cash", "New balance"],
     ]);
     expect(screen.getByRole("rowheader", { name: "201 (to come)" })).toBeTruthy();
+    expect(await rowOf("Tassili Tours")).toEqual([
+      ...["Group", "Tassili Tours", "", "3.000,00", "", "", "", "10.000,00", "-7.000,00"],
+    ]);
+    expect((await rowOf("Groups’ own accounts"))[1]).toBe("-7.000,00");
     expect(screen.getByText("Fri, 10 Apr 2026")).toBeTruthy();
   });
 
@@ -138,7 +142,7 @@ describe("the day book", () => {
     await screen.findByText("The report could not be read.");
     server.use(
       http.get(apiUrl("hotels/:hotelId/reports/day-book"), () =>
-        HttpResponse.json({ ...someDayBook(), lines: [] }),
+        HttpResponse.json({ ...someDayBook(), lines: [], groups: [] }),
       ),
     );
     await user.click(screen.getByRole("button", { name: /again/i }));
