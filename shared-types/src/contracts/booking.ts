@@ -10,7 +10,13 @@ import {
   roomTypeIdSchema,
 } from "../values/ids.ts";
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
-import { companyTransferSchema, folioSchema, groupTransferSchema } from "./folio.ts";
+import {
+  companyTransferSchema,
+  EACH_FOLIO_ONCE,
+  folioSchema,
+  groupTransferSchema,
+  namesEachFolioOnce,
+} from "./folio.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 
@@ -132,7 +138,11 @@ export type BookingStep = z.infer<typeof bookingStepSchema>;
  */
 export const checkOutSchema = bookingStepSchema.extend({
   toCompanyAccount: z.array(companyTransferSchema).max(10).optional(),
-  toGroupAccount: z.array(groupTransferSchema).max(10).optional(),
+  toGroupAccount: z
+    .array(groupTransferSchema)
+    .max(10)
+    .refine(namesEachFolioOnce, EACH_FOLIO_ONCE)
+    .optional(),
 });
 export type CheckOut = z.infer<typeof checkOutSchema>;
 

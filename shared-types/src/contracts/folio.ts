@@ -136,6 +136,12 @@ export const groupTransferSchema = z.strictObject({
 });
 export type GroupTransfer = z.infer<typeof groupTransferSchema>;
 
+/** Paid twice in one request, a folio would be in credit. */
+export function namesEachFolioOnce(transfers: readonly Pick<GroupTransfer, "folioId">[]): boolean {
+  return new Set(transfers.map(({ folioId }) => folioId)).size === transfers.length;
+}
+export const EACH_FOLIO_ONCE = { error: "each folio is named once" };
+
 /** A line that a night of a stay still has to be charged with, and the folio that takes it. */
 export const nightChargeSchema = z.object({
   night: calendarDateSchema,

@@ -3,14 +3,16 @@ import { bookingIdSchema, folioIdSchema, postingIdSchema } from "../values/ids.t
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
 import {
+  EACH_FOLIO_ONCE,
   folioPayerSchema,
   groupTransferSchema,
+  namesEachFolioOnce,
   paymentMethodSchema,
   postChargeSchema,
   postingSchema,
   postPaymentSchema,
 } from "./folio.ts";
-import { groupRefSchema, MAX_BLOCK_ROOMS } from "./group.ts";
+import { groupRefSchema } from "./group.ts";
 
 const sumsSchema = z.object({
   chargesCentimes: centimesSchema,
@@ -75,14 +77,15 @@ export type GroupRefund = z.infer<typeof groupRefundSchema>;
 export const takenOverFolioSchema = groupTransferSchema.extend({ bookingId: bookingIdSchema });
 export type TakenOverFolio = z.infer<typeof takenOverFolioSchema>;
 
+/** More than the folios of the largest house: whoever takes all of them over is never refused for their number. */
+const MAX_TAKEN_OVER = 2_000;
+
 /** Several stays' folios at once: all of them, or none. */
 export const takeOverSchema = z.strictObject({
   folios: z
     .array(takenOverFolioSchema)
     .min(1)
-    .max(MAX_BLOCK_ROOMS)
-    .refine((folios) => new Set(folios.map(({ folioId }) => folioId)).size === folios.length, {
-      error: "each folio is named once",
-    }),
+    .max(MAX_TAKEN_OVER)
+    .refine(namesEachFolioOnce, EACH_FOLIO_ONCE),
 });
 export type TakeOver = z.infer<typeof takeOverSchema>;

@@ -25,7 +25,7 @@ export const groupBlockRefSchema = groupRefSchema.extend({ blockId: blockIdSchem
 export const roomingEntryRefSchema = groupRefSchema.extend({ entryId: entryIdSchema });
 
 /** As many rooms of one type, and as many blocks and names, as a group can have. */
-export const MAX_BLOCK_ROOMS = 500;
+const MAX_BLOCK_ROOMS = 500;
 export const MAX_BLOCKS = 50;
 export const MAX_ROOMING_ROWS = 500;
 

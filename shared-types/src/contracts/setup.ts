@@ -153,7 +153,12 @@ export const hotelSetupSchema = z.object({
   id: hotelIdSchema,
   businessDate: calendarDateSchema,
   createdAt: z.string(),
-  information: z.object({ seen: seenSchema, ...hotelInformationSchema.shape }),
+  information: z.object({
+    seen: seenSchema,
+    ...hotelInformationSchema.shape,
+    /** A hotel of a former release may have a code that is none; it is chosen anew when it is saved. */
+    currency: z.string(),
+  }),
   floors: z.object({ seen: seenSchema, list: z.array(setupFloorSchema) }),
   roomTypes: z.object({
     seen: seenSchema,

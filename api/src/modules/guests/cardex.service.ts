@@ -133,7 +133,11 @@ export async function suggestDuplicates(
   deed: Deed,
 ): Promise<GuestDuplicates> {
   const guests = await findDuplicates(tx, hotelId, search);
-  const guestIds = guests.flatMap(({ id, birthDate }) => (birthDate === null ? [] : [id]));
+  // Also where the answer only says whose the document is.
+  const shown = guests.filter(
+    ({ birthDate, reasons }) => birthDate !== null || reasons.includes("document"),
+  );
+  const guestIds = shown.map(({ id }) => id);
   await noteIdentityReads(tx, hotelId, { guestIds, purpose: "suggested" }, deed);
   return { guests };
 }

@@ -7,6 +7,7 @@ import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { inLine } from "../../platform/db/hotel-line.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 
@@ -21,15 +22,15 @@ export type Shown = {
   isOneLook: boolean;
 };
 
-/** Adds a line for each guest. */
+/** Adds a line for each guest; as every write, in the hotel's line, so that a removal has its turn. */
 export async function insertReads(
   tx: HotelTx,
   { hotelId, guestIds, purpose, isOneLook }: Shown,
   { by, now }: Deed,
 ): Promise<void> {
   const at = now.toISOString();
-  const lookedBefore = sql`
-    where not exists (select from identity_reads r
+  const notSeen = sql`
+    and not exists (select from identity_reads r
       where r.hotel_id = ${hotelId} and r.guest_id = n.guest_id and r.read_by = ${by.userId}
         and r.purpose = ${purpose} and r.read_at <= ${at}::timestamptz
         and r.read_at > ${at}::timestamptz - make_interval(mins => ${ONE_LOOK_MINUTES}))`;
@@ -38,7 +39,7 @@ export async function insertReads(
     select ${hotelId}::uuid, n.id, n.guest_id, ${purpose}, ${by.userId}::uuid, ${at}::timestamptz
     from unnest(${sql.param(guestIds.map(() => uuidv7()))}::uuid[],
       ${sql.param(guestIds)}::uuid[]) n (id, guest_id)
-    ${isOneLook ? lookedBefore : sql``}`);
+    where ${inLine("hotel", hotelId, "shared")} ${isOneLook ? notSeen : sql``}`);
 }
 
 /** Those of the ids that are, or were, records of the hotel's guests. */

@@ -16,8 +16,7 @@ const refetched: readonly IdentityPurpose[] = ["record", "suggested", "police-re
 
 /**
  * Notes that guests' identity is shown to whoever asks, in the transaction that reads it: where it can't be
- * noted, nothing is shown. A screen that is fetched again within ten minutes leaves one line; an answer
- * that has not changed (304) leaves the API no second time, and no line.
+ * noted, nothing is shown. A screen that is fetched again within ten minutes leaves one line.
  */
 export async function noteIdentityReads(
   tx: HotelTx,

@@ -102,6 +102,15 @@ it("SET-02 what was saved is read by everyone, on the session and on documents",
   expect(await letterhead.json()).toMatchObject({ nif: "099916000123456" });
 });
 
+it("SET-02 a currency of a former release that is none is read, and corrected when it is saved", async () => {
+  const hotelId = await makeHotel(database, { name: "Ancien" });
+  await owner`update hotels set currency = 'DZA' where id = ${hotelId}`;
+  const { seen, ...before } = (await setupOf(hotelId)).information;
+  expect(before.currency).toBe("DZA");
+  expect((await save(hotelId, seen, { ...before, city: "Oran" })).status).toBe(400);
+  expect((await save(hotelId, seen, { ...before, currency: "DZD" })).status).toBe(200);
+});
+
 it("SET-02 of two admins who edit at once the second is told, and nothing of the first is lost", async () => {
   const hotelId = await makeHotel(database, { name: "Commun" });
   const { seen, ...before } = (await setupOf(hotelId)).information;
