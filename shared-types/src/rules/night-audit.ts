@@ -11,7 +11,7 @@ export function openBillsVerdict(openBills: number): Verdict {
 }
 
 /** How a business date stands to the date that the hotel's own clock shows. */
-export type DayEnd = "over" | "running" | "ahead";
+type DayEnd = "over" | "running" | "ahead";
 
 export function dayEnd(businessDate: CalendarDate, today: CalendarDate): DayEnd {
   if (businessDate < today) return "over";

@@ -16,7 +16,7 @@ export async function tellSetupApart(
 }
 
 /** What is different between two looks at a set-up. */
-export function setupFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
+function setupFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
   return [
     ...changedFacts<HotelInformation>(informationFields, {
       before: before.information,

@@ -15,7 +15,7 @@ export async function countOpenBills(tx: HotelTx, hotelId: HotelId): Promise<num
   );
 }
 
-export type ClosedDay = {
+type ClosedDay = {
   businessDate: CalendarDate;
   /** The name or email of who closed it, null where nobody knows. */
   closedBy: string | null;

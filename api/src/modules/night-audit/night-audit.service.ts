@@ -74,7 +74,7 @@ export async function previewNightAudit(
 }
 
 /** Who closes a day, when, and what the hotel's own clock shows then. */
-export type Closing = Deed & { today: CalendarDate; requestId: string };
+type Closing = Deed & { today: CalendarDate; requestId: string };
 
 /**
  * Closes the business date: charges the night on everybody in the house, notes who has not come,
