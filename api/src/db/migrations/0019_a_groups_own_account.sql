@@ -49,15 +49,13 @@ CREATE INDEX "group_postings_by_business_date" ON "group_postings" USING btree (
 --> statement-breakpoint
 GRANT SELECT, INSERT ON group_postings TO funduq_app;
 --> statement-breakpoint
-ALTER TABLE "postings" ADD COLUMN "group_id" uuid;
---> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_group_pays_for_its_own_stays" FOREIGN KEY ("hotel_id","group_id","booking_id") REFERENCES "public"."bookings"("hotel_id","group_id","id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "postings" DROP CONSTRAINT "postings_method_is_known";
---> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_method_is_known" CHECK ("postings"."method" in ('Cash', 'Credit Card', 'Bank Transfer', 'Other', 'Company Account', 'Group Account'));
---> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_by_a_groups_account_name_it" CHECK (coalesce("postings"."method" = 'Group Account', false) = ("postings"."group_id" is not null));
+-- One statement, so that the table is read once while it is held.
+ALTER TABLE "postings"
+	ADD COLUMN "group_id" uuid,
+	DROP CONSTRAINT "postings_method_is_known",
+	ADD CONSTRAINT "postings_method_is_known" CHECK ("postings"."method" in ('Cash', 'Credit Card', 'Bank Transfer', 'Other', 'Company Account', 'Group Account')),
+	ADD CONSTRAINT "postings_by_a_groups_account_name_it" CHECK (coalesce("postings"."method" = 'Group Account', false) = ("postings"."group_id" is not null)),
+	ADD CONSTRAINT "postings_group_pays_for_its_own_stays" FOREIGN KEY ("hotel_id","group_id","booking_id") REFERENCES "public"."bookings"("hotel_id","group_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "postings_of_group" ON "postings" USING btree ("hotel_id","group_id") WHERE "postings"."group_id" is not null;
 --> statement-breakpoint
