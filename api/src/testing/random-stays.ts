@@ -1,4 +1,5 @@
 import type { Folio } from "@funduq/shared-types/contracts/folio";
+import { splitCause } from "@funduq/shared-types/rules/folio-split";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
@@ -9,7 +10,6 @@ import {
   insertPosting,
   insertReversal,
   nightCause,
-  splitCause,
 } from "../modules/folios/postings.queries.ts";
 import type { HotelTx } from "../platform/db/database.ts";
 import { actorOf, makeBooking, makeCompany, type TestBooking } from "./factories-bookings.ts";

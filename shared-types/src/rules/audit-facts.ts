@@ -1,4 +1,5 @@
 import type { AuditFact } from "../contracts/audit-trail.ts";
+import type { Centimes } from "../values/money.ts";
 
 /** How a value of the trail is read: an amount in centimes, a share in basis points, a day of the week. */
 export type FactKind =
@@ -31,4 +32,23 @@ export function changedFacts<T extends object>(
     .map(([field, as]) =>
       fact(field, as, { before: before[field] as Value, after: after[field] as Value, of }),
     );
+}
+
+type Money = {
+  amountCentimes: Centimes;
+  description?: string | undefined;
+  department?: string | null | undefined;
+  method?: string | null | undefined;
+  reason?: string | undefined;
+};
+
+/** For the audit trail: what was posted, by which way, and why. */
+export function moneyFacts(money: Money): AuditFact[] {
+  const { amountCentimes, description, department, method, reason } = money;
+  return [
+    fact("amount", "money", { after: amountCentimes, of: description }),
+    ...(department ? [fact("department", "department", { after: department })] : []),
+    ...(method ? [fact("method", "method", { after: method })] : []),
+    ...(reason ? [fact("reason", "text", { after: reason })] : []),
+  ];
 }

@@ -169,14 +169,6 @@ export const errorTexts: ErrorTexts = {
     `خطأ: لا يمكن إقفال اليوم. عدد فواتير المطعم المفتوحة: ${count}، ويجب إغلاقها أولاً.`,
   "night-audit.other-date": ({ businessDate }) =>
     `تم تأكيد يوم آخر: اليوم الفندقي هو ${businessDate}. يرجى التحقق من جديد.`,
-  "night-audit.preview-changed": () =>
-    "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
-  "police.form-not-found": () => "لم يعد هذا النزيل من شاغلي الغرفة في هذه الإقامة.",
-  "police.not-arrived": ({ guestName }) => `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
-  "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",
-  "police.undo-too-late": ({ sentOn, businessDate }) =>
-    `أُرسلت هذه البطاقة في ${sentOn}، واليوم الفندقي هو ${businessDate}. لم يعد بالإمكان التراجع.`,
-  "police.undo-reason-missing": () => "يرجى ذكر السبب.",
   "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
     closedBy === null
       ? `أُقفل يوم ${businessDate} على الساعة ${closedAt}. لم يُسجَّل أي شيء إضافي.`
@@ -185,6 +177,14 @@ export const errorTexts: ErrorTexts = {
     `لم يبدأ يوم ${businessDate} بعد: تاريخ اليوم ${today}. لا يمكن إقفال يوم قبل تاريخه.`,
   "night-audit.day-not-over": ({ businessDate }) =>
     `ما زلنا في يوم ${businessDate}. أكّد أن اليوم انتهى إن أردت إقفاله الآن.`,
+  "night-audit.preview-changed": () =>
+    "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
+  "police.form-not-found": () => "لم يعد هذا النزيل من شاغلي الغرفة في هذه الإقامة.",
+  "police.not-arrived": ({ guestName }) => `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
+  "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",
+  "police.undo-too-late": ({ sentOn, businessDate }) =>
+    `أُرسلت هذه البطاقة في ${sentOn}، واليوم الفندقي هو ${businessDate}. لم يعد بالإمكان التراجع.`,
+  "police.undo-reason-missing": () => "يرجى ذكر السبب.",
   "police.guest-reported": ({ guestName }) =>
     `بطاقة الشرطة الخاصة بالنزيل ${guestName} مسجَّلة كمرسلة، ويبقى اسمه في الحجز.`,
   "police.everybody-named": ({ count }) =>

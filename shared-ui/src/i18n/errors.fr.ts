@@ -184,6 +184,14 @@ export const errorTexts: ErrorTexts = {
     `Erreur : la clôture de journée est impossible. Il reste des additions ouvertes au restaurant (${count}) ; elles doivent d’abord être fermées.`,
   "night-audit.other-date": ({ businessDate }) =>
     `C’est une autre journée qui a été confirmée : la journée hôtelière est celle du ${businessDate}. Veuillez revérifier.`,
+  "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
+    closedBy === null
+      ? `La journée du ${businessDate} a été clôturée à ${closedAt}. Rien de plus n’a été imputé.`
+      : `${closedBy} a clôturé la journée du ${businessDate} à ${closedAt}. Rien de plus n’a été imputé.`,
+  "night-audit.day-ahead": ({ businessDate, today }) =>
+    `La journée du ${businessDate} n’a pas commencé : nous sommes le ${today}. Une journée se clôture au plus tôt à sa propre date.`,
+  "night-audit.day-not-over": ({ businessDate }) =>
+    `Nous sommes encore le ${businessDate}. Confirmez que la journée est finie pour la clôturer maintenant.`,
   "night-audit.preview-changed": () =>
     "Ce que la clôture va imputer a changé depuis votre vérification. Rien n’a été imputé ; veuillez revérifier.",
   "police.form-not-found": () => "Ce client ne fait plus partie des occupants du séjour.",
@@ -193,14 +201,6 @@ export const errorTexts: ErrorTexts = {
   "police.undo-too-late": ({ sentOn, businessDate }) =>
     `Cette fiche a été transmise le ${sentOn} ; la journée hôtelière est celle du ${businessDate}. Cela ne peut plus être annulé.`,
   "police.undo-reason-missing": () => "Veuillez indiquer un motif.",
-  "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
-    closedBy === null
-      ? `La journée du ${businessDate} a été clôturée à ${closedAt}. Rien de plus n’a été imputé.`
-      : `${closedBy} a clôturé la journée du ${businessDate} à ${closedAt}. Rien de plus n’a été imputé.`,
-  "night-audit.day-ahead": ({ businessDate, today }) =>
-    `La journée du ${businessDate} n’a pas commencé : nous sommes le ${today}. Une journée se clôture au plus tôt à sa propre date.`,
-  "night-audit.day-not-over": ({ businessDate }) =>
-    `Nous sommes encore le ${businessDate}. Confirmez que la journée est finie pour la clôturer maintenant.`,
   "police.guest-reported": ({ guestName }) =>
     `La fiche de police de ${guestName} est marquée comme transmise ; ce client reste dans la réservation.`,
   "police.everybody-named": ({ count }) =>

@@ -76,7 +76,8 @@ export const texts = {
   "draft.restored": "Votre saisie précédente a été reprise.",
   "draft.start-over": "Recommencer",
   "leave.question": "Quitter sans enregistrer ?",
-  "leave.effect": "Vos modifications ne sont pas encore enregistrées. Elles seront perdues si vous quittez cette page.",
+  "leave.effect":
+    "Vos modifications ne sont pas encore enregistrées. Elles seront perdues si vous quittez cette page.",
   "leave.stay": "Rester ici",
   "leave.go": "Quitter",
   "discard.question": "Abandonner la saisie ?",

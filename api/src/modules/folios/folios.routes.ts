@@ -10,9 +10,10 @@ import {
   reversePostingSchema,
   splitPostingSchema,
 } from "@funduq/shared-types/contracts/folio";
+import { moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute } from "../../platform/route.ts";
 import { chargeOpenNights, listOpenNights } from "./nights.service.ts";
-import { moneyFacts, postingFacts } from "./posting-facts.ts";
+import { postingFacts } from "./posting-facts.ts";
 import { movePosting, postCharge, postPayment } from "./postings.service.ts";
 import { refundPayment } from "./refunds.service.ts";
 import { reversePosting } from "./reversals.service.ts";

@@ -29,10 +29,6 @@ export const nightCause = (
   { night, line, round }: NightlyCharge,
 ): string => `audit:${night}:${bookingId}:${line}${round > 1 ? `:${round}` : ""}`;
 
-/** Why a part of a posting is there. */
-export const splitCause = (postingId: PostingId, half: "part" | "rest") =>
-  `split:${postingId}:${half}`;
-
 export async function insertPosting(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,

@@ -1,7 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Posting, PostingRef, SplitPosting } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
+import { splitCause, splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
@@ -10,7 +10,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { isStayInvoiced, listFolios } from "./folios.service.ts";
-import { insertPosting, insertReversal, splitCause } from "./postings.queries.ts";
+import { insertPosting, insertReversal } from "./postings.queries.ts";
 import type { PostingDirection, PostingMethod } from "./postings.tables.ts";
 
 /**

@@ -9,13 +9,12 @@ import type {
 } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
-import { splitParts } from "@funduq/shared-types/rules/folio-split";
+import { splitCause, splitParts } from "@funduq/shared-types/rules/folio-split";
 import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { splitCause } from "../folios/postings.queries.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { insertGroupPosting, insertGroupReversal } from "./group-postings.queries.ts";
