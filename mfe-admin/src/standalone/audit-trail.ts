@@ -50,6 +50,12 @@ const deeds: Partial<AuditEntry>[] = [
       },
     },
   },
+  {
+    action: "groups.take-over",
+    by: "Amina Cherif",
+    subject: about("group", 5, "", "Tassili Tours"),
+    facts: [fact("amount", "money", { after: 900_000 }), fact("stays", "number", { after: 2 })],
+  },
   { action: "guests.merge", by: "Amina Cherif", subject: about("guest", 4, "", "كمال بوزيد") },
   {
     action: "setup.remove-room",

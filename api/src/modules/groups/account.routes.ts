@@ -8,6 +8,7 @@ import {
   groupRefundSchema,
   takeOverSchema,
 } from "@funduq/shared-types/contracts/group-account";
+import { moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute } from "../../platform/route.ts";
 import {
   postGroupCharge,
@@ -15,6 +16,7 @@ import {
   refundGroupPayment,
   reverseGroupPosting,
 } from "./account.service.ts";
+import { groupPostingFacts, takeOverFacts } from "./account-facts.ts";
 import { getGroupAccount } from "./groups.service.ts";
 import { takeOver } from "./take-over.service.ts";
 
@@ -45,7 +47,7 @@ const charge = defineRoute(
     changes: ["Folio"],
   },
   ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId });
+    announce({ entityId: params.groupId, facts: moneyFacts(body) });
     return postGroupCharge(tx, params, body, { by: actor, now });
   },
 );
@@ -64,7 +66,7 @@ const payment = defineRoute(
     changes: ["Folio"],
   },
   ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId });
+    announce({ entityId: params.groupId, facts: moneyFacts(body) });
     return postGroupPayment(tx, params, body, { by: actor, now });
   },
 );
@@ -84,7 +86,7 @@ const refund = defineRoute(
     changes: ["Folio"],
   },
   ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId });
+    announce({ entityId: params.groupId, facts: moneyFacts(body) });
     return refundGroupPayment(tx, params, body, { by: actor, now });
   },
 );
@@ -103,9 +105,11 @@ const reverse = defineRoute(
     status: 201,
     changes: ["Folio"],
   },
-  ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId });
-    return reverseGroupPosting(tx, params, body, { by: actor, now });
+  async ({ tx, params, body, actor, now, announce }) => {
+    const account = await reverseGroupPosting(tx, params, body, { by: actor, now });
+    const facts = groupPostingFacts(account, params.postingId, body);
+    announce({ entityId: params.groupId, facts });
+    return account;
   },
 );
 
@@ -123,7 +127,7 @@ const transfers = defineRoute(
     changes: ["Folio", "Booking"],
   },
   ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId });
+    announce({ entityId: params.groupId, facts: takeOverFacts(body) });
     return takeOver(tx, params, body, { by: actor, now });
   },
 );

@@ -103,6 +103,7 @@ export const texts: Texts = {
   "fact.method": "طريقة الدفع",
   "fact.reason": "السبب",
   "fact.folio": "الحساب",
+  "fact.stays": "الإقامات",
   "fact.rate": "السعر",
   "fact.expires": "صالح حتى",
   "fact.rooms": "الغرف",

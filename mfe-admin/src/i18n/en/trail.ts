@@ -101,6 +101,7 @@ export const texts = {
   "fact.method": "Method",
   "fact.reason": "Reason",
   "fact.folio": "Folio",
+  "fact.stays": "Stays",
   "fact.rate": "Rate",
   "fact.expires": "Valid until",
   "fact.rooms": "Rooms",

@@ -105,6 +105,7 @@ export const texts: Texts = {
   "fact.method": "Mode de règlement",
   "fact.reason": "Motif",
   "fact.folio": "Note",
+  "fact.stays": "Séjours",
   "fact.rate": "Tarif",
   "fact.expires": "Valable jusqu’au",
   "fact.rooms": "Chambres",

@@ -68,6 +68,10 @@ it("AUTH-17 says what was different before: amounts, days, rates and rooms", asy
       return `${term}: ${it.textContent?.replace(/\u00a0/gu, " ")}`;
     });
   expect(facts(await firstRow("Took a payment"))).toEqual(["Amount: 12.000,00 DA", "Method: Cash"]);
+  expect(facts(await firstRow("Had the group pay for its guests"))).toEqual([
+    "Amount: 9.000,00 DA",
+    "Stays: 2",
+  ]);
   expect(facts(await firstRow("Ran the night audit"))).toEqual([
     "Business date: 02/04/2026 → 03/04/2026",
     "Rooms charged: 18",

@@ -80,6 +80,7 @@ const words = {
   method: "fact.method",
   reason: "fact.reason",
   folio: "fact.folio",
+  stays: "fact.stays",
   rate: "fact.rate",
   businessDate: "audit.business-date",
   charged: "audit.closed-charged",
