@@ -35,6 +35,12 @@ export function someChecklist(traits: Day = {}): NightAuditChecklist {
     ],
     openBills: [],
     highBalances: [{ ...nassima, balanceCentimes: 12_345_050 }],
+    openGroupAccounts: [
+      {
+        ...{ groupId: id(7301), groupName: "Tassili Tours" },
+        ...{ checkOutDate: "2026-04-08", balanceCentimes: 180_000_000 },
+      },
+    ],
     highBalanceThresholdCentimes: 10_000_000,
     lastClosed: {
       date: "2026-04-09",
@@ -111,7 +117,12 @@ export function nightAuditHandlers() {
       const closed = preview.businessDate;
       const businessDate = preview.newBusinessDate;
       const lastClosed = { ...someChecklist().lastClosed, date: closed };
-      const nothing = { pendingDepartures: [], pendingArrivals: [], highBalances: [] };
+      const nothing = {
+        pendingDepartures: [],
+        pendingArrivals: [],
+        highBalances: [],
+        openGroupAccounts: [],
+      };
       checklist = someChecklist({ ...nothing, businessDate, lastClosed });
       preview = somePreview({
         ...{ businessDate, newBusinessDate: addDays(calendarDate(businessDate), 1), noShows: [] },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
+import { centimesSchema } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
 
 export const deskSearchQuerySchema = z.strictObject({ query: z.string().trim().min(1).max(160) });
@@ -22,6 +23,8 @@ export const foundGroupSchema = z.object({
   id: groupIdSchema,
   name: z.string(),
   isCancelled: z.boolean(),
+  /** What the group's own account owes; below zero it has paid ahead. */
+  accountCentimes: centimesSchema,
   /** From the first arrival of its blocks to the last departure; none without a block. */
   checkInDate: calendarDateSchema.nullable(),
   checkOutDate: calendarDateSchema.nullable(),

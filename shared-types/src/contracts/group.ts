@@ -139,6 +139,8 @@ export const groupSummarySchema = z.object({
   checkOutDate: calendarDateSchema,
   rooms: z.int(),
   assigned: z.int(),
+  /** What the group's own account owes; below zero it has paid ahead. */
+  accountCentimes: centimesSchema,
 });
 export type GroupSummary = z.infer<typeof groupSummarySchema>;
 
@@ -148,7 +150,7 @@ export const groupSchema = groupSummarySchema.extend({
 });
 export type Group = z.infer<typeof groupSchema>;
 
-/** Without a query: the groups that are in the house or to come. */
+/** Without a query: the groups that are in the house or to come, or whose account isn't settled. */
 export const groupSearchSchema = z.strictObject({ query: z.string().trim().max(160).optional() });
 export const groupListSchema = z.object({ groups: z.array(groupSummarySchema) });
 export type GroupList = z.infer<typeof groupListSchema>;

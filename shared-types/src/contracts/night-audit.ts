@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
-import { bookingIdSchema, folioIdSchema, restaurantIdSchema } from "../values/ids.ts";
+import {
+  bookingIdSchema,
+  folioIdSchema,
+  groupIdSchema,
+  restaurantIdSchema,
+} from "../values/ids.ts";
 import {
   centimesSchema,
   nonNegativeCentimesSchema,
@@ -50,6 +55,20 @@ export type OpenBill = z.infer<typeof openBillSchema>;
 export const highBalanceGuestSchema = auditedStaySchema.extend({ balanceCentimes: centimesSchema });
 export type HighBalanceGuest = z.infer<typeof highBalanceGuestSchema>;
 
+/**
+ * A group whose account isn't settled although none of its guests is here or to come any more, or that
+ * owes more than the hotel's threshold.
+ */
+export const openGroupAccountSchema = z.object({
+  groupId: groupIdSchema,
+  groupName: z.string(),
+  /** The last departure of its blocks. */
+  checkOutDate: calendarDateSchema,
+  /** Below zero was paid ahead. */
+  balanceCentimes: centimesSchema,
+});
+export type OpenGroupAccount = z.infer<typeof openGroupAccountSchema>;
+
 /** What to look at before the day is closed (NA-01). Open bills alone keep it from closing (NA-02). */
 export const nightAuditChecklistSchema = z.object({
   businessDate: calendarDateSchema,
@@ -57,6 +76,7 @@ export const nightAuditChecklistSchema = z.object({
   pendingArrivals: z.array(pendingArrivalSchema),
   openBills: z.array(openBillSchema),
   highBalances: z.array(highBalanceGuestSchema),
+  openGroupAccounts: z.array(openGroupAccountSchema),
   highBalanceThresholdCentimes: nonNegativeCentimesSchema,
   /** The day closed before this one; null where none ever was. */
   lastClosed: z

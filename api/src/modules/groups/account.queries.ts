@@ -4,6 +4,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { accountBalance } from "./group-balances.queries.ts";
 
 /** The sums of the folios `f`; nothing of a group without a stay. A reversal takes back what it reverses. */
 const sums = (of: (column: string) => SQL) => sql`
@@ -46,11 +47,8 @@ export async function selectGroupBalance(
 ): Promise<Centimes> {
   return selectJson(
     tx,
-    sql`
-    select to_json(coalesce((select sum(g.signed_centimes) from group_postings g
-        where g.hotel_id = ${hotelId} and g.group_id = ${groupId}), 0)::bigint
-      - coalesce((select sum(p.signed_centimes) from postings p
-        where p.hotel_id = ${hotelId} and p.group_id = ${groupId}), 0)::bigint) as json`,
+    sql`select to_json(${accountBalance}) as json
+      from groups g where g.hotel_id = ${hotelId} and g.id = ${groupId}`,
   );
 }
 

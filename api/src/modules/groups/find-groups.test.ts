@@ -3,7 +3,7 @@ import { makeRoom, makeStaff } from "../../testing/factories-core.ts";
 import { makeGroup } from "../../testing/factories-groups.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-const { database, request } = await testApp();
+const { database, owner, request } = await testApp();
 
 async function namesFound(staff: Awaited<ReturnType<typeof makeStaff>>, query?: string) {
   const search = query === undefined ? "" : `?query=${encodeURIComponent(query)}`;
@@ -36,6 +36,30 @@ it("GRP-03 without a query the groups in the house and to come are listed, the n
   await makeGroup(database, { staff, name: "Soon", blocks: block("2026-11-20", "2026-11-23") });
   expect(await namesFound(staff)).toEqual(["Soon", "Later"]);
   expect(await namesFound(staff, "gone")).toEqual(["Gone"]);
+});
+
+it("GRP-03 a group that owes money, or has paid too much, stays in the list: also after its departure, or called off", async () => {
+  const staff = await makeStaff(database);
+  const { roomTypeId } = await makeRoom(database, staff.hotelId);
+  const group = async (name: string, amount: number) => {
+    const blocks = [{ roomTypeId, checkInDate: "2026-11-10", checkOutDate: "2026-11-12" }];
+    const { groupId } = await makeGroup(database, { staff, name, blocks });
+    await owner`insert into group_postings (hotel_id, id, group_id, direction, department, method, description, amount_centimes, business_date)
+      select ${staff.hotelId}, gen_random_uuid(), ${groupId}, l.direction, l.department, l.method, 'Line', l.amount, '2026-11-12'
+      from (values ('charge', 'Other', null, ${amount}::bigint), ('payment', null, 'Cash', 5000))
+        l (direction, department, method, amount)`;
+    return groupId;
+  };
+  await group("Owes", 180_000_000);
+  await group("Settled", 5_000);
+  const cancelled = await group("Cancelled", 1_000);
+  await owner`update groups set status = 'Cancelled' where id = ${cancelled}`;
+  const response = await request("GET", `/hotels/${staff.hotelId}/groups`, { as: staff });
+  const { groups } = await response.json();
+  expect(groups).toMatchObject([
+    { name: "Cancelled", accountCentimes: -4_000 },
+    { name: "Owes", accountCentimes: 179_995_000 },
+  ]);
 });
 
 it("X-07 another hotel's groups are found by nobody here", async () => {

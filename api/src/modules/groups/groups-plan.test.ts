@@ -2,6 +2,7 @@ import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-db.ts";
+import { checklistQuery } from "../night-audit/checklist.queries.ts";
 import { currentGroupsQuery, groupQuery } from "./groups.queries.ts";
 
 const { database, owner } = await openTestDatabase();
@@ -10,6 +11,8 @@ const hotelId = hotelIdSchema.parse("01900000-0000-7000-8000-000000000002");
 const HOTELS = 20;
 const GROUPS = 60;
 const TO_COME = 5;
+/** Gone, with an account that isn't settled. */
+const OWING = 3;
 /** On the list of each group, one in two with a booking. */
 const NAMES = 20;
 
@@ -44,6 +47,18 @@ beforeAll(async () => {
         ${id("block", "h", "g")}, 'Guest ' || n,
         case when n % 2 = 0 then ${id("booking", "h", "g", "n")} end
       from ${allNames};
+    insert into group_postings (hotel_id, id, group_id, direction, department, method, description,
+        amount_centimes, business_date)
+      select ${hotel}, ${id("line", "h", "g", "n")}, ${id("group", "h", "g")},
+        case when n % 2 = 0 then 'charge' else 'payment' end, case when n % 2 = 0 then 'Other' end,
+        case when n % 2 = 1 then 'Cash' end, 'Line', 5000, ${firstDay}
+      from ${allNames};
+    insert into postings (hotel_id, id, booking_id, folio_id, group_id, direction, department, method,
+        description, amount_centimes, business_date)
+      select ${hotel}, ${id("posting", "h", "g", "n", "k")}, ${id("booking", "h", "g", "n")},
+        ${id("folio", "h", "g", "n")}, case when k = 0 then ${id("group", "h", "g")} end, 'payment', null,
+        case when k = 0 then 'Group Account' else 'Cash' end, 'Line', 5000, ${firstDay}
+      from ${allNames}, generate_series(0, 4) as k where n % 2 = 0 and g <= ${OWING};
     set session_replication_role = default;`);
   await owner.unsafe("vacuum analyze");
 }, 60_000);
@@ -83,7 +98,17 @@ it("GRP-03 the list of groups reads by index, and of the rooming lists those alo
     expect((await reads(query, table)).scans).not.toContain("Seq Scan");
   const entries = await reads(query, "rooming_entries");
   expect(entries.scans).not.toContain("Seq Scan");
-  expect(entries.rows).toBeLessThanOrEqual(TO_COME * NAMES);
+  expect(entries.rows).toBeLessThanOrEqual((TO_COME + OWING) * NAMES);
+});
+
+it("GRP-03 whose account is open is read by index, and none of the stays' other postings", async () => {
+  for (const query of [currentGroupsQuery(hotelId, 100), checklistQuery(hotelId)]) {
+    for (const table of ["groups", "group_blocks", "group_postings", "postings", "bookings"])
+      expect((await reads(query, table)).scans).not.toContain("Seq Scan");
+    // Once to find who is open, and once for each that is told of.
+    expect((await reads(query, "group_postings")).rows).toBeLessThanOrEqual(2 * GROUPS * NAMES);
+    expect((await reads(query, "postings")).rows).toBeLessThanOrEqual(2 * OWING * NAMES);
+  }
 });
 
 it("GRP-03 a group reads no other group's rooming list", async () => {

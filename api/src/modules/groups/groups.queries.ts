@@ -3,6 +3,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { accountBalance, openAccounts } from "./group-balances.queries.ts";
 
 /** Whether booking `k` was called off: nobody comes for it any more. */
 export const isCalledOff = sql`k.status in ('Cancelled', 'no-show')`;
@@ -16,6 +17,7 @@ const summaryPairs = sql`
   'company', (select json_build_object('id', c.id, 'name', c.name) from companies c
     where c.hotel_id = g.hotel_id and c.id = g.company_id),
   'checkInDate', b.first_day, 'checkOutDate', b.last_day, 'rooms', b.rooms,
+  'accountCentimes', ${accountBalance},
   'assigned', (select count(*) from rooming_entries e
     join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
     where e.hotel_id = g.hotel_id and e.group_id = g.id and ${isTaken})`;
@@ -27,7 +29,10 @@ const blocksTogether = sql`
     from group_blocks b where b.hotel_id = g.hotel_id and b.group_id = g.id
   ) b on true`;
 
-/** Groups in the house or to come, the next arrival first. */
+/**
+ * Groups in the house or to come, and those whose account isn't settled, whatever became of them; the
+ * first arrival first.
+ */
 export async function listCurrentGroups(
   tx: HotelTx,
   hotelId: HotelId,
@@ -39,8 +44,9 @@ export async function listCurrentGroups(
 export function currentGroupsQuery(hotelId: HotelId, limit: number): SQL {
   return groupsQuery(
     hotelId,
-    sql`g.status = 'Confirmed'
-      and b.last_day >= (select business_date from hotels where id = ${hotelId})`,
+    sql`(g.status = 'Confirmed'
+        and b.last_day >= (select business_date from hotels where id = ${hotelId})
+      or g.id in (select a.group_id from (${openAccounts(hotelId)}) a))`,
     sql`b.first_day, g.name_search collate "C", g.id limit ${limit}`,
   );
 }

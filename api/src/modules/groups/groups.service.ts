@@ -7,10 +7,13 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectGroupAccount } from "./account.queries.ts";
 import { findGroup, listCurrentGroups, listGroupsByName } from "./groups.queries.ts";
 
+/** What the night audit and the desk's search tell of groups' accounts. */
+export { accountBalance, openAccounts } from "./group-balances.queries.ts";
+
 const MOST_FOUND = 15;
 const MOST_CURRENT = 200;
 
-/** Without a query the groups in the house and to come, else those of whose name a word begins with it. */
+/** Without a query the groups in the house, to come or not settled, else those of whose name a word begins with it. */
 export async function searchGroups(tx: HotelTx, hotelId: HotelId, query = ""): Promise<GroupList> {
   if (query === "") return { groups: await listCurrentGroups(tx, hotelId, MOST_CURRENT) };
   const prefix = nameSearch(query);

@@ -4,6 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { openAccounts } from "../groups/groups.service.ts";
 
 export async function selectChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
   return selectJson(tx, checklistQuery(hotelId));
@@ -68,9 +69,26 @@ export function checklistQuery(hotelId: HotelId): SQL {
         "inside",
         sql`b.balance > (select threshold from house)`,
       )},
+      'openGroupAccounts', ${openGroupAccounts(hotelId)},
       'highBalanceThresholdCentimes', (select threshold from house),
       'lastClosed', ${lastClosed(hotelId)}
     ) as json`;
+}
+
+/** A group's account is settled when its last guest has left; before, it is looked at as a guest's is. */
+function openGroupAccounts(hotelId: HotelId): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name,
+      'checkOutDate', d.last_day, 'balanceCentimes', a.balance
+    ) order by d.last_day, lower(g.name), g.id), '[]')
+    from (${openAccounts(hotelId)}) a
+    join groups g on g.hotel_id = ${hotelId} and g.id = a.group_id
+    join lateral (select max(k.check_out_date) as last_day from group_blocks k
+      where k.hotel_id = ${hotelId} and k.group_id = a.group_id) d on d.last_day is not null
+    where a.balance > (select threshold from house)
+      or (g.status = 'Cancelled' or d.last_day <= (select today from house))
+        and not exists (select from bookings b where b.hotel_id = ${hotelId}
+          and b.group_id = a.group_id and b.status in ('Reserved', 'Confirmed', 'Checked-in')))`;
 }
 
 function openBills(hotelId: HotelId): SQL {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeStaff } from "../../testing/factories-core.ts";
+import { makeGroup } from "../../testing/factories-groups.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -13,6 +14,7 @@ it("NA-01 an empty house has nothing to look at", async () => {
   expect(await checklist(staff)).toEqual({
     ...{ businessDate: "2026-11-21", lastClosed: null },
     ...{ pendingDepartures: [], pendingArrivals: [], openBills: [], highBalances: [] },
+    openGroupAccounts: [],
     highBalanceThresholdCentimes: 9_999_999_900,
   });
 });
@@ -90,6 +92,38 @@ it("NA-06 without a threshold it is 99 999 999 DA", async () => {
   await close(made.staff);
   expect((await checklist(made.staff)).highBalances).toMatchObject([
     { balanceCentimes: 9_999_999_900 + NIGHTLY_RATE * 1.02 },
+  ]);
+});
+
+it("NA-01 NA-06 names the groups whose account is open after the last guest has left, or owes more than the threshold", async () => {
+  const staff = await makeStaff(database);
+  const group = async (name: string, checkOutDate: string, charged: number) => {
+    const { roomTypeId } = await makeRoom(database, staff.hotelId);
+    const blocks = [{ roomTypeId, checkInDate: "2026-11-19", checkOutDate }];
+    const { groupId } = await makeGroup(database, { staff, name, blocks });
+    if (charged > 0)
+      await owner`insert into group_postings (hotel_id, id, group_id, direction, department, description, amount_centimes, business_date)
+        values (${staff.hotelId}, gen_random_uuid(), ${groupId}, 'charge', 'Other', 'Hall', ${charged}, '2026-11-20')`;
+    return groupId;
+  };
+  const gone = await group("Gone", "2026-11-20", 1_000);
+  await group("Settled", "2026-11-20", 0);
+  await group("Here", "2026-11-25", 1_000);
+  const owesMuch = await group("Owes much", "2026-11-25", 900_000);
+  const cancelled = await group("Cancelled", "2026-11-26", 3_000);
+  await owner`update groups set status = 'Cancelled' where id = ${cancelled}`;
+  const late = await group("A guest is in", "2026-11-20", 1_000);
+  const guest = await makeBooking(database, { staff, checkInNow: true });
+  await owner`update bookings set group_id = ${late} where id = ${guest.bookingId}`;
+  await owner`update hotels set high_balance_threshold_centimes = 800000 where id = ${staff.hotelId}`;
+
+  expect((await checklist(staff)).openGroupAccounts).toEqual([
+    {
+      ...{ groupId: gone, groupName: "Gone" },
+      ...{ checkOutDate: "2026-11-20", balanceCentimes: 1_000 },
+    },
+    expect.objectContaining({ groupId: owesMuch, balanceCentimes: 900_000 }),
+    expect.objectContaining({ groupId: cancelled, balanceCentimes: 3_000 }),
   ]);
 });
 

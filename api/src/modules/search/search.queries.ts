@@ -4,6 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { accountBalance } from "../groups/groups.service.ts";
 import { namesQuery, ONE_PLAN } from "../guests/guests.service.ts";
 
 /** A name in the ways it is tried: its plain beginning, other spellings and script, words in any order. */
@@ -50,7 +51,8 @@ export async function selectGroups(
     tx,
     sql`
     select coalesce(json_agg(json_build_object('kind', 'group', 'id', f.id, 'name', f.name,
-      'isCancelled', f.status = 'Cancelled', 'checkInDate', f.first_day,
+      'isCancelled', f.status = 'Cancelled', 'accountCentimes', f.balance,
+      'checkInDate', f.first_day,
       'checkOutDate', f.last_day) order by f.place, f.last_day desc nulls last, f.name), '[]') as json
     from (
       select g.id, g.name, g.status,
@@ -58,7 +60,8 @@ export async function selectGroups(
         (select min(k.check_in_date) from group_blocks k
           where k.hotel_id = ${hotelId} and k.group_id = g.id) as first_day,
         (select max(k.check_out_date) from group_blocks k
-          where k.hotel_id = ${hotelId} and k.group_id = g.id) as last_day
+          where k.hotel_id = ${hotelId} and k.group_id = g.id) as last_day,
+        ${accountBalance} as balance
       from groups g
       where g.hotel_id = ${hotelId} and ${fits(sql`g.name_search`, wanted)}
       order by place, last_day desc nulls last, g.name limit ${MOST_GROUPS}

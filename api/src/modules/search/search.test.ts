@@ -126,7 +126,7 @@ describe("the desk's search", () => {
       kind: "group",
       id,
       name: "Circuit Sahara 2027",
-      isCancelled: false,
+      ...{ isCancelled: false, accountCentimes: 0 },
       checkInDate: "2027-02-01",
       checkOutDate: "2027-02-04",
     });

@@ -18,6 +18,10 @@ export const texts = {
   "audit.bills-why": "Every bill has to be closed before the day can be.",
   "audit.balances": "High Balance Guests",
   "audit.balances-why": "They owe more than {{amount}} over all their folios.",
+  "audit.groups": "Open Group Accounts",
+  "audit.groups-why":
+    "Their last guest has left and the account is not at zero, or they owe more than {{amount}}.",
+  "audit.group": "Group",
   "audit.none": "none",
   "audit.blocks": "must be closed first",
   "audit.look": "have a look",

@@ -21,6 +21,10 @@ export const texts: Texts = {
   "audit.bills-why": "Toutes les additions doivent être fermées avant la journée.",
   "audit.balances": "Clients à solde élevé",
   "audit.balances-why": "Ils doivent plus de {{amount}}, toutes leurs notes réunies.",
+  "audit.groups": "Comptes de groupes non soldés",
+  "audit.groups-why":
+    "Le dernier client est parti et le compte n’est pas à zéro, ou le groupe doit plus de {{amount}}.",
+  "audit.group": "Groupe",
   "audit.none": "rien à signaler",
   "audit.blocks": "à fermer d’abord",
   "audit.look": "à vérifier",

@@ -74,7 +74,8 @@ export function BalancesTable({ hotelId, guests: rows }: Of<"guests", HighBalanc
   return <StayTable label={t("audit.balances")} rows={rows} columns={columns} onOpen={open} />;
 }
 
-const balance = <Row extends { balanceCentimes: number }>(header: string): Column<Row> => ({
+/** What is owed, in DA. */
+export const balance = <Row extends { balanceCentimes: number }>(header: string): Column<Row> => ({
   ...{ id: "balance", header, align: "end" },
   sortBy: ({ balanceCentimes }) => balanceCentimes,
   cell: ({ balanceCentimes }) => <Amount value={balanceCentimes} />,

@@ -7,9 +7,10 @@ import { DoneIcon, ExpandIcon, type Icon, LockedIcon, WarningIcon } from "@fundu
 import { type ReactNode, useId } from "react";
 import { useUrlChoice } from "../../features/night-audit/use-url-choice.ts";
 import { ArrivalsTable, BalancesTable, BillsTable, DeparturesTable } from "./checklist-tables.tsx";
+import { GroupsTable } from "./groups-table.tsx";
 import classes from "./night-audit.module.css";
 
-const lines = ["departures", "arrivals", "bills", "balances"] as const;
+const lines = ["departures", "arrivals", "bills", "balances", "groups"] as const;
 type LineName = (typeof lines)[number];
 
 type ChecklistProps = { hotelId: HotelId; checklist: NightAuditChecklist };
@@ -58,6 +59,14 @@ export function Checklist({ hotelId, checklist }: ChecklistProps) {
           {...toggle("balances")}
         >
           <BalancesTable hotelId={hotelId} guests={checklist.highBalances} />
+        </Line>
+        <Line
+          label={t("audit.groups")}
+          why={t("audit.groups-why", { amount: threshold })}
+          count={checklist.openGroupAccounts.length}
+          {...toggle("groups")}
+        >
+          <GroupsTable hotelId={hotelId} groups={checklist.openGroupAccounts} />
         </Line>
       </ul>
     </Card>

@@ -92,6 +92,7 @@ describe("the checklist", () => {
       "Pending Arrivalshave a look1",
       "Open Restaurant Billsnone0",
       "High Balance Guestshave a look1",
+      "Open Group Accountshave a look1",
     ]);
     expect(screen.getByText(/09-04-2026 was closed 10 Apr 2026, 02:14/)).toBeTruthy();
     expect(screen.getByText("Samia Belkacem")).toBeTruthy();
@@ -105,6 +106,16 @@ describe("the checklist", () => {
     )[1];
     expect(row?.textContent).toMatch(/101.*Nassima Haddad.*123\.450,50.DA/);
     expect(screen.getByText(/They owe more than 100\.000,00.DA/)).toBeTruthy();
+  });
+
+  it("NA-01 groups whose account is open after they have left lead to it", async () => {
+    const { user } = await openAudit();
+    await user.click(await screen.findByRole("button", { name: /^Open Group Accounts/ }));
+    const grid = within(screen.getByRole("grid", { name: "Open Group Accounts" }));
+    expect(grid.getAllByRole("row")[1]?.textContent).toMatch(/Tassili Tours.*1\.800\.000,00.DA/);
+    await user.click(grid.getByText("Tassili Tours"));
+    const account = "?group=01890a5d-ac96-774b-bcce-b302099a7301&task=account";
+    expect(await screen.findByText(`/hotel/${hotel.hotelId}/dashboard${account}`)).toBeTruthy();
   });
 
   it.each([

@@ -20,6 +20,7 @@ const group = (status = "Confirmed") =>
   groupSchema.parse({
     ...{ id: groupId, name: "Tassili Tour", contactPerson: null, company: null, status },
     ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", rooms: 2, assigned: 2 },
+    accountCentimes: 0,
     ...{ version: 4, blocks: [] },
   });
 

@@ -23,7 +23,7 @@ const entry = (last: string, guestName: string, roomNumber: string | null) => ({
 const group = groupSchema.parse({
   ...{ id: groupId, name: "Tassili Tour", contactPerson: "Sofiane Haddad", company: null },
   ...{ status: "Confirmed", checkInDate: "2026-05-01", checkOutDate: "2026-05-03" },
-  ...{ rooms: 3, assigned: 1, version: 4 },
+  ...{ rooms: 3, assigned: 1, accountCentimes: 2_550_000, version: 4 },
   blocks: [
     {
       ...{ id: blockId, roomTypeId: doubles, roomTypeName: "Double", quantity: 3, assigned: 1 },
@@ -67,6 +67,7 @@ async function openGroup(task = "", role = "hotel-admin") {
 test("GRP-03 the panel lists the block and its names, each to be managed or assigned, and collapses", async () => {
   const { user, panel } = await openGroup();
   expect(panel.getByText("Rooms assigned: 1 of 3")).toBeDefined();
+  expect(panel.getByText(/^owes 25\.500,00.DA$/)).toBeDefined();
   expect(panel.getByRole("button", { name: "Manage the stay of Amel Kaci" })).toBeDefined();
   expect(panel.getByRole("button", { name: /^Assign a room to .*أحمد بن علي/u })).toBeDefined();
   expect(panel.getByText("1 room without a name")).toBeDefined();

@@ -16,6 +16,7 @@ import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { StayDates } from "../stay/stay-dates.tsx";
 import { useReadGroupQuery } from "./group.endpoints.ts";
+import { GroupBalance } from "./group-balance.tsx";
 import { GroupBlockList } from "./group-block-list.tsx";
 import { GroupDialogs } from "./group-dialogs.tsx";
 import classes from "./group-panel.module.css";
@@ -71,7 +72,7 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
     <>
       <div className={classes.facts}>
         <p>
-          <StatusBadge status={status} />{" "}
+          <StatusBadge status={status} /> <GroupBalance {...group} />{" "}
           <StayDates from={group.checkInDate} to={group.checkOutDate} format={formatDay} />
         </p>
         {company && company.name !== group.name && (

@@ -33,12 +33,12 @@ const endpoints = baseApi.injectEndpoints({
     listGroups: build.query<GroupList, HotelId>({
       query: groupsUrl,
       responseSchema: groupListSchema,
-      providesTags: ["Booking"],
+      providesTags: ["Booking", "Folio"],
     }),
     readGroup: build.query<Group, GroupRef>({
       query: groupUrl,
       responseSchema: groupSchema,
-      providesTags: ["Booking"],
+      providesTags: ["Booking", "Folio"],
     }),
     suggestGroupCompanies: build.query<CompanyList, { hotelId: HotelId; query: string }>({
       query: ({ hotelId, query }) => ({

@@ -6,10 +6,10 @@ import { openDashboard } from "../../testing/open-dashboard.tsx";
 
 const who = "Groups are booked by the hotel's admin or a manager.";
 
-async function openGroups(role: string) {
+async function openGroups(role: string, groups: object[] = []) {
   const session = aSession({ hotels: [aHotel({ role } as never)] });
   const { user } = await openDashboard({ session });
-  server.use(http.get(apiUrl("hotels/:hotelId/groups"), () => HttpResponse.json({ groups: [] })));
+  server.use(http.get(apiUrl("hotels/:hotelId/groups"), () => HttpResponse.json({ groups })));
   await user.click(screen.getByRole("button", { name: "Groups" }));
   return within(await screen.findByRole("dialog", { name: "Groups" }));
 }
@@ -24,4 +24,24 @@ test("AUTH-16 the list of groups says to the reception who books one", async () 
   const drawer = await openGroups("front-office");
   expect(await drawer.findByText(who)).toBeTruthy();
   expect(drawer.queryByRole("button", { name: "New group booking" })).toBeNull();
+});
+
+test("GRP-03 a group that has gone or was called off is listed while its account is open, with what it owes", async () => {
+  const gone = {
+    ...{ id: "01890a5d-ac96-774b-bcce-b30209000001", name: "Tassili Tour", contactPerson: null },
+    ...{
+      company: null,
+      status: "Confirmed",
+      checkInDate: "2026-03-01",
+      checkOutDate: "2026-03-04",
+    },
+    ...{ rooms: 40, assigned: 40, accountCentimes: 180_000_000 },
+  };
+  const id = "01890a5d-ac96-774b-bcce-b30209000002";
+  const cancelled = { ...gone, id, name: "Hoggar", status: "Cancelled", accountCentimes: -500_000 };
+  const drawer = await openGroups("front-office", [gone, cancelled]);
+  const owing = await drawer.findByRole("button", { name: /^Tassili Tour/ });
+  expect(owing.textContent).toMatch(/owes 1\.800\.000,00.DA$/);
+  const ahead = await drawer.findByRole("button", { name: /^Hoggar/ });
+  expect(ahead.textContent).toMatch(/Cancelled5\.000,00.DA paid ahead$/);
 });

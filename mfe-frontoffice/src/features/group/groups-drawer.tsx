@@ -1,7 +1,15 @@
 import type { GroupSummary } from "@funduq/shared-types/contracts/group";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Drawer, EmptyState, Name, QueryView, Skeleton } from "@funduq/shared-ui";
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  Name,
+  QueryView,
+  Skeleton,
+  StatusBadge,
+} from "@funduq/shared-ui";
 import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon } from "@funduq/shared-ui/icons";
@@ -9,12 +17,13 @@ import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { StayDates } from "../stay/stay-dates.tsx";
 import { useListGroupsQuery } from "./group.endpoints.ts";
+import { GroupBalance } from "./group-balance.tsx";
 import classes from "./group-panel.module.css";
 import type { GroupUrl } from "./use-group-url.ts";
 
 type GroupsDrawerProps = { hotelId: HotelId; url: GroupUrl };
 
-/** The groups in the house and to come, the next arrival first. */
+/** The groups in the house, to come, or not settled; the first arrival first. */
 export function GroupsDrawer({ hotelId, url }: GroupsDrawerProps) {
   const t = useText("frontoffice");
   const query = useListGroupsQuery(hotelId);
@@ -48,7 +57,7 @@ export function GroupsDrawer({ hotelId, url }: GroupsDrawerProps) {
 
 function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void }) {
   const t = useText("frontoffice");
-  const { name, checkInDate, checkOutDate, assigned, rooms } = group;
+  const { name, status, checkInDate, checkOutDate, assigned, rooms } = group;
   return (
     <button type="button" className={classes.line} onClick={onOpen}>
       <strong>
@@ -58,6 +67,10 @@ function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void 
         <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
       </span>
       <span>{t("group.assigned", { assigned, rooms })}</span>
+      <span className={classes.badges}>
+        {status === "Cancelled" && <StatusBadge status={status} />}
+        <GroupBalance {...group} />
+      </span>
     </button>
   );
 }

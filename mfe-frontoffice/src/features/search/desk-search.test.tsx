@@ -27,6 +27,7 @@ const group = {
   id: id("9"),
   name: "Circuit Sahara",
   isCancelled: false,
+  accountCentimes: 0,
   checkInDate: "2026-05-01",
   checkOutDate: "2026-05-04",
 };

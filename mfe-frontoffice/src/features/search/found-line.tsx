@@ -7,6 +7,7 @@ import type {
 import { Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { GroupBalance } from "../group/group-balance.tsx";
 import { StayDates } from "../stay/stay-dates.tsx";
 import classes from "./search.module.css";
 
@@ -26,7 +27,7 @@ export function FoundLine({ found }: { found: FoundByDesk }) {
 
 function GroupLine({ group }: { group: FoundGroup }) {
   const t = useText("frontoffice");
-  const { name, isCancelled, checkInDate, checkOutDate } = group;
+  const { name, isCancelled, checkInDate, checkOutDate, accountCentimes } = group;
   return (
     <span className={classes.found}>
       <span className={classes.dot} data-dot="group" />
@@ -42,6 +43,7 @@ function GroupLine({ group }: { group: FoundGroup }) {
           )}
         </span>
       </span>
+      <GroupBalance accountCentimes={accountCentimes} />
       {isCancelled && <StatusBadge status="Cancelled" />}
     </span>
   );

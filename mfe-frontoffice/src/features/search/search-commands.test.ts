@@ -28,6 +28,7 @@ test("FO-12 the palette offers groups and stays of other days; those of today co
             id: id("9"),
             name: "Kaci Voyages",
             isCancelled: false,
+            accountCentimes: 0,
             checkInDate: null,
             checkOutDate: null,
           },

@@ -18,6 +18,8 @@ export const texts: Texts = {
   "groupAccount.nothingOpen": "لا مبلغ مستحقًا على أي نزيل من المجموعة.",
   "groupAccount.reversed": "عُكست العملية.",
   "groupAccount.afterReversal": "بعدها يصبح رصيد المجموعة {{amount}}.",
+  "groupAccount.owes": "عليها {{amount}}",
+  "groupAccount.paidAhead": "دفعت مسبقًا {{amount}}",
   "groupAccount.credit": "دفعت المجموعة أكثر من المستحق: {{amount}}.",
   "groupAccount.cancelled": "أُلغيت المجموعة: لا يمكن سوى قبض ما تدفعه وردّ ما لها.",
   "groupAccount.print": "طباعة حساب المجموعة",

@@ -16,6 +16,8 @@ export const texts = {
   "groupAccount.nothingOpen": "No guest of the group owes anything.",
   "groupAccount.reversed": "Taken back.",
   "groupAccount.afterReversal": "Afterwards the group’s balance is {{amount}}.",
+  "groupAccount.owes": "owes {{amount}}",
+  "groupAccount.paidAhead": "{{amount}} paid ahead",
   "groupAccount.credit": "The group has paid too much: {{amount}}.",
   "groupAccount.cancelled": "The group was called off: it can only pay, and be paid back.",
   "groupAccount.print": "Print the group account",

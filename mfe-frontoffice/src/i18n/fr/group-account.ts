@@ -19,6 +19,8 @@ export const texts: Texts = {
   "groupAccount.nothingOpen": "Aucun client du groupe ne doit quoi que ce soit.",
   "groupAccount.reversed": "Écriture extournée.",
   "groupAccount.afterReversal": "Ensuite, le solde du groupe sera de {{amount}}.",
+  "groupAccount.owes": "doit {{amount}}",
+  "groupAccount.paidAhead": "{{amount}} d’avance",
   "groupAccount.credit": "Le groupe a trop payé : {{amount}}.",
   "groupAccount.cancelled": "Le groupe a été annulé : il ne peut plus que payer et être remboursé.",
   "groupAccount.print": "Imprimer le compte du groupe",

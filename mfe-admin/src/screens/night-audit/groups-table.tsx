@@ -1,0 +1,50 @@
+import type { OpenGroupAccount } from "@funduq/shared-types/contracts/night-audit";
+import { viewPath } from "@funduq/shared-types/rules/views";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useNavigate } from "@funduq/shared-ui/router";
+import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { useMemo } from "react";
+import { AuditDate } from "../../features/night-audit/audit-date.tsx";
+import { balance } from "./checklist-tables.tsx";
+import { heightOf } from "./stay-columns.tsx";
+
+type GroupsTableProps = { hotelId: HotelId; groups: readonly OpenGroupAccount[] };
+
+/** Groups whose account isn't settled; each leads to it. */
+export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
+  const t = useText("admin");
+  const navigate = useNavigate();
+  const columns = useMemo(
+    (): Column<OpenGroupAccount>[] => [
+      {
+        id: "group",
+        header: t("audit.group"),
+        sortBy: ({ groupName }) => groupName.toLocaleLowerCase(),
+        cell: ({ groupName }) => <Name>{groupName}</Name>,
+      },
+      {
+        id: "leaving",
+        header: t("audit.leaving"),
+        sortBy: ({ checkOutDate }) => checkOutDate,
+        cell: ({ checkOutDate }) => <AuditDate date={checkOutDate} />,
+      },
+      balance(t("audit.balance")),
+    ],
+    [t],
+  );
+  return (
+    <DataTable
+      label={t("audit.groups")}
+      rows={groups}
+      columns={columns}
+      rowKey={({ groupId }) => groupId}
+      onOpen={({ groupId }) =>
+        void navigate(`${viewPath("dashboard", hotelId)}?group=${groupId}&task=account`)
+      }
+      phone="cards"
+      {...heightOf(groups.length)}
+    />
+  );
+}
