@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { BookingStatus } from "../contracts/booking.ts";
 import type { Folio } from "../contracts/folio.ts";
-import type { GroupAccount } from "../contracts/group-account.ts";
+import type { GroupAccount, TakenOverFolio } from "../contracts/group-account.ts";
 import { centimes } from "../values/money.ts";
 import {
   canGoToGroupAccount,
   groupReversalVerdict,
   groupTransferVerdict,
+  openChanges,
   openForGroup,
   settledVerdict,
 } from "./group-account.ts";
@@ -46,6 +47,21 @@ describe("the way to a group's account", () => {
     const account = { stays: [...stays, stay("3", "Confirmed", -20)] } as unknown as GroupAccount;
     expect(openForGroup(account)).toEqual([{ bookingId: "1", folioId: "f1", amountCentimes: 500 }]);
   });
+});
+
+it("GRP-03 tells what is open otherwise than it was seen: more, newly, or no more", () => {
+  const open = (folioId: string, amountCentimes: number) =>
+    ({ bookingId: "1", folioId, amountCentimes }) as unknown as TakenOverFolio;
+  const change = (folioId: string, seenCentimes: number, nowCentimes: number) => ({
+    ...{ bookingId: "1", folioId, seenCentimes, nowCentimes },
+  });
+  const seen = [open("same", 100), open("more", 100), open("gone", 100)];
+  const now = [open("new", 300), open("more", 200), open("same", 100)];
+  expect(openChanges(seen, now)).toEqual([
+    change("more", 100, 200),
+    change("gone", 100, 0),
+    change("new", 0, 300),
+  ]);
 });
 
 it("FOL-02 what a stay left to the group is taken back there; its own lines once, and for good", () => {

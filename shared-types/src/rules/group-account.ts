@@ -41,6 +41,28 @@ export function openForGroup({ stays }: Pick<GroupAccount, "stays">): TakenOverF
   );
 }
 
+export type OpenChange = Omit<TakenOverFolio, "amountCentimes"> & {
+  seenCentimes: Centimes;
+  nowCentimes: Centimes;
+};
+
+/** What is open otherwise than it was seen: another amount, a folio that came, or one with nothing left to take. */
+export function openChanges(
+  seen: readonly TakenOverFolio[],
+  open: readonly TakenOverFolio[],
+): OpenChange[] {
+  const amountIn = (folios: readonly TakenOverFolio[], id: TakenOverFolio["folioId"]) =>
+    folios.find(({ folioId }) => folioId === id)?.amountCentimes ?? ZERO;
+  const came = open.filter(({ folioId }) => seen.every((each) => each.folioId !== folioId));
+  return [...seen, ...came]
+    .map(({ bookingId, folioId }) => ({
+      ...{ bookingId, folioId },
+      seenCentimes: amountIn(seen, folioId),
+      nowCentimes: amountIn(open, folioId),
+    }))
+    .filter(({ seenCentimes, nowCentimes }) => seenCentimes !== nowCentimes);
+}
+
 /** Whether a line of a group's account can be taken back here: what a stay left to it goes back there. */
 export function groupReversalVerdict(
   posting: Pick<GroupPosting, "stay" | "reversesPostingId" | "reversedByPostingId">,

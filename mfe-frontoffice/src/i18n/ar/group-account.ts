@@ -13,6 +13,10 @@ export const texts: Texts = {
   "groupAccount.takeOverConfirm": "تحميل {{amount}}",
   "groupAccount.takeOverNothing": "اختر إقامة واحدة على الأقل.",
   "groupAccount.takeOverLine": "الغرفة {{room}} · {{guest}} · {{amount}}",
+  "groupAccount.takeOverChanged":
+    "تغيّرت مبالغ منذ فتح هذه النافذة. لا يُحمَّل على المجموعة مبلغ لم تره.",
+  "groupAccount.takeOverChangedLine": "الغرفة {{room}} · {{guest}}: الآن {{now}}، وكان {{seen}}",
+  "groupAccount.takeOverShowNow": "عرض المبالغ الحالية",
   "groupAccount.takenOver": "تحمّلته المجموعة: {{amount}}.",
   "groupAccount.takeOverFailed": "لم يُحمَّل أي مبلغ على المجموعة.",
   "groupAccount.nothingOpen": "لا مبلغ مستحقًا على أي نزيل من المجموعة.",

@@ -11,6 +11,10 @@ export const texts = {
   "groupAccount.takeOverConfirm": "Take over {{amount}}",
   "groupAccount.takeOverNothing": "Choose at least one stay.",
   "groupAccount.takeOverLine": "Room {{room}} · {{guest}} · {{amount}}",
+  "groupAccount.takeOverChanged":
+    "The amounts have changed since you opened this. Nothing is taken over unseen.",
+  "groupAccount.takeOverChangedLine": "Room {{room}} · {{guest}}: now {{now}}, was {{seen}}",
+  "groupAccount.takeOverShowNow": "Show as it is now",
   "groupAccount.takenOver": "Taken over by the group: {{amount}}.",
   "groupAccount.takeOverFailed": "Nothing was taken over.",
   "groupAccount.nothingOpen": "No guest of the group owes anything.",

@@ -14,6 +14,11 @@ export const texts: Texts = {
   "groupAccount.takeOverConfirm": "Prendre en charge {{amount}}",
   "groupAccount.takeOverNothing": "Choisissez au moins un séjour.",
   "groupAccount.takeOverLine": "Chambre {{room}} · {{guest}} · {{amount}}",
+  "groupAccount.takeOverChanged":
+    "Des montants ont changé depuis l’ouverture de cette fenêtre. Rien n’est pris en charge sans avoir été vu.",
+  "groupAccount.takeOverChangedLine":
+    "Chambre {{room}} · {{guest}} : maintenant {{now}}, avant {{seen}}",
+  "groupAccount.takeOverShowNow": "Afficher les montants actuels",
   "groupAccount.takenOver": "Pris en charge par le groupe : {{amount}}.",
   "groupAccount.takeOverFailed": "Rien n’a été pris en charge.",
   "groupAccount.nothingOpen": "Aucun client du groupe ne doit quoi que ce soit.",
