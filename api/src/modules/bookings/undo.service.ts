@@ -76,7 +76,8 @@ async function undoCheckIn(undoing: Undoing): Promise<void> {
 
 /**
  * The guest is in again, until the date that was agreed before: nobody else may have come into the
- * room, or hold it on the nights that were given back. What went to the company's account comes back.
+ * room, or hold it on the nights that were given back. What went to the company's account or the group's
+ * comes back.
  */
 async function undoCheckOut(undoing: Undoing): Promise<void> {
   const { tx, ref, booking, room, businessDate, reason, deed } = undoing;

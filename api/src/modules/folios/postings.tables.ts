@@ -57,7 +57,7 @@ export type PostingMethod = (typeof postingMethods)[number];
  *
  * - `folio_id` is where it was posted; the last row of `posting_moves`, if any, is where it is now.
  * - `cause` is why it exists when a retry could repeat it: `audit:2026-03-01:{booking}:room`,
- *   `sale:{id}`, `split:{posting}:part`. The same cause twice is refused.
+ *   `sale:{id}`, `split:{posting}:part`, `check-out:{version}:{folio}`. The same cause twice is refused.
  * - A reversal repeats direction and whole amount of what it reverses and takes them back.
  * - `group_id` is the group whose account pays: of a payment 'Group Account' and of no other. The group's
  *   account reads it from the other side; it is no row anywhere else.

@@ -16,7 +16,7 @@ import { lockGroup } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { isStayInvoiced, listFolios } from "./folios.service.ts";
 import { insertReversal } from "./postings.queries.ts";
-import { listTransferPostings, withdrawTransferOf } from "./transfers.queries.ts";
+import { listLeftToGroup, listTransferPostings, withdrawTransferOf } from "./transfers.queries.ts";
 
 /** Why something is taken back, and on which business date. */
 type Reversing = { reason: string; businessDate: CalendarDate };
@@ -44,8 +44,9 @@ export async function reversePosting(
 }
 
 /**
- * Takes back what a check-out moved to a company's account: the folio owes it again and the stay is
- * no debtor any more. The caller has locked the booking and knows that nothing of it is invoiced.
+ * Takes back what a check-out moved to a company's account or its group's: the folio owes it
+ * again. What the group had taken over before is still the group's. The caller has locked the booking and
+ * its group, and knows that nothing of it is invoiced.
  */
 export async function withdrawTransfers(
   tx: HotelTx,
@@ -53,7 +54,10 @@ export async function withdrawTransfers(
   reversing: Reversing,
   deed: Deed,
 ): Promise<void> {
-  const postingIds = await listTransferPostings(tx, ref);
+  const postingIds = [
+    ...(await listTransferPostings(tx, ref)),
+    ...(await listLeftToGroup(tx, ref)),
+  ];
   if (postingIds.length === 0) return;
   const folios = await listFolios(tx, ref);
   for (const postingId of postingIds)

@@ -66,6 +66,21 @@ export async function listTransferPostings(
   return rows.map(({ postingId }) => postingId);
 }
 
+/** What a check-out left to the group's account, and nobody has taken back: its cause says so. */
+export async function listLeftToGroup(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+): Promise<PostingId[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(p.id order by p.id), '[]') as json from postings p
+    where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.group_id is not null
+      and starts_with(p.cause, 'check-out:') and not exists (select from postings r
+        where r.hotel_id = p.hotel_id and r.reverses_posting_id = p.id)`,
+  );
+}
+
 /** A transfer whose payment is taken back makes no debtor any more. */
 export async function withdrawTransferOf(
   tx: HotelTx,

@@ -204,7 +204,7 @@ it("BK-13 a guest leaves at the group's expense, exactly as the desk saw it", as
   expect(await leave(5_000)).toMatchObject({ status: 200, body: { status: "Checked-out" } });
   expect(folioBalance(await account(staff, group))).toBe(5_000);
 
-  // A stay that has ended leaves no more to the group; undone, its folio stays paid by the group.
+  // A stay that has ended leaves no more to the group; undone, its folio owes again what it had left.
   const gone = [{ bookingId: ids[0], folioId, amountCentimes: 5_000 }];
   expect(await post(staff, group, "transfers", { folios: gone })).toMatchObject({
     code: "booking.closed",
@@ -212,8 +212,35 @@ it("BK-13 a guest leaves at the group's expense, exactly as the desk saw it", as
   const left = await stay(staff, ids[0]);
   const undone = await inStay(staff, left, "undo", { version: left.version, reason: "Not yet" });
   expect(undone.status).toBe(200);
-  expect((undone.body as Booking).folios.map(folioBalance)).toEqual([0]);
-  expect(folioBalance(await account(staff, group))).toBe(5_000);
+  expect((undone.body as Booking).folios.map(folioBalance)).toEqual([5_000]);
+  expect(folioBalance(await account(staff, group))).toBe(0);
+  expect(await desk.violations(staff)).toEqual([]);
+});
+
+it("BK-20 an undone check-out takes back what it left to the group, each time, and nothing taken over before", async () => {
+  const { staff, group, ids } = await groupWith(1);
+  await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
+  await post(staff, group, "transfers", { folios: openForGroup(await account(staff, group)) });
+  const before = await stay(staff, ids[0]);
+  let here = (await inStay(staff, before, "check-in", { version: before.version })).body as Booking;
+  await charged(staff, here.id);
+  const folioId = here.folios[0]?.id;
+  for (const reason of ["Not yet", "Still not"]) {
+    here = await stay(staff, here.id);
+    const toGroupAccount = [{ folioId, amountCentimes: 5_000 }];
+    const left = (await inStay(staff, here, "check-out", { version: here.version, toGroupAccount }))
+      .body as Booking;
+    expect(folioBalance(await account(staff, group))).toBe(10_000);
+    const undone = await inStay(staff, left, "undo", { version: left.version, reason });
+    expect((undone.body as Booking).folios.map(folioBalance)).toEqual([5_000]);
+    expect(folioBalance(await account(staff, group))).toBe(5_000);
+    expect((undone.body as Booking).history).toContainEqual(
+      expect.objectContaining({
+        action: "posting-reversed",
+        details: expect.objectContaining({ reason, amountCentimes: 5_000 }),
+      }),
+    );
+  }
   expect(await desk.violations(staff)).toEqual([]);
 });
 

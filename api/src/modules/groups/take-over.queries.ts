@@ -81,12 +81,18 @@ export async function selectStandingFolios(
   );
 }
 
-type TakingOver = { hotelId: HotelId; groupId: GroupId; businessDate: CalendarDate };
+type TakingOver = {
+  hotelId: HotelId;
+  groupId: GroupId;
+  businessDate: CalendarDate;
+  /** The booking's version, where its check-out leaves this to the group: an undo takes it back. */
+  checkOutOf?: number | undefined;
+};
 
 /** Brings folios to zero, all in one statement: the group's account owes it from now on. */
 export async function insertTransfers(
   tx: HotelTx,
-  { hotelId, groupId, businessDate }: TakingOver,
+  { hotelId, groupId, businessDate, checkOutOf }: TakingOver,
   folios: readonly TakenOverFolio[],
   { by, now }: Deed,
 ): Promise<void> {
@@ -95,6 +101,7 @@ export async function insertTransfers(
     ...{ hotelId, id: uuidv7() as PostingId, bookingId, folioId, groupId, businessDate },
     ...{ ...said, description: GROUP_TRANSFER_TEXT, amountCentimes },
     ...{ postedAt: now.toISOString(), postedBy: by.userId },
+    cause: checkOutOf === undefined ? null : `check-out:${checkOutOf}:${folioId}`,
   }));
   await tx.insert(postings).values(rows);
 }

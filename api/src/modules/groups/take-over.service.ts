@@ -44,26 +44,33 @@ export async function takeOver(
 /** The same for a guest who leaves; the caller has locked the booking. */
 export async function transferToGroupAccount(
   tx: HotelTx,
-  { hotelId, id: bookingId, groupId }: Pick<LockedBooking, "hotelId" | "id" | "groupId">,
+  {
+    hotelId,
+    id: bookingId,
+    groupId,
+    version,
+  }: Pick<LockedBooking, "hotelId" | "id" | "groupId" | "version">,
   transfers: readonly GroupTransfer[],
-  when: { businessDate: CalendarDate; deed: Deed },
+  when: Pick<When, "businessDate" | "deed">,
 ): Promise<void> {
   if (transfers.length === 0) return;
   if (groupId === null) throw new AppError("group.not-its-stay");
   const folios = transfers.map((transfer) => ({ ...transfer, bookingId }));
-  await transferToGroup(tx, { hotelId, groupId }, folios, when);
+  await transferToGroup(tx, { hotelId, groupId }, folios, { ...when, checkOutOf: version });
 }
+
+type When = { businessDate: CalendarDate; deed: Deed; checkOutOf?: number };
 
 async function transferToGroup(
   tx: HotelTx,
   ref: GroupRef,
   folios: readonly TakenOverFolio[],
-  { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
+  { businessDate, deed, checkOutOf }: When,
 ): Promise<void> {
   await lockOpenGroup(tx, ref);
   const standing = await selectStandingFolios(tx, ref.hotelId, folios);
   for (const wanted of folios) assertOpen(ref, wanted, standing);
-  await insertTransfers(tx, { ...ref, businessDate }, folios, deed);
+  await insertTransfers(tx, { ...ref, businessDate, checkOutOf }, folios, deed);
   const { name } = await getGroup(tx, ref);
   const notes = folios.map(({ bookingId, amountCentimes }) => ({
     bookingId,

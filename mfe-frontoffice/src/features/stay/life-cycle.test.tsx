@@ -163,6 +163,23 @@ test("BK-20 an undo is of the step it was opened for, whatever the desk next doo
   await waitFor(() => expect(sent).toMatchObject({ version: seen }));
 });
 
+test("BK-20 whoever undoes a check-out reads that what it left to the group is owed again", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  const folioId = booking.folios[0]?.id ?? "";
+  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 100_000 } as never);
+  booking.status = "Checked-out";
+  booking.lastStep = { step: "check-out", businessDate, isInvoiced: false } as never;
+  const [posting] = booking.folios[0]?.postings ?? [];
+  if (posting) Object.assign(posting, { method: "Group Account" });
+  booking.checkedOutAt = posting?.postedAt ?? null;
+  await openStay("105", { hotel, panel: "undo" });
+  const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check-out of/ }));
+  expect(
+    dialog.getByText(/^What it left to a company’s or the group’s account is owed/),
+  ).toBeTruthy();
+});
+
 test("BK-20 what can't be undone any more says why, and the button is locked", async () => {
   const hotel = new MockHotel();
   const booking = bookingIn(hotel, "104");

@@ -1,3 +1,5 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
+import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import { notify } from "@funduq/shared-ui";
@@ -44,7 +46,17 @@ export function UndoDialog({ bookingRef, businessDate, onClose, ...now }: StepDi
     >
       <StaySummary booking={booking} />
       {step && <p>{t(`undo.${step}.prompt`, { number: booking.roomNumber })}</p>}
+      {step === "check-out" && leftToAccount(booking) && <p>{t("undo.check-out.transfers")}</p>}
       <RoomTaken failure={failure} />
     </ReasonDialog>
   );
 }
+
+/** Whether the check-out itself, not somebody before, had an account pay what was open. */
+const leftToAccount = ({ folios, checkedOutAt }: Booking) =>
+  folios.some(({ postings }) =>
+    postings.some(
+      ({ method, postedAt }) =>
+        (method === COMPANY_ACCOUNT || method === GROUP_ACCOUNT) && postedAt === checkedOutAt,
+    ),
+  );

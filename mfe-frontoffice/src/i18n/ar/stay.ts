@@ -113,6 +113,8 @@ export const texts: Texts = {
   "undo.check-out": "التراجع عن تسجيل المغادرة",
   "undo.check-out.title": "التراجع عن تسجيل مغادرة {{guest}}؟",
   "undo.check-out.prompt": "يعود النزيل إلى الغرفة {{number}} وتُفتح حساباته من جديد.",
+  "undo.check-out.transfers":
+    "ويعود على الحسابات ما رُحّل عند المغادرة إلى حساب شركة أو إلى حساب المجموعة.",
   "undo.check-out.done": "تم التراجع عن تسجيل مغادرة {{guest}}.",
   "undo.cancellation": "التراجع عن الإلغاء",
   "undo.cancellation.title": "التراجع عن إلغاء حجز {{guest}}؟",

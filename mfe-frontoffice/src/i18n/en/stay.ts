@@ -103,6 +103,8 @@ export const texts = {
   "undo.check-out": "Undo check-out",
   "undo.check-out.title": "Undo the check-out of {{guest}}?",
   "undo.check-out.prompt": "The guest is in room {{number}} again and the folios are open.",
+  "undo.check-out.transfers":
+    "What it left to a company’s or the group’s account is owed on the folios again.",
   "undo.check-out.done": "The check-out of {{guest}} is undone.",
   "undo.cancellation": "Undo cancellation",
   "undo.cancellation.title": "Undo the cancellation for {{guest}}?",

@@ -108,6 +108,8 @@ export const texts: Texts = {
   "undo.check-out.title": "Annuler le départ de {{guest}} ?",
   "undo.check-out.prompt":
     "Le client sera de nouveau dans la chambre {{number}} et ses notes seront rouvertes.",
+  "undo.check-out.transfers":
+    "Ce qui a été laissé à ce départ au compte d’une société ou du groupe sera de nouveau dû sur les notes.",
   "undo.check-out.done": "Le départ de {{guest}} est annulé.",
   "undo.cancellation": "Rétablir la réservation",
   "undo.cancellation.title": "Rétablir la réservation de {{guest}} ?",
