@@ -59,7 +59,8 @@ export function makeBooking(wanted: Wanted) {
     rateCentimes,
     totalCentimes: nights * rateCentimes,
     company,
-    groupId: null,
+    groupId: null as string | null,
+    groupStatus: null as "Confirmed" | "Cancelled" | null,
     comments: wanted.comments,
     guests: [{ guestId: guest.id, fullName: guest.fullName, phone: guest.phone, isPrimary: true }],
     folios: [

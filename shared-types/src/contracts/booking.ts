@@ -20,6 +20,10 @@ import {
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 
+/** Of groups, whose stays name it. */
+export const groupStatusSchema = z.enum(["Confirmed", "Cancelled"]);
+export type GroupStatus = z.infer<typeof groupStatusSchema>;
+
 export const bookingStatusSchema = z.enum([
   "Reserved",
   "Confirmed",
@@ -114,6 +118,8 @@ export const bookingSchema = z.object({
   totalCentimes: centimesSchema,
   company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
   groupId: groupIdSchema.nullable(),
+  /** Of the group's stays; one that was called off takes nothing over any more. */
+  groupStatus: groupStatusSchema.nullable(),
   comments: z.string(),
   guests: z.array(bookingGuestSchema),
   folios: z.array(folioSchema),

@@ -9,12 +9,9 @@ import {
   roomTypeIdSchema,
 } from "../values/ids.ts";
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
-import { adultsSchema, bookingStatusSchema, childrenSchema } from "./booking.ts";
+import { adultsSchema, bookingStatusSchema, childrenSchema, groupStatusSchema } from "./booking.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
-
-export const groupStatusSchema = z.enum(["Confirmed", "Cancelled"]);
-export type GroupStatus = z.infer<typeof groupStatusSchema>;
 
 export const groupRefSchema = z.object({ hotelId: hotelIdSchema, groupId: groupIdSchema });
 export type GroupRef = z.infer<typeof groupRefSchema>;

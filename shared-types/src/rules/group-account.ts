@@ -1,4 +1,4 @@
-import type { BookingStatus } from "../contracts/booking.ts";
+import type { Booking, BookingStatus } from "../contracts/booking.ts";
 import type { Folio, GroupTransfer } from "../contracts/folio.ts";
 import type { GroupAccount, GroupPosting, TakenOverFolio } from "../contracts/group-account.ts";
 import { type Centimes, ZERO } from "../values/money.ts";
@@ -17,6 +17,11 @@ type Owing = { payer: Folio["payer"]; balanceCentimes: Centimes };
  */
 export function canGoToGroupAccount(folio: Owing, status: BookingStatus): boolean {
   return folio.payer === "Guest" && folio.balanceCentimes > ZERO && occupiesRoom(status);
+}
+
+/** Whether a stay has a group that still takes over what its guests owe: one, and not called off. */
+export function groupTakesOver({ groupStatus }: Pick<Booking, "groupStatus">): boolean {
+  return groupStatus === "Confirmed";
 }
 
 /** Whether a transfer brings its folio to zero: nobody has posted to it since the desk looked. */

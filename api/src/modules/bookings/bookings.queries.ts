@@ -42,7 +42,7 @@ export async function findBooking(
       'totalCentimes', b.earlier_centimes
         + b.rate_centimes * (b.check_out_date - b.check_in_date - b.earlier_nights),
       'company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
-      'groupId', b.group_id, 'comments', b.comments,
+      'groupId', b.group_id, 'groupStatus', gr.status, 'comments', b.comments,
       'guests', (select coalesce(json_agg(json_build_object(
           'guestId', g.id, 'fullName', g.full_name, 'phone', g.phone, 'isPrimary', bg.is_primary
         ) order by bg.is_primary desc, bg.added_at, g.name_search, g.id), '[]')
@@ -63,6 +63,7 @@ export async function findBooking(
       join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
       join room_types t on t.hotel_id = b.hotel_id and t.id = b.room_type_id
       left join companies c on c.hotel_id = b.hotel_id and c.id = b.company_id
+      left join groups gr on gr.hotel_id = b.hotel_id and gr.id = b.group_id
       where b.hotel_id = ${hotelId} and b.id = ${bookingId}) as json`,
   );
 }

@@ -1,4 +1,4 @@
-import { type GroupStatus, groupStatusSchema } from "@funduq/shared-types/contracts/group";
+import { type GroupStatus, groupStatusSchema } from "@funduq/shared-types/contracts/booking";
 import type { RatePlan } from "@funduq/shared-types/contracts/rate";
 import type { CompanyId, GroupId, RoomTypeId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";

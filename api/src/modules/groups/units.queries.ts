@@ -1,4 +1,5 @@
-import type { GroupRef, GroupStatus } from "@funduq/shared-types/contracts/group";
+import type { GroupStatus } from "@funduq/shared-types/contracts/booking";
+import type { GroupRef } from "@funduq/shared-types/contracts/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type {
   BookingId,

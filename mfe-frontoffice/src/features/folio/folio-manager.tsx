@@ -3,7 +3,7 @@ import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
-import { canGoToGroupAccount } from "@funduq/shared-types/rules/group-account";
+import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
@@ -154,9 +154,9 @@ function FolioTab({ folio }: { folio: Folio }) {
   );
 }
 
-function goesToGroup({ groupId, status }: Booking, folio: Folio): boolean {
-  const balanceCentimes = folioBalance(folio);
-  return groupId !== null && canGoToGroupAccount({ ...folio, balanceCentimes }, status);
+function goesToGroup(booking: Booking, folio: Folio): boolean {
+  const owing = { ...folio, balanceCentimes: folioBalance(folio) };
+  return groupTakesOver(booking) && canGoToGroupAccount(owing, booking.status);
 }
 
 function isClosed({ status }: Pick<Booking, "status">): boolean {

@@ -158,6 +158,26 @@ test("BK-14 a guest's own folio is never offered to an account", async () => {
   expect(dialog.queryByRole("button", { name: /^Transfer to company account/ })).toBeNull();
 });
 
+test.each([
+  ["Confirmed", 1],
+  ["Cancelled", 0],
+  [null, 0],
+] as const)(
+  "BK-13 GRP-03 the stay of a group that is %s has %i ways to the group's account",
+  async (status, ways) => {
+    const hotel = new MockHotel();
+    const groupId = status && "01890a5d-ac96-774b-bcce-b30209000001";
+    Object.assign(bookingIn(hotel, "101"), { groupId, groupStatus: status });
+    const { dialog, user } = await openCheckOut("101", hotel);
+    expect(await dialog.findByRole("button", { name: /^Take payment/ })).toBeTruthy();
+    expect(dialog.queryAllByRole("button", { name: /^To the group’s account/ })).toHaveLength(ways);
+
+    await user.click(dialog.getByRole("button", { name: "Folio Manager" }));
+    const folios = within(await screen.findByRole("dialog", { name: /Folio Manager/ }));
+    expect(folios.queryAllByRole("button", { name: "To the group’s account" })).toHaveLength(ways);
+  },
+);
+
 test("BK-14 a company that paid for the stay before is asked for no more: its folio is paid here", async () => {
   const { dialog } = await openCompanyStay({ isFormer: true });
 

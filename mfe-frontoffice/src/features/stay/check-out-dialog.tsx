@@ -1,6 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Checkbox, Dialog, ErrorCard, useShortcut } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -99,7 +100,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         <UnknownNights departure={departure} />
         <FolioBalances
           folios={booking.folios}
-          isOfGroup={booking.groupId !== null}
+          groupTakesOver={groupTakesOver(booking)}
           onAccount={departure.onAccount}
           {...{ onPay: setPaying, onRefund: setRefunding, onTransfer: departure.transfer }}
         />

@@ -13,8 +13,8 @@ import classes from "./stay.module.css";
 
 type FolioBalancesProps = {
   folios: readonly Folio[];
-  /** Whether the stay is one of a group, whose account may pay the guest's own folio. */
-  isOfGroup: boolean;
+  /** Whether the stay has a group whose account may pay the guest's own folio. */
+  groupTakesOver: boolean;
   /** The folios whose balance goes to the company's or the group's account with the check-out (BK-14). */
   onAccount: readonly FolioId[];
   onPay: (folio: Folio) => void;
@@ -25,7 +25,7 @@ type FolioBalancesProps = {
 /** Each folio with what is open on it, and the buttons that settle exactly that. */
 export function FolioBalances({
   folios,
-  isOfGroup,
+  groupTakesOver,
   onAccount,
   onPay,
   onRefund,
@@ -37,7 +37,7 @@ export function FolioBalances({
         <FolioLine
           key={folio.id}
           folio={folio}
-          isOfGroup={isOfGroup}
+          groupTakesOver={groupTakesOver}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
           onRefund={() => onRefund(folio)}
@@ -50,14 +50,14 @@ export function FolioBalances({
 
 type FolioLineProps = {
   folio: Folio;
-  isOfGroup: boolean;
+  groupTakesOver: boolean;
   isOnAccount: boolean;
   onPay: () => void;
   onRefund: () => void;
   onTransfer: (wanted: boolean) => void;
 };
 
-function FolioLine({ folio, isOfGroup, isOnAccount, ...actions }: FolioLineProps) {
+function FolioLine({ folio, groupTakesOver, isOnAccount, ...actions }: FolioLineProps) {
   const t = useText("frontoffice");
   const balance = folioBalance(folio);
   const name = folioName(folio, t);
@@ -68,7 +68,7 @@ function FolioLine({ folio, isOfGroup, isOnAccount, ...actions }: FolioLineProps
       </span>
       <Amount strong value={balance} />
       {balance === 0 && <Badge>{t("checkOut.settled")}</Badge>}
-      {balance > 0 && <Settling {...{ folio, name, isOfGroup, isOnAccount }} {...actions} />}
+      {balance > 0 && <Settling {...{ folio, name, groupTakesOver, isOnAccount }} {...actions} />}
       {balance < 0 && <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />}
     </li>
   );
@@ -106,7 +106,7 @@ function GivingBack({ folio, name, onRefund }: GivingBackProps) {
 function Settling({
   folio,
   name,
-  isOfGroup,
+  groupTakesOver,
   isOnAccount,
   onPay,
   onTransfer,
@@ -141,7 +141,7 @@ function Settling({
           {t("account.transfer")}
         </Button>
       )}
-      {isOfGroup && folio.payer === "Guest" && (
+      {groupTakesOver && folio.payer === "Guest" && (
         <Button
           icon={GroupIcon}
           disabled={!mayPost}

@@ -1,8 +1,9 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { CompanyTransfer, Folio, GroupTransfer } from "@funduq/shared-types/contracts/folio";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
-import { groupTransferVerdict } from "@funduq/shared-types/rules/group-account";
+import { groupTakesOver, groupTransferVerdict } from "@funduq/shared-types/rules/group-account";
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { asFailure, useSubmit } from "@funduq/shared-ui/state";
@@ -20,7 +21,7 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   const t = useText("frontoffice");
   const [checkOut] = useCheckOutMutation();
   const { submit, isSaving, failure } = useSubmit(checkOut);
-  const account = useAccounts(booking.folios);
+  const account = useAccounts(booking);
   const nights = useNightsToCharge({ bookingRef });
   const guest = guestNameOf(booking);
   const onAccount = [...account.toCompany, ...account.toGroup].map(({ folioId }) => folioId);
@@ -76,11 +77,11 @@ function useNightsToCharge({ bookingRef }: Pick<Departure, "bookingRef">) {
  * What goes to the companies' accounts, or to the group's, with the check-out, as the desk has seen it: a
  * folio whose balance changes meanwhile is asked for anew.
  */
-function useAccounts(folios: readonly Folio[]) {
+function useAccounts(booking: Pick<Booking, "folios" | "groupStatus">) {
   const [wanted, setWanted] = useState<readonly Transfer[]>([]);
   const standing = wanted.flatMap((transfer) => {
-    const folio = folios.find(({ id }) => id === transfer.folioId);
-    return folio && mayStillGo(folio, transfer) ? [{ payer: folio.payer, transfer }] : [];
+    const folio = booking.folios.find(({ id }) => id === transfer.folioId);
+    return folio && mayStillGo(booking, folio, transfer) ? [{ payer: folio.payer, transfer }] : [];
   });
   const transfersOf = (payer: Folio["payer"]) =>
     standing.filter((each) => each.payer === payer).map(({ transfer }) => transfer);
@@ -99,7 +100,12 @@ function useAccounts(folios: readonly Folio[]) {
 /** The two ways are asked for alike: a folio, and all that is open on it. */
 type Transfer = CompanyTransfer & GroupTransfer;
 
-function mayStillGo(folio: Folio, transfer: Transfer): boolean {
+function mayStillGo(
+  booking: Pick<Booking, "groupStatus">,
+  folio: Folio,
+  transfer: Transfer,
+): boolean {
   if (folio.payer === "Company") return transferVerdict(folio, transfer).allowed;
-  return groupTransferVerdict({ ...folio, balanceCentimes: folioBalance(folio) }, transfer).allowed;
+  const owing = { ...folio, balanceCentimes: folioBalance(folio) };
+  return groupTakesOver(booking) && groupTransferVerdict(owing, transfer).allowed;
 }
