@@ -90,6 +90,7 @@ test("the day book follows the desk without a reload, and its sums are those of 
   const closing = Object.fromEntries(trial.ledgers.map((each) => [each.ledger, each]));
   expect(closing.guest?.closingCentimes).toBe(book.totals.guestCentimes);
   expect(closing.deposit?.closingCentimes).toBe(book.totals.depositCentimes);
+  expect(closing.group?.closingCentimes).toBe(book.totals.groupCentimes);
   expect(trial.totals.differenceCentimes).toBe(0);
 });
 

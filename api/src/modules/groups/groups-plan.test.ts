@@ -1,8 +1,10 @@
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { checklistQuery } from "../night-audit/checklist.queries.ts";
+import { dayBookQuery } from "../reports/day-book.queries.ts";
 import { currentGroupsQuery, groupQuery } from "./groups.queries.ts";
 
 const { database, owner } = await openTestDatabase();
@@ -109,6 +111,14 @@ it("GRP-03 whose account is open is read by index, and none of the stays' other 
     expect((await reads(query, "group_postings")).rows).toBeLessThanOrEqual(2 * GROUPS * NAMES);
     expect((await reads(query, "postings")).rows).toBeLessThanOrEqual(2 * OWING * NAMES);
   }
+});
+
+it("GRP-03 the day book reads the groups' accounts by index, each line once", async () => {
+  const date = calendarDate("2026-11-21");
+  const query = dayBookQuery(hotelId, { date, since: null, isFrozen: false });
+  const lines = await reads(query, "group_postings");
+  expect(lines.scans).not.toContain("Seq Scan");
+  expect(lines.rows).toBeLessThanOrEqual(GROUPS * NAMES);
 });
 
 it("GRP-03 a group reads no other group's rooming list", async () => {

@@ -42,8 +42,8 @@ function GroupLine({ group }: { group: FoundGroup }) {
             </>
           )}
         </span>
+        <GroupBalance accountCentimes={accountCentimes} />
       </span>
-      <GroupBalance accountCentimes={accountCentimes} />
       {isCancelled && <StatusBadge status="Cancelled" />}
     </span>
   );
