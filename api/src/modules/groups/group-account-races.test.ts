@@ -1,27 +1,27 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
-import type { Group } from "@funduq/shared-types/contracts/group";
-import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { openForGroup } from "@funduq/shared-types/rules/group-account";
 import { expect, it } from "vitest";
 import type { TestStaff } from "../../testing/factories-core.ts";
-import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
+import { groupDesk } from "../../testing/group-desk.ts";
 import {
-  deadlocksDuring,
-  dice,
-  meeting,
-  type Outcome,
-  outcomeOf,
-  tally,
-} from "../../testing/races.ts";
+  CHARGE,
+  groupHouse,
+  groupOf,
+  type House,
+  read,
+  STAYS,
+  write,
+} from "../../testing/group-house.ts";
+import { deadlocksDuring, dice, meeting, type Outcome, tally } from "../../testing/races.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { owner } = api;
 const plain = groupDesk(api);
+const { house, accountOf } = groupHouse(api);
 const WRITERS = 16;
 const ROUNDS = 6;
-const STAYS = 4;
 
 /** What a desk may be told when another one was quicker. Anything else is a fault. */
 const losing = [
@@ -33,38 +33,6 @@ const losing = [
   "409 booking.not-checked-in",
   "409 request.stale",
 ];
-
-const CHARGE = { description: "Dinner", department: "Restaurant", amountCentimes: 5_000 };
-
-type House = { staff: TestStaff; group: Group; stays: Booking[] };
-
-/** A group whose guests are in, each owing for a dinner. */
-async function house(): Promise<House> {
-  const { staff, rooms, roomTypeId } = await plain.house(STAYS);
-  const group = await plain.made(staff, [newBlock(roomTypeId, { quantity: STAYS })]);
-  for (const room of rooms) await plain.assign(staff, group, blockOf(group), room);
-  await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
-  const stays: Booking[] = [];
-  for (const { booking } of blockOf(await plain.read(staff, group)).entries) {
-    const at = `bookings/${booking?.id}`;
-    const arrived = await write(api, staff, `${at}/check-in`, { version: 1 });
-    const folioId = (arrived.body as Booking).folios[0]?.id;
-    stays.push((await write(api, staff, `${at}/charges`, { ...CHARGE, folioId })).body as Booking);
-  }
-  return { staff, group, stays };
-}
-
-async function write(process: TestApp, staff: TestStaff, path: string, body: object) {
-  const at = `/hotels/${staff.hotelId}/${path}`;
-  return outcomeOf(await process.request("POST", at, { as: staff, body }));
-}
-
-async function read(process: TestApp, staff: TestStaff, path: string): Promise<unknown> {
-  return (await process.request("GET", `/hotels/${staff.hotelId}/${path}`, { as: staff })).json();
-}
-
-const accountOf = async ({ staff, group }: House, process: TestApp = api) =>
-  (await read(process, staff, `groups/${group.id}/account`)) as GroupAccount;
 
 type Desk = House & { process: TestApp; roll: (limit: number) => number };
 
@@ -171,11 +139,6 @@ it("GRP-03 of sixteen who take the same folios over, one does and the others loo
   expect((await booksOf(staff)).taken).toBe(STAYS * CHARGE.amountCentimes);
 });
 
-const group =
-  ({ group: { id } }: House) =>
-  (tx: { unsafe(text: string): unknown }) =>
-    tx.unsafe(`select from groups where id = '${id}' for update`) as Promise<unknown>;
-
 it("BK-13 a check-out at the group's expense and a take-over of the same folio: one of them pays it", async () => {
   const hotel = await house();
   const [stay] = hotel.stays;
@@ -184,7 +147,7 @@ it("BK-13 a check-out at the group's expense and a take-over of the same folio: 
   );
   const { folioId, amountCentimes } = wanted ?? {};
   const booking = `/hotels/${hotel.staff.hotelId}/bookings/${stay?.id}`;
-  const answers = await meeting(api, group(hotel), () => [
+  const answers = await meeting(api, groupOf(hotel), () => [
     api.request(
       "POST",
       `/hotels/${hotel.staff.hotelId}/groups/${hotel.group.id}/account/transfers`,
@@ -209,7 +172,7 @@ it("FOL-02 two that give the same money back at once give it back once", async (
     api.request("POST", `${at}/${path}`, { as: hotel.staff, body });
   await send("payments", { method: "Cash", amountCentimes: 9_000 });
   const refund = { method: "Cash", amountCentimes: 9_000, reason: "Called off" };
-  const answers = await meeting(api, group(hotel), () => [
+  const answers = await meeting(api, groupOf(hotel), () => [
     send("refunds", refund),
     send("refunds", refund),
   ]);
@@ -221,7 +184,7 @@ it("a charge and a cancellation of the group meet: either it is charged and stan
   const hotel = await house();
   const at = `/hotels/${hotel.staff.hotelId}/groups/${hotel.group.id}`;
   const { version } = await plain.read(hotel.staff, hotel.group);
-  const answers = await meeting(api, group(hotel), () => [
+  const answers = await meeting(api, groupOf(hotel), () => [
     api.request("POST", `${at}/account/charges`, { as: hotel.staff, body: CHARGE }),
     api.request("POST", `${at}/cancel`, { as: hotel.staff, body: { version } }),
   ]);
