@@ -27,6 +27,8 @@ test("FOL-03 the folio is shown as it will stand on paper, and printed; it is no
   await user.click(dialog.getByRole("button", { name: "Print" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print the folio" }));
   const paper = await preview.findByRole("article");
+  // Where the paper is wider than the screen, it is read from where its language begins.
+  expect(paper.closest("section")?.dir).toBe("ltr");
   expect(paper.lang).toBe("fr");
   const text = paper.textContent ?? "";
   expect(text).toContain("Ce document n’est pas une facture.");
@@ -38,6 +40,7 @@ test("FOL-03 the folio is shown as it will stand on paper, and printed; it is no
   await user.click(preview.getByRole("radio", { name: "العربية" }));
   await preview.findByText("هذه الوثيقة ليست فاتورة.");
   const turned = preview.getByRole("article");
+  expect(turned.closest("section")?.dir).toBe("rtl");
   expect([turned.lang, turned.dir]).toEqual(["ar", "rtl"]);
   expect(document.documentElement.lang).toBe("en");
   await user.click(preview.getByRole("button", { name: "Print" }));

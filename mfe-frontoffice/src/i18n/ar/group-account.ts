@@ -38,6 +38,6 @@ export const texts: Texts = {
   "history.groupCharged": "رُحّل إلى حساب المجموعة {{group}}: {{amount}}",
   "paper.groupAccount": "حساب المجموعة",
   "paper.group": "المجموعة",
-  "paper.contact": "الشخص المتصل به",
+  "paper.contact": "المسؤول",
   "paper.stays": "إقامات النزلاء",
 };

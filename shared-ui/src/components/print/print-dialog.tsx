@@ -1,7 +1,7 @@
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { ComponentProps, ReactNode } from "react";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
-import { languageNames } from "../../i18n/languages.ts";
+import { directionOf, languageNames } from "../../i18n/languages.ts";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { PrintIcon } from "../../icons.ts";
@@ -104,16 +104,21 @@ function LanguageChoice(props: LanguageChoiceProps) {
 
 type PreviewProps<T> = Pick<PrintDialogProps<T>, "document" | "children">;
 
-/** On a small screen the paper is moved about under the finger. */
-function Preview<T>({ document: { t, letterhead }, children }: PreviewProps<T>) {
+/** On a small screen the paper is moved about under the finger, from where its own language begins. */
+function Preview<T>({ document: { t, letterhead, language }, children }: PreviewProps<T>) {
   const say = usePartsText();
   const coming = <Skeleton rows={8} />;
   if (t === undefined) return coming;
   return (
     <QueryView query={letterhead} skeleton={coming} errorMessage={say("print.head-failed")}>
       {(head) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
-        <section aria-label={say("print.preview")} className={classes.frame} tabIndex={0}>
+        <section
+          aria-label={say("print.preview")}
+          className={classes.frame}
+          dir={directionOf(language)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+          tabIndex={0}
+        >
           {children(t, head)}
         </section>
       )}
