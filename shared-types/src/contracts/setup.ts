@@ -157,7 +157,7 @@ export const hotelSetupSchema = z.object({
     seen: seenSchema,
     ...hotelInformationSchema.shape,
     /** A hotel of a former release may have a code that is none; it is chosen anew when it is saved. */
-    currency: z.string(),
+    currency: z.string().default("DZD"),
   }),
   floors: z.object({ seen: seenSchema, list: z.array(setupFloorSchema) }),
   roomTypes: z.object({

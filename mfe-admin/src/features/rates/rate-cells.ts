@@ -27,13 +27,22 @@ export type RateCell = Place & {
 
 export type RateRow = { roomTypeId: RoomTypeId; name: string; cells: RateCell[] };
 
-/** The sheet with what was changed on this screen over it (RAT-01). */
-export function rateRows(sheet: RateSheet, draft: RatesDraft): RateRow[] {
+/**
+ * The sheet with what was changed on this screen over it (RAT-01). What is being saved from here
+ * (`sending`) may be read before its own answer comes: nobody else has saved that.
+ */
+export function rateRows(
+  sheet: RateSheet,
+  draft: RatesDraft,
+  sending: readonly SavedRate[] = [],
+): RateRow[] {
+  const own = new Map(sending.map((rate) => [cellKey(rate), rate.rateCentimes]));
   return sheet.roomTypes.map(({ roomTypeId, name, rates }) => ({
     ...{ roomTypeId, name },
     cells: rates.map((saved, index) => {
       const place = { roomTypeId, guests: index + 1 };
-      return rateCell(place, saved, draft[cellKey(place)]);
+      const cell = rateCell(place, saved, draft[cellKey(place)]);
+      return { ...cell, isContested: cell.isContested && saved !== own.get(cell.key) };
     }),
   }));
 }

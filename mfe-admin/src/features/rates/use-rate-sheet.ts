@@ -30,7 +30,8 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
   const [tried, setTried] = useState(false);
   /** The cells that became 0 and were shown to whoever saved, before anything is saved. */
   const [shown, setShown] = useState<readonly string[]>([]);
-  const rows = rateRows(sheet, typed.draft);
+  const [sending, setSending] = useState<readonly SavedRate[]>([]);
+  const rows = rateRows(sheet, typed.draft, sending);
   const cells = rows.flatMap((row) => row.cells);
   const inDoubt = cells.filter(needsALook);
   const guessed = cells.filter(isGuess).filter(({ key }) => typed.draft[key]);
@@ -73,10 +74,14 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
       show(unseen);
       const first = inDoubt[0] ?? unseen[0];
       if (first) return first;
-      if (changes.length === 0 || !(await submit({ hotelId, rates: changes }))) return undefined;
+      if (changes.length === 0) return undefined;
+      setSending(changes);
+      const isSaved = await submit({ hotelId, rates: changes });
+      if (isSaved) forgetSaved(changes);
+      setSending([]);
+      if (!isSaved) return undefined;
       setTried(false);
       setShown([]);
-      forgetSaved(changes);
       notify.success(t("rates.saved"));
       return undefined;
     },
