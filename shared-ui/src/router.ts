@@ -19,5 +19,5 @@ export {
   useResolvedPath,
   useSearchParams,
 } from "react-router";
-export { useLeaveGuard } from "./hooks/use-leave-guard.ts";
+export { leaveBy, useLeaveGuard } from "./hooks/use-leave-guard.ts";
 export { type UrlSearch, useUrlSearch } from "./hooks/use-url-search.ts";

@@ -58,6 +58,7 @@ export function makeBooking(wanted: Wanted) {
     ratePlan: wanted.ratePlan,
     rateCentimes,
     totalCentimes: nights * rateCentimes,
+    tdsCentimes: (nights * rateCentimes * 2) / 100,
     company,
     groupId: null as string | null,
     groupStatus: null as "Confirmed" | "Cancelled" | null,

@@ -116,6 +116,8 @@ export const bookingSchema = z.object({
   ratePlan: z.string(),
   rateCentimes: positiveCentimesSchema,
   totalCentimes: centimesSchema,
+  /** The tourism tax that all nights come to; it is charged beside the rate. */
+  tdsCentimes: centimesSchema,
   company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
   groupId: groupIdSchema.nullable(),
   /** Of the group's stays; one that was called off takes nothing over any more. */

@@ -78,7 +78,7 @@ export const takenOverFolioSchema = groupTransferSchema.extend({ bookingId: book
 export type TakenOverFolio = z.infer<typeof takenOverFolioSchema>;
 
 /** More than the folios of the largest house: whoever takes all of them over is never refused for their number. */
-const MAX_TAKEN_OVER = 2_000;
+const MAX_TAKEN_OVER = 1_500;
 
 /** Several stays' folios at once: all of them, or none. */
 export const takeOverSchema = z.strictObject({

@@ -16,6 +16,7 @@ describe("a payment and what there is to pay", () => {
     ["ten times what is open", payment(9_500_000, 950_000, 19_000_000), 0, 8_550_000],
     ["a hundred times what is open", payment(9_500_000, 95_000, 19_000_000), 0, 9_405_000],
     ["a centime too many", payment(950_001, 950_000, 1_900_000, 1_900_000), 0, 1],
+    ["the stay and its tax in advance", payment(1_938_000, 0, 1_938_000), 1_938_000, 0],
     ["the stay in advance", payment(1_900_000, 0, 1_900_000), 1_900_000, 0],
     ["a deposit on the stay", payment(500_000, 0, 1_900_000), 500_000, 0],
     [
@@ -41,6 +42,6 @@ describe("a payment and what there is to pay", () => {
       { ...posted, amountCentimes: 19_000, night: { ...night, line: "tds" } },
       { ...posted, amountCentimes: 1_000, night: null },
     ];
-    expect(chargedNights({ postings: postings as never })).toBe(950_000);
+    expect(chargedNights({ postings: postings as never })).toBe(969_000);
   });
 });

@@ -1,10 +1,16 @@
+import type { Booking } from "../contracts/booking.ts";
 import type { Folio } from "../contracts/folio.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
+
+/** What the nights of a stay cost its guest. */
+export function priceWithTax(stay: Pick<Booking, "totalCentimes" | "tdsCentimes">): Centimes {
+  return centimes(stay.totalCentimes + stay.tdsCentimes);
+}
 
 type Payment = {
   amountCentimes: Centimes;
   balanceCentimes: Centimes;
-  /** The price of the whole stay, and what of it the folio was charged with so far. */
+  /** The price of the whole stay with its tourism tax, and what of it the folio was charged with so far. */
   stayCentimes: Centimes;
   chargedNightsCentimes: Centimes;
 };
@@ -35,11 +41,11 @@ function hasNoughtTooMany({ amountCentimes, balanceCentimes }: Payment): boolean
   return [10, 100].some((times) => amountCentimes === balanceCentimes * times);
 }
 
-/** The nights of the room that a folio was charged with and that were not taken back. */
+/** The nights, room and tax, that a folio was charged with and that were not taken back. */
 export function chargedNights({ postings }: Pick<Folio, "postings">): Centimes {
   const nights = postings.filter(
     ({ night, reversesPostingId, reversedByPostingId }) =>
-      night?.line === "room" && reversesPostingId === null && reversedByPostingId === null,
+      night !== null && reversesPostingId === null && reversedByPostingId === null,
   );
   return centimes(nights.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0));
 }

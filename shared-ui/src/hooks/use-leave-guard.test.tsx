@@ -5,16 +5,21 @@ import { BrowserRouter, Link, useLocation, useNavigate } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { UiProvider } from "../components/provider/ui-provider.tsx";
 import { textsReady } from "../i18n/catalogues.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { leaveBy, useLeaveGuard } from "./use-leave-guard.ts";
 
 function Screen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const [isLeft, setLeft] = useState(false);
   return (
     <>
       <output data-testid="address">{`${pathname}${search}`}</output>
       <Link to="/other">elsewhere</Link>
       <Link to="?tab=two">another tab</Link>
+      <button type="button" onClick={() => leaveBy(() => setLeft(true))}>
+        log out
+      </button>
+      {isLeft && <p>logged out</p>}
       <button type="button" onClick={() => void navigate("/saved", { replace: true })}>
         replace
       </button>
@@ -78,6 +83,15 @@ describe("what stands unsaved on a page", () => {
     await user.click(screen.getByRole("button", { name: "Leave" }));
     await stands("/other");
     expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("X-02 is asked for before logging out, too", async () => {
+    const user = await openForm();
+    await user.click(screen.getByText("log out"));
+    await question();
+    expect(screen.queryByText("logged out")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Leave" }));
+    expect(await screen.findByText("logged out")).toBeTruthy();
   });
 
   it("X-02 is asked for by the back button too", async () => {

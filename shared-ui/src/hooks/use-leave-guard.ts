@@ -15,6 +15,12 @@ export function useLeaveGuard(active: boolean): void {
   useEffect(() => (active ? hold(navigator, pathname) : undefined), [active, navigator, pathname]);
 }
 
+/** For a way out that is no link, such as logging out: at once, or once whoever works here has said so. */
+export function leaveBy(go: () => void): void {
+  if (parts.size > 0) askToLeave(go);
+  else go();
+}
+
 /** The parts of the screen that hold something: one question for all of them. */
 const parts = new Set<object>();
 let release: (() => void) | undefined;

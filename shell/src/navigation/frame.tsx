@@ -40,7 +40,7 @@ export function Frame({ view, children }: FrameProps) {
       views={views}
       view={view ?? ""}
       onView={(wanted) => void navigate(viewPath(wanted as ViewId, hotel?.hotelId))}
-      onLogOut={() => void logOut()}
+      onLogOut={logOut}
       tools={<Tools />}
     >
       <OfflineNotice />

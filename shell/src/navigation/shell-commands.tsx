@@ -89,6 +89,6 @@ function useSettings(openSheet: () => void): Command[] {
         void setPreferences({ theme });
       }),
     ),
-    setting("log-out", t("logout.submit"), LogOutIcon, () => void logOut()),
+    setting("log-out", t("logout.submit"), LogOutIcon, logOut),
   ];
 }

@@ -1,17 +1,20 @@
 import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useNavigate } from "@funduq/shared-ui/router";
+import { leaveBy, useNavigate } from "@funduq/shared-ui/router";
 import { asFailure, signOut, useDispatch } from "@funduq/shared-ui/state";
 import { knownEmail, passwordDue } from "../finish-signin/remembered.ts";
 import { useSignOutMutation } from "./session.endpoints.ts";
 
-/** Ends the session on the server, forgets everything here, and returns to the login (AUTH-01). */
+/**
+ * Ends the session on the server, forgets everything here, and returns to the login (AUTH-01). Where a
+ * screen holds something that is not saved, it asks first.
+ */
 export function useLogOut() {
   const t = useText("shell");
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [endSession] = useSignOutMutation();
-  return async () => {
+  const end = async () => {
     const { error } = await endSession();
     const failure = error && asFailure(error);
     if (failure && failure.status !== 401) {
@@ -24,4 +27,5 @@ export function useLogOut() {
     dispatch(signOut());
     await navigate("/login", { replace: true });
   };
+  return () => leaveBy(() => void end());
 }

@@ -1,3 +1,4 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import {
   type Booking,
   type BookingRef,
@@ -17,11 +18,13 @@ type BookingWrite<Body extends z.ZodType> = Pick<
   step: string;
   method?: "POST" | "PUT";
   body: Body;
+  /** For the audit trail: what the request says beyond the deed's name. */
+  facts?: (body: HotelCall<undefined, undefined, Body>["body"]) => AuditFact[];
 };
 
 /** A write on one booking that answers with the booking as it stands afterwards. */
 export function defineBookingWrite<Body extends z.ZodType>(
-  { step, method = "POST", ...spec }: BookingWrite<Body>,
+  { step, method = "POST", facts, ...spec }: BookingWrite<Body>,
   write: (
     tx: HotelTx,
     ref: BookingRef,
@@ -38,6 +41,9 @@ export function defineBookingWrite<Body extends z.ZodType>(
       params: bookingRefSchema,
       response: bookingSchema,
     },
-    ({ tx, params, body, actor, now }) => write(tx, params, body, { by: actor, now }),
+    ({ tx, params, body, actor, now, announce }) => {
+      if (facts) announce({ facts: facts(body) });
+      return write(tx, params, body, { by: actor, now });
+    },
   );
 }

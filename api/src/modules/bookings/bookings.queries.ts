@@ -41,6 +41,10 @@ export async function findBooking(
       'ratePlan', b.rate_plan, 'rateCentimes', b.rate_centimes,
       'totalCentimes', b.earlier_centimes
         + b.rate_centimes * (b.check_out_date - b.check_in_date - b.earlier_nights),
+      'tdsCentimes', (select (b.earlier_centimes * h.tds_bp + 5000) / 10000
+          + (b.rate_centimes * h.tds_bp + 5000) / 10000
+            * (b.check_out_date - b.check_in_date - b.earlier_nights)
+        from hotels h where h.id = b.hotel_id),
       'company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
       'groupId', b.group_id, 'groupStatus', gr.status, 'comments', b.comments,
       'guests', (select coalesce(json_agg(json_build_object(

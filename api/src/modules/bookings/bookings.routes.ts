@@ -1,13 +1,17 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import {
   bookingRefSchema,
   bookingSchema,
   bookingStepSchema,
+  type CheckOut,
   cancelBookingSchema,
   checkOutSchema,
   createBookingSchema,
   undoStepSchema,
 } from "@funduq/shared-types/contracts/booking";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
+import { fact, moneyFacts } from "@funduq/shared-types/rules/audit-facts";
+import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { defineRoute } from "../../platform/route.ts";
 import { defineBookingWrite } from "./booking-write.ts";
 import { getBooking } from "./bookings.service.ts";
@@ -16,6 +20,16 @@ import { checkOut } from "./check-out.service.ts";
 import { createBooking } from "./create-booking.service.ts";
 import { checkIn } from "./receive-guest.service.ts";
 import { undoLastStep } from "./undo.service.ts";
+
+/** What left with the guest, and to whose account. */
+function accountFacts({ toCompanyAccount = [], toGroupAccount = [] }: CheckOut): AuditFact[] {
+  return [
+    ...toCompanyAccount.flatMap((sent) => moneyFacts({ ...sent, method: COMPANY_ACCOUNT })),
+    ...toGroupAccount.flatMap((sent) => moneyFacts({ ...sent, method: GROUP_ACCOUNT })),
+  ];
+}
+
+const reasonFacts = ({ reason }: { reason: string }) => [fact("reason", "text", { after: reason })];
 
 const create = defineRoute(
   {
@@ -64,6 +78,7 @@ const leave = defineBookingWrite(
     step: "check-out",
     summary: "Ends a stay whose folios are all at zero, or a company's go to its account.",
     body: checkOutSchema,
+    facts: accountFacts,
     changes: ["Booking", "Room", "Availability", "Folio"],
   },
   checkOut,
@@ -75,6 +90,7 @@ const cancel = defineBookingWrite(
     step: "cancel",
     summary: "Calls a stay off, with a reason, and gives its nights back for sale.",
     body: cancelBookingSchema,
+    facts: reasonFacts,
     missing: { code: "booking.cancel-reason-missing", fields: ["reason"] },
     changes: ["Booking", "Room", "Availability"],
   },
@@ -109,6 +125,7 @@ const undo = defineBookingWrite(
     step: "undo",
     summary: "Takes today's check-in, check-out or cancellation back, with a reason.",
     body: undoStepSchema,
+    facts: reasonFacts,
     missing: { code: "booking.undo-reason-missing", fields: ["reason"] },
     changes: ["Booking", "Room", "Availability", "Folio"],
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AuditEntry, AuditPage } from "@funduq/shared-types/contracts/audit-trail";
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -55,6 +56,27 @@ it("AUTH-17 the trail says which amounts were posted, and what was taken back an
     ["department", "", null, "Restaurant"],
     ["reason", "", null, "Wrong table"],
   ]);
+});
+
+it("AUTH-17 BK-14 BK-20 the trail says what left to whose account, and why a step was taken back", async () => {
+  const { staff, hotelId, bookingId, booking } = await makeBooking(database, { checkInNow: true });
+  const at = `/hotels/${hotelId}/bookings/${bookingId}`;
+  const groupId = randomUUID();
+  await api.owner`insert into groups (hotel_id, id, name, name_search)
+    values (${hotelId}, ${groupId}, 'Tassili', 'tassili')`;
+  await api.owner`update bookings set group_id = ${groupId} where id = ${bookingId}`;
+  const folioId = booking.folios[0]?.id;
+  const dinner = { description: "Dinner", department: "Restaurant", amountCentimes: 150_000 };
+  await send("POST", `${at}/charges`, staff, { folioId, ...dinner });
+  const { version } = await (await request("GET", at, { as: staff })).json();
+  const toGroupAccount = [{ folioId, amountCentimes: 150_000 }];
+  const left = await send("POST", `${at}/check-out`, staff, { version, toGroupAccount });
+  expect(await factsOf(hotelId, "bookings.check-out")).toEqual([
+    ["amount", "", null, 150_000],
+    ["method", "", null, "Group Account"],
+  ]);
+  await send("POST", `${at}/undo`, staff, { version: left.version, reason: "Stays on" });
+  expect(await factsOf(hotelId, "bookings.undo")).toEqual([["reason", "", null, "Stays on"]]);
 });
 
 it("AUTH-17 RAT-01 the trail says which rate was what before, and nothing of one that stayed", async () => {

@@ -28,7 +28,7 @@ export const texts: Texts = {
   "reports.total": "المجموع",
   "reports.day-book": "اليومية الفندقية",
   "reports.room": "الغرفة",
-  "reports.to-come": "{{room}} (لم يصل بعد)",
+  "reports.to-come": "{{room}} (لم يصل)",
   "reports.guest": "النزيل",
   "reports.company": "الشركة",
   "reports.previous": "الرصيد السابق",

@@ -113,7 +113,7 @@ describe("the day book", () => {
       ],
       ...["Payment: Cash", "New balance"],
     ]);
-    expect(screen.getByRole("rowheader", { name: "201 (to come)" })).toBeTruthy();
+    expect(screen.getByRole("rowheader", { name: "201 (not arrived)" })).toBeTruthy();
     expect(await rowOf("Tassili Tours")).toEqual([
       ...["Group", "Tassili Tours", "", "3.000,00", "", "", "", "10.000,00", "-7.000,00"],
     ]);

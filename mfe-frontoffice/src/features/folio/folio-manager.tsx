@@ -2,6 +2,7 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
+import { priceWithTax } from "@funduq/shared-types/rules/folio-payment";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
@@ -120,7 +121,7 @@ type OpenFormProps = {
 function OpenForm({ open, booking, folio, ...rest }: OpenFormProps) {
   const form = { ...rest, folios: booking.folios };
   if (open.kind === "payment")
-    return <PostPaymentDialog {...form} folioId={folio.id} stayCentimes={booking.totalCentimes} />;
+    return <PostPaymentDialog {...form} folioId={folio.id} stayCentimes={priceWithTax(booking)} />;
   if (open.kind === "group")
     return (
       booking.groupId && <GroupTransferDialog {...rest} groupId={booking.groupId} folio={folio} />

@@ -52,6 +52,7 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
             </>
           ),
         },
+        { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
         { label: t("checkIn.balance"), value: <Balance booking={booking} /> },
         ...(company ? [{ label: t("stay.company"), value: <Name>{company.name}</Name> }] : []),
       ]}

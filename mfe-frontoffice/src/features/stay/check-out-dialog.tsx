@@ -1,6 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { priceWithTax } from "@funduq/shared-types/rules/folio-payment";
 import { groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Checkbox, Dialog, ErrorCard, useShortcut } from "@funduq/shared-ui";
@@ -111,7 +112,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           folios={booking.folios}
           folioId={paying.id}
           amountCentimes={folioBalance(paying)}
-          stayCentimes={booking.totalCentimes}
+          stayCentimes={priceWithTax(booking)}
           onClose={() => setPaying(undefined)}
         />
       )}

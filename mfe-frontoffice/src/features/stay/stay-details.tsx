@@ -97,6 +97,7 @@ function Facts({ booking }: { booking: Booking }) {
         { label: t("stay.room"), value: `${booking.roomNumber} · ${booking.roomTypeName}` },
         { label: t("stay.rate"), value: <Rate booking={booking} /> },
         { label: t("stay.total"), value: <Amount value={booking.totalCentimes} /> },
+        { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
         {
           label: t("stay.company"),
           value: company ? <Name>{company.name}</Name> : t("stay.noCompany"),

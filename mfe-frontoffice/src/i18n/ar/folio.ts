@@ -106,7 +106,7 @@ export const texts: Texts = {
   "history.split": "قُسّمت: {{description}}، {{amount}} إلى {{to}}",
   "refund.open": "ردّ المبلغ",
   "refund.openFor": "ردّ المبلغ: {{amount}}، {{folio}}",
-  "refund.title": "ردّ دفعة إلى النزيل",
+  "refund.title": "ردّ دفعة",
   "refund.credit": "المدفوع زيادةً في حساب {{folio}}: {{amount}}.",
   "refund.amount": "المبلغ (DA)",
   "refund.method": "طريقة الدفع",

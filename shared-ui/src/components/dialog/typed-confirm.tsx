@@ -14,7 +14,7 @@ type TypedConfirmProps = {
   title: ReactNode;
   /** The verb, never 'Yes': 'Delete hotel'. */
   confirmLabel: string;
-  /** What must be typed: the thing's name, the business date. Capitals and spaces don't count. */
+  /** What must be typed: the thing's name, the business date. Capitals, spaces and how a date is divided don't count. */
   word: string;
   /** Asks for it in words of the place; 'Type … to go on' unless given. */
   wordLabel?: string;
@@ -72,5 +72,8 @@ function OpenTypedConfirm(props: Omit<TypedConfirmProps, "opened">) {
 }
 
 function plain(text: string): string {
-  return latinDigits(text).normalize("NFC").replace(/\s+/gu, " ").trim().toLocaleLowerCase();
+  const digits = latinDigits(text)
+    .normalize("NFC")
+    .replace(/(?<=\d)[/.](?=\d)/gu, "-");
+  return digits.replace(/\s+/gu, " ").trim().toLocaleLowerCase();
 }
