@@ -29,23 +29,27 @@ export type RateRow = { roomTypeId: RoomTypeId; name: string; cells: RateCell[] 
 
 /**
  * The sheet with what was changed on this screen over it (RAT-01). What is being saved from here
- * (`sending`) may be read before its own answer comes: nobody else has saved that.
+ * (`own`) may be read before its own answer comes, or the sheet from before it after that: nobody else
+ * has saved either.
  */
 export function rateRows(
   sheet: RateSheet,
   draft: RatesDraft,
-  sending: readonly SavedRate[] = [],
+  own: readonly SavedRate[] = [],
 ): RateRow[] {
-  const own = new Map(sending.map((rate) => [cellKey(rate), rate.rateCentimes]));
+  const sent = new Map(own.map((rate) => [cellKey(rate), rate]));
   return sheet.roomTypes.map(({ roomTypeId, name, rates }) => ({
     ...{ roomTypeId, name },
     cells: rates.map((saved, index) => {
       const place = { roomTypeId, guests: index + 1 };
       const cell = rateCell(place, saved, draft[cellKey(place)]);
-      return { ...cell, isContested: cell.isContested && saved !== own.get(cell.key) };
+      return { ...cell, isContested: cell.isContested && !isOwn(saved, sent.get(cell.key)) };
     }),
   }));
 }
+
+const isOwn = (saved: Centimes | null, sent: SavedRate | undefined) =>
+  sent !== undefined && (saved === sent.rateCentimes || saved === sent.seenCentimes);
 
 function rateCell(place: Place, saved: Centimes | null, changed?: ChangedRate): RateCell {
   const cell = { ...place, key: cellKey(place), saved, isContested: false };

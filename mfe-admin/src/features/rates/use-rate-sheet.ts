@@ -30,8 +30,10 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
   const [tried, setTried] = useState(false);
   /** The cells that became 0 and were shown to whoever saved, before anything is saved. */
   const [shown, setShown] = useState<readonly string[]>([]);
-  const [sending, setSending] = useState<readonly SavedRate[]>([]);
-  const rows = rateRows(sheet, typed.draft, sending);
+  /** What was last saved from here, and the sheet that it was saved over. */
+  const [sent, setSent] = useState<{ rates: readonly SavedRate[]; over: RateSheet }>();
+  const isFresh = isSaving || sent?.over === sheet;
+  const rows = rateRows(sheet, typed.draft, isFresh ? sent?.rates : undefined);
   const cells = rows.flatMap((row) => row.cells);
   const inDoubt = cells.filter(needsALook);
   const guessed = cells.filter(isGuess).filter(({ key }) => typed.draft[key]);
@@ -75,13 +77,12 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
       const first = inDoubt[0] ?? unseen[0];
       if (first) return first;
       if (changes.length === 0) return undefined;
-      setSending(changes);
+      setSent({ rates: changes, over: sheet });
       const isSaved = await submit({ hotelId, rates: changes });
-      if (isSaved) forgetSaved(changes);
-      setSending([]);
-      if (!isSaved) return undefined;
+      if (!isSaved) return void setSent(undefined);
       setTried(false);
       setShown([]);
+      forgetSaved(changes);
       notify.success(t("rates.saved"));
       return undefined;
     },
