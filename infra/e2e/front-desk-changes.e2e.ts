@@ -100,11 +100,12 @@ test("BK-15 a no-show frees the room; reactivated, the guest is expected again",
   await expect(drawer).toContainText("Marked as a no-show");
   await expect(roomCard(page, room.number)).toContainText("Free");
 
-  await button(drawer, "Reactivate").click();
+  // The notice offers it, too.
+  await button(drawer.locator("footer"), "Reactivate").click();
   const again = page.getByRole("alertdialog", { name: /^Reactivate the booking/ });
   await expect(again).toBeVisible();
   expect(await violationsOf(page, "dialog[open]")).toEqual([]);
-  await button(again, "Reactivate").click();
+  await button(again.locator("footer"), "Reactivate").click();
   await expect(page.getByText("Mourad Slimani is expected again.")).toBeVisible();
   await expect(roomCard(page, room.number)).toContainText("Mourad Slimani");
   expect(await desk.booking(id)).toMatchObject({ status: "Reserved" });
