@@ -10,7 +10,7 @@ const { database, owner } = await openTestDatabase();
 const world = await makeHotelWorld(owner);
 await makeHotelWorld(owner);
 
-async function violationsIn(tx: postgres.Sql, hotelId: string): Promise<string[]> {
+async function violationsIn(tx: postgres.ISql, hotelId: string): Promise<string[]> {
   const rows = await tx<
     { invariant: string }[]
   >`select invariant from check_invariants(${hotelId})`;
@@ -23,7 +23,7 @@ async function violationsAfter(damage: (ids: HotelWorld) => string): Promise<str
   const undone = new Error("undone");
   const attempt = owner.begin(async (tx) => {
     await tx.unsafe(damage(world));
-    found = await violationsIn(tx as unknown as postgres.Sql, world.hotelId);
+    found = await violationsIn(tx, world.hotelId);
     throw undone;
   });
   await expect(attempt).rejects.toBe(undone);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BookingStatus } from "../contracts/booking.ts";
 import type { Folio } from "../contracts/folio.ts";
-import type { GroupAccount, TakenOverFolio } from "../contracts/group-account.ts";
+import { bookingIdSchema, folioIdSchema } from "../values/ids.ts";
 import { centimes } from "../values/money.ts";
 import {
   canGoToGroupAccount,
@@ -15,6 +15,10 @@ import {
 const folio = (payer: Folio["payer"], owed: number) => ({
   ...{ name: "204 · Amel Kaci", payer, balanceCentimes: centimes(owed) },
 });
+
+const idOf = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${n}`;
+const bookingId = (n: number) => bookingIdSchema.parse(idOf(n));
+const folioId = (n: number) => folioIdSchema.parse(idOf(n));
 
 describe("the way to a group's account", () => {
   it.each<[string, Folio["payer"], number, BookingStatus, boolean]>([
@@ -40,27 +44,31 @@ describe("the way to a group's account", () => {
   });
 
   it("GRP-03 lists what guests owe, stay by stay, and nothing else", () => {
-    const stay = (id: string, status: BookingStatus, owed: number) => ({
-      ...{ bookingId: id, status, folios: [{ id: `f${id}`, ...folio("Guest", owed) }] },
+    const stay = (n: number, status: BookingStatus, owed: number) => ({
+      ...{ bookingId: bookingId(n), status },
+      folios: [{ id: folioId(n), ...folio("Guest", owed) }],
     });
-    const stays = [stay("1", "Checked-in", 500), stay("2", "Checked-out", 0)];
-    const account = { stays: [...stays, stay("3", "Confirmed", -20)] } as unknown as GroupAccount;
-    expect(openForGroup(account)).toEqual([{ bookingId: "1", folioId: "f1", amountCentimes: 500 }]);
+    const stays = [stay(57, "Checked-in", 500), stay(58, "Checked-out", 0)];
+    expect(openForGroup({ stays: [...stays, stay(59, "Confirmed", -20)] })).toEqual([
+      { bookingId: bookingId(57), folioId: folioId(57), amountCentimes: 500 },
+    ]);
   });
 });
 
 it("GRP-03 tells what is open otherwise than it was seen: more, newly, or no more", () => {
-  const open = (folioId: string, amountCentimes: number) =>
-    ({ bookingId: "1", folioId, amountCentimes }) as unknown as TakenOverFolio;
-  const change = (folioId: string, seenCentimes: number, nowCentimes: number) => ({
-    ...{ bookingId: "1", folioId, seenCentimes, nowCentimes },
+  const [same, more, gone, came] = [folioId(61), folioId(62), folioId(63), folioId(64)];
+  const open = (id: typeof same, amount: number) => ({
+    ...{ bookingId: bookingId(57), folioId: id, amountCentimes: centimes(amount) },
   });
-  const seen = [open("same", 100), open("more", 100), open("gone", 100)];
-  const now = [open("new", 300), open("more", 200), open("same", 100)];
+  const change = (id: typeof same, seenCentimes: number, nowCentimes: number) => ({
+    ...{ bookingId: bookingId(57), folioId: id, seenCentimes, nowCentimes },
+  });
+  const seen = [open(same, 100), open(more, 100), open(gone, 100)];
+  const now = [open(came, 300), open(more, 200), open(same, 100)];
   expect(openChanges(seen, now)).toEqual([
-    change("more", 100, 200),
-    change("gone", 100, 0),
-    change("new", 0, 300),
+    change(more, 100, 200),
+    change(gone, 100, 0),
+    change(came, 0, 300),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus } from "../contracts/booking.ts";
 import type { Folio, GroupTransfer } from "../contracts/folio.ts";
-import type { GroupAccount, GroupPosting, TakenOverFolio } from "../contracts/group-account.ts";
+import type { GroupPosting, GroupStayAccount, TakenOverFolio } from "../contracts/group-account.ts";
 import { type Centimes, ZERO } from "../values/money.ts";
 import { occupiesRoom } from "./booking-status.ts";
 import { reversalVerdict } from "./reversal.ts";
@@ -35,8 +35,12 @@ export function groupTransferVerdict(
   return allowed;
 }
 
+type Open = Pick<GroupStayAccount, "bookingId" | "status"> & {
+  folios: readonly (Owing & Pick<Folio, "id">)[];
+};
+
 /** What the group would take over from its stays now, folio by folio. */
-export function openForGroup({ stays }: Pick<GroupAccount, "stays">): TakenOverFolio[] {
+export function openForGroup({ stays }: { stays: readonly Open[] }): TakenOverFolio[] {
   return stays.flatMap(({ bookingId, status, folios }) =>
     folios
       .filter((folio) => canGoToGroupAccount(folio, status))

@@ -10,7 +10,7 @@ import { testApp } from "../../testing/test-app.ts";
 const api = await testApp();
 const { request, database, owner } = api;
 
-type Tx = postgres.TransactionSql;
+type Tx = postgres.ISql;
 
 /** Two records of one person with a stay each, a stay of somebody else's, and the merge of the two. */
 async function twice() {
@@ -83,12 +83,12 @@ describe("the locks of a merge", () => {
       await eventually(async () => expect(await waiting(owner)).toBe(1));
       await name(tx);
       await second`begin`;
-      await holdStay(second as unknown as Tx, other.bookingId);
+      await holdStay(second, other.bookingId);
     });
     // The merge has seen the new stay, and stands in line for it.
     await eventually(async () => expect(await waiting(owner)).toBe(1));
     try {
-      await holdGuest(second as unknown as Tx);
+      await holdGuest(second);
     } finally {
       await second`commit`;
       second.release();

@@ -1,14 +1,8 @@
-import {
-  type AuditKind,
-  type AuditPage,
-  auditKindSchema,
-} from "@funduq/shared-types/contracts/audit-trail";
-import type { UserId } from "@funduq/shared-types/values/ids";
-import { Button, Select, TextField, Toolbar } from "@funduq/shared-ui";
-import { DateField } from "@funduq/shared-ui/dates";
+import { type AuditPage, auditKindSchema } from "@funduq/shared-types/contracts/audit-trail";
+import { TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect, useRef, useState } from "react";
-import classes from "./audit-trail.module.css";
+import { LogFilters } from "./log-filters.tsx";
 import type { useTrailFilter } from "./use-trail-filter.ts";
 
 type FiltersProps = {
@@ -17,55 +11,29 @@ type FiltersProps = {
 };
 
 /** By whom, of which kind, on which days, in which room. */
-export function TrailFilters({
-  people,
-  trail: { filter, isFiltering, narrow, clear, cleared },
-}: FiltersProps) {
+export function TrailFilters({ people, trail }: FiltersProps) {
+  const { filter, isFiltering, narrow, clear, cleared } = trail;
   const t = useText("admin");
   return (
-    <Toolbar label={t("trail.filters")}>
-      <div className={classes.filters}>
-        <Select<UserId | "all">
-          label={t("trail.by")}
-          value={filter.by ?? "all"}
-          onChange={(by) => narrow({ by: by === "all" ? null : by })}
-          options={[
-            { value: "all", label: t("trail.everybody") },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <Select<AuditKind | "all">
-          label={t("trail.kind")}
-          value={filter.kind ?? "all"}
-          onChange={(kind) => narrow({ kind: kind === "all" ? null : kind })}
-          options={[
-            { value: "all", label: t("trail.everything") },
-            ...auditKindSchema.options.map((kind) => ({
-              value: kind,
-              label: t(`trail-kind.${kind}`),
-            })),
-          ]}
-        />
-        <DateField
-          label={t("trail.from")}
-          value={filter.from ?? null}
-          max={filter.to}
-          onChange={(from) => narrow({ from })}
-        />
-        <DateField
-          label={t("trail.to")}
-          value={filter.to ?? null}
-          min={filter.from}
-          onChange={(to) => narrow({ to })}
-        />
-        <RoomField
-          key={cleared}
-          room={filter.room ?? ""}
-          onChange={(room) => narrow({ room: room || null })}
-        />
-        {isFiltering && <Button onClick={clear}>{t("trail.clear")}</Button>}
-      </div>
-    </Toolbar>
+    <LogFilters
+      {...{ people, filter, narrow }}
+      onClear={isFiltering ? clear : undefined}
+      kind={{
+        label: t("trail.kind"),
+        value: filter.kind,
+        options: auditKindSchema.options.map((value) => ({
+          value,
+          label: t(`trail-kind.${value}`),
+        })),
+        onChange: (kind) => narrow({ kind }),
+      }}
+    >
+      <RoomField
+        key={cleared}
+        room={filter.room ?? ""}
+        onChange={(room) => narrow({ room: room || null })}
+      />
+    </LogFilters>
   );
 }
 

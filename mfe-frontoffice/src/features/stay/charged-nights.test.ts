@@ -1,15 +1,19 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { postingIdSchema } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
 import { switchLanguage, textOf } from "@funduq/shared-ui/i18n";
 import { expect, test } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
 import { changeSentence } from "./change-sentence.ts";
 import { withChargedNights } from "./charged-nights.ts";
 
-const night = (date: string, line: "room" | "tds", amountCentimes: number, more: object = {}) => ({
-  ...{ amountCentimes, night: { date, line }, postedBy: "Samia" },
-  ...{ postedAt: `${date}T23:10:00Z`, reversesPostingId: null, splitOfPostingId: null },
-  ...more,
+const night = (date: string, line: "room" | "tds", amountCentimes: number) => ({
+  amountCentimes: centimes(amountCentimes),
+  night: { date: calendarDate(date), line },
+  ...{ postedBy: "Samia", postedAt: `${date}T23:10:00Z` },
+  ...{ reversesPostingId: null, splitOfPostingId: null },
 });
+const another = postingIdSchema.parse("01890a5d-ac96-774b-bcce-b302099a8057");
 
 const stay = {
   history: [
@@ -22,12 +26,12 @@ const stay = {
       postings: [
         night("2026-04-10", "tds", 17_000),
         night("2026-04-11", "room", 850_000),
-        night("2026-04-11", "room", 850_000, { reversesPostingId: "another" }),
+        { ...night("2026-04-11", "room", 850_000), reversesPostingId: another },
         { ...night("2026-04-11", "room", 5_000), night: null },
       ],
     },
   ],
-} as unknown as Pick<Booking, "history" | "folios">;
+};
 
 test("BK-18 NA-03 a stay's history tells each night that was charged, with room and tax, by whom and when", () => {
   expect(withChargedNights(stay).map(({ at, user, action }) => [at, user, action])).toEqual([

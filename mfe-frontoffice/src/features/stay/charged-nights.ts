@@ -1,19 +1,22 @@
 import type { Booking, BookingHistoryEntry } from "@funduq/shared-types/contracts/booking";
 import type { Posting } from "@funduq/shared-types/contracts/folio";
 
+type Line = Pick<
+  Posting,
+  "night" | "postedAt" | "postedBy" | "amountCentimes" | "reversesPostingId" | "splitOfPostingId"
+>;
+type Charged = Pick<Booking, "history"> & { folios: readonly { postings: readonly Line[] }[] };
+
 /**
  * The stay's history with a line for each night that it was charged with: the night audit charges the
  * whole house, so its lines stand on the folios alone. What takes a charge back, or divides it, has a
  * line of its own.
  */
-export function withChargedNights({
-  history,
-  folios,
-}: Pick<Booking, "history" | "folios">): BookingHistoryEntry[] {
+export function withChargedNights({ history, folios }: Charged): BookingHistoryEntry[] {
   const charges = folios
     .flatMap(({ postings }) => postings)
     .filter((line) => line.night && !line.reversesPostingId && !line.splitOfPostingId);
-  const nights = new Map<string, Posting[]>();
+  const nights = new Map<string, Line[]>();
   for (const line of charges) {
     const key = `${line.night?.date} ${line.postedAt}`;
     nights.set(key, [...(nights.get(key) ?? []), line]);
@@ -21,7 +24,7 @@ export function withChargedNights({
   return [...history, ...[...nights.values()].map(entryOf)].sort(newestFirst);
 }
 
-function entryOf(lines: readonly Posting[]): BookingHistoryEntry {
+function entryOf(lines: readonly Line[]): BookingHistoryEntry {
   const [first] = lines;
   const amountCentimes = lines.reduce((sum, line) => sum + line.amountCentimes, 0);
   return {
