@@ -3,8 +3,10 @@ import {
   type AuditKind,
   auditPageSchema,
 } from "@funduq/shared-types/contracts/audit-trail";
-import { fact } from "@funduq/shared-types/rules/audit-facts";
+import { fact, moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { wordsOfKind } from "@funduq/shared-types/rules/audit-trail";
+import { GROUP_TRANSFER_TEXT } from "@funduq/shared-types/rules/group-account";
+import { centimes } from "@funduq/shared-types/values/money";
 import { HttpResponse, http } from "msw";
 
 const person = (n: number) => `00000000-0000-4000-8000-0000000000b${n}`;
@@ -55,6 +57,15 @@ const deeds: Partial<AuditEntry>[] = [
     by: "Amina Cherif",
     subject: about("group", 5, "", "Tassili Tours"),
     facts: [fact("amount", "money", { after: 900_000 }), fact("stays", "number", { after: 2 })],
+  },
+  {
+    action: "folios.reverse",
+    by: "Amina Cherif",
+    subject: about("booking", 6, "118", "Lina Haddad"),
+    facts: moneyFacts({
+      ...{ amountCentimes: centimes(450_000), description: GROUP_TRANSFER_TEXT },
+      ...{ method: "Group Account", reason: "Paie elle-même" },
+    }),
   },
   { action: "guests.merge", by: "Amina Cherif", subject: about("guest", 4, "", "كمال بوزيد") },
   {

@@ -5,6 +5,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom, statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
+import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { coversNight, overlaps } from "@funduq/shared-types/rules/stay";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -129,7 +130,7 @@ export class MockHotel {
   }
 
   pay(id: string, { folioId, method, amountCentimes }: PostPayment) {
-    const description = `Payment - ${method}`;
+    const description = paymentDescription(method);
     const payment = { direction: "payment", department: null, method, description } as const;
     return this.#post(id, folioId, { ...payment, amountCentimes });
   }

@@ -7,6 +7,7 @@ import type {
   PostPayment,
 } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { moveVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { FolioId } from "@funduq/shared-types/values/ids";
@@ -39,7 +40,7 @@ export async function postPayment(
   { folioId, method, amountCentimes }: PostPayment,
   deed: Deed,
 ): Promise<Booking> {
-  const description = `Payment - ${method}`;
+  const description = paymentDescription(method);
   const posting = { folioId, description, department: null, amountCentimes, method };
   return post(tx, ref, { ...posting, direction: "payment" }, deed);
 }

@@ -11,6 +11,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import { splitCause, splitParts } from "@funduq/shared-types/rules/folio-split";
 import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
+import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Centimes } from "@funduq/shared-types/values/money";
@@ -45,7 +46,8 @@ export async function postGroupPayment(
 ): Promise<GroupAccount> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroup(tx, ref);
-  const said = { description: `Payment - ${method}`, department: null, method, amountCentimes };
+  const description = paymentDescription(method);
+  const said = { description, department: null, method, amountCentimes };
   await insertGroupPosting(tx, ref, { ...said, direction: "payment", businessDate }, deed);
   return getGroupAccount(tx, ref);
 }

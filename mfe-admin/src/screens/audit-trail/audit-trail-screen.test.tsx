@@ -1,4 +1,5 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
+import { GROUP_TRANSFER_TEXT } from "@funduq/shared-types/rules/group-account";
 import { useLocation } from "@funduq/shared-ui/router";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
@@ -82,6 +83,14 @@ it("AUTH-17 says what was different before: amounts, days, rates and rooms", asy
     "Rate · Double · 2: 9.500,00 DA → 11.000,00 DA",
   ]);
   expect(facts(await firstRow("Deleted a room"))).toEqual(["Rooms: 204 → –"]);
+});
+
+it("X-05 says what the house itself posted in the reader's language", async () => {
+  await openTrail({ language: "fr" });
+  const row = await firstRow("Écriture extournée");
+  expect(row.getByText("Transfert au compte du groupe")).toBeTruthy();
+  expect(row.getByText("Compte du groupe")).toBeTruthy();
+  expect(screen.queryByText(GROUP_TRANSFER_TEXT)).toBeNull();
 });
 
 it("shows older ones on demand, below what is there", async () => {

@@ -1,4 +1,5 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import { housePosting } from "@funduq/shared-types/rules/house-postings";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { centimes } from "@funduq/shared-types/values/money";
 import { Amount } from "@funduq/shared-ui";
@@ -39,7 +40,7 @@ function Fact({ fact, timeZone }: { fact: AuditFact; timeZone: string }) {
         {of && (
           <>
             {" · "}
-            <bdi>{of}</bdi>
+            <bdi>{what === "amount" ? postingWord(of, t) : of}</bdi>
           </>
         )}
       </dt>
@@ -53,6 +54,21 @@ function Fact({ fact, timeZone }: { fact: AuditFact; timeZone: string }) {
     </div>
   );
 }
+
+/** What an amount was posted for; the house's own postings in the reader's language. */
+function postingWord(description: string, t: Text): string {
+  const own = housePosting(description);
+  if (!own) return description;
+  if (own.kind === "payment") return t("fact.payment");
+  return t(houseWords[own.kind]);
+}
+
+const houseWords = {
+  room: "fact.room-night",
+  tds: "reports.department.tds",
+  "company-transfer": "fact.company-transfer",
+  "group-transfer": "fact.group-transfer",
+} as const;
 
 type Value = string | number | boolean;
 

@@ -2,9 +2,8 @@ import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { chargeDepartmentSchema, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
 import type { GroupPosting } from "@funduq/shared-types/contracts/group-account";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { nightlyDescriptions, ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
-import { COMPANY_TRANSFER_TEXT } from "@funduq/shared-types/rules/folio-transfer";
-import { GROUP_TRANSFER_TEXT } from "@funduq/shared-types/rules/group-account";
+import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import { housePosting } from "@funduq/shared-types/rules/house-postings";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import type { useText } from "@funduq/shared-ui/i18n";
 
@@ -33,14 +32,19 @@ export function postingText(posting: Line, t: Say): string {
 
 /** A description in the language in use where it is one of the house's own; else as it was typed. */
 export function descriptionText(description: string, t: Say): string {
-  const own: Record<string, string> = {
-    [nightlyDescriptions.room]: t("posting.room"),
-    [nightlyDescriptions.tds]: t("posting.tds"),
-    [COMPANY_TRANSFER_TEXT]: t("posting.transfer"),
-    [GROUP_TRANSFER_TEXT]: t("posting.groupTransfer"),
-  };
-  return own[description] ?? description;
+  const own = housePosting(description);
+  if (!own) return description;
+  if (own.kind === "payment")
+    return t("payment.description", { method: t(`method.${own.method}`) });
+  return t(houseTexts[own.kind]);
 }
+
+const houseTexts = {
+  room: "posting.room",
+  tds: "posting.tds",
+  "company-transfer": "posting.transfer",
+  "group-transfer": "posting.groupTransfer",
+} as const;
 
 /** A department as the screens call it; one that a rule names in its own words stays as it is. */
 export function departmentText(department: string, t: Say): string {
