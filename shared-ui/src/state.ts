@@ -12,7 +12,7 @@ export {
   isApiFailure,
   leavesDoubt,
 } from "./client/api-failure.ts";
-export { baseApi, withKey } from "./client/base-api.ts";
+export { baseApi, withKey, withoutReads } from "./client/base-api.ts";
 export { newKey, useIdempotencyKey } from "./client/idempotency.ts";
 export {
   openLiveChanges,

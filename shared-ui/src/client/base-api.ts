@@ -8,6 +8,7 @@ import {
 } from "@reduxjs/toolkit/query/react";
 import { type ApiFailure, clientFailure, leavesDoubt, toApiFailure } from "./api-failure.ts";
 import { KEY_HEADER, KeyKeeper } from "./idempotency.ts";
+import { ReadPause } from "./read-pause.ts";
 import { sessionSlice } from "./session-slice.ts";
 
 /** Longer than the API's own limits, so that its answer wins over our giving up. */
@@ -24,13 +25,23 @@ const callApi = fetchBaseQuery({
 /** Write keys whose outcome is unknown. Forgotten with the tab. */
 export const keyKeeper = new KeyKeeper();
 
+const readPause = new ReadPause();
+
+/**
+ * Does something that ends the session, and reads nothing meanwhile: between the end and our hearing of
+ * it, the API would answer as to somebody whose session has lapsed.
+ */
+export function withoutReads(deed: () => Promise<void>): Promise<void> {
+  return readPause.during(deed);
+}
+
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure> = async (
   args,
   api,
   options,
 ) => {
   const request: FetchArgs = typeof args === "string" ? { url: args } : args;
-  return isRead(request) ? call(request, api, options) : write(request, api, options);
+  return isRead(request) ? read(request, api, options) : write(request, api, options);
 };
 
 /**
@@ -51,6 +62,10 @@ export const baseApi = createApi({
 
 function isRead({ method = "GET" }: FetchArgs): boolean {
   return ["GET", "HEAD"].includes(method.toUpperCase());
+}
+
+function read(request: FetchArgs, api: BaseQueryApi, options: object) {
+  return readPause.read((signal) => call(request, { ...api, signal }, options), api.signal);
 }
 
 async function write(request: FetchArgs, api: BaseQueryApi, options: object) {

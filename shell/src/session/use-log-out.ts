@@ -1,7 +1,7 @@
 import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { leaveBy, useNavigate } from "@funduq/shared-ui/router";
-import { asFailure, signOut, useDispatch } from "@funduq/shared-ui/state";
+import { asFailure, signOut, useDispatch, withoutReads } from "@funduq/shared-ui/state";
 import { knownEmail, passwordDue } from "../finish-signin/remembered.ts";
 import { useSignOutMutation } from "./session.endpoints.ts";
 
@@ -27,5 +27,5 @@ export function useLogOut() {
     dispatch(signOut());
     await navigate("/login", { replace: true });
   };
-  return () => leaveBy(() => void end());
+  return () => leaveBy(() => void withoutReads(end));
 }
