@@ -143,6 +143,8 @@ export type GroupSummary = z.infer<typeof groupSummarySchema>;
 
 export const groupSchema = groupSummarySchema.extend({
   blocks: z.array(groupBlockSchema),
+  /** The tourism tax on each of its nights, of the hotel’s setting; an older API says none. */
+  tdsBp: z.int().min(0).optional(),
   version: z.int(),
 });
 export type Group = z.infer<typeof groupSchema>;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { centimes } from "../values/money.ts";
-import { chargedNights, paidAhead, paidBeyond } from "./folio-payment.ts";
+import { nightsToCome, paidAhead, paidBeyond } from "./folio-payment.ts";
 
 const payment = (amount: number, balance: number, stay: number, charged = 0) => ({
   amountCentimes: centimes(amount),
   balanceCentimes: centimes(balance),
-  stayCentimes: centimes(stay),
-  chargedNightsCentimes: centimes(charged),
+  toComeCentimes: centimes(stay - charged),
 });
 
 describe("a payment and what there is to pay", () => {
@@ -42,6 +41,7 @@ describe("a payment and what there is to pay", () => {
       { ...posted, amountCentimes: 19_000, night: { ...night, line: "tds" } },
       { ...posted, amountCentimes: 1_000, night: null },
     ];
-    expect(chargedNights({ postings: postings as never })).toBe(969_000);
+    const left = (price: number) => nightsToCome(centimes(price), { postings: postings as never });
+    expect([left(1_938_000), left(969_000), left(900_000)]).toEqual([969_000, 0, 0]);
   });
 });

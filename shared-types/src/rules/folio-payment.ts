@@ -10,9 +10,8 @@ export function priceWithTax(stay: Pick<Booking, "totalCentimes" | "tdsCentimes"
 type Payment = {
   amountCentimes: Centimes;
   balanceCentimes: Centimes;
-  /** The price of the whole stay with its tourism tax, and what of it the folio was charged with so far. */
-  stayCentimes: Centimes;
-  chargedNightsCentimes: Centimes;
+  /** What the nights that are still to be charged will cost, with their tourism tax. */
+  toComeCentimes: Centimes;
 };
 
 /**
@@ -30,9 +29,8 @@ export function paidAhead(payment: Payment): Centimes {
 }
 
 function toPay(payment: Payment): number {
-  const { balanceCentimes, stayCentimes, chargedNightsCentimes } = payment;
-  const toCome = Math.max(ZERO, stayCentimes - chargedNightsCentimes);
-  return Math.max(ZERO, balanceCentimes + (hasNoughtTooMany(payment) ? ZERO : toCome));
+  const { balanceCentimes, toComeCentimes } = payment;
+  return Math.max(ZERO, balanceCentimes + (hasNoughtTooMany(payment) ? ZERO : toComeCentimes));
 }
 
 /** Ten or a hundred times what is open: nobody leaves that as a deposit. */
@@ -41,8 +39,13 @@ function hasNoughtTooMany({ amountCentimes, balanceCentimes }: Payment): boolean
   return [10, 100].some((times) => amountCentimes === balanceCentimes * times);
 }
 
+/** What of the price of a whole stay its folio was not charged with so far. */
+export function nightsToCome(stayCentimes: Centimes, folio: Pick<Folio, "postings">): Centimes {
+  return centimes(Math.max(ZERO, stayCentimes - chargedNights(folio)));
+}
+
 /** The nights, room and tax, that a folio was charged with and that were not taken back. */
-export function chargedNights({ postings }: Pick<Folio, "postings">): Centimes {
+function chargedNights({ postings }: Pick<Folio, "postings">): Centimes {
   const nights = postings.filter(
     ({ night, reversesPostingId, reversedByPostingId }) =>
       night !== null && reversesPostingId === null && reversedByPostingId === null,

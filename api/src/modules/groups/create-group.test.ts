@@ -21,6 +21,7 @@ it("GRP-01 GRP-02 a group is Confirmed, and holds every night of every block", a
   expect(group).toMatchObject({
     ...{ name: "Tassili", status: "Confirmed", contactPerson: "Sofiane Haddad", company: null },
     ...{ rooms: 3, assigned: 0, checkInDate: "2026-11-22", checkOutDate: "2026-11-24" },
+    tdsBp: 200,
   });
   expect(await desk.nights(staff)).toEqual(["0/2", "0/3"]);
   expect(await desk.violations(staff)).toEqual([]);

@@ -82,6 +82,7 @@ export async function findGroup(tx: HotelTx, ref: GroupRef): Promise<Group | nul
 export function groupQuery({ hotelId, groupId }: GroupRef): SQL {
   return sql`
     select (select json_build_object(${summaryPairs}, 'version', g.version,
+      'tdsBp', (select h.tds_bp from hotels h where h.id = g.hotel_id),
       'blocks', (select coalesce(json_agg(json_build_object(
           'id', bl.id, 'roomTypeId', bl.room_type_id, 'roomTypeName', t.name,
           'quantity', bl.quantity, 'assigned', ${assignedOfBlock},

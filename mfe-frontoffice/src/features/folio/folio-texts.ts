@@ -1,7 +1,7 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { chargeDepartmentSchema, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
 import type { GroupPosting } from "@funduq/shared-types/contracts/group-account";
-import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { folioBalance, PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { housePosting } from "@funduq/shared-types/rules/house-postings";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -12,6 +12,11 @@ type Say = ReturnType<typeof useText<"frontoffice">>;
 /** The guest's own folio has no name of its own; a company's has the company's. */
 export function folioName({ key, name }: Pick<Folio, "key" | "name">, t: Say): string {
   return key.includes("guest_personal") ? t("folio.personal") : name;
+}
+
+/** The same where only the name is known, as the history tells it. */
+export function namedFolio(name: string, t: Say): string {
+  return name === PERSONAL_FOLIO_NAME ? t("folio.personal") : name;
 }
 
 /** A line of a folio, or of a group's account: what a stay left to it says which stay. */

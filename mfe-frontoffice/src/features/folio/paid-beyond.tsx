@@ -1,6 +1,4 @@
-import type { Folio } from "@funduq/shared-types/contracts/folio";
-import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { chargedNights, paidAhead, paidBeyond } from "@funduq/shared-types/rules/folio-payment";
+import { paidAhead, paidBeyond } from "@funduq/shared-types/rules/folio-payment";
 import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { Checkbox } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
@@ -8,22 +6,20 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
 import classes from "./folio.module.css";
 
+/** What is open now, and what the nights that are still to be charged will cost. */
+export type Due = { balanceCentimes: Centimes; toComeCentimes: Centimes };
+
+const nothingDue: Due = { balanceCentimes: ZERO, toComeCentimes: ZERO };
+
 /** Whether a payment is more than there is to pay, and was said to be meant so. */
-export function useDoubt(
-  amount: Centimes | undefined,
-  folio: Folio | undefined,
-  stayCentimes: Centimes,
-) {
+export function useDoubt(amount: Centimes | undefined, due: Due = nothingDue) {
   // The amount that was said to be right; another one is asked for anew.
   const [meant, setMeant] = useState<Centimes>();
-  const open = folio ? folioBalance(folio) : ZERO;
-  const chargedNightsCentimes = folio ? chargedNights(folio) : ZERO;
-  const paid = { amountCentimes: amount ?? ZERO, balanceCentimes: open };
-  const payment = { ...paid, stayCentimes, chargedNightsCentimes };
+  const payment = { ...due, amountCentimes: amount ?? ZERO };
   const beyond = paidBeyond(payment);
   const isMeant = meant === amount;
   return {
-    ...{ beyond, ahead: paidAhead(payment), open, isMeant },
+    ...{ beyond, ahead: paidAhead(payment), open: due.balanceCentimes, isMeant },
     isOpen: beyond > 0 && !isMeant,
     onMeant: (isRight: boolean) => setMeant(isRight ? amount : undefined),
   };

@@ -17,12 +17,12 @@ beforeAll(async () => {
 const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "0")}`;
 const groupId = id("1");
 
-const group = (status = "Confirmed") =>
+const group = (status = "Confirmed", more: object = {}) =>
   groupSchema.parse({
     ...{ id: groupId, name: "Tassili Tour", contactPerson: null, company: null, status },
     ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", rooms: 2, assigned: 2 },
     accountCentimes: 0,
-    ...{ version: 4, blocks: [] },
+    ...{ version: 4, blocks: [], ...more },
   });
 
 const line = (last: string, more: object) => ({
@@ -60,11 +60,15 @@ const account = (more: object = {}): GroupAccount =>
     ...more,
   });
 
-async function openAccount(answer: () => Response | object = account, status = "Confirmed") {
+async function openAccount(
+  answer: () => Response | object = account,
+  status = "Confirmed",
+  more: object = {},
+) {
   const sent: { path: string; body: unknown }[] = [];
   const at = "hotels/:hotelId/groups/:groupId";
   server.use(
-    http.get(apiUrl(at), () => HttpResponse.json(group(status))),
+    http.get(apiUrl(at), () => HttpResponse.json(group(status, more))),
     http.get(apiUrl(`${at}/account`), () => HttpResponse.json(account())),
     http.post(apiUrl(`${at}/account/*`), async ({ request }) => {
       sent.push({
@@ -121,6 +125,44 @@ test("FOL-04 FOL-05 the desk charges the group and takes its payment of what is 
     path: "payments",
     body: { method: "Cash", amountCentimes: 3_500_000 },
   });
+});
+
+test("FOL-05 GRP-03 a payment of the group beyond what it ever has to pay asks first, as a guest's does", async () => {
+  const { user, sent, dialog } = await openAccount();
+  await user.click(dialog.getByRole("button", { name: "Post Payment" }));
+  const payment = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  const amount = payment.getByLabelText(/Amount/);
+  await user.clear(amount);
+  // A nought too many.
+  await user.type(amount, "350000{Enter}");
+  const asked = within(await payment.findByRole("alert"));
+  expect(
+    asked.getByText(/35.000,00.DA is open, and 315.000,00.DA would have to be given back/),
+  ).toBeTruthy();
+  expect(sent).toEqual([]);
+  expect(payment.getByRole("button", { name: "Post Payment" })).toHaveProperty("disabled", true);
+
+  await user.click(asked.getByRole("checkbox", { name: "The amount is right, take it" }));
+  await user.click(payment.getByRole("button", { name: "Post Payment" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ method: "Cash", amountCentimes: 35_000_000 });
+});
+
+test("FOL-05 GRP-03 what a group pays for its rooms in advance is a deposit, and asks nothing", async () => {
+  const block = {
+    ...{ id: id("41"), roomTypeId: id("42"), roomTypeName: "Double", quantity: 10, assigned: 0 },
+    ...{ checkInDate: "2099-05-01", checkOutDate: "2099-05-03", persons: 2, ratePlan: "public" },
+    ...{ rateCentimes: 1_000_000, entries: [] },
+  };
+  const { user, sent, dialog } = await openAccount(account, "Confirmed", { blocks: [block] });
+  await user.click(dialog.getByRole("button", { name: "Post Payment" }));
+  const payment = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  await user.clear(payment.getByLabelText(/Amount/));
+  await user.type(payment.getByLabelText(/Amount/), "100000");
+  expect(await payment.findByText(/65.000,00.DA of this is a deposit/)).toBeTruthy();
+  expect(payment.queryByRole("alert")).toBeNull();
+  await user.click(payment.getByRole("button", { name: "Post Payment" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test("GRP-03 what the guests owe is shown before the group takes it over; who pays alone is left out", async () => {

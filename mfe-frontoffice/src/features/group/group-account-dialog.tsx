@@ -100,7 +100,7 @@ type OpenFormProps = {
 function OpenForm({ open, group, ...form }: OpenFormProps) {
   if (open.kind === "reverse") return <GroupReversalDialog {...form} posting={open.posting} />;
   if (open.kind === "charge") return <GroupChargeDialog {...form} />;
-  if (open.kind === "payment") return <GroupPaymentDialog {...form} />;
+  if (open.kind === "payment") return <GroupPaymentDialog {...form} group={group} />;
   if (open.kind === "take-over") return <TakeOverDialog {...form} />;
   return <GroupRefundDialog {...form} name={group.name} />;
 }

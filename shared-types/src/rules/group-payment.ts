@@ -1,0 +1,43 @@
+import type { Group, GroupBlock } from "../contracts/group.ts";
+import type { GroupAccount } from "../contracts/group-account.ts";
+import { type CalendarDate, daysBetween } from "../values/calendar-date.ts";
+import { basisPointsOf, type Centimes, centimes, ZERO } from "../values/money.ts";
+import { occupiesRoom } from "./booking-status.ts";
+import { folioBalance } from "./folio.ts";
+
+type Contract = Pick<Group, "status" | "blocks" | "tdsBp">;
+type Account = Pick<GroupAccount, "postings" | "stays">;
+
+/**
+ * What may still come onto a group's account from its rooms: the nights of its contract with their tax, as far as
+ * nobody has left them behind, less what its stays have left to it so far. One that was called off takes no more.
+ */
+export function groupNightsToCome(
+  { status, blocks, tdsBp = 0 }: Contract,
+  account: Account,
+  businessDate: CalendarDate,
+): Centimes {
+  if (status !== "Confirmed") return ZERO;
+  const price = blocks
+    .filter(({ checkOutDate }) => checkOutDate >= businessDate)
+    .reduce((sum, block) => sum + priceToCome(block, tdsBp), 0);
+  return centimes(Math.max(ZERO, price - takenOver(account)));
+}
+
+/** The units of a block that a guest is in or may still come to. */
+function priceToCome(block: GroupBlock, tdsBp: number): number {
+  const { quantity, entries, rateCentimes, checkInDate, checkOutDate } = block;
+  const left = entries.filter(({ booking }) => booking?.status === "Checked-out").length;
+  const night = rateCentimes + basisPointsOf(rateCentimes, tdsBp);
+  return Math.max(0, quantity - left) * night * daysBetween(checkInDate, checkOutDate);
+}
+
+/** What the account has taken over from stays that go on. */
+function takenOver({ postings, stays }: Account): number {
+  const here = new Set(
+    stays.filter(({ status }) => occupiesRoom(status)).map(({ bookingId }) => bookingId),
+  );
+  return folioBalance({
+    postings: postings.filter(({ stay }) => stay !== null && here.has(stay.bookingId)),
+  });
+}
