@@ -1,5 +1,6 @@
 import type { FolioRule } from "@funduq/shared-types/contracts/folio";
 import { routeCharge } from "@funduq/shared-types/rules/charge-routing";
+import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { basisPointsOf, type Centimes, centimes } from "@funduq/shared-types/values/money";
 import type { SeededBooking } from "./plan-bookings.ts";
 import { inCentimes, type SeedContext } from "./seed-context.ts";
@@ -68,7 +69,7 @@ function openFolios({ rows, newId }: SeedContext, booking: SeededBooking): Seede
       id: folio.id,
       booking_id: booking.id,
       key: folio.key,
-      name: isCompany ? "Company" : "Personal",
+      name: isCompany ? "Company" : PERSONAL_FOLIO_NAME,
       payer: folio.payer,
       company_id: isCompany ? company?.id : null,
     });

@@ -5,6 +5,7 @@ import {
 } from "@funduq/shared-types/contracts/audit-trail";
 import { fact, moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { wordsOfKind } from "@funduq/shared-types/rules/audit-trail";
+import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { GROUP_TRANSFER_TEXT } from "@funduq/shared-types/rules/group-account";
 import { centimes } from "@funduq/shared-types/values/money";
 import { HttpResponse, http } from "msw";
@@ -66,6 +67,15 @@ const deeds: Partial<AuditEntry>[] = [
       ...{ amountCentimes: centimes(450_000), description: GROUP_TRANSFER_TEXT },
       ...{ method: "Group Account", reason: "Paie elle-même" },
     }),
+  },
+  {
+    action: "folios.move",
+    by: "Amina Cherif",
+    subject: about("booking", 6, "118", "Lina Haddad"),
+    facts: [
+      ...moneyFacts({ amountCentimes: centimes(180_000), description: "Minibar" }),
+      fact("folio", "folio", { after: PERSONAL_FOLIO_NAME }),
+    ],
   },
   { action: "guests.merge", by: "Amina Cherif", subject: about("guest", 4, "", "كمال بوزيد") },
   {

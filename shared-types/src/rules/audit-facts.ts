@@ -12,7 +12,8 @@ export type FactKind =
   | "weekday"
   | "flag"
   | "department"
-  | "method";
+  | "method"
+  | "folio";
 
 type Value = AuditFact["before"];
 type Change = { before?: Value | undefined; after?: Value | undefined; of?: string | undefined };

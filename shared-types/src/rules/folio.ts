@@ -18,6 +18,9 @@ function signedAmount({ direction, amountCentimes, reversesPostingId }: Amounts)
 
 export const PERSONAL_FOLIO_KEY = "folio_guest_personal";
 
+/** How the books call the guest's own folio; screens say it in the reader's language. */
+export const PERSONAL_FOLIO_NAME = "Personal";
+
 /** The folio that a charge goes to when nobody chose one: the guest's own (FOL-04). */
 export function personalFolio<F extends Pick<Folio, "key">>(folios: readonly F[]): F | undefined {
   return folios.find((folio) => folio.key.includes("guest_personal"));

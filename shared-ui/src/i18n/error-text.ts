@@ -4,6 +4,7 @@ import {
   errorCatalogue,
   messageFor,
 } from "@funduq/shared-types/errors/catalogue";
+import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { type ClientFailureCode, clientFailures } from "../client/api-failure.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
@@ -45,13 +46,21 @@ export function errorText(failure: Failure, language = i18n.language as Language
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
+/** The guest's own folio, as the screens call it. */
+const guestFolio: Record<Language, string> = { en: "Guest", fr: "Client", ar: "النزيل" };
+
 /** What a sentence names, as people read it: days in figures, names in their own direction. */
 function sayable(params: Record<string, unknown>, language: Language): Record<string, unknown> {
-  const read = Object.entries(params).map(([name, value]) => [
+  const named = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === "string" ? value.replace(DAY, "$3/$2/$1") : value,
+    typeof value === "string" ? readable(name, value, language) : value,
   ]);
-  return isolated(Object.fromEntries(read), directionOf(language));
+  return isolated(Object.fromEntries(named), directionOf(language));
+}
+
+function readable(name: string, value: string, language: Language): string {
+  if (name === "folioName" && value === PERSONAL_FOLIO_NAME) return guestFolio[language];
+  return value.replace(DAY, "$3/$2/$1");
 }
 
 function sentences(language: Language): Record<string, Say | undefined> {

@@ -1,4 +1,5 @@
 import { errorCodes, messageFor } from "@funduq/shared-types/errors/catalogue";
+import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -243,6 +244,19 @@ describe("failures", () => {
     const params = { roomNumber: "204", status: "Dirty" };
     expect(errorText({ code: "room.not-ready", params })).toContain(sentence);
   });
+
+  it.each([
+    ["en", "The folio 'Guest' must be settled before check-out."],
+    ["fr", "La note «\u00a0Client\u00a0» doit être soldée avant le départ."],
+    ["ar", "يجب تسديد الحساب «النزيل» قبل المغادرة."],
+  ] as const)(
+    "FOL-01 call the guest's own folio as the screens do: %s",
+    async (language, sentence) => {
+      await switchLanguage(language);
+      const failure = { code: "folio.not-settled", params: { folioName: PERSONAL_FOLIO_NAME } };
+      expect(errorText(failure).replace(/[\u2068\u2069]/gu, "")).toBe(sentence);
+    },
+  );
 
   it("show the server's own sentence for a code this browser does not know yet", () => {
     expect(errorText({ code: "brand.new", params: {}, message: "Newly refused." })).toBe(

@@ -1,8 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useSyncExternalStore } from "react";
 import { textsAtHand, textsReady } from "./catalogues.ts";
 import { loadErrorTexts } from "./error-text.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language, rememberedLanguage, rememberLanguage } from "./languages.ts";
+import { onTurn } from "./use-text.ts";
 
 /** Starts in `language`, or in the one remembered on this device. Texts are ready when it resolves. */
 export function initI18n(language: Language = rememberedLanguage()): Promise<void> {
@@ -29,6 +30,5 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 export function useLanguage(): Language {
-  const { i18n: current } = useTranslation(undefined, { i18n, useSuspense: false });
-  return current.language as Language;
+  return useSyncExternalStore(onTurn, () => i18n.language as Language);
 }

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useSyncExternalStore } from "react";
 import type { Catalogues } from "./catalogues.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
@@ -44,13 +43,53 @@ type CatalogueOf<N extends string> = N extends keyof Catalogues
 
 /** The texts of a namespace; the component renders anew when the language changes. */
 export function useText<N extends string>(namespace: N): Text<CatalogueOf<N>> {
-  const { t } = useTranslation(namespace, { i18n, useSuspense: false, bindI18nStore: "added" });
-  return useMemo(() => {
-    const language = i18n.language as Language;
-    const say = (key: string, params?: Record<string, Param>) =>
-      t(key, isolated(params, directionOf(language)));
-    return say as Text<CatalogueOf<N>>;
-  }, [t]);
+  return useSyncExternalStore(onTurn, readerOf(namespace)) as Text<CatalogueOf<N>>;
+}
+
+type Say = (key: string, params?: Record<string, Param>) => string;
+
+const says = new Map<string, Say>();
+const readers = new Map<string, () => Say>();
+const listeners = new Set<() => void>();
+
+/** Hears of another language, and of texts that have come. */
+export function onTurn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function turn(): void {
+  says.clear();
+  for (const tell of [...listeners]) tell();
+}
+
+i18n.on("languageChanged", turn);
+i18n.store.on("added", turn);
+
+/** One for all who read a namespace: a thousand rooms read it. */
+function readerOf(namespace: string): () => Say {
+  const known = readers.get(namespace);
+  if (known) return known;
+  const reader = () => sayOf(namespace);
+  readers.set(namespace, reader);
+  return reader;
+}
+
+/** The same until the texts turn; a sentence without params is looked up once. */
+function sayOf(namespace: string): Say {
+  const known = says.get(namespace);
+  if (known) return known;
+  const language = i18n.language as Language;
+  const t = i18n.getFixedT(language, namespace);
+  const plain = new Map<string, string>();
+  const say: Say = (key, params) => {
+    if (params) return t(key, isolated(params, directionOf(language)));
+    const text = plain.get(key) ?? t(key);
+    plain.set(key, text);
+    return text;
+  };
+  says.set(namespace, say);
+  return say;
 }
 
 /** The same outside a component: in a toast, a document title. */

@@ -1,6 +1,6 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
-import { PERSONAL_FOLIO_KEY } from "@funduq/shared-types/rules/folio";
+import { PERSONAL_FOLIO_KEY, PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import type { CompanyId, FolioId, HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -61,7 +61,7 @@ export async function insertPersonalFolio(
 ): Promise<void> {
   await tx.execute(sql`
     insert into folios (hotel_id, id, booking_id, key, name, payer)
-    select b.hotel_id, ${uuidv7()}::uuid, b.id, ${PERSONAL_FOLIO_KEY}, 'Personal', 'Guest'
+    select b.hotel_id, ${uuidv7()}::uuid, b.id, ${PERSONAL_FOLIO_KEY}, ${PERSONAL_FOLIO_NAME}, 'Guest'
     from bookings b where b.hotel_id = ${hotelId} and b.id = ${bookingId}`);
 }
 

@@ -15,6 +15,6 @@ export function postingFacts(
   const to = folios.find(({ id }) => id === more.toFolioId);
   return [
     ...moneyFacts({ ...posting, ...more }),
-    ...(to ? [fact("folio", "text", { after: to.name })] : []),
+    ...(to ? [fact("folio", "folio", { after: to.name })] : []),
   ];
 }

@@ -45,7 +45,7 @@ export const texts = {
   "audit.room-charge": "Room charge",
   "audit.tds": "TDS",
   "audit.posted-to": "Folio",
-  "audit.personal": "Personal",
+  "audit.personal": "Guest",
   "audit.charged-already": "charged already",
   "audit.overdue": "overdue",
   "audit.rooms_one": "{{count}} room",

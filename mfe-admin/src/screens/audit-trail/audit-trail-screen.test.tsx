@@ -91,6 +91,10 @@ it("X-05 says what the house itself posted in the reader's language", async () =
   expect(row.getByText("Transfert au compte du groupe")).toBeTruthy();
   expect(row.getByText("Compte du groupe")).toBeTruthy();
   expect(screen.queryByText(GROUP_TRANSFER_TEXT)).toBeNull();
+  const moved = (await firstRow("Écriture transférée vers une autre note")).getAllByRole(
+    "definition",
+  );
+  expect(moved.at(-1)?.textContent?.trim()).toBe("Client");
 });
 
 it("shows older ones on demand, below what is there", async () => {

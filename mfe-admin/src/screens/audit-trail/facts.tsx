@@ -1,4 +1,5 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { housePosting } from "@funduq/shared-types/rules/house-postings";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { centimes } from "@funduq/shared-types/values/money";
@@ -86,6 +87,7 @@ function readable({ as }: AuditFact, value: Value, { t, timeZone }: { t: Text; t
     flag: (isSo) => t(isSo ? "fact.yes" : "fact.no"),
     department: (name) => <bdi>{departmentWord(String(name), t)}</bdi>,
     method: (name) => <bdi>{methodWord(String(name), t)}</bdi>,
+    folio: (name) => <bdi>{name === PERSONAL_FOLIO_NAME ? t("audit.personal") : String(name)}</bdi>,
   };
   return shown[as]?.(value) ?? <bdi>{String(value) || "–"}</bdi>;
 }

@@ -1,5 +1,6 @@
 import type { NightlyLine } from "@funduq/shared-types/contracts/folio";
 import type { AuditRoom } from "@funduq/shared-types/contracts/night-audit";
+import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { Amount, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { Column } from "@funduq/shared-ui/table";
@@ -52,7 +53,7 @@ type Share = { folioId: string; name: string; sum: number };
 function shares({ charges }: AuditRoom, personal: string): Share[] {
   const byFolio = new Map<string, Share>();
   for (const { folioId, folioName, payer, amountCentimes } of charges) {
-    const name = payer === "Guest" && folioName === "Personal" ? personal : folioName;
+    const name = payer === "Guest" && folioName === PERSONAL_FOLIO_NAME ? personal : folioName;
     const sum = (byFolio.get(folioId)?.sum ?? 0) + amountCentimes;
     byFolio.set(folioId, { folioId, name, sum });
   }

@@ -81,6 +81,13 @@ test("BK-18 the history tells that the night audit had the stay due in", async (
   expect(await drawer.findByText("Due in: the day of arrival began")).toBeTruthy();
 });
 
+test("FOL-01 the history calls the guest's own folio as the folio manager does", async () => {
+  const hotel = new MockHotel();
+  hotel.noted(bookingIn(hotel, "104"), "posting-moved", { from: "Personal", to: "Sonatrach" });
+  const { drawer } = await openStay("104", { hotel });
+  expect(await drawer.findByText("Posting moved: Guest → Sonatrach")).toBeTruthy();
+});
+
 test("BK-20 a guest whose day has not come is not offered as a no-show", async () => {
   const { user, drawer } = await openStay("207");
   await user.click(await drawer.findByRole("button", { name: "More" }));

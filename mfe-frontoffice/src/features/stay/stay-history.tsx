@@ -3,7 +3,7 @@ import { Name } from "@funduq/shared-ui";
 import { formatDateTime, formatList, formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
-import { descriptionText } from "../folio/folio-texts.ts";
+import { descriptionText, namedFolio } from "../folio/folio-texts.ts";
 import { changeSentence } from "./change-sentence.ts";
 import classes from "./stay.module.css";
 
@@ -40,6 +40,7 @@ function factList(names: unknown): string {
 function told(entry: BookingHistoryEntry, t: Say): string {
   const { action, details } = entry;
   const fact = (name: string) => String(details[name] ?? "");
+  const folio = (name: string) => namedFolio(fact(name), t);
   const amount = formatMoney(Number(details.amountCentimes ?? 0));
   const described = descriptionText(fact("description"), t);
   const sentences: Record<string, string | undefined> = {
@@ -51,7 +52,7 @@ function told(entry: BookingHistoryEntry, t: Say): string {
     }),
     "charge-posted": t("history.charge", { description: described, amount }),
     "payment-posted": t("history.payment", { amount }),
-    "company-charged": t("history.companyCharged", { folio: fact("folio"), amount }),
+    "company-charged": t("history.companyCharged", { folio: folio("folio"), amount }),
     "group-charged": t("history.groupCharged", { group: fact("group"), amount }),
     cancelled: t("history.cancelled", { reason: fact("reason") }),
     "no-show": t("history.noShow"),
@@ -71,8 +72,8 @@ function told(entry: BookingHistoryEntry, t: Say): string {
       reason: fact("reason"),
     }),
     "payment-refunded": t("history.refunded", { amount, reason: fact("reason") }),
-    "posting-split": t("history.split", { description: described, amount, to: fact("to") }),
-    "posting-moved": t("history.moved", { from: fact("from"), to: fact("to") }),
+    "posting-split": t("history.split", { description: described, amount, to: folio("to") }),
+    "posting-moved": t("history.moved", { from: folio("from"), to: folio("to") }),
   };
   return sentences[action] ?? changeSentence(entry, t) ?? action;
 }
