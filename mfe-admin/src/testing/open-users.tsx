@@ -2,7 +2,7 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import department from "../module.ts";
 import { userHandlers } from "../standalone/handlers.ts";
 
@@ -20,15 +20,4 @@ export async function openUsers(language: Language = "en") {
   });
 }
 
-/** The row of somebody, once the list is there. */
-export async function row(name: string): Promise<HTMLElement> {
-  const found = (await screen.findByText(name)).closest("tr");
-  if (!found) throw new Error(`${name} stands in no row`);
-  return found;
-}
-export const namesShown = () =>
-  screen
-    .getAllByRole("row")
-    .slice(1)
-    .map((it) => within(it).getAllByRole("cell")[0]?.textContent);
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });

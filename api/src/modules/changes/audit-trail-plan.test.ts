@@ -1,7 +1,8 @@
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema, userIdSchema } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { lastSetupChangeQuery } from "../hotels/setup.queries.ts";
 import { entriesQuery, type Wanted } from "./audit-trail.queries.ts";
@@ -37,28 +38,10 @@ beforeAll(async () => {
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
-type PlanNode = { "Relation Name"?: string; Plans?: PlanNode[] } & Record<
-  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
-  number | undefined
->;
-
-const everyNode = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(everyNode)];
-
 /** How many lines of the log a statement looks at. */
 async function linesRead(query: SQL): Promise<number> {
-  const [row] = await database.withHotel(hotelId, (tx) =>
-    tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      sql`explain (analyze, format json) ${query}`,
-    ),
-  );
-  return (row ? everyNode(row["QUERY PLAN"][0].Plan) : [])
-    .filter((node) => node["Relation Name"] === "changes")
-    .map(
-      (node) =>
-        ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
-        (node["Actual Loops"] ?? 1),
-    )
-    .reduce((sum, rows) => sum + rows, 0);
+  const plan = await database.withHotel(hotelId, (tx) => explain(tx, query));
+  return plan.reads("changes").rows;
 }
 
 const search = (filters: Partial<Wanted>) =>

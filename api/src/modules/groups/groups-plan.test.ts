@@ -1,7 +1,8 @@
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { checklistQuery } from "../night-audit/checklist.queries.ts";
 import { dayBookQuery } from "../reports/day-book.queries.ts";
@@ -65,34 +66,8 @@ beforeAll(async () => {
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
-type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNode[] } & Record<
-  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
-  number | undefined
->;
-
-/** How a statement reads a table: by which kind of scan, and how many rows of it in all. */
-async function reads(query: SQL, table: string) {
-  const [row] = await database.withHotel(hotelId, (tx) =>
-    tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      sql`explain (analyze, format json) ${query}`,
-    ),
-  );
-  const nodes = row ? everyNode(row["QUERY PLAN"][0].Plan) : [];
-  const scans = nodes.filter((node) => node["Relation Name"] === table);
-  const rows = scans.map(
-    (node) =>
-      ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
-      (node["Actual Loops"] ?? 1),
-  );
-  return {
-    scans: [...new Set(scans.map((node) => node["Node Type"]))],
-    rows: rows.reduce((sum, count) => sum + count, 0),
-  };
-}
-
-function everyNode(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(everyNode)];
-}
+const reads = async (query: SQL, table: string) =>
+  (await database.withHotel(hotelId, (tx) => explain(tx, query))).reads(table);
 
 it("GRP-03 the list of groups reads by index, and of the rooming lists those alone that it tells of", async () => {
   const query = currentGroupsQuery(hotelId, 100);

@@ -1,7 +1,8 @@
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { guestStaysQuery } from "./cardex.queries.ts";
 import { namesQuery, ONE_PLAN } from "./guests.queries.ts";
@@ -30,34 +31,12 @@ beforeAll(async () => {
   await owner.unsafe("vacuum analyze guests");
 }, 60_000);
 
-type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNode[] } & Record<
-  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
-  number | undefined
->;
-
-/** How a statement reads a table: by which kinds of scan, and how many rows of it in all. */
 async function reads(query: SQL, table: string, of: HotelId) {
-  const rows = await database.withHotel(of, async (tx) => {
+  const plan = await database.withHotel(of, async (tx) => {
     await tx.execute(ONE_PLAN);
-    return tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      sql`explain (analyze, format json) ${query}`,
-    );
+    return explain(tx, query);
   });
-  const nodes = rows[0] ? everyNode(rows[0]["QUERY PLAN"][0].Plan) : [];
-  const scans = nodes.filter((node) => node["Relation Name"] === table);
-  const counts = scans.map(
-    (node) =>
-      ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
-      (node["Actual Loops"] ?? 1),
-  );
-  return {
-    scans: [...new Set(scans.map((node) => node["Node Type"]))],
-    rows: counts.reduce((sum, count) => sum + count, 0),
-  };
-}
-
-function everyNode(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(everyNode)];
+  return plan.reads(table);
 }
 
 it.each([

@@ -1,6 +1,7 @@
 import { guestIdSchema, hotelIdSchema, userIdSchema } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { readsQuery, type WantedReads } from "./identity-reads.queries.ts";
 
@@ -32,28 +33,10 @@ beforeAll(async () => {
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
-type PlanNode = { "Relation Name"?: string; Plans?: PlanNode[] } & Record<
-  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
-  number | undefined
->;
-
-const everyNode = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(everyNode)];
-
 /** How many lines of the log a statement looks at. */
 async function linesRead(query: SQL): Promise<number> {
-  const [row] = await database.withHotel(hotelId, (tx) =>
-    tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      sql`explain (analyze, format json) ${query}`,
-    ),
-  );
-  return (row ? everyNode(row["QUERY PLAN"][0].Plan) : [])
-    .filter((node) => node["Relation Name"] === "identity_reads")
-    .map(
-      (node) =>
-        ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
-        (node["Actual Loops"] ?? 1),
-    )
-    .reduce((sum, rows) => sum + rows, 0);
+  const plan = await database.withHotel(hotelId, (tx) => explain(tx, query));
+  return plan.reads("identity_reads").rows;
 }
 
 const search = (filters: Partial<WantedReads>) =>

@@ -1,7 +1,8 @@
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { closingQuery } from "../night-audit/closing.queries.ts";
 import { dayBookQuery } from "./day-book.queries.ts";
@@ -82,39 +83,13 @@ beforeAll(async () => {
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
-type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNode[] } & Record<
-  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
-  number | undefined
->;
+const growing = ["bookings", "postings", "guests", "booking_guests", "business_days"];
 
-const everyNode = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(everyNode)];
-
-/** How a statement reads the tables that grow: by which scans, and how many rows of each. */
+/** How a statement reads the tables that grow: which of them whole, and how many rows of each. */
 async function readsOf(query: SQL) {
-  const [row] = await database.withHotel(hotelId, (tx) =>
-    tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      sql`explain (analyze, format json) ${query}`,
-    ),
-  );
-  const scans = (row ? everyNode(row["QUERY PLAN"][0].Plan) : []).filter(
-    (node) => node["Relation Name"] !== undefined,
-  );
-  const rowsOf = (table: string) =>
-    scans
-      .filter((node) => node["Relation Name"] === table)
-      .map(
-        (node) =>
-          ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
-          (node["Actual Loops"] ?? 1),
-      )
-      .reduce((sum, rows) => sum + rows, 0);
-  const sequential = scans
-    .filter((node) => node["Node Type"].includes("Seq Scan"))
-    .map((node) => node["Relation Name"] ?? "")
-    .filter((table) =>
-      ["bookings", "postings", "guests", "booking_guests", "business_days"].includes(table),
-    );
-  return { sequential, rowsOf };
+  const { reads, readWhole } = await database.withHotel(hotelId, (tx) => explain(tx, query));
+  const sequential = readWhole.filter((table) => growing.includes(table));
+  return { sequential, rowsOf: (table: string) => reads(table).rows };
 }
 
 const period = { from: today, to: today };

@@ -1,6 +1,7 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { boardQuery, lastRoomChangeQuery } from "../housekeeping/housekeeping.queries.ts";
 import { dayGridQuery } from "./day-grid.queries.ts";
@@ -50,34 +51,8 @@ beforeAll(async () => {
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
-type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNode[] } & Record<
-  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
-  number | undefined
->;
-
-/** How a statement reads a table: by which kind of scan, and how many rows of it in all. */
-async function reads(query: SQL, table: string, of: HotelId) {
-  const [row] = await database.withHotel(of, (tx) =>
-    tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      sql`explain (analyze, format json) ${query}`,
-    ),
-  );
-  const nodes = row ? everyNode(row["QUERY PLAN"][0].Plan) : [];
-  const scans = nodes.filter((node) => node["Relation Name"] === table);
-  const rows = scans.map(
-    (node) =>
-      ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) *
-      (node["Actual Loops"] ?? 1),
-  );
-  return {
-    scans: [...new Set(scans.map((node) => node["Node Type"]))],
-    rows: rows.reduce((sum, count) => sum + count, 0),
-  };
-}
-
-function everyNode(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(everyNode)];
-}
+const reads = async (query: SQL, table: string, of: HotelId) =>
+  (await database.withHotel(of, (tx) => explain(tx, query))).reads(table);
 
 const toCome = ROOMS * (STAYS_OF_ROOM - 5);
 

@@ -1,21 +1,8 @@
-import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import department from "../../module.ts";
-import { hotelHandlers } from "../../standalone/handlers.ts";
 import { someHotels } from "../../standalone/hotels.ts";
-import { keptMailHandlers } from "../../standalone/kept-mails.ts";
-
-async function openSystemAdmin() {
-  department.register();
-  server.use(...hotelHandlers(), ...keptMailHandlers());
-  const hotels = someHotels().hotels.map(({ id, name }) => aHotel({ hotelId: id, name }));
-  return renderWithStore(<department.Root view="system-admin" basename="/" />, {
-    session: aSession({ user: { isSuperAdmin: true }, hotels }),
-  });
-}
+import { openSystemAdmin } from "../../testing/open-system-admin.tsx";
 
 const check = () => screen.findByRole("button", { name: "Check all hotels now" });
 const lineOf = async (name: string) => {

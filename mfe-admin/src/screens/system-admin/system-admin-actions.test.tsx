@@ -1,49 +1,13 @@
-import type { Language } from "@funduq/shared-types/contracts/session";
-import { useLocation } from "@funduq/shared-ui/router";
 import { baseApi } from "@funduq/shared-ui/state";
-import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import department from "../../module.ts";
-import { hotelHandlers } from "../../standalone/handlers.ts";
 import { someHotels } from "../../standalone/hotels.ts";
-import { keptMailHandlers } from "../../standalone/kept-mails.ts";
+import { openSystemAdmin } from "../../testing/open-system-admin.tsx";
+import { namesShown, row } from "../../testing/rows.ts";
 
 const hotelsUrl = apiUrl("hotels");
 const extendUrl = apiUrl("hotels/:hotelId/extend");
-
-function Address() {
-  return <output>{useLocation().pathname}</output>;
-}
-
-async function openSystemAdmin(options: { route?: string; language?: Language } = {}) {
-  department.register();
-  server.use(...hotelHandlers(), ...keptMailHandlers());
-  const hotels = someHotels().hotels.map(({ id, name }) => aHotel({ hotelId: id, name }));
-  const session = aSession({ user: { isSuperAdmin: true }, hotels });
-  return renderWithStore(
-    <>
-      <department.Root view="system-admin" basename="/" />
-      <Address />
-    </>,
-    { session, ...options },
-  );
-}
-
-/** The row of a hotel, once the list is there. */
-async function row(name: string): Promise<HTMLElement> {
-  const found = (await screen.findByText(name)).closest("tr");
-  if (!found) throw new Error(`${name} stands in no row`);
-  return found;
-}
-
-const namesShown = () =>
-  screen
-    .getAllByRole("row")
-    .slice(1)
-    .map((it) => within(it).getAllByRole("cell")[0]?.textContent);
 
 describe("the actions", () => {
   it("SYS-03 Manage selects the hotel and opens the dashboard", async () => {

@@ -2,7 +2,8 @@ import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/t
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { someUsers } from "../../standalone/users.ts";
-import { button, openUsers, row } from "../../testing/open-users.tsx";
+import { button, openUsers } from "../../testing/open-users.tsx";
+import { row } from "../../testing/rows.ts";
 
 describe("inviting", () => {
   it("USR-02 USR-03 adds an employee by email, with sections, and invites them", async () => {

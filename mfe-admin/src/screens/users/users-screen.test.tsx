@@ -4,7 +4,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import department from "../../module.ts";
 import { userHandlers } from "../../standalone/handlers.ts";
-import { button, namesShown, openUsers, row } from "../../testing/open-users.tsx";
+import { button, openUsers } from "../../testing/open-users.tsx";
+import { namesShown, row } from "../../testing/rows.ts";
 
 const statusUrl = apiUrl("hotels/:hotelId/users/:hotelUserId/status");
 
