@@ -100,6 +100,7 @@ describe("X-01 figures are the same in the three languages", () => {
     expect(formatNumber(12_345)).toBe("12.345");
     expect(formatBasisPoints(900)).toBe("9\u00a0%");
     expect(formatShare(0.725)).toBe("72,5\u00a0%");
+    expect(formatShare(0.56)).toBe("56,0\u00a0%");
   });
 
   it.each(languages)("%s writes no digit but 0 to 9", (language) => {

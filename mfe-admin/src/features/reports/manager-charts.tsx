@@ -1,6 +1,6 @@
 import type { ManagerDay } from "@funduq/shared-types/contracts/report-manager";
 import { roomRatios } from "@funduq/shared-types/rules/report-ratios";
-import { formatDay, formatMoney, formatShare } from "@funduq/shared-ui/format";
+import { formatBasisPoints, formatDay, formatMoney, formatShare } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { BarChart } from "./bar-chart.tsx";
 
@@ -15,7 +15,7 @@ export function ManagerCharts({ days }: { days: readonly ManagerDay[] }) {
       <BarChart
         title={t("reports.chart.occupancy")}
         top={1}
-        topLabel={formatShare(1)}
+        topLabel={`\u2066${formatBasisPoints(10_000)}\u2069`}
         bars={days.map((day) => {
           const occupancy = roomRatios(day).occupancy ?? 0;
           return {

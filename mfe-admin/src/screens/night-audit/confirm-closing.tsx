@@ -69,21 +69,23 @@ function WhatHappens({
   const charges = rooms.flatMap((room) => room.charges);
   const count = (line: "room" | "tds") => charges.filter((charge) => charge.line === line).length;
   return (
-    <DetailList
-      items={[
-        {
-          label: t("audit.confirm-rooms", { number: formatNumber(count("room")) }),
-          value: <Amount value={totals.roomCentimes} />,
-        },
-        {
-          label: t("audit.confirm-tds", { number: formatNumber(count("tds")) }),
-          value: <Amount value={totals.tdsCentimes} />,
-        },
-        { label: t("audit.sum-total"), value: <Amount strong value={totals.totalCentimes} /> },
-        { label: t("audit.sum-no-shows"), value: formatNumber(totals.noShows) },
-        { label: t("audit.new-date"), value: <AuditDate date={newBusinessDate} /> },
-      ]}
-    />
+    <div className={classes.figures}>
+      <DetailList
+        items={[
+          {
+            label: t("audit.confirm-rooms", { number: formatNumber(count("room")) }),
+            value: <Amount value={totals.roomCentimes} />,
+          },
+          {
+            label: t("audit.confirm-tds", { number: formatNumber(count("tds")) }),
+            value: <Amount value={totals.tdsCentimes} />,
+          },
+          { label: t("audit.sum-total"), value: <Amount strong value={totals.totalCentimes} /> },
+          { label: t("audit.sum-no-shows"), value: formatNumber(totals.noShows) },
+          { label: t("audit.new-date"), value: <AuditDate date={newBusinessDate} /> },
+        ]}
+      />
+    </div>
   );
 }
 

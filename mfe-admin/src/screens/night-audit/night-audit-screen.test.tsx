@@ -237,7 +237,7 @@ describe("the audit", () => {
     );
     expect(happens).toEqual([
       "Room charges (2)20.500,00 DA",
-      "Tourism tax (TDS) (2)410,00 DA",
+      "Tourism tax TDS (2)410,00 DA",
       "Total posted20.910,00 DA",
       "No-shows1",
       "New business date11-04-2026",

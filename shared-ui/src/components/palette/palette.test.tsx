@@ -1,8 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
+import { addCatalogue } from "../../i18n/catalogues.ts";
+import { textOf } from "../../i18n/use-text.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { aHotel, aSession } from "../../testing/session.ts";
 import { CommandPalette } from "./command-palette.tsx";
@@ -66,6 +68,26 @@ const active = () => screen.queryByRole("option", { selected: true })?.textConte
 const address = () => screen.getByLabelText("address").textContent;
 
 describe("the palette", () => {
+  it("X-05 X-06 offers nothing without a name, and names it once its department's words have come", async () => {
+    let bring: (found: { texts: { there: string } }) => void = () => undefined;
+    await openPalette();
+    const words = new Promise<{ texts: { there: string } }>((resolve) => {
+      bring = resolve;
+    });
+    act(() => {
+      addCatalogue("late", { en: () => words, fr: {}, ar: {} });
+      register({
+        name: "late",
+        commands: () => [
+          { id: "late", group: "views", label: textOf("late")("there"), run: () => undefined },
+        ],
+      });
+    });
+    expect(options()).toEqual([]);
+    bring({ texts: { there: "Audit trail" } });
+    expect(await screen.findByRole("option", { name: "Audit trail" })).toBeTruthy();
+  });
+
   it("X-06 stands on its field, opens with Enter and closes with Esc, the focus back where it was", async () => {
     register(desk);
     const { user, field } = await openPalette();

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useHotel, usePrincipal, useSession } from "../../client/session-hooks.ts";
 import { useDispatch } from "../../client/store.ts";
 import { useDebouncedValue } from "../../hooks/use-debounced-value.ts";
+import { usePartsText } from "../../i18n/parts-text.ts";
 import {
   type Command,
   type CommandSource,
@@ -30,13 +31,22 @@ export function useFound(text: string): Found {
   const tools = useTools();
   const sources = useCommandSources();
   const answer = useAnswer(text, sources, tools);
+  const words = usePartsText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a department's texts may come after its commands
   const sections = useMemo(() => {
-    const atHand = tools ? sources.flatMap((source) => source.commands?.(tools) ?? []) : [];
+    const atHand = tools ? commandsAtHand(sources, tools) : [];
     if (text === "") return sectionsOf(atHand.map((command) => ({ command, rank: 0 })));
     return sectionsOf([...ranked(atHand, text), ...ranked(answer.commands, text, answer.text)]);
-  }, [sources, tools, text, answer]);
+  }, [sources, tools, text, answer, words]);
   const isSearching = text !== "" && answer.text !== text && sources.some(({ search }) => search);
   return { sections, isSearching, failed: answer.failed && answer.text === text };
+}
+
+/** Without those whose words are still on their way: nobody can choose what has no name. */
+function commandsAtHand(sources: readonly CommandSource[], tools: CommandTools) {
+  return sources
+    .flatMap((source) => source.commands?.(tools) ?? [])
+    .filter(({ label }) => label !== "");
 }
 
 /** What the API found for these very words fits, even where its own words differ: a phone number. */
