@@ -32,7 +32,7 @@ export const texts: Texts = {
   "stay.bookRoom": "حجز جديد في هذه الغرفة",
   "stay.folioManager": "إدارة الحسابات",
   "stay.changedBySomebody": "عُدّلت هذه الإقامة للتو. المعروض هو آخر نسخة.",
-  "stay.more": "إجراءات أخرى",
+  "stay.more": "المزيد",
   "stay.cancelled": "سبب الإلغاء",
   "history.created": "حجز، الغرفة {{room}}",
   "history.checkedIn": "تسجيل الوصول إلى الغرفة {{room}}",

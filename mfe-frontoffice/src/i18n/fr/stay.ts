@@ -24,7 +24,7 @@ export const texts: Texts = {
   "stay.bookRoom": "Nouvelle réservation dans cette chambre",
   "stay.folioManager": "Notes client",
   "stay.changedBySomebody": "Ce séjour vient d’être modifié. La dernière version est affichée.",
-  "stay.more": "Autres actions",
+  "stay.more": "Plus",
   "stay.cancelled": "Motif d’annulation",
   "history.created": "Réservation, chambre {{room}}",
   "history.checkedIn": "Arrivée, chambre {{room}}",
