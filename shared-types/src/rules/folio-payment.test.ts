@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { centimes } from "../values/money.ts";
-import { nightsToCome, paidAhead, paidBeyond } from "./folio-payment.ts";
+import { nightsToCome, paidAhead, paidBeyond, stayCredit } from "./folio-payment.ts";
 
 const payment = (amount: number, balance: number, stay: number, charged = 0) => ({
   amountCentimes: centimes(amount),
@@ -43,5 +43,22 @@ describe("a payment and what there is to pay", () => {
     ];
     const left = (price: number) => nightsToCome(centimes(price), { postings: postings as never });
     expect([left(1_938_000), left(969_000), left(900_000)]).toEqual([969_000, 0, 0]);
+  });
+});
+
+describe("what was paid and not used yet", () => {
+  const paid = (amountCentimes: number) => ({
+    postings: [{ direction: "payment", amountCentimes, reversesPostingId: null, night: null }],
+  });
+  const price = { totalCentimes: centimes(1_900_000), tdsCentimes: centimes(38_000) };
+
+  it.each([
+    ["a deposit for the nights to come", "Confirmed", 500_000, "deposit"],
+    ["the whole stay in advance", "Checked-in", 1_938_000, "deposit"],
+    ["more than the stay costs", "Checked-in", 1_938_001, "credit"],
+    ["paid for a stay that was called off", "Cancelled", 500_000, "credit"],
+    ["nothing", "Confirmed", 0, undefined],
+  ] as const)("FOL-05 is called what it is: %s", (_, status, amount, kind) => {
+    expect(stayCredit({ ...price, status }, paid(amount) as never)).toBe(kind);
   });
 });

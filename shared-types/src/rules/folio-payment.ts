@@ -1,6 +1,8 @@
 import type { Booking } from "../contracts/booking.ts";
 import type { Folio } from "../contracts/folio.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
+import { occupiesRoom } from "./booking-status.ts";
+import { folioBalance } from "./folio.ts";
 
 /** What the nights of a stay cost its guest. */
 export function priceWithTax(stay: Pick<Booking, "totalCentimes" | "tdsCentimes">): Centimes {
@@ -37,6 +39,25 @@ function toPay(payment: Payment): number {
 function hasNoughtTooMany({ amountCentimes, balanceCentimes }: Payment): boolean {
   if (balanceCentimes <= 0) return false;
   return [10, 100].some((times) => amountCentimes === balanceCentimes * times);
+}
+
+type Due = Pick<Payment, "balanceCentimes" | "toComeCentimes">;
+
+/** What is owed below zero: a deposit for nights to come, or a credit that is to be given back in the end. */
+export type CreditKind = "deposit" | "credit";
+
+export function creditKind({ balanceCentimes, toComeCentimes }: Due): CreditKind | undefined {
+  if (balanceCentimes >= 0) return undefined;
+  return -balanceCentimes <= toComeCentimes ? "deposit" : "credit";
+}
+
+/** What kind of credit a folio of a stay has; one that is over has no nights to come. */
+export function stayCredit(
+  stay: Pick<Booking, "status" | "totalCentimes" | "tdsCentimes">,
+  folio: Pick<Folio, "postings">,
+): CreditKind | undefined {
+  const toCome = occupiesRoom(stay.status) ? nightsToCome(priceWithTax(stay), folio) : ZERO;
+  return creditKind({ balanceCentimes: folioBalance(folio), toComeCentimes: toCome });
 }
 
 /** What of the price of a whole stay its folio was not charged with so far. */

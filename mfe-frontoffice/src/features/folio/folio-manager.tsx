@@ -2,7 +2,7 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
-import { priceWithTax } from "@funduq/shared-types/rules/folio-payment";
+import { priceWithTax, stayCredit } from "@funduq/shared-types/rules/folio-payment";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
@@ -90,6 +90,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
             content: (
               <PostingsTable
                 folio={each}
+                credit={stayCredit(booking, each)}
                 canPost={mayPost}
                 canMove={mayPost && folios.length > 1}
                 onMove={(posting) => setOpen({ kind: "move", posting })}
@@ -126,7 +127,7 @@ function OpenForm({ open, booking, folio, ...rest }: OpenFormProps) {
     return (
       booking.groupId && <GroupTransferDialog {...rest} groupId={booking.groupId} folio={folio} />
     );
-  if (open.kind === "refund") return <RefundDialog {...rest} folio={folio} />;
+  if (open.kind === "refund") return <RefundDialog {...rest} {...{ booking, folio }} />;
   if (open.kind === "move")
     return <MovePostingDialog {...form} folio={folio} posting={open.posting} />;
   if (open.kind === "split")

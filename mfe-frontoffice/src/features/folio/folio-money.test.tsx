@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { openFolios, openForm } from "../../testing/open-folios.tsx";
+import { bookingIn, openPanel } from "../../testing/open-panel.tsx";
 
 test.each([
   ["0", "Please enter a valid amount. It must be above zero."],
@@ -57,6 +59,19 @@ test("FOL-05 what is paid ahead of the nights to come is called a deposit, and t
   expect(form.queryByRole("alert")).toBeNull();
   await user.keyboard("{Enter}");
   expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+});
+
+test("FOL-05 what was paid in advance is named a deposit on the stay, in its folio and where it is given back", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  const folioId = booking.folios[0]?.id ?? "";
+  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 500_000 } as never);
+  const { drawer, dialog, user } = await openPanel("105", "folios", /^Folio Manager/, hotel);
+  expect(drawer.getByText("Deposit")).toBeTruthy();
+  expect(dialog.getByText("Deposit")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Give back" }));
+  const form = within(await screen.findByRole("dialog", { name: "Give back a payment" }));
+  expect(form.getByText(/^Deposit on the folio Guest: 5\.000,00.DA\.$/)).toBeTruthy();
 });
 
 test("FOL-05 what is open, and a part of it, is taken without a question", async () => {

@@ -1,5 +1,6 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import type { CreditKind } from "@funduq/shared-types/rules/folio-payment";
 import { divisibleVerdict } from "@funduq/shared-types/rules/folio-split";
 import { moveVerdict, reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { Amount, Badge, EmptyState, IconButton, Name } from "@funduq/shared-ui";
@@ -7,11 +8,13 @@ import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon, MoveIcon, SplitIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import type { ReactNode } from "react";
+import { CreditBadge } from "./credit-badge.tsx";
 import classes from "./folio.module.css";
 import { departmentText, type Line, postingEffect, postingText } from "./folio-texts.ts";
 
 type PostingsTableProps = {
   folio: Folio;
+  credit: CreditKind | undefined;
   canPost: boolean;
   canMove: boolean;
   onMove: (posting: Posting) => void;
@@ -20,13 +23,14 @@ type PostingsTableProps = {
 };
 
 /** The lines of one folio and its balance, each with what can be done with it. */
-export function PostingsTable({ folio, ...actions }: PostingsTableProps) {
+export function PostingsTable({ folio, credit, ...actions }: PostingsTableProps) {
   const t = useText("frontoffice");
   return (
     <>
       <FolioRules folio={folio} />
       <LinesTable
         postings={folio.postings}
+        credit={credit}
         empty={t("folio.empty")}
         actionsHead={t("folio.move")}
         actionsOf={(posting) => <RowActions posting={posting} {...actions} />}
@@ -37,6 +41,8 @@ export function PostingsTable({ folio, ...actions }: PostingsTableProps) {
 
 type LinesTableProps<L extends Line> = {
   postings: readonly L[];
+  /** What a balance below zero is. */
+  credit: CreditKind | undefined;
   empty: string;
   actionsHead: string;
   actionsOf: (posting: L) => ReactNode;
@@ -44,7 +50,7 @@ type LinesTableProps<L extends Line> = {
 
 /** Lines and what they come to. Payments stand with a minus. */
 export function LinesTable<L extends Line>(props: LinesTableProps<L>) {
-  const { postings, empty, actionsHead, actionsOf } = props;
+  const { postings, credit, empty, actionsHead, actionsOf } = props;
   const t = useText("frontoffice");
   return (
     <>
@@ -77,7 +83,8 @@ export function LinesTable<L extends Line>(props: LinesTableProps<L>) {
         </table>
       )}
       <p className={classes.balance}>
-        {t("folio.balance")} <Amount strong value={folioBalance({ postings })} />
+        <CreditBadge kind={credit} /> {t("folio.balance")}{" "}
+        <Amount strong value={folioBalance({ postings })} />
       </p>
     </>
   );
@@ -126,7 +133,7 @@ function Description({ posting, reversed }: Pick<PostingRowProps, "posting" | "r
   );
 }
 
-function RowActions(props: Omit<PostingsTableProps, "folio"> & { posting: Posting }) {
+function RowActions(props: Omit<PostingsTableProps, "folio" | "credit"> & { posting: Posting }) {
   const { posting, canPost, canMove, onMove, onReverse, onSplit } = props;
   const t = useText("frontoffice");
   const description = postingText(posting, t);

@@ -1,6 +1,7 @@
-import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, PaymentMethod } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { stayCredit } from "@funduq/shared-types/rules/folio-payment";
 import { refundable, refundMethods, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
@@ -15,19 +16,25 @@ import { useRefundPaymentMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
 
-type RefundDialogProps = { bookingRef: BookingRef; folio: Folio; onClose: () => void };
+type RefundDialogProps = {
+  bookingRef: BookingRef;
+  booking: Booking;
+  folio: Folio;
+  onClose: () => void;
+};
 
-/** Gives back what was paid too much on a folio. */
-export function RefundDialog({ bookingRef, folio, onClose }: RefundDialogProps) {
+/** Gives back what a folio is in credit. */
+export function RefundDialog({ bookingRef, booking, folio, onClose }: RefundDialogProps) {
   const t = useText("frontoffice");
   const [refund] = useRefundPaymentMutation();
   const { submit, isSaving, failure } = useSubmit(refund);
   const name = folioName(folio, t);
   const amount = formatMoney(Math.max(0, -folioBalance(folio)));
+  const kind = stayCredit(booking, folio) ?? "credit";
   return (
     <RefundForm
       account={{ name, postings: folio.postings }}
-      credit={t("refund.credit", { amount, folio: name })}
+      credit={t(`refund.${kind}`, { amount, folio: name })}
       onRefund={(wanted) => submit({ ...bookingRef, folioId: folio.id, ...wanted })}
       {...{ isSaving, failure, onClose }}
     />
@@ -38,7 +45,7 @@ type Account = Pick<Folio, "name" | "postings">;
 
 type RefundFormProps = {
   account: Account;
-  /** What was paid too much, in words. */
+  /** What can be given back, in words: a deposit, a credit. */
   credit: string;
   onRefund: (wanted: {
     method: PaymentMethod;
@@ -50,7 +57,7 @@ type RefundFormProps = {
   onClose: () => void;
 };
 
-/** What was paid too much goes back the way it was paid, with the reason (FOL-02). */
+/** A deposit or a credit goes back the way it was paid, with the reason (FOL-02). */
 export function RefundForm(props: RefundFormProps) {
   const { account, credit, onRefund, isSaving, failure, onClose } = props;
   const t = useText("frontoffice");

@@ -27,6 +27,7 @@ import { GroupRefundDialog, GroupReversalDialog } from "./group-corrections.tsx"
 import classes from "./group-panel.module.css";
 import { GroupPaymentDialog } from "./group-payment-dialog.tsx";
 import { TakeOverDialog } from "./take-over-dialog.tsx";
+import { useGroupCredit } from "./use-group-credit.ts";
 
 type GroupAccountDialogProps = {
   hotelId: HotelId;
@@ -72,6 +73,7 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
           <>
             <h3>{t("groupAccount.own")}</h3>
             <OwnLines
+              group={group}
               account={found}
               onManage={onManage}
               onReverse={(posting) => setOpen({ kind: "reverse", posting })}
@@ -142,18 +144,20 @@ function Actions({ group, account, onStart }: ActionsProps) {
 }
 
 type OwnLinesProps = {
+  group: Group;
   account: GroupAccount;
   onManage: (booking: BookingId) => void;
   onReverse: (posting: GroupPosting) => void;
 };
 
 /** What a stay left to the group is taken back at the stay: its line leads there. */
-function OwnLines({ account, onManage, onReverse }: OwnLinesProps) {
+function OwnLines({ group, account, onManage, onReverse }: OwnLinesProps) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   return (
     <LinesTable
       postings={account.postings}
+      credit={useGroupCredit(group, account)}
       empty={t("groupAccount.empty")}
       actionsHead={t("folio.reverse")}
       actionsOf={(posting) => {

@@ -1,15 +1,20 @@
+import type { FoundGroup } from "@funduq/shared-types/contracts/desk-search";
 import { Badge } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useHotel } from "@funduq/shared-ui/state";
 
-/** What a group's own account owes, or has paid ahead; nothing where it is settled. */
-export function GroupBalance({ accountCentimes }: { accountCentimes: number }) {
+type GroupBalanceProps = Pick<FoundGroup, "accountCentimes" | "isCancelled" | "checkOutDate">;
+
+/** What a group's own account owes, or has paid: a deposit while its rooms go on, a credit once they are over. */
+export function GroupBalance({ accountCentimes, isCancelled, checkOutDate }: GroupBalanceProps) {
   const t = useText("frontoffice");
+  const businessDate = useHotel()?.businessDate;
   if (accountCentimes === 0) return null;
   const amount = formatMoney(Math.abs(accountCentimes));
-  return accountCentimes > 0 ? (
-    <Badge tone="warning">{t("groupAccount.owes", { amount })}</Badge>
-  ) : (
-    <Badge tone="info">{t("groupAccount.paidAhead", { amount })}</Badge>
-  );
+  if (accountCentimes > 0)
+    return <Badge tone="warning">{t("groupAccount.owes", { amount })}</Badge>;
+  const isOver = !checkOutDate || (businessDate !== undefined && checkOutDate < businessDate);
+  const kind = isCancelled || isOver ? "inCredit" : "deposit";
+  return <Badge tone="info">{t(`groupAccount.${kind}`, { amount })}</Badge>;
 }

@@ -34,7 +34,7 @@ export function GroupReversalDialog(props: CorrectionProps & { posting: GroupPos
   );
 }
 
-/** Gives back what the group has paid too much. */
+/** Gives back what the group’s account is in credit. */
 export function GroupRefundDialog(props: CorrectionProps & { name: string }) {
   const { groupRef, account, name, onClose } = props;
   const t = useText("frontoffice");

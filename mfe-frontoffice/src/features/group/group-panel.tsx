@@ -72,7 +72,8 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
     <>
       <div className={classes.facts}>
         <p>
-          <StatusBadge status={status} /> <GroupBalance {...group} />{" "}
+          <StatusBadge status={status} />{" "}
+          <GroupBalance {...group} isCancelled={status === "Cancelled"} />{" "}
           <StayDates from={group.checkInDate} to={group.checkOutDate} format={formatDay} />
         </p>
         {company && company.name !== group.name && (

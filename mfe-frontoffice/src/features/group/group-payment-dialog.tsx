@@ -1,11 +1,9 @@
 import type { Group, GroupRef } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
-import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { groupNightsToCome } from "@funduq/shared-types/rules/group-payment";
-import { ZERO } from "@funduq/shared-types/values/money";
-import { useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { useSubmit } from "@funduq/shared-ui/state";
 import { PaymentForm } from "../folio/payment-form.tsx";
 import { usePostGroupPaymentMutation } from "./group-account.endpoints.ts";
+import { useGroupDue } from "./use-group-credit.ts";
 
 type GroupPaymentDialogProps = {
   groupRef: GroupRef;
@@ -17,15 +15,13 @@ type GroupPaymentDialogProps = {
 /** Takes a payment of the group: what is open is offered, its rooms may be paid in advance. */
 export function GroupPaymentDialog(props: GroupPaymentDialogProps) {
   const { groupRef, group, account, onClose } = props;
-  const businessDate = useHotel()?.businessDate;
   const [post] = usePostGroupPaymentMutation();
   const { submit, isSaving, failure } = useSubmit(post);
-  const balanceCentimes = folioBalance(account);
-  const toComeCentimes = businessDate ? groupNightsToCome(group, account, businessDate) : ZERO;
+  const due = useGroupDue(group, account);
   return (
     <PaymentForm
-      due={{ balanceCentimes, toComeCentimes }}
-      amountCentimes={balanceCentimes > 0 ? balanceCentimes : undefined}
+      due={due}
+      amountCentimes={due.balanceCentimes > 0 ? due.balanceCentimes : undefined}
       onPay={(payment) => submit({ ...groupRef, ...payment })}
       {...{ failure, isSaving, onClose }}
     />

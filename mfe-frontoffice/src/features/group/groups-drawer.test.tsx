@@ -39,9 +39,14 @@ test("GRP-03 a group that has gone or was called off is listed while its account
   };
   const id = "01890a5d-ac96-774b-bcce-b30209000002";
   const cancelled = { ...gone, id, name: "Hoggar", status: "Cancelled", accountCentimes: -500_000 };
-  const drawer = await openGroups("front-office", [gone, cancelled]);
+  const coming = { ...cancelled, id: id.replace("02", "03"), name: "Ahaggar", status: "Confirmed" };
+  const later = { ...coming, checkInDate: "2099-03-01", checkOutDate: "2099-03-04" };
+  const drawer = await openGroups("front-office", [gone, cancelled, later]);
   const owing = await drawer.findByRole("button", { name: /^Tassili Tour/ });
   expect(owing.textContent).toMatch(/owes 1\.800\.000,00.DA$/);
   const ahead = await drawer.findByRole("button", { name: /^Hoggar/ });
-  expect(ahead.textContent).toMatch(/Cancelled5\.000,00.DA paid ahead$/);
+  expect(ahead.textContent).toMatch(/CancelledIn credit: 5\.000,00.DA$/);
+  // Of rooms that are still to come it is a deposit.
+  const deposit = await drawer.findByRole("button", { name: /^Ahaggar/ });
+  expect(deposit.textContent).toMatch(/Deposit: 5\.000,00.DA$/);
 });

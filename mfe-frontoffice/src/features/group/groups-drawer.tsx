@@ -69,7 +69,7 @@ function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void 
       <span>{t("group.assigned", { assigned, rooms })}</span>
       <span className={classes.badges}>
         {status === "Cancelled" && <StatusBadge status={status} />}
-        <GroupBalance {...group} />
+        <GroupBalance {...group} isCancelled={group.status === "Cancelled"} />
       </span>
     </button>
   );

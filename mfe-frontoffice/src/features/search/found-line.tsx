@@ -42,7 +42,7 @@ function GroupLine({ group }: { group: FoundGroup }) {
             </>
           )}
         </span>
-        <GroupBalance accountCentimes={accountCentimes} />
+        <GroupBalance {...{ accountCentimes, isCancelled, checkOutDate }} />
       </span>
       {isCancelled && <StatusBadge status="Cancelled" />}
     </span>

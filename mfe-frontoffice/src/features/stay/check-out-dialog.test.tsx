@@ -123,6 +123,23 @@ test("FOL-02 BK-13 what was paid too much is given back the way it was paid, and
   await waitFor(() => expect(leave().disabled).toBe(false));
 });
 
+test("FOL-05 BK-13 what was paid in advance is a deposit until the nights are charged, and a credit after", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  const folioId = booking.folios[0]?.id ?? "";
+  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 1_000_000 } as never);
+  hotel.checkIn(booking.id);
+  const { dialog, user } = await openCheckOut("105", hotel);
+  const post = await dialog.findByRole("button", { name: "Post room charge" });
+  expect(dialog.getByText("Deposit")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: /^Give back/ })).toBeNull();
+
+  await user.click(post);
+  expect(await dialog.findByRole("button", { name: /^Give back: 310,00.DA, Guest$/ })).toBeTruthy();
+  expect(dialog.getByText("To give back")).toBeTruthy();
+  expect(dialog.queryByText("Deposit")).toBeNull();
+});
+
 test("BK-14 what a company owes goes to its account with the check-out", async () => {
   const { dialog, user, leave, hotel } = await openCompanyStay();
   expect(

@@ -102,6 +102,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         <FolioBalances
           folios={booking.folios}
           groupTakesOver={groupTakesOver(booking)}
+          nightsAreOpen={departure.charges.length > 0 && !departure.waived}
           onAccount={departure.onAccount}
           {...{ onPay: setPaying, onRefund: setRefunding, onTransfer: departure.transfer }}
         />
@@ -118,7 +119,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
       )}
       {refunding && (
         <RefundDialog
-          {...{ bookingRef, folio: refunding }}
+          {...{ bookingRef, booking, folio: refunding }}
           onClose={() => setRefunding(undefined)}
         />
       )}

@@ -8,6 +8,7 @@ import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
+import { CreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
 import classes from "./stay.module.css";
 
@@ -15,6 +16,8 @@ type FolioBalancesProps = {
   folios: readonly Folio[];
   /** Whether the stay has a group whose account may pay the guest's own folio. */
   groupTakesOver: boolean;
+  /** Nights are still to be charged: what was paid is a deposit for them. */
+  nightsAreOpen: boolean;
   /** The folios whose balance goes to the company's or the group's account with the check-out (BK-14). */
   onAccount: readonly FolioId[];
   onPay: (folio: Folio) => void;
@@ -26,6 +29,7 @@ type FolioBalancesProps = {
 export function FolioBalances({
   folios,
   groupTakesOver,
+  nightsAreOpen,
   onAccount,
   onPay,
   onRefund,
@@ -38,6 +42,7 @@ export function FolioBalances({
           key={folio.id}
           folio={folio}
           groupTakesOver={groupTakesOver}
+          nightsAreOpen={nightsAreOpen}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
           onRefund={() => onRefund(folio)}
@@ -51,13 +56,15 @@ export function FolioBalances({
 type FolioLineProps = {
   folio: Folio;
   groupTakesOver: boolean;
+  nightsAreOpen: boolean;
   isOnAccount: boolean;
   onPay: () => void;
   onRefund: () => void;
   onTransfer: (wanted: boolean) => void;
 };
 
-function FolioLine({ folio, groupTakesOver, isOnAccount, ...actions }: FolioLineProps) {
+function FolioLine(props: FolioLineProps) {
+  const { folio, groupTakesOver, nightsAreOpen, isOnAccount, ...actions } = props;
   const t = useText("frontoffice");
   const balance = folioBalance(folio);
   const name = folioName(folio, t);
@@ -69,14 +76,17 @@ function FolioLine({ folio, groupTakesOver, isOnAccount, ...actions }: FolioLine
       <Amount strong value={balance} />
       {balance === 0 && <Badge>{t("checkOut.settled")}</Badge>}
       {balance > 0 && <Settling {...{ folio, name, groupTakesOver, isOnAccount }} {...actions} />}
-      {balance < 0 && <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />}
+      {balance < 0 && nightsAreOpen && <CreditBadge kind="deposit" />}
+      {balance < 0 && !nightsAreOpen && (
+        <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />
+      )}
     </li>
   );
 }
 
 type GivingBackProps = { folio: Folio; name: string; onRefund: () => void };
 
-/** What was paid too much: given back here, unless it came from elsewhere. */
+/** A credit once all is charged: given back here, unless it came from elsewhere. */
 function GivingBack({ folio, name, onRefund }: GivingBackProps) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
@@ -110,7 +120,7 @@ function Settling({
   isOnAccount,
   onPay,
   onTransfer,
-}: Omit<FolioLineProps, "onRefund"> & { name: string }) {
+}: Omit<FolioLineProps, "onRefund" | "nightsAreOpen"> & { name: string }) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const amount = formatMoney(folioBalance(folio));

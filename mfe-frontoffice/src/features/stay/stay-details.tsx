@@ -5,6 +5,7 @@ import { Amount, Button, DetailList, Name, StatusBadge } from "@funduq/shared-ui
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
+import { StayCreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
 import { GuestLink } from "../guest/guest-link.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
@@ -45,6 +46,7 @@ export function StayDetails({
               <span>
                 <Name>{folioName(folio, t)}</Name>
               </span>
+              <StayCreditBadge booking={booking} folio={folio} />
               <Amount strong value={folioBalance(folio)} />
             </li>
           ))}

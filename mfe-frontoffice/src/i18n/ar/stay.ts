@@ -84,7 +84,7 @@ export const texts: Texts = {
   "checkOut.refund": "مبلغ يُرجَع للنزيل",
   "checkOut.pay": "قبض المبلغ",
   "checkOut.payFor": "قبض المبلغ {{amount}} عن {{folio}}",
-  "checkOut.refundHint": "دفع النزيل أكثر من المستحق. افتح إدارة الحسابات للتسوية.",
+  "checkOut.refundHint": "في هذا الحساب رصيد دائن ولا دفعة يمكن ردّها. افتح إدارة الحسابات للتسوية.",
   "checkOut.done": "غادر {{guest}} الغرفة {{number}}.",
   "checkOut.failed": "تعذّر تسجيل مغادرة النزيل.",
   "checkOut.early": "كانت هذه الإقامة محجوزة حتى {{date}}.",

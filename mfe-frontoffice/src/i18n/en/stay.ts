@@ -74,7 +74,8 @@ export const texts = {
   "checkOut.refund": "To give back",
   "checkOut.pay": "Take payment",
   "checkOut.payFor": "Take payment of {{amount}} for {{folio}}",
-  "checkOut.refundHint": "The guest has paid too much. Open the Folio Manager to put it right.",
+  "checkOut.refundHint":
+    "This folio is in credit, but no payment on it can be given back. Open the Folio Manager to put it right.",
   "checkOut.done": "{{guest}} is checked out of room {{number}}.",
   "checkOut.failed": "Failed to check out guest.",
   "checkOut.early": "This stay was booked until {{date}}.",

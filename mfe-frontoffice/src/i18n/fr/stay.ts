@@ -77,7 +77,8 @@ export const texts: Texts = {
   "checkOut.refund": "À rembourser",
   "checkOut.pay": "Encaisser",
   "checkOut.payFor": "Encaisser {{amount}} pour {{folio}}",
-  "checkOut.refundHint": "Le client a trop payé. Ouvrez les notes client pour régulariser.",
+  "checkOut.refundHint":
+    "Cette note présente un avoir, mais aucun règlement à rembourser. Ouvrez les notes client pour régulariser.",
   "checkOut.done": "Départ enregistré : {{guest}}, chambre {{number}}.",
   "checkOut.failed": "Le départ du client n’a pas pu être enregistré.",
   "checkOut.early": "Ce séjour était réservé jusqu’au {{date}}.",
