@@ -1,18 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cards that wrap, in columns by floor, are no table
-import type { DayGrid, GridBooking } from "@funduq/shared-types/contracts/day-grid";
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useMay } from "@funduq/shared-ui/state";
-import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
-import type { StayPanel } from "../../features/stay/stay-panel.ts";
+import { type CSSProperties, type ReactNode, useEffect } from "react";
 import classes from "./board.module.css";
-import { type BoardFloor, type BoardRoom, isExpected, type NextAction } from "./board.ts";
-import type { DashboardMode } from "./dashboard-mode.ts";
-import { HousekeepingCard } from "./housekeeping-card.tsx";
-import { RoomCard } from "./room-card.tsx";
+import type { BoardFloor, BoardRoom } from "./board.ts";
+import { BoardCard } from "./board-card.tsx";
 import { useCellFocus } from "./use-cell-focus.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
-import { type PlainStatus, useRoomStatus } from "./use-room-status.ts";
+import { useDeeds } from "./use-deeds.ts";
+import { useNearFirst } from "./use-near-first.ts";
 
 type BoardGridProps = {
   grid: DayGrid;
@@ -30,8 +27,9 @@ export function BoardGrid(props: BoardGridProps) {
   const { grid, floors, filtering, isMoving, sought, onSoughtShown, url } = props;
   const t = useText("frontoffice");
   const cells = useCellFocus(floors.flatMap(({ groups }) => groups).flatMap(({ rooms }) => rooms));
-  const { focus } = cells;
+  const { focus, gridRef } = cells;
   const deeds = useDeeds(url);
+  const { isBehind, drawnOf } = useNearFirst({ gridRef, floors, date: grid.date, mode: url.mode });
 
   // Each time: a room that the filters hid is there only once they are gone.
   useEffect(() => {
@@ -40,11 +38,13 @@ export function BoardGrid(props: BoardGridProps) {
 
   return (
     <div
-      ref={cells.gridRef}
+      ref={gridRef}
       role="grid"
       aria-label={t("dashboard.grid", { date: formatDate(grid.date) })}
-      aria-busy={isMoving}
+      aria-busy={isMoving || isBehind}
       className={classes.grid}
+      data-moving={isMoving || undefined}
+      data-behind={isBehind || undefined}
       data-filtering={filtering || undefined}
       style={{ "--floors": floors.length } as CSSProperties}
       tabIndex={-1}
@@ -54,10 +54,9 @@ export function BoardGrid(props: BoardGridProps) {
       {floors.map((floor) => (
         <FloorColumn key={floor.floor.id} floor={floor}>
           {(shown) => (
-            <Card
+            <BoardCard
               key={shown.room.id}
-              shown={shown}
-              mode={url.mode}
+              {...drawnOf(shown)}
               isCurrent={cells.current === shown.room.id}
               deeds={deeds}
             />
@@ -65,57 +64,6 @@ export function BoardGrid(props: BoardGridProps) {
         </FloorColumn>
       ))}
     </div>
-  );
-}
-
-type CardProps = { shown: BoardRoom; mode: DashboardMode; isCurrent: boolean; deeds: Deeds };
-
-/** Drawn again only when its own room, or whether the Tab key stops at it, has changed. */
-const Card = memo(function Card({ mode, deeds, ...props }: CardProps) {
-  const { shown } = props;
-  if (mode === "front-office")
-    return <RoomCard {...props} onOpen={() => deeds.open(shown)} onAct={() => deeds.act(shown)} />;
-  return (
-    <HousekeepingCard
-      {...props}
-      onSet={deeds.maySet ? (status) => deeds.set(shown, status) : undefined}
-      onClose={deeds.maySet ? () => deeds.close(shown) : undefined}
-    />
-  );
-}, isSameCard);
-
-/** Each answer of the API makes new lists, but keeps the rooms in which nothing has changed. */
-function isSameCard(before: CardProps, after: CardProps): boolean {
-  const [one, other] = [before.shown, after.shown];
-  return (
-    one.room === other.room &&
-    one.date === other.date &&
-    one.isToday === other.isToday &&
-    one.typeName === other.typeName &&
-    before.mode === after.mode &&
-    before.isCurrent === after.isCurrent &&
-    before.deeds === after.deeds
-  );
-}
-
-type Deeds = ReturnType<typeof useDeeds>;
-
-/** What a card can do, the same for as long as the grid stands: no card is drawn again for it. */
-function useDeeds(url: DashboardUrl) {
-  const setStatus = useRoomStatus(url);
-  const maySet = useMay("housekeeping.write");
-  const latest = useRef({ url, setStatus });
-  latest.current = { url, setStatus };
-  return useMemo(
-    () => ({
-      maySet,
-      open: (shown: BoardRoom) => openRoom(shown, latest.current.url),
-      act: (shown: BoardRoom) => act(shown, shown.action, latest.current.url),
-      set: (shown: BoardRoom, status: PlainStatus) =>
-        void latest.current.setStatus(shown.room, status),
-      close: (shown: BoardRoom) => latest.current.url.openOutOfOrder(shown.room.id),
-    }),
-    [maySet],
   );
 }
 
@@ -147,23 +95,4 @@ function FloorColumn({ floor: { floor, groups, roomCount }, children }: FloorCol
       ))}
     </div>
   );
-}
-
-/** Opens what there is to know: the stay in the room, or a new booking where nobody is. */
-function openRoom(shown: BoardRoom, url: DashboardUrl): void {
-  const [first] = shown.room.bookings;
-  if (first) url.openStay(first.id);
-  else if (!shown.isPast) url.openNewBooking(shown.room.id);
-}
-
-function act(shown: BoardRoom, action: NextAction, url: DashboardUrl): void {
-  const { bookings, id } = shown.room;
-  if (action === "open") openRoom(shown, url);
-  else if (action === "check-in") openStay(bookings.find(isExpected), "check-in", url);
-  else if (action === "check-out") openStay(bookings[0], "check-out", url);
-  else url.openNewBooking(id);
-}
-
-function openStay(booking: GridBooking | undefined, panel: StayPanel, url: DashboardUrl): void {
-  if (booking) url.openStay(booking.id, panel);
 }

@@ -35,8 +35,18 @@ export type BoardRoom = {
 export type RoomGroup = { start: string; rooms: BoardRoom[] };
 export type BoardFloor = { floor: Floor; groups: RoomGroup[]; roomCount: number };
 
+const boards = new WeakMap<DayGrid, BoardRoom[]>();
+
 /** Every room of the day in the order of its number, with what the card says about it. */
 export function boardRooms(grid: DayGrid): BoardRoom[] {
+  const known = boards.get(grid);
+  if (known) return known;
+  const made = readRooms(grid);
+  boards.set(grid, made);
+  return made;
+}
+
+function readRooms(grid: DayGrid): BoardRoom[] {
   const types = new Map(grid.roomTypes.map((type) => [type.id, type]));
   const { date, businessDate } = grid;
   const day = { date, isToday: date === businessDate, isPast: date < businessDate };
@@ -52,6 +62,16 @@ export function boardRooms(grid: DayGrid): BoardRoom[] {
       outOfOrder: isOutOfOrder(room, date) ? room.outOfOrder : null,
     };
   });
+}
+
+/** Each answer of the API makes new lists, but keeps the rooms in which nothing has changed. */
+export function isSameRoom(one: BoardRoom, other: BoardRoom): boolean {
+  return (
+    one.room === other.room &&
+    one.date === other.date &&
+    one.isToday === other.isToday &&
+    one.typeName === other.typeName
+  );
 }
 
 /**

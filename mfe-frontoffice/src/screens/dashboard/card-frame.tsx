@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
 
-type CardFrameProps = {
+/** How a kind of cards says the state of the room. */
+export type CardState = { tone: StatusName; badge: ReactNode };
+
+type CardFrameProps = CardState & {
   shown: BoardRoom;
-  tone: StatusName;
-  badge: ReactNode;
   isCurrent: boolean;
   /** What a click on the card or Enter does; its buttons do their own work. */
   onOpen: (card: HTMLElement) => void;

@@ -13,7 +13,7 @@ import {
 } from "@funduq/shared-ui/icons";
 import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
-import { CardFrame } from "./card-frame.tsx";
+import type { CardState } from "./card-frame.tsx";
 import type { PlainStatus } from "./use-room-status.ts";
 
 type HousekeepingCardProps = {
@@ -31,21 +31,24 @@ const plain: readonly { status: PlainStatus; icon: Icon }[] = [
   { status: "Inspected", icon: InspectedIcon },
 ];
 
+export function cleaningState(shown: BoardRoom): CardState {
+  const known = knownState(shown);
+  return { tone: known ?? "Checked-out", badge: known && <Cleaning status={known} /> };
+}
+
+function Cleaning({ status }: { status: HousekeepingStatus }) {
+  const t = useText("frontoffice");
+  return <StatusBadge status={status} label={t(`housekeeping.${status}`)} />;
+}
+
 /** A room as housekeeping sees it: its state, whether somebody is in, and the state it is set to (FO-14). */
 export function HousekeepingCard(props: HousekeepingCardProps) {
   const { shown, isCurrent, onSet, onClose } = props;
   const t = useText("frontoffice");
   const { housekeepingStatus, assignedTo, number } = shown.room;
   const { outOfOrder, isToday } = shown;
-  const known = knownState(shown);
   return (
-    <CardFrame
-      shown={shown}
-      tone={known ?? "Checked-out"}
-      badge={known && <StatusBadge status={known} label={t(`housekeeping.${known}`)} />}
-      isCurrent={isCurrent}
-      onOpen={(card) => card.querySelector("button")?.click()}
-    >
+    <>
       {isToday && assignedTo && (
         <div className={classes.dates}>
           {t("card.assigned")} <Name>{assignedTo}</Name>
@@ -77,7 +80,7 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
           </div>
         )}
       </div>
-    </CardFrame>
+    </>
   );
 }
 

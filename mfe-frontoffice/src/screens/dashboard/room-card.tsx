@@ -14,13 +14,12 @@ import {
 import { StayDates } from "../../features/stay/stay-dates.tsx";
 import classes from "./board.module.css";
 import type { BoardRoom, NextAction } from "./board.ts";
-import { CardFrame } from "./card-frame.tsx";
+import type { CardState } from "./card-frame.tsx";
 
 type RoomCardProps = {
   shown: BoardRoom;
   /** The one card of the grid that the Tab key stops at. */
   isCurrent: boolean;
-  onOpen: () => void;
   onAct: () => void;
 };
 
@@ -32,19 +31,17 @@ const icons: Record<NextAction, Icon> = {
   open: ShowIcon,
 };
 
+export function roomState(shown: BoardRoom): CardState {
+  return { tone: toneOf(shown), badge: <Display shown={shown} /> };
+}
+
 /** A room as the desk sees it: who is in, who comes, what to do next (FO-14). */
-export function RoomCard({ shown, isCurrent, onOpen, onAct }: RoomCardProps) {
+export function RoomCard({ shown, isCurrent, onAct }: RoomCardProps) {
   const t = useText("frontoffice");
   const { room, action } = shown;
   const label = t(`action.${action}`);
   return (
-    <CardFrame
-      shown={shown}
-      tone={toneOf(shown)}
-      badge={<Display shown={shown} />}
-      isCurrent={isCurrent}
-      onOpen={onOpen}
-    >
+    <>
       <Guests bookings={room.bookings} />
       <div className={classes.body}>
         <Remarks shown={shown} />
@@ -62,7 +59,7 @@ export function RoomCard({ shown, isCurrent, onOpen, onAct }: RoomCardProps) {
           </div>
         )}
       </div>
-    </CardFrame>
+    </>
   );
 }
 

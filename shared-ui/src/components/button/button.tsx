@@ -25,7 +25,6 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const t = useUiText();
   return (
     <button
       {...props}
@@ -38,9 +37,13 @@ export function Button({
       onClick={saving ? undefined : onClick}
     >
       {Icon && <Icon size={18} />}
-      <span>{saving ? (savingText ?? t("saving")) : children}</span>
+      <span>{saving ? (savingText ?? <Saving />) : children}</span>
     </button>
   );
+}
+
+function Saving() {
+  return useUiText()("saving");
 }
 
 type IconButtonProps = Omit<ComponentProps<"button">, "className" | "style" | "children"> & {
