@@ -1,6 +1,6 @@
 import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "./db/database.ts";
 
 /** The channel that wakes every API process. It carries only whom to look after, never data. */
@@ -22,12 +22,14 @@ export type Change = {
  * Writes one change of a hotel into its log and wakes the live streams when the transaction commits.
  *
  * The hotel's counter row stays locked until the commit, so numbers have no gaps and are seen in
- * order; call this last, as other writers of the hotel wait from here on.
+ * order; call this last, as other writers of the hotel wait from here on. `beside` is a statement that
+ * writes something else and travels in the same one.
  */
-export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
+export async function recordChange(tx: HotelTx, change: Change, beside?: SQL): Promise<void> {
   const { hotelId, action, tags, entityId, by, at, requestId, details = {} } = change;
   await tx.execute(sql`
-    with counted as (
+    with ${beside ? sql`beside as (${beside}),` : sql.empty()}
+    counted as (
       insert into change_counters (hotel_id, seq) values (${hotelId}, 1)
       on conflict (hotel_id) do update set seq = change_counters.seq + 1
       returning seq

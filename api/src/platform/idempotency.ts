@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "./db/database.ts";
 import { inLine } from "./db/hotel-line.ts";
 import { violates } from "./db/refusals.ts";
@@ -63,9 +63,9 @@ async function findAnswer(tx: HotelTx, claim: Claim): Promise<StoredAnswer> {
   return { status: row.status, body: row.body };
 }
 
-export async function storeAnswer(tx: HotelTx, claim: Claim, answer: StoredAnswer): Promise<void> {
-  const { hotelId, userId, key } = claim;
-  await tx.execute(sql`
+/** Keeps the answer for whoever repeats the request: a statement for the last of a write. */
+export function keepAnswer({ hotelId, userId, key }: Claim, answer: StoredAnswer): SQL {
+  return sql`
     update idempotency_keys set status = ${answer.status}, body = ${answer.body}
-    where hotel_id = ${hotelId} and user_id = ${userId} and key = ${key}`);
+    where hotel_id = ${hotelId} and user_id = ${userId} and key = ${key}`;
 }

@@ -6,6 +6,7 @@ import { requestIdFrom } from "./request-id.ts";
 import { securityHeaders, strictTransportSecurity } from "./security-headers.ts";
 
 const SLOW_MS = 1_000;
+const uuid = z.uuid();
 const everyAnswer = Object.entries({ ...securityHeaders, "Cache-Control": "no-store" });
 
 /** Gives every request its id, every answer its headers, and afterwards counts and logs it. */
@@ -36,6 +37,6 @@ function record({ metrics, log }: Runtime, c: Context<AppEnv>, ms: number): void
   const line = { requestId, route, method, status, ms: Math.round(ms), user: actor?.userId };
   const named = c.req.param("hotelId") ?? "";
   // An address can hold anything, but the log holds ids only.
-  const hotel = z.uuid().safeParse(named).data;
+  const hotel = uuid.safeParse(named).data;
   log[noted ? "info" : "debug"](hotel ? { ...line, hotel } : line, "request");
 }

@@ -2,7 +2,7 @@ import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { Runtime } from "./app-env.ts";
 import { recordChange } from "./changes.ts";
 import type { HotelTx } from "./db/database.ts";
-import { type Claim, claimKey, hashRequest, storeAnswer } from "./idempotency.ts";
+import { type Claim, claimKey, hashRequest, keepAnswer } from "./idempotency.ts";
 import type { EnteredHotel, HotelActor } from "./identity.ts";
 import { type HotelCall, isWrite, type Route } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
@@ -65,20 +65,17 @@ async function write(
   });
   const result = await route.handle(call);
   const answer = answerOf(runtime, route.spec, result);
-  // Sent together and last: from the change's number on, other writers of the hotel wait.
-  await Promise.all([
-    storeAnswer(tx, claim, answer),
-    recordChange(tx, {
-      hotelId: claim.hotelId,
-      action: route.spec.id,
-      tags: [...new Set(announced.tags)],
-      entityId: announced.entityId ?? entityOf(result, request.params),
-      by: claim.userId,
-      at: request.now,
-      requestId: request.requestId,
-      details: announced.details,
-    }),
-  ]);
+  const change = {
+    hotelId: claim.hotelId,
+    action: route.spec.id,
+    tags: [...new Set(announced.tags)],
+    entityId: announced.entityId ?? entityOf(result, request.params),
+    by: claim.userId,
+    at: request.now,
+    requestId: request.requestId,
+    details: announced.details,
+  };
+  await recordChange(tx, change, keepAnswer(claim, answer));
   return answer;
 }
 

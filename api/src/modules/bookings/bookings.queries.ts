@@ -1,9 +1,11 @@
 import type { Booking, BookingRef, LastStep } from "@funduq/shared-types/contracts/booking";
+import type { Folio } from "@funduq/shared-types/contracts/folio";
 import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { foliosQuery } from "../folios/folios.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
 
@@ -18,19 +20,18 @@ const lastStepJson = sql`
         ('Cancelled', 'cancellation', b.cancelled_on)) as s (status, step, taken_on)
     where s.status = b.status and s.taken_on is not null)`;
 
-/** What of a booking is the folios module's to say is not among it. */
+/** Whether its last step is invoiced is the folios module's to say. */
 type BookingRow = Omit<Booking, "folios" | "lastStep"> & {
   lastStep: Omit<LastStep, "isInvoiced"> | null;
 };
+type BookingAndFolios = { booking: BookingRow | null; folios: Folio[] };
 
-/** A booking with its guests and its history, newest entry first. */
+/** A booking with its guests, its folios and its history, newest entry first, in one statement. */
 export async function findBooking(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
-): Promise<BookingRow | null> {
-  return selectJson(
-    tx,
-    sql`
+): Promise<BookingAndFolios | undefined> {
+  const [found] = await tx.execute<BookingAndFolios>(sql`
     select (select json_build_object(
       'id', b.id, 'status', b.status,
       'roomId', b.room_id, 'roomNumber', r.number,
@@ -68,8 +69,9 @@ export async function findBooking(
       join room_types t on t.hotel_id = b.hotel_id and t.id = b.room_type_id
       left join companies c on c.hotel_id = b.hotel_id and c.id = b.company_id
       left join groups gr on gr.hotel_id = b.hotel_id and gr.id = b.group_id
-      where b.hotel_id = ${hotelId} and b.id = ${bookingId}) as json`,
-  );
+      where b.hotel_id = ${hotelId} and b.id = ${bookingId}) as booking,
+      (${foliosQuery({ hotelId, bookingId })}) as folios`);
+  return found;
 }
 
 /** A booking's own facts, without what belongs to it. */

@@ -3,7 +3,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { isStayInvoiced, listFolios } from "../folios/folios.service.ts";
+import { isStayInvoiced } from "../folios/folios.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import {
   type BookingOwnRow,
@@ -18,7 +18,7 @@ import {
 export type LockedBooking = BookingOwnRow;
 
 export async function getBooking(tx: HotelTx, ref: BookingRef): Promise<Booking> {
-  const [booking, folios] = await Promise.all([findBooking(tx, ref), listFolios(tx, ref)]);
+  const { booking, folios = [] } = (await findBooking(tx, ref)) ?? {};
   if (!booking) throw new AppError("booking.not-found");
   const step = booking.lastStep;
   const lastStep = step && { ...step, isInvoiced: await isStayInvoiced(tx, ref) };

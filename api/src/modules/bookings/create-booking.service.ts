@@ -11,8 +11,8 @@ import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { allSent, sentAhead } from "../../platform/db/sent-ahead.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
-import { openFolios } from "../folios/folios.service.ts";
-import { sendGuests } from "../guests/guests.service.ts";
+import { openCompanyFolio } from "../folios/folios.service.ts";
+import { holdNamedGuests } from "../guests/guests.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
@@ -123,7 +123,7 @@ async function sendBooking(
   const ref = { hotelId: room.hotelId, bookingId: uuidv7() as BookingId };
   const status = statusOfNewBooking(input.checkInDate, businessDate, input.checkInNow);
   const offered = terms ? undefined : sentAhead(assertRate(tx, ref.hotelId, room, input));
-  const { ids, written } = await sendGuests(tx, ref.hotelId, input.guests.map(guestOf));
+  const { ids, added } = await holdNamedGuests(tx, ref.hotelId, input.guests.map(guestOf));
   refuseIdsTwice(ids);
   const guests = ids.map((guestId, index) => ({
     guestId,
@@ -131,13 +131,14 @@ async function sendBooking(
   }));
   const booking = {
     ...bookingOf(room, input, status),
-    ...{ groupId: terms?.groupId ?? null, guests, notes: creationNotes(room, input, status) },
+    ...{ groupId: terms?.groupId ?? null, guests, newGuests: added },
+    notes: creationNotes(room, input, status),
   };
   const kept = insertBooking(tx, ref, booking, deed).then(
     (isKept) => isKept || refuseTaken(tx, room, input),
   );
-  const opened = openFolios(tx, ref, input.companyId);
-  return { bookingId: ref.bookingId, saved: sentAhead(allSent([offered, written, kept, opened])) };
+  const opened = openCompanyFolio(tx, ref, input.companyId);
+  return { bookingId: ref.bookingId, saved: sentAhead(allSent([offered, kept, opened])) };
 }
 
 const guestOf = ({ guest }: CreateBooking["guests"][number]) => guest;

@@ -4,9 +4,10 @@ import type {
   CreateBooking,
 } from "@funduq/shared-types/contracts/booking";
 import type { GroupId, GuestId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import { SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { personalFolioOf } from "../folios/folios.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import type { BookingAction } from "./bookings.service.ts";
 
@@ -28,11 +29,14 @@ type NewBooking = Pick<
   groupId: GroupId | null;
   status: BookingStatus;
   guests: readonly { guestId: GuestId; isPrimary: boolean }[];
+  /** Statements that write those of its guests who are new. */
+  newGuests: readonly SQL[];
   notes: readonly FirstNote[];
 };
 
 /**
- * A booking with its guests and the first lines of its history, in one statement. Whether it was
+ * A booking with its guests, the guest's own folio and the first lines of its history, in one
+ * statement: each of its own would cost as much again as a seventh of what is written. Whether it was
  * kept: nothing of it was where a constraint found the room taken meanwhile.
  */
 export async function insertBooking(
@@ -45,7 +49,7 @@ export async function insertBooking(
   const isIn = booking.status === "Checked-in";
   const notes = booking.notes.map((note) => ({ id: uuidv7(), ...note }));
   const kept = await tx.execute(sql`
-    with kept as (
+    with ${newGuestParts(booking.newGuests)} kept as (
       insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
         check_out_date, adults, children, rate_plan, rate_centimes, company_id, group_id, comments,
         created_at, created_by, checked_in_at, checked_in_on)
@@ -68,7 +72,14 @@ export async function insertBooking(
       select hotel_id, note.id, kept.id, ${at}, ${by.userId}, action, details
       from kept, jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
         as note (id uuid, action text, details jsonb)
-    )
+    ),
+    opened as (${personalFolioOf(sql`kept`)})
     select from kept`);
   return kept.length > 0;
+}
+
+function newGuestParts(statements: readonly SQL[]): SQL {
+  return new SQL(
+    statements.map((guest, index) => sql`${sql.raw(`new_guest_${index}`)} as (${guest}),`),
+  );
 }

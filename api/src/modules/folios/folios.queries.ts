@@ -2,20 +2,19 @@ import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { PERSONAL_FOLIO_KEY, PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import type { CompanyId, FolioId, HotelId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { allSent } from "../../platform/db/sent-ahead.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
+export async function selectFolios(tx: HotelTx, ref: BookingRef): Promise<Folio[]> {
+  return selectJson(tx, foliosQuery(ref));
+}
+
 /** A booking's folios, a company's by its name, with their rules and what stands on them now: where each posting last went. */
-export async function selectFolios(
-  tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-): Promise<Folio[]> {
-  return selectJson(
-    tx,
-    sql`
+export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
+  return sql`
     with placed as (
       select p.*, coalesce(nullif(u.display_name, ''), u.email) as poster,
         coalesce((select m.to_folio_id from posting_moves m
@@ -45,8 +44,7 @@ export async function selectFolios(
         from placed p where p.current_folio_id = f.id)
     ) order by f.payer <> 'Guest', f.created_at, f.id), '[]') as json
     from folios f left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
-    where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId}`,
-  );
+    where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId}`;
 }
 
 /** The hotel's tourism tax, as a share of the rate in basis points. */
@@ -54,15 +52,12 @@ export async function selectTdsShare(tx: HotelTx, hotelId: HotelId): Promise<num
   return selectJson(tx, sql`select to_json(tds_bp) as json from hotels where id = ${hotelId}`);
 }
 
-/** The guest's own folio; none for a booking that could not be kept. */
-export async function insertPersonalFolio(
-  tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-): Promise<void> {
-  await tx.execute(sql`
+/** The guest's own folio of the booking in `kept`: a part of the statement that keeps it. */
+export function personalFolioOf(kept: SQL): SQL {
+  return sql`
     insert into folios (hotel_id, id, booking_id, key, name, payer)
-    select b.hotel_id, ${uuidv7()}::uuid, b.id, ${PERSONAL_FOLIO_KEY}, ${PERSONAL_FOLIO_NAME}, 'Guest'
-    from bookings b where b.hotel_id = ${hotelId} and b.id = ${bookingId}`);
+    select hotel_id, ${uuidv7()}::uuid, id, ${PERSONAL_FOLIO_KEY}, ${PERSONAL_FOLIO_NAME}, 'Guest'
+    from ${kept}`;
 }
 
 export const companyFolioKey = (companyId: CompanyId) =>

@@ -4,15 +4,15 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { allSent } from "../../platform/db/sent-ahead.ts";
 import {
   companyFolioKey,
   deleteCompanyRules,
   insertCompanyFolio,
-  insertPersonalFolio,
   selectFolios,
 } from "./folios.queries.ts";
 import { selectIsInvoiced } from "./transfers.queries.ts";
+
+export { foliosQuery, personalFolioOf } from "./folios.queries.ts";
 
 /** A booking's folios with what stands on each now, the guest's own first. */
 export async function listFolios(tx: HotelTx, ref: BookingRef): Promise<Folio[]> {
@@ -25,16 +25,15 @@ export async function isStayInvoiced(tx: HotelTx, ref: BookingRef): Promise<bool
 }
 
 /**
- * Opens the folios of a new booking: the guest's own, and for a company stay the company's with
- * its billing rules as they are now (FOL-01). Later changes of the rules don't reach the stay.
+ * Opens the company's folio of a new company stay with its billing rules as they are now (FOL-01).
+ * Later changes of the rules don't reach the stay. The guest's own folio comes with the booking.
  */
-export async function openFolios(
+export async function openCompanyFolio(
   tx: HotelTx,
   ref: BookingRef,
   companyId: CompanyId | null,
 ): Promise<void> {
-  const company = companyId === null ? [] : [insertCompanyFolio(tx, ref, companyId)];
-  await allSent([insertPersonalFolio(tx, ref), ...company]);
+  if (companyId !== null) await insertCompanyFolio(tx, ref, companyId);
 }
 
 /**

@@ -139,13 +139,12 @@ export async function holdGuests(
 
 type NewGuest = Extract<BookingGuestInput, { fullName: string }>;
 
-export async function insertGuest(
-  tx: HotelTx,
+export function newGuest(
   { hotelId, guestId }: GuestRef,
   { fullName, phone, nationality }: NewGuest,
-): Promise<void> {
-  await tx.execute(sql`
+): SQL {
+  return sql`
     insert into guests (hotel_id, id, full_name, name_search, phone, phone_digits, nationality)
     values (${hotelId}, ${guestId}, ${fullName}, ${nameSearch(fullName)}, ${phone || null},
-      ${phoneDigits(phone ?? "") || null}, ${nationality || null})`);
+      ${phoneDigits(phone ?? "") || null}, ${nationality || null})`;
 }

@@ -4,10 +4,11 @@ import { nameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
 import { namePattern, wordPatterns } from "@funduq/shared-types/rules/name-pattern";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
+import type { SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { allSent, sentAhead } from "../../platform/db/sent-ahead.ts";
-import { holdGuests, insertGuest, listByName, listByPhone } from "./guests.queries.ts";
+import { allSent } from "../../platform/db/sent-ahead.ts";
+import { holdGuests, listByName, listByPhone, newGuest } from "./guests.queries.ts";
 import { followMerges } from "./merge-guests.queries.ts";
 
 export { namesQuery, ONE_PLAN } from "./guests.queries.ts";
@@ -45,27 +46,27 @@ export async function registerGuests(
   hotelId: HotelId,
   guests: readonly BookingGuestInput[],
 ): Promise<GuestId[]> {
-  const { ids, written } = await sendGuests(tx, hotelId, guests);
-  await written;
+  const { ids, added } = await holdNamedGuests(tx, hotelId, guests);
+  await allSent(added.map((guest) => tx.execute(guest)));
   return ids;
 }
 
-/** `registerGuests` that does not wait for the new guests: what is sent after them finds them. */
-export async function sendGuests(
+/** `registerGuests` without writing the new guests: a statement for each, the caller's to run. */
+export async function holdNamedGuests(
   tx: HotelTx,
   hotelId: HotelId,
   guests: readonly BookingGuestInput[],
-): Promise<{ ids: GuestId[]; written: Promise<unknown> }> {
+): Promise<{ ids: GuestId[]; added: SQL[] }> {
   const asked = guests.flatMap((guest) => ("guestId" in guest ? [guest.guestId] : []));
   const current = await holdCurrent(tx, hotelId, asked);
-  const written: Promise<void>[] = [];
+  const added: SQL[] = [];
   const ids = guests.map((guest) => {
     if ("guestId" in guest) return current.get(guest.guestId) ?? guest.guestId;
     const guestId = uuidv7() as GuestId;
-    written.push(insertGuest(tx, { hotelId, guestId }, guest));
+    added.push(newGuest({ hotelId, guestId }, guest));
     return guestId;
   });
-  return { ids, written: sentAhead(allSent(written)) };
+  return { ids, added };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
 import { inLine } from "../../platform/db/hotel-line.ts";
 import { hotels } from "./hotels.tables.ts";
@@ -23,11 +23,10 @@ export async function listAllHotels(tx: SystemTx): Promise<HotelSummary[]> {
 
 /** The hotel's row once the day's line is over: shared by any number, or to change it alone. */
 async function takeHotel(tx: HotelTx, hotelId: HotelId, wanted: "shared" | "alone") {
-  const [hotel] = await tx
-    .select(summary)
-    .from(hotels)
-    .where(and(eq(hotels.id, hotelId), inLine("day", hotelId, wanted)))
-    .for(wanted === "shared" ? "share" : "no key update");
+  const [hotel] = await tx.execute<HotelSummary>(sql`
+    select id, name, city, business_date as "businessDate", expires_at as "expiresAt"
+    from hotels where id = ${hotelId} and ${inLine("day", hotelId, wanted)}
+    ${wanted === "shared" ? sql`for share` : sql`for no key update`}`);
   return hotel && presentExpiry(hotel);
 }
 
