@@ -53,5 +53,5 @@ export const texts: Texts = {
   save: "Enregistrer",
   cancel: "Annuler",
   changed: "Chambre {{number}} : {{status}}",
-  undo: "Annuler l’action",
+  undo: "Annuler",
 };

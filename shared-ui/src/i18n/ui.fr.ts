@@ -8,7 +8,7 @@ export const texts = {
   details: "Détails",
   requestId: "Demande {{requestId}}",
   failed: "Une erreur s’est produite",
-  undo: "Annuler l’action",
+  undo: "Annuler",
   menu: "Menu",
   view: "Vue",
   "log-out": "Se déconnecter",

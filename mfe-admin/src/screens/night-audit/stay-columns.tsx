@@ -6,7 +6,7 @@ import { useMemo } from "react";
 /** More rows than this scroll inside their table, and only those on the screen are drawn. */
 const ROWS_SHOWN = 12;
 
-export const heightOf = (rows: number) => (rows > ROWS_SHOWN ? { height: "27.25rem" } : {});
+export const heightOf = (rows: number) => (rows > ROWS_SHOWN ? { height: "28rem" } : {});
 
 /** Rooms as people count them: 9 before 10, 101 before 1001. */
 export const roomOrder = (number: string) => number.padStart(16, "0");

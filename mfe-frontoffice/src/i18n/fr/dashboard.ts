@@ -59,7 +59,7 @@ export const texts: Texts = {
   "status.outOfOrder": "Hors service…",
   "status.changed": "Chambre {{number}} : {{status}}",
   "status.failed": "L’état de la chambre n’a pas pu être modifié.",
-  undo: "Annuler l’action",
+  undo: "Annuler",
   "outOfOrder.title": "Mettre la chambre {{number}} hors service",
   "outOfOrder.period": "Hors service",
   "outOfOrder.from": "Date de début",
