@@ -1,7 +1,12 @@
 import { apiUrl, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { refund } from "../../standalone/mock-folios.ts";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { openFolios, openForm } from "../../testing/open-folios.tsx";
+import { bookingIn, openPanel } from "../../testing/open-panel.tsx";
+
+afterEach(() => localStorage.clear());
 
 const url = (path: string) => apiUrl(`hotels/:hotelId/bookings/:bookingId/${path}`);
 
@@ -146,6 +151,33 @@ test("FOL-02 a reversal needs a reason, stands beside what it takes back, and is
   expect(folios.getByText("Reversed")).toBeTruthy();
   expect(folios.queryByRole("button", { name: /^Reverse:/ })).toBeNull();
   expect(screen.getByRole("tab", { name: /Guest/ }).textContent).toContain("0,00");
+});
+
+test("FOL-02 a line and its reversal stand together, and are hidden while the desk wishes so", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "201");
+  const folioId = booking.folios[0]?.id ?? "";
+  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 2_450_000 } as never);
+  const part = { folioId, method: "Cash", amountCentimes: 200_000, reason: "Left early" };
+  refund(hotel, booking.id, part as never);
+  const { dialog, user } = await openPanel("201", "folios", /^Folio Manager/, hotel);
+  const rows = () => dialog.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows()).toHaveLength(7);
+  expect(rows()[3]).toMatch(/Reverses: Payment - Cash/);
+  expect(rows()[5]).toMatch(/Reverses: Payment - Cash/);
+  const before = dialog.getByText(/^Balance/).textContent;
+
+  await user.click(dialog.getByRole("checkbox", { name: "Hide cancelled lines (4)" }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows()[2]).toMatch(/Payment - Cash.*-22\.500,00/);
+  expect(dialog.getByText(/^Balance/).textContent).toBe(before);
+  expect(dialog.queryByText(/Left early/)).toBeNull();
+
+  // So it is the next time, too.
+  cleanup();
+  const again = await openPanel("201", "folios", /^Folio Manager/, hotel);
+  expect(again.dialog.getAllByRole("row")).toHaveLength(3);
+  expect(again.dialog.getByRole("checkbox", { checked: true })).toBeTruthy();
 });
 
 test("FOL-02 a reason that is too long is kept whole, and said to be too long", async () => {

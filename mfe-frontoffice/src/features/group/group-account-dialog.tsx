@@ -19,7 +19,7 @@ import { AddIcon, FolioIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/sh
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { folioName, postingText } from "../folio/folio-texts.ts";
-import { LinesTable } from "../folio/postings-table.tsx";
+import { LinesTable } from "../folio/lines-table.tsx";
 import { PrintGroupButton } from "../print/print-group-button.tsx";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
 import { GroupChargeDialog } from "./group-charge-dialog.tsx";

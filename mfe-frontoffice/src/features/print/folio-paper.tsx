@@ -1,5 +1,6 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { chargeDepartmentSchema, type Folio } from "@funduq/shared-types/contracts/folio";
+import { pairedLines, standingLines } from "@funduq/shared-types/rules/cancelled-lines";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import { folioName, type Line, postingText } from "../folio/folio-texts.ts";
@@ -7,21 +8,28 @@ import classes from "./folio-paper.module.css";
 import { type FolioSums, folioSums } from "./folio-sums.ts";
 import type { PaperText } from "./paper-text.ts";
 
-type FolioPaperProps = { booking: Booking; folio: Folio; t: PaperText };
+type FolioPaperProps = { booking: Booking; folio: Folio; hides: boolean; t: PaperText };
 
-/** A folio on paper: whose, for which stay, every line with what was taken back, and what it comes to. */
-export function FolioPaper({ booking, folio, t }: FolioPaperProps) {
+/** A folio on paper: whose, for which stay, every line or those that stand, and what it comes to. */
+export function FolioPaper({ booking, folio, hides, t }: FolioPaperProps) {
   return (
     <div className={classes.paper}>
       <p className={classes.notice}>{t("paper.noInvoice")}</p>
       <StayFacts {...{ booking, folio, t }} />
-      <LinesPaper postings={folio.postings} t={t} />
+      <LinesPaper postings={folio.postings} hides={hides} t={t} />
     </div>
   );
 }
 
+type LinesPaperProps = {
+  postings: readonly Line[];
+  /** Leaves out what cancels each other: the sums are the same. */
+  hides: boolean;
+  t: PaperText;
+};
+
 /** Lines, what they come to by department and by method, and what is left. */
-export function LinesPaper({ postings, t }: { postings: readonly Line[]; t: PaperText }) {
+export function LinesPaper({ postings, hides, t }: LinesPaperProps) {
   const sums = folioSums(
     { postings },
     {
@@ -31,7 +39,11 @@ export function LinesPaper({ postings, t }: { postings: readonly Line[]; t: Pape
   );
   return (
     <>
-      <Postings postings={postings} sums={sums} t={t} />
+      <Postings
+        postings={hides ? standingLines(postings) : pairedLines(postings)}
+        sums={sums}
+        t={t}
+      />
       <div className={classes.sums}>
         <Summary title={t("paper.byDepartment")} lines={sums.byDepartment} />
         <Summary title={t("paper.byMethod")} lines={sums.byMethod} />
@@ -48,7 +60,7 @@ function departmentText({ department, stay }: Line, t: PaperText): string {
   return known.success ? t(`department.${known.data}`) : (department ?? "");
 }
 
-function StayFacts({ booking, folio, t }: FolioPaperProps) {
+function StayFacts({ booking, folio, t }: Omit<FolioPaperProps, "hides">) {
   const guest = booking.guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
   const room = { number: booking.roomNumber, type: booking.roomTypeName };
   const facts = [
@@ -141,7 +153,7 @@ function PostingLine({ posting, reversed, t }: PostingLineProps) {
   );
 }
 
-/** A reversal says what it takes back and why; what was taken back stays, and says so. */
+/** A reversal says what it takes back; why is told on the screen alone, a guest’s paper keeps it to the house. */
 function Description({ posting, reversed, t }: PostingLineProps) {
   const description = postingText(reversed ?? posting, t);
   const isReversal = posting.reversesPostingId !== null;
@@ -149,11 +161,6 @@ function Description({ posting, reversed, t }: PostingLineProps) {
     <>
       <bdi>{isReversal ? t("paper.reversal", { description }) : description}</bdi>
       {posting.reversedByPostingId && <em> · {t("paper.reversed")}</em>}
-      {posting.reversalReason && (
-        <span className={classes.reason}>
-          {t("paper.because", { reason: posting.reversalReason })}
-        </span>
-      )}
     </>
   );
 }

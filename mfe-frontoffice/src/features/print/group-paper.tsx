@@ -5,10 +5,10 @@ import classes from "./folio-paper.module.css";
 import { Facts, LinesPaper } from "./folio-paper.tsx";
 import type { PaperText } from "./paper-text.ts";
 
-type GroupPaperProps = { group: Group; account: GroupAccount; t: PaperText };
+type GroupPaperProps = { group: Group; account: GroupAccount; hides: boolean; t: PaperText };
 
-/** A group's own account on paper: whose, for which days, every line, and what it comes to. */
-export function GroupPaper({ group, account, t }: GroupPaperProps) {
+/** A group's own account on paper: whose, for which days, every line or those that stand, and what it comes to. */
+export function GroupPaper({ group, account, hides, t }: GroupPaperProps) {
   const { name, company, contactPerson, rooms } = group;
   const facts = [
     { label: t("paper.group"), value: name },
@@ -22,7 +22,7 @@ export function GroupPaper({ group, account, t }: GroupPaperProps) {
     <div className={classes.paper}>
       <p className={classes.notice}>{t("paper.noInvoice")}</p>
       <Facts facts={facts} />
-      <LinesPaper postings={account.postings} t={t} />
+      <LinesPaper postings={account.postings} hides={hides} t={t} />
     </div>
   );
 }

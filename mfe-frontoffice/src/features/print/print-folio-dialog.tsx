@@ -7,6 +7,7 @@ import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
 import { useState } from "react";
 import { folioName } from "../folio/folio-texts.ts";
 import { FolioPaper } from "./folio-paper.tsx";
+import { useStandingLines } from "./use-standing-lines.tsx";
 
 type PrintFolioDialogProps = {
   hotelId: HotelId;
@@ -23,6 +24,7 @@ export function PrintFolioDialog({ hotelId, booking, folioId, onClose }: PrintFo
   const { folios } = booking;
   const [wanted, setWanted] = useState(folioId);
   const folio = folios.find(({ id }) => id === wanted) ?? personalFolio(folios) ?? folios[0];
+  const { hides, choice: lines } = useStandingLines(folio?.postings ?? []);
   if (!folio) return null;
   const choice = folios.length > 1 && (
     <Select
@@ -36,7 +38,12 @@ export function PrintFolioDialog({ hotelId, booking, folioId, onClose }: PrintFo
     <PrintDialog
       title={say("paper.printFolio")}
       document={document}
-      choices={choice}
+      choices={
+        <>
+          {choice}
+          {lines}
+        </>
+      }
       onClose={onClose}
     >
       {(t, letterhead) => (
@@ -46,7 +53,7 @@ export function PrintFolioDialog({ hotelId, booking, folioId, onClose }: PrintFo
           letterhead={letterhead}
           preview
         >
-          <FolioPaper {...{ booking, folio, t }} />
+          <FolioPaper {...{ booking, folio, hides, t }} />
         </PrintPage>
       )}
     </PrintDialog>

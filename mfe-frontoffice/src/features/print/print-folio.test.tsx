@@ -2,6 +2,7 @@ import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server"
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { reverse } from "../../standalone/mock-steps.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 import { bookingIn, openPanel } from "../../testing/open-panel.tsx";
 
@@ -72,4 +73,23 @@ test("FOL-03 without its paper nothing is printed, and the keys reach no dialog 
   await user.click(preview.getByRole("button", { name: "Print" }));
   expect(window.print).not.toHaveBeenCalled();
   expect(bookingIn(hotel, "101").status).toBe("Checked-in");
+});
+
+test("FOL-02 FOL-03 lines that cancel each other are left off the paper until they are asked for; no reason is printed", async () => {
+  const hotel = charged();
+  const booking = bookingIn(hotel, "101");
+  const wrong = booking.folios[0]?.postings.find(({ department }) => department === "Restaurant");
+  reverse(hotel, booking.id, wrong?.id ?? "", { reason: "Client mécontent" });
+  const { user, dialog } = await openPanel("101", "folios", /^Folio Manager/, hotel);
+  await user.click(dialog.getByRole("button", { name: "Print" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print the folio" }));
+  const paper = await preview.findByRole("article");
+  const balance = /Solde à payer\s*12\.549,50\sDA/;
+  await waitFor(() => expect(paper.textContent).toMatch(balance));
+  expect(paper.textContent).not.toMatch(/Dîner en terrasse/);
+
+  await user.click(preview.getByRole("checkbox", { name: "Hide cancelled lines (2)" }));
+  await waitFor(() => expect(paper.textContent).toMatch(/Dîner en terrasse.*Dîner en terrasse/s));
+  expect(paper.textContent).toMatch(balance);
+  expect(paper.textContent).not.toMatch(/mécontent|Motif/);
 });

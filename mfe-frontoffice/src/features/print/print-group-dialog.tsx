@@ -4,6 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
 import { GroupPaper } from "./group-paper.tsx";
+import { useStandingLines } from "./use-standing-lines.tsx";
 
 type PrintGroupDialogProps = {
   hotelId: HotelId;
@@ -16,8 +17,14 @@ type PrintGroupDialogProps = {
 export function PrintGroupDialog({ hotelId, group, account, onClose }: PrintGroupDialogProps) {
   const say = useText("frontoffice");
   const document = useDocument("frontoffice", hotelId);
+  const { hides, choice } = useStandingLines(account.postings);
   return (
-    <PrintDialog title={say("groupAccount.print")} document={document} onClose={onClose}>
+    <PrintDialog
+      title={say("groupAccount.print")}
+      document={document}
+      choices={choice}
+      onClose={onClose}
+    >
       {(t, letterhead) => (
         <PrintPage
           language={document.language}
@@ -25,7 +32,7 @@ export function PrintGroupDialog({ hotelId, group, account, onClose }: PrintGrou
           letterhead={letterhead}
           preview
         >
-          <GroupPaper {...{ group, account, t }} />
+          <GroupPaper {...{ group, account, hides, t }} />
         </PrintPage>
       )}
     </PrintDialog>

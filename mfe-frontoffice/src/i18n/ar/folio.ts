@@ -24,6 +24,8 @@ export const texts: Texts = {
   "folio.because": "السبب: {{reason}}",
   "folio.is.deposit": "تسبيق",
   "folio.is.credit": "رصيد دائن",
+  "folio.hideCancelled": "إخفاء الأسطر الملغاة ({{count}})",
+  "folio.allCancelled": "كل الأسطر ملغاة.",
   "folio.choose": "اختر حسابًا",
   "charge.folio": "الحساب",
   "charge.description": "البيان",

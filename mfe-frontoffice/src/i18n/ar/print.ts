@@ -22,7 +22,6 @@ export const texts: Texts = {
   "paper.payment": "دائن",
   "paper.empty": "لا توجد أي عملية.",
   "paper.reversal": "عملية عكسية: {{description}}",
-  "paper.because": "السبب: {{reason}}",
   "paper.reversed": "معكوسة",
   "paper.total": "المجموع",
   "paper.byDepartment": "المصاريف حسب القسم",

@@ -22,6 +22,8 @@ export const texts = {
   "folio.because": "Reason: {{reason}}",
   "folio.is.deposit": "Deposit",
   "folio.is.credit": "In credit",
+  "folio.hideCancelled": "Hide cancelled lines ({{count}})",
+  "folio.allCancelled": "All lines are cancelled.",
   "folio.choose": "Choose a folio",
   "charge.folio": "Folio",
   "charge.description": "Description",

@@ -20,7 +20,6 @@ export const texts = {
   "paper.payment": "Payment",
   "paper.empty": "Nothing has been posted.",
   "paper.reversal": "Reversal: {{description}}",
-  "paper.because": "Reason: {{reason}}",
   "paper.reversed": "reversed",
   "paper.total": "Total",
   "paper.byDepartment": "Charges by department",

@@ -24,6 +24,8 @@ export const texts: Texts = {
   "folio.because": "Motif : {{reason}}",
   "folio.is.deposit": "Acompte",
   "folio.is.credit": "Avoir",
+  "folio.hideCancelled": "Masquer les lignes annulées ({{count}})",
+  "folio.allCancelled": "Toutes les lignes sont annulées.",
   "folio.choose": "Choisir une note",
   "charge.folio": "Note",
   "charge.description": "Libellé",

@@ -22,7 +22,6 @@ export const texts: Texts = {
   "paper.payment": "Crédit",
   "paper.empty": "Aucune écriture.",
   "paper.reversal": "Extourne : {{description}}",
-  "paper.because": "Motif : {{reason}}",
   "paper.reversed": "extournée",
   "paper.total": "Total",
   "paper.byDepartment": "Prestations par service",

@@ -1,0 +1,144 @@
+import {
+  cancelledLines,
+  pairedLines,
+  standingLines,
+} from "@funduq/shared-types/rules/cancelled-lines";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
+import type { CreditKind } from "@funduq/shared-types/rules/folio-payment";
+import { Amount, Badge, Checkbox, EmptyState, Name } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { FolioIcon } from "@funduq/shared-ui/icons";
+import type { ReactNode } from "react";
+import { CreditBadge } from "./credit-badge.tsx";
+import classes from "./folio.module.css";
+import { type Line, postingEffect, postingText } from "./folio-texts.ts";
+import { useHideCancelled } from "./use-hide-cancelled.ts";
+
+type LinesTableProps<L extends Line> = {
+  postings: readonly L[];
+  /** What a balance below zero is. */
+  credit: CreditKind | undefined;
+  empty: string;
+  actionsHead: string;
+  actionsOf: (posting: L) => ReactNode;
+};
+
+/** Lines and what they come to. Payments stand with a minus; what cancels each other can be left out. */
+export function LinesTable<L extends Line>(props: LinesTableProps<L>) {
+  const { postings, credit, empty } = props;
+  const t = useText("frontoffice");
+  const [hides, hide] = useHideCancelled();
+  const cancelled = cancelledLines(postings);
+  const shown = hides ? standingLines(postings) : pairedLines(postings);
+  return (
+    <>
+      {cancelled.size > 0 && (
+        <Checkbox
+          label={t("folio.hideCancelled", { count: cancelled.size })}
+          checked={hides}
+          onChange={hide}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={FolioIcon}
+          message={postings.length === 0 ? empty : t("folio.allCancelled")}
+        />
+      ) : (
+        <Table {...props} shown={shown} cancelled={cancelled} />
+      )}
+      <p className={classes.balance}>
+        <span>
+          {t("folio.balance")} <CreditBadge kind={credit} />
+        </span>{" "}
+        <Amount strong value={folioBalance({ postings })} />
+      </p>
+    </>
+  );
+}
+
+type TableProps<L extends Line> = LinesTableProps<L> & {
+  shown: readonly L[];
+  cancelled: ReadonlySet<Line["id"]>;
+};
+
+function Table<L extends Line>(props: TableProps<L>) {
+  const { postings, shown, cancelled, actionsHead, actionsOf } = props;
+  const t = useText("frontoffice");
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("folio.date")}</th>
+          <th scope="col">{t("folio.description")}</th>
+          <th scope="col" className={classes.amount}>
+            {t("folio.amount")}
+          </th>
+          <th scope="col" className={classes.moveCell}>
+            {actionsHead}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((posting) => (
+          <PostingRow
+            key={posting.id}
+            posting={posting}
+            reversed={postings.find(({ id }) => id === posting.reversesPostingId)}
+            isCancelled={cancelled.has(posting.id)}
+            actions={actionsOf(posting)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type PostingRowProps = {
+  posting: Line;
+  /** What this one takes back, where it is a reversal. */
+  reversed: Line | undefined;
+  /** It and the line beside it come to nothing. */
+  isCancelled: boolean;
+  actions: ReactNode;
+};
+
+function PostingRow({ posting, reversed, isCancelled, actions }: PostingRowProps) {
+  const isStruck = isCancelled || posting.reversedByPostingId !== null;
+  return (
+    <tr
+      data-reversed={isStruck || undefined}
+      data-pair={isCancelled ? (reversed ? "reversal" : "line") : undefined}
+    >
+      <td className={classes.date}>
+        <bdi dir="ltr">{formatDateShort(posting.businessDate)}</bdi>
+      </td>
+      <td className={classes.description}>
+        <Description posting={posting} reversed={reversed} />
+      </td>
+      <td className={classes.amount}>
+        <Amount value={postingEffect(posting)} />
+      </td>
+      <td className={classes.moveCell}>{actions}</td>
+    </tr>
+  );
+}
+
+/** A reversal says what it takes back and why; what was taken back is struck out and stays. */
+function Description({ posting, reversed }: Pick<PostingRowProps, "posting" | "reversed">) {
+  const t = useText("frontoffice");
+  const isReversal = posting.reversesPostingId !== null;
+  const said = postingText(reversed ?? posting, t);
+  return (
+    <>
+      <Name>{isReversal ? t("folio.reverses", { description: said }) : said}</Name>{" "}
+      {isReversal && <Badge tone="warning">{t("folio.reversal")}</Badge>}
+      {posting.reversedByPostingId && <Badge>{t("folio.reversed")}</Badge>}
+      {posting.splitOfPostingId && <Badge>{t("folio.part")}</Badge>}
+      {posting.reversalReason && (
+        <div className={classes.note}>{t("folio.because", { reason: posting.reversalReason })}</div>
+      )}
+    </>
+  );
+}

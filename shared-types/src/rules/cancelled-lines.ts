@@ -1,0 +1,54 @@
+import type { Posting } from "../contracts/folio.ts";
+
+type Line = Pick<
+  Posting,
+  | "id"
+  | "direction"
+  | "department"
+  | "method"
+  | "amountCentimes"
+  | "reversesPostingId"
+  | "reversedByPostingId"
+>;
+
+/**
+ * The lines that cancel each other: one that was taken back, and what took it back. Both stand on this account, and
+ * without them every sum stays what it is, by department and by method, too.
+ */
+export function cancelledLines(postings: readonly Line[]): ReadonlySet<Line["id"]> {
+  const byId = new Map(postings.map((posting) => [posting.id, posting]));
+  const pairs = postings.flatMap((reversal) => {
+    const reversed = reversal.reversesPostingId && byId.get(reversal.reversesPostingId);
+    return reversed && cancels(reversal, reversed) ? [reversed.id, reversal.id] : [];
+  });
+  return new Set(pairs);
+}
+
+function cancels(reversal: Line, reversed: Line): boolean {
+  return (
+    reversed.reversesPostingId === null &&
+    reversed.reversedByPostingId === reversal.id &&
+    reversed.direction === reversal.direction &&
+    reversed.department === reversal.department &&
+    reversed.method === reversal.method &&
+    reversed.amountCentimes === reversal.amountCentimes
+  );
+}
+
+/** The lines that stand, in their order. */
+export function standingLines<L extends Line>(postings: readonly L[]): L[] {
+  const cancelled = cancelledLines(postings);
+  return postings.filter(({ id }) => !cancelled.has(id));
+}
+
+/** All lines in their order, but for a reversal: it stands right below what it cancels. */
+export function pairedLines<L extends Line>(postings: readonly L[]): L[] {
+  const cancelled = cancelledLines(postings);
+  const byId = new Map(postings.map((posting) => [posting.id, posting]));
+  return postings.flatMap((posting) => {
+    if (!cancelled.has(posting.id)) return [posting];
+    if (posting.reversesPostingId !== null) return [];
+    const reversal = posting.reversedByPostingId && byId.get(posting.reversedByPostingId);
+    return reversal ? [posting, reversal] : [posting];
+  });
+}
