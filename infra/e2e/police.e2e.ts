@@ -80,7 +80,7 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
     await button(preview, "Print").click();
     await expect.poll(printed).toBe(1);
-    await button(preview, "Mark as sent (1)").click();
+    await button(preview, "Mark as sent (1 form)").click();
     const question = page.getByRole("alertdialog", { name: "Mark incomplete forms as sent?" });
     await expect(question).toContainText("Nationality");
     await button(question, "Mark as sent").click();

@@ -1,5 +1,4 @@
 import { Badge, Button, VisuallyHidden } from "@funduq/shared-ui";
-import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { IdentityIcon } from "@funduq/shared-ui/icons";
 import { skipToken, useHotel, useMay } from "@funduq/shared-ui/state";
@@ -7,7 +6,7 @@ import { useReadPoliceCountsQuery } from "./police.endpoints.ts";
 
 type PoliceButtonProps = { disabled?: boolean; onOpen: () => void };
 
-/** Opens the police report; the number of forms that are missing stands on it (FO-01, POL-02). */
+/** Opens the police report; how many people are without a form stands on it (FO-01, POL-02). */
 export function PoliceButton({ disabled = false, onOpen }: PoliceButtonProps) {
   const t = useText("frontoffice");
   const hotelId = useHotel()?.hotelId;
@@ -19,7 +18,7 @@ export function PoliceButton({ disabled = false, onOpen }: PoliceButtonProps) {
       {t("police.title")}{" "}
       {data !== undefined && data.due > 0 && (
         <Badge tone={data.late > 0 ? "danger" : "warning"}>
-          <span aria-hidden>{formatNumber(data.due)}</span>
+          <span aria-hidden>{t("police.people", { count: data.due })}</span>
           <VisuallyHidden>{t("police.missing", { count: data.due })}</VisuallyHidden>
         </Badge>
       )}

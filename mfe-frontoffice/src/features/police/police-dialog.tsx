@@ -9,7 +9,7 @@ import { CompleteFormDialog } from "./complete-form-dialog.tsx";
 import { NameOccupantDialog } from "./name-occupant-dialog.tsx";
 import type { OverReport } from "./over-report.ts";
 import { useReadPoliceReportQuery } from "./police.endpoints.ts";
-import { type PoliceRow, policeRows } from "./police-rows.ts";
+import { type PoliceRow, peopleText, policeRows, sheetsOf } from "./police-rows.ts";
 import { PrintFormsDialog } from "./print-forms-dialog.tsx";
 import { SentTable } from "./sent-table.tsx";
 import { ToSendTable } from "./to-send-table.tsx";
@@ -41,7 +41,7 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
             disabled={rows.length === 0}
             onClick={() => setOver({ kind: "print", keys: rows.map(({ key }) => key) })}
           >
-            {t("police.printAll")}
+            {t("police.printAll", { count: sheetsOf(rows).length })}
           </Button>
         </>
       }
@@ -76,12 +76,17 @@ function Lists({ report, ...lists }: ListsProps) {
       tabs={[
         {
           id: "to-send",
-          label: <TabName name={t("police.toSend")} count={report.counts.due} />,
+          label: <TabName name={t("police.toSend")} count={peopleText(report.counts, t)} />,
           content: <ToSendTable {...lists} counts={report.counts} mayWrite={mayWrite} />,
         },
         {
           id: "sent",
-          label: <TabName name={t("police.sentToday")} count={report.sent.length} />,
+          label: (
+            <TabName
+              name={t("police.sentToday")}
+              count={t("police.sheets", { count: report.sent.length })}
+            />
+          ),
           content: (
             <SentTable
               forms={report.sent}
@@ -94,7 +99,7 @@ function Lists({ report, ...lists }: ListsProps) {
   );
 }
 
-function TabName({ name, count }: { name: string; count: number }) {
+function TabName({ name, count }: { name: string; count: string }) {
   return (
     <>
       {name} <Badge>{count}</Badge>

@@ -1,10 +1,13 @@
 import type {
+  PoliceCounts,
   PoliceField,
   PoliceForm,
   PoliceReport,
   UnnamedOccupants,
 } from "@funduq/shared-types/contracts/police";
 import { type FormState, formState, policeGaps } from "@funduq/shared-types/rules/police";
+import type { useText } from "@funduq/shared-ui/i18n";
+import type { Sheet } from "./police-sheet.tsx";
 
 /** A line of the list: a form, or the occupants of a stay who have none yet for want of a name. */
 export type PoliceRow = {
@@ -50,4 +53,23 @@ function stayOf({ bookingId, roomNumber, arrivesOn, departsOn }: PoliceForm | Un
 /** The forms of these lines that can be with the police: of guests who are here. */
 export function sendable(rows: readonly PoliceRow[]): PoliceForm[] {
   return rows.flatMap(({ form, state }) => (form && state !== "expected" ? [form] : []));
+}
+
+/** A form for each guest, and an empty one for each occupant without a name. */
+export function sheetsOf(rows: readonly PoliceRow[]): Sheet[] {
+  return rows.flatMap(({ key, form, unnamed, ...stay }) => {
+    if (form) return [{ key, stay, form }];
+    const count = unnamed?.count ?? 0;
+    return Array.from({ length: count }, (_, index) => ({ key: `${key} ${index}`, stay }));
+  });
+}
+
+export type Say = ReturnType<typeof useText<"frontoffice">>;
+
+/** Who came and who is still expected, in people: each of them has one form. */
+export function peopleText({ due, expected }: Pick<PoliceCounts, "due" | "expected">, t: Say) {
+  const arrived = t("police.arrived", { count: due });
+  if (expected === 0) return arrived;
+  const coming = t("police.stillExpected", { count: expected });
+  return due === 0 ? coming : `${arrived} · ${coming}`;
 }

@@ -41,9 +41,17 @@ const rowOf = (dialog: HTMLElement, text: RegExp) =>
 test("FO-01 POL-02 the button in the header opens the report and counts the forms that are missing", async () => {
   const { hotel } = smallHouse();
   const { user } = await openDashboard({ hotel });
-  const button = await screen.findByRole("button", { name: /Police Report.*2 forms missing/ });
+  const button = await screen.findByRole("button", {
+    name: /Police Report.*2 people without a sent form/,
+  });
+  expect(button.textContent).toContain("2 people");
   await user.click(button);
-  expect(await screen.findByRole("dialog", { name: "Police Report" })).toBeTruthy();
+  const dialog = within(await screen.findByRole("dialog", { name: "Police Report" }));
+  // The list, and what is printed of it, also has who is expected: each number says what it counts.
+  expect(
+    await dialog.findByRole("tab", { name: "To send 2 people arrived · 1 expected" }),
+  ).toBeTruthy();
+  expect(dialog.getByRole("tab", { name: "Sent today 0 forms" })).toBeTruthy();
 });
 
 test("POL-01 POL-02 lists each occupant with what is missing, and those whom nobody has named", async () => {
@@ -69,7 +77,7 @@ test("POL-03 a form with gaps is marked as sent after a question, and is not lis
   const { user, dialog, here } = await openReport();
   const name = here.guests[0]?.fullName ?? "";
   await user.click(within(rowOf(dialog, new RegExp(name))).getByRole("checkbox"));
-  await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (1)" }));
+  await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (1 form)" }));
   const question = await screen.findByRole("alertdialog", {
     name: "Mark incomplete forms as sent?",
   });
@@ -95,7 +103,7 @@ test("POL-03 what another desk has sent first is told by name", async () => {
     ),
   );
   await user.click(within(rowOf(dialog, new RegExp(fullName))).getByRole("checkbox"));
-  await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (1)" }));
+  await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (1 form)" }));
   const question = await screen.findByRole("alertdialog");
   await user.click(within(question).getByRole("button", { name: "Mark as sent" }));
   expect(await screen.findByText(`${fullName} was already sent by Karim.`)).toBeTruthy();
@@ -106,7 +114,7 @@ test("POL-03 nobody who is only expected can be marked", async () => {
   await user.click(
     within(rowOf(dialog, new RegExp(coming.guests[0]?.fullName ?? ""))).getByRole("checkbox"),
   );
-  const button = await within(dialog).findByRole("button", { name: "Mark as sent (0)" });
+  const button = await within(dialog).findByRole("button", { name: "Mark as sent (0 forms)" });
   expect(
     button.getAttribute("aria-disabled") ?? String((button as HTMLButtonElement).disabled),
   ).toBe("true");
@@ -136,7 +144,7 @@ test("POL-03 a mark is taken back with a reason", async () => {
 
 test("POL-01 prints in Arabic while the screen stays English, with an empty form for the unnamed", async () => {
   const { user, dialog } = await openReport();
-  await user.click(within(dialog).getByRole("button", { name: "Print all" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all (3 forms)" }));
   const preview = await screen.findByRole("dialog", { name: "Print police forms" });
   await user.click(within(preview).getByRole("radio", { name: "العربية" }));
   const pages = within(preview);
@@ -144,7 +152,9 @@ test("POL-01 prints in Arabic while the screen stays English, with an empty form
   const article = pages.getByRole("article");
   expect([article.lang, article.dir]).toEqual(["ar", "rtl"]);
   expect(article.textContent).toMatch(/الجزائر/);
-  expect(pages.getByText("3 forms")).toBeTruthy();
+  expect(pages.getByText("2 people arrived · 1 expected · 3 forms · 3 pages")).toBeTruthy();
+  await user.click(pages.getByRole("radio", { name: "Two a page" }));
+  expect(await pages.findByText("2 people arrived · 1 expected · 3 forms · 2 pages")).toBeTruthy();
   await user.click(pages.getByRole("button", { name: "Print" }));
   await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
 });
@@ -229,7 +239,7 @@ test("POL-01 GST-02 the lines that a reader types fill what is empty and never b
 test("POL-01 without its paper nothing is printed, least of all the screen", async () => {
   const { user, dialog } = await openReport();
   server.use(http.get(apiUrl("hotels/:hotelId/letterhead"), () => problem("internal")));
-  await user.click(within(dialog).getByRole("button", { name: "Print all" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all (3 forms)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByText(/The head of the document could not be read\./);
   await user.keyboard("{Control>}{Enter}{/Control}");
@@ -242,7 +252,7 @@ test("POL-01 whose forms are printed is noted first; what can't be noted is not 
   const noted: unknown[] = [];
   const prints = apiUrl("hotels/:hotelId/police-report/prints");
   server.use(http.post(prints, () => problem("internal")));
-  await user.click(within(dialog).getByRole("button", { name: "Print all" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all (3 forms)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByRole("article");
   await user.click(preview.getByRole("button", { name: "Print" }));
@@ -262,7 +272,7 @@ test("POL-01 whose forms are printed is noted first; what can't be noted is not 
 
 test("POL-01 under the question about gaps the keys print nothing", async () => {
   const { user, dialog } = await openReport();
-  await user.click(within(dialog).getByRole("button", { name: "Print all" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all (3 forms)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByRole("article");
   await user.click(preview.getByRole("button", { name: /^Mark as sent/ }));

@@ -8,9 +8,9 @@ import { useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { AskIncomplete } from "./ask-incomplete.tsx";
 import { useNotePrintMutation } from "./police.endpoints.ts";
-import { type PoliceRow, sendable } from "./police-rows.ts";
+import { type PoliceRow, peopleText, type Say, sendable, sheetsOf } from "./police-rows.ts";
 import sheets from "./police-sheet.module.css";
-import { type PaperFacts, PoliceSheet, type Sheet } from "./police-sheet.tsx";
+import { type PaperFacts, PoliceSheet } from "./police-sheet.tsx";
 import { useMarking } from "./use-marking.ts";
 
 type PrintFormsDialogProps = {
@@ -40,7 +40,7 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
         onChange={setLayout}
         options={layouts.map((value) => ({ value, label: t(`police.layout.${value}`) }))}
       />
-      <span>{t("police.sheets", { count: sheetsOf(rows).length })}</span>
+      <span>{amountOf(rows, layout, t)}</span>
     </>
   );
   const mark = mayMark && (
@@ -110,11 +110,14 @@ function Forms({ rows, layout, ...facts }: FormsProps) {
   );
 }
 
-/** A form for each guest, and an empty one for each occupant without a name. */
-function sheetsOf(rows: readonly PoliceRow[]): Sheet[] {
-  return rows.flatMap(({ key, form, unnamed, ...stay }) => {
-    if (form) return [{ key, stay, form }];
-    const count = unnamed?.count ?? 0;
-    return Array.from({ length: count }, (_, index) => ({ key: `${key} ${index}`, stay }));
-  });
+/** Whom the forms are for, how many they are, and on how many pages. */
+function amountOf(rows: readonly PoliceRow[], layout: Layout, t: Say): string {
+  const count = sheetsOf(rows).length;
+  const expected = sheetsOf(rows.filter(({ state }) => state === "expected")).length;
+  const pages = Math.ceil(count / (layout === "half" ? 2 : 1));
+  return [
+    peopleText({ due: count - expected, expected }, t),
+    t("police.sheets", { count }),
+    t("police.pages", { count: pages }),
+  ].join(" · ");
 }

@@ -1,13 +1,12 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Badge } from "@funduq/shared-ui";
-import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { IdentityIcon } from "@funduq/shared-ui/icons";
 import { skipToken, useMay } from "@funduq/shared-ui/state";
 import { useReadPoliceCountsQuery } from "../../features/police/police.endpoints.ts";
 import classes from "./today.module.css";
 
-/** How many police forms are missing; it opens the report (FO-05, POL-02). */
+/** How many people are without a police form; it opens the report (FO-05, POL-02). */
 export function PoliceLine({ hotelId, onOpen }: { hotelId: HotelId; onOpen: () => void }) {
   const t = useText("frontoffice");
   const allowed = useMay("police.view");
@@ -18,7 +17,7 @@ export function PoliceLine({ hotelId, onOpen }: { hotelId: HotelId; onOpen: () =
       <span className={classes.police}>
         <IdentityIcon size={18} /> {t("today.police")}
       </span>{" "}
-      <Badge tone={toneOf(data)}>{formatNumber(data.due)}</Badge>
+      <Badge tone={toneOf(data)}>{t("police.people", { count: data.due })}</Badge>
     </button>
   );
 }
