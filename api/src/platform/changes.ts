@@ -22,12 +22,16 @@ export type Change = {
  * Writes one change of a hotel into its log and wakes the live streams when the transaction commits.
  *
  * The hotel's counter row stays locked until the commit, so numbers have no gaps and are seen in
- * order; call this last, as other writers of the hotel wait from here on. `beside` is a statement that
- * writes something else and travels in the same one.
+ * order; call this last, as other writers of the hotel wait from here on.
  */
-export async function recordChange(tx: HotelTx, change: Change, beside?: SQL): Promise<void> {
+export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
+  await tx.execute(changeStatement(change));
+}
+
+/** What `recordChange` runs. `beside` is another that writes something and travels in the same one. */
+export function changeStatement(change: Change, beside?: SQL): SQL {
   const { hotelId, action, tags, entityId, by, at, requestId, details = {} } = change;
-  await tx.execute(sql`
+  return sql`
     with ${beside ? sql`beside as (${beside}),` : sql.empty()}
     counted as (
       insert into change_counters (hotel_id, seq) values (${hotelId}, 1)
@@ -40,7 +44,7 @@ export async function recordChange(tx: HotelTx, change: Change, beside?: SQL): P
         ${at.toISOString()}, ${requestId}, ${JSON.stringify(details)}::text::jsonb
       from counted
     )
-    select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`);
+    select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`;
 }
 
 /**

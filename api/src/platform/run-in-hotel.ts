@@ -1,7 +1,7 @@
 import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { Runtime } from "./app-env.ts";
-import { recordChange } from "./changes.ts";
-import type { HotelTx } from "./db/database.ts";
+import { changeStatement } from "./changes.ts";
+import type { HotelTx, Lastly } from "./db/database.ts";
 import { type Claim, claimKey, hashRequest, keepAnswer } from "./idempotency.ts";
 import type { EnteredHotel, HotelActor } from "./identity.ts";
 import { type HotelCall, isWrite, type Route } from "./route.ts";
@@ -28,7 +28,7 @@ export async function runInHotel(
   const { id } = request.hotel;
   if (isWrite(route.spec)) {
     const claim = claimOf(route, request);
-    return withHotel(id, (tx) => write(runtime, route, request, claim, tx));
+    return withHotel(id, (tx, lastly) => write(runtime, route, request, claim, tx, lastly));
   }
   const result = await withHotel(id, (tx) => route.handle(callOf(request, tx, () => {})));
   return answerOf(runtime, route.spec, result);
@@ -52,6 +52,7 @@ async function write(
   request: HotelRequest,
   claim: Claim,
   tx: HotelTx,
+  lastly: Lastly,
 ): Promise<RouteAnswer> {
   const earlier = await claimKey(tx, claim);
   if (earlier) return { ...earlier, replayed: true };
@@ -75,7 +76,8 @@ async function write(
     requestId: request.requestId,
     details: announced.details,
   };
-  await recordChange(tx, change, keepAnswer(claim, answer));
+  // From the change's number on, other writers of the hotel wait for the commit.
+  lastly(changeStatement(change, keepAnswer(claim, answer)));
   return answer;
 }
 

@@ -6,12 +6,13 @@ import {
   type HotelTx,
   hotelScope,
   inScope,
+  type Lastly,
   openDrizzle,
   type SystemTx,
   systemScope,
 } from "./transactions.ts";
 
-export type { Db, HotelTx, SystemTx, Tx } from "./transactions.ts";
+export type { Db, HotelTx, Lastly, SystemTx, Tx } from "./transactions.ts";
 
 export type DatabaseOptions = {
   /** Transactions at once; each has a connection. */
@@ -38,7 +39,7 @@ export type System = {
 /** The only way to PostgreSQL. Row-level security holds whatever the queries forget. */
 export type Database = {
   /** One transaction that sees one hotel. Repeated when it lost a race: keep other effects out. */
-  withHotel: <T>(hotelId: HotelId, work: (tx: HotelTx) => Promise<T>) => Promise<T>;
+  withHotel: <T>(hotelId: HotelId, work: (tx: HotelTx, lastly: Lastly) => Promise<T>) => Promise<T>;
   /** One transaction without a hotel, for accounts, sessions and the list of hotels. */
   withSystem: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
   /** Single statements across hotels: what `app.scope = 'system'` may read, and the account tables. */

@@ -1,10 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { preparing } from "./preparing.ts";
 import { quickSql } from "./quick-sql.ts";
 import { sqlState } from "./refusals.ts";
+import { sentAhead } from "./sent-ahead.ts";
 
 type Drizzle = PostgresJsDatabase<Record<string, never>>;
 
@@ -15,6 +16,12 @@ export type SystemTx = Tx;
 
 /** Anything that answers queries: a transaction, or the system's handle. */
 export type Db = Pick<Tx, "select" | "selectDistinct" | "execute" | "$count">;
+
+/**
+ * Has one statement be the last of the transaction and travel with its commit: what it locks is free
+ * again without a round trip in between. Where it fails nothing is committed.
+ */
+export type Lastly = (statement: SQL) => void;
 
 /** Serialization failure and deadlock: the work did not happen, and may be tried again. */
 const RETRIED = new Set(["40001", "40P01"]);
@@ -37,11 +44,11 @@ export function openDrizzle(client: postgres.Sql): Drizzle {
 export async function inScope<T>(
   db: Drizzle,
   scope: SQL,
-  work: (tx: HotelTx) => Promise<T>,
+  work: (tx: HotelTx, lastly: Lastly) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => scoped(tx, scope, work));
+      return await commitTogether(db, (tx, lastly) => scoped(tx, scope, () => work(tx, lastly)));
     } catch (error) {
       if (attempt >= MOST_ATTEMPTS || !RETRIED.has(sqlState(error) ?? "")) throw error;
       await pause(5 * 2 ** attempt * (1 + Math.random()));
@@ -49,10 +56,30 @@ export async function inScope<T>(
   }
 }
 
-async function scoped<T>(tx: HotelTx, scope: SQL, work: (tx: HotelTx) => Promise<T>): Promise<T> {
-  const set = tx.execute(scope).execute();
-  set.catch(() => {});
-  const result = await work(tx);
+/** After a last statement that failed PostgreSQL answers the commit with a rollback, and no error. */
+async function commitTogether<T>(
+  db: Drizzle,
+  work: (tx: HotelTx, lastly: Lastly) => Promise<T>,
+): Promise<T> {
+  let last: Promise<unknown> | undefined;
+  const result = await db.transaction(async (tx) => {
+    let closing: SQL | undefined;
+    const result = await work(tx, (statement) => {
+      closing = statement;
+    });
+    if (!closing) return result;
+    last = sentAhead(tx.execute(closing).execute());
+    // The driver must have the statement before it hears of the commit.
+    await turn();
+    return result;
+  });
+  await last;
+  return result;
+}
+
+async function scoped<T>(tx: HotelTx, scope: SQL, work: () => Promise<T>): Promise<T> {
+  const set = sentAhead(tx.execute(scope).execute());
+  const result = await work();
   await set;
   return result;
 }
