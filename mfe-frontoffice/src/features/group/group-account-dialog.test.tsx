@@ -64,12 +64,13 @@ async function openAccount(
   answer: () => Response | object = account,
   status = "Confirmed",
   more: object = {},
+  read = account(),
 ) {
   const sent: { path: string; body: unknown }[] = [];
   const at = "hotels/:hotelId/groups/:groupId";
   server.use(
     http.get(apiUrl(at), () => HttpResponse.json(group(status, more))),
-    http.get(apiUrl(`${at}/account`), () => HttpResponse.json(account())),
+    http.get(apiUrl(`${at}/account`), () => HttpResponse.json(read)),
     http.post(apiUrl(`${at}/account/*`), async ({ request }) => {
       sent.push({
         path: new URL(request.url).pathname.split("/account/")[1] ?? "",
@@ -228,9 +229,22 @@ test("GRP-03 what a guest owes anew meanwhile is said, and goes over only after 
 test("a group that was called off is charged no more", async () => {
   const { dialog } = await openAccount(account, "Cancelled");
   expect(dialog.getByRole("button", { name: "Post Charge" })).toHaveProperty("disabled", true);
-  expect(dialog.getByRole("button", { name: "Take over the stays" })).toHaveProperty(
-    "disabled",
-    true,
-  );
+  const takeOver = dialog.getByRole("button", { name: "Take over the stays" });
+  expect(takeOver).toHaveProperty("disabled", true);
+  expect(saidOf(takeOver)).toBe("The group was called off: it can only pay, and be paid back.");
   expect(dialog.getByRole("button", { name: "Post Payment" })).toHaveProperty("disabled", false);
 });
+
+test("GRP-03 where no guest owes anything, the reader is told why nothing can be taken over, and not by a tooltip", async () => {
+  const settled = account({ stays: [stay("1", "Amel Kaci", "204", 0)] });
+  const { dialog } = await openAccount(account, "Confirmed", {}, settled);
+  const takeOver = dialog.getByRole("button", { name: "Take over the stays" });
+  expect(takeOver).toHaveProperty("disabled", true);
+  expect(dialog.getByText(/^Nothing to take over: /)).toBeTruthy();
+  expect(saidOf(takeOver)).toMatch(/^Nothing to take over: no guest of the group owes anything/);
+});
+
+/** What a screen reader adds to a button's name. */
+function saidOf(button: HTMLElement): string | null | undefined {
+  return document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent;
+}

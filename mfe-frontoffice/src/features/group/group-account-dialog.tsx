@@ -57,8 +57,7 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
       footer={
         account && (
           <>
-            <Button onClick={onClose}>{t("close")}</Button>
-            <Actions {...{ group, account }} onStart={(kind) => setOpen({ kind })} />
+            <Actions {...{ group, account, onClose }} onStart={(kind) => setOpen({ kind })} />
             <PrintGroupButton {...{ hotelId, group, account }} />
           </>
         )
@@ -78,9 +77,6 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
               onManage={onManage}
               onReverse={(posting) => setOpen({ kind: "reverse", posting })}
             />
-            {group.status === "Cancelled" && (
-              <p className={classes.muted}>{t("groupAccount.cancelled")}</p>
-            )}
             <Stays account={found} onManage={onManage} />
           </>
         )}
@@ -110,26 +106,42 @@ function OpenForm({ open, group, ...form }: OpenFormProps) {
 type ActionsProps = {
   group: Group;
   account: GroupAccount;
+  onClose: () => void;
   onStart: (kind: "charge" | "payment" | "refund" | "take-over") => void;
 };
 
-function Actions({ group, account, onStart }: ActionsProps) {
+/** What can be done with the account; what can’t, says why where everybody reads it. */
+function Actions({ group, account, onClose, onStart }: ActionsProps) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
-  const mayCharge = mayPost && group.status === "Confirmed";
+  const isCalledOff = group.status === "Cancelled";
+  const mayCharge = mayPost && !isCalledOff;
   const isOpen = openForGroup(account).length > 0;
+  const nothingOpen = isOpen ? undefined : t("groupAccount.nothingOpen");
+  const whyNot = isCalledOff ? t("groupAccount.cancelled") : nothingOpen;
   return (
     <>
+      {whyNot && (
+        <p id="group-account-reason" className={classes.reason}>
+          {whyNot}
+        </p>
+      )}
+      <Button onClick={onClose}>{t("close")}</Button>
       <Button icon={PaymentIcon} disabled={!mayPost} onClick={() => onStart("payment")}>
         {t("folio.postPayment")}
       </Button>
-      <Button icon={AddIcon} disabled={!mayCharge} onClick={() => onStart("charge")}>
+      <Button
+        icon={AddIcon}
+        disabled={!mayCharge}
+        aria-describedby={isCalledOff ? "group-account-reason" : undefined}
+        onClick={() => onStart("charge")}
+      >
         {t("folio.postCharge")}
       </Button>
       <Button
         icon={GroupIcon}
         disabled={!mayCharge || !isOpen}
-        title={isOpen ? undefined : t("groupAccount.nothingOpen")}
+        aria-describedby={whyNot && "group-account-reason"}
         onClick={() => onStart("take-over")}
       >
         {t("groupAccount.takeOver")}

@@ -19,7 +19,7 @@ export const texts: Texts = {
   "groupAccount.takeOverShowNow": "عرض المبالغ الحالية",
   "groupAccount.takenOver": "تحمّلته المجموعة: {{amount}}.",
   "groupAccount.takeOverFailed": "لم يُحمَّل أي مبلغ على المجموعة.",
-  "groupAccount.nothingOpen": "لا مبلغ مستحقًا على أي نزيل من المجموعة.",
+  "groupAccount.nothingOpen": "لا شيء يُحمَّل على المجموعة: لا مبلغ مستحقًا على أي نزيل منها.",
   "groupAccount.reversed": "عُكست العملية.",
   "groupAccount.afterReversal": "بعدها يصبح رصيد المجموعة {{amount}}.",
   "groupAccount.owes": "عليها {{amount}}",

@@ -17,7 +17,7 @@ export const texts = {
   "groupAccount.takeOverShowNow": "Show as it is now",
   "groupAccount.takenOver": "Taken over by the group: {{amount}}.",
   "groupAccount.takeOverFailed": "Nothing was taken over.",
-  "groupAccount.nothingOpen": "No guest of the group owes anything.",
+  "groupAccount.nothingOpen": "Nothing to take over: no guest of the group owes anything.",
   "groupAccount.reversed": "Taken back.",
   "groupAccount.afterReversal": "Afterwards the group’s balance is {{amount}}.",
   "groupAccount.owes": "owes {{amount}}",

@@ -21,7 +21,8 @@ export const texts: Texts = {
   "groupAccount.takeOverShowNow": "Afficher les montants actuels",
   "groupAccount.takenOver": "Pris en charge par le groupe : {{amount}}.",
   "groupAccount.takeOverFailed": "Rien n’a été pris en charge.",
-  "groupAccount.nothingOpen": "Aucun client du groupe ne doit quoi que ce soit.",
+  "groupAccount.nothingOpen":
+    "Rien à prendre en charge : aucun client du groupe ne doit quoi que ce soit.",
   "groupAccount.reversed": "Écriture extournée.",
   "groupAccount.afterReversal": "Ensuite, le solde du groupe sera de {{amount}}.",
   "groupAccount.owes": "doit {{amount}}",
