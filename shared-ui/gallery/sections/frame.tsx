@@ -2,6 +2,7 @@ import {
   AppFrame,
   Button,
   type Command,
+  Group,
   LanguageSelect,
   LiveDot,
   PaletteStandIn,
@@ -57,11 +58,13 @@ export const frame: Section = {
           <ThemeSelect />
         </Shot>
         <Shot name="Ctrl+K and F1">
-          {kinds.map((kind) => (
-            <Button key={kind} onClick={() => setOpened(kind)}>
-              {words[kind]}
-            </Button>
-          ))}
+          <Group>
+            {kinds.map((kind) => (
+              <Button key={kind} onClick={() => setOpened(kind)}>
+                {words[kind]}
+              </Button>
+            ))}
+          </Group>
         </Shot>
         {opened === "palette" && (
           <PaletteStandIn label={words.palette} onClose={close}>

@@ -52,7 +52,9 @@ export const print: Section = {
         <thead>
           <tr>
             <th scope="col">{s("guest")}</th>
-            <th scope="col">{s("total")}</th>
+            <th scope="col" data-align="end">
+              {s("total")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -61,7 +63,7 @@ export const print: Section = {
               <td>
                 <Name>{name}</Name>
               </td>
-              <td>
+              <td data-align="end">
                 <Amount value={balance} />
               </td>
             </tr>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-const narrow = () => window.matchMedia("(max-width: 40rem)");
+const narrow = () => window.matchMedia("(max-width: 60rem)");
 
-/** Whether a table of four columns has no room here: a phone. */
+/** Whether a table whose rows end in several buttons has no room here: a phone, a tablet held upright. */
 export function useNarrowScreen(): boolean {
   return useSyncExternalStore(subscribe, () => narrow().matches);
 }

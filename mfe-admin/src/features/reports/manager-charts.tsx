@@ -15,7 +15,7 @@ export function ManagerCharts({ days }: { days: readonly ManagerDay[] }) {
       <BarChart
         title={t("reports.chart.occupancy")}
         top={1}
-        topLabel={`\u2066${formatBasisPoints(10_000)}\u2069`}
+        topLabel={formatBasisPoints(10_000)}
         bars={days.map((day) => {
           const occupancy = roomRatios(day).occupancy ?? 0;
           return {

@@ -92,7 +92,7 @@ function useColumns(hotelId: HotelId, onAsk: Ask): Column<HotelUser>[] {
 
 type UserCardsProps = { hotelId: HotelId; onAsk: Ask; users: readonly HotelUser[] };
 
-/** On a phone: one below the other, nothing to scroll sideways for. */
+/** On a phone one below the other, on a tablet two abreast: nothing to scroll sideways for. */
 function UserCards({ hotelId, onAsk, users }: UserCardsProps) {
   const t = useText("admin");
   return (

@@ -44,8 +44,8 @@ export function TableSkeleton<Row>({ columns, hasTools, phone }: TableSkeletonPr
               {Array.from({ length: ROWS }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
                 <tr key={row} className={classes.row}>
-                  {columns.map(({ id }, column) => (
-                    <td key={id}>
+                  {columns.map(({ id, align }, column) => (
+                    <td key={id} data-align={align}>
                       <SkeletonBar width={column === 0 ? "10rem" : "5rem"} />
                     </td>
                   ))}
