@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BookingStatus, bookingStatusSchema } from "../contracts/booking.ts";
 import { calendarDate } from "../values/calendar-date.ts";
-import { canBecome, occupiesRoom, statusOfNewBooking } from "./booking-status.ts";
+import { canBecome, occupiesRoom, statusOfNewBooking, takesPostings } from "./booking-status.ts";
 
 const life: [BookingStatus, BookingStatus][] = [
   ["Reserved", "Checked-in"],
@@ -33,6 +33,17 @@ describe("the life of a booking", () => {
     ["no-show", false],
   ] as const)("BK-07 a %s booking keeps its room: %s", (status, occupies) => {
     expect(occupiesRoom(status)).toBe(occupies);
+  });
+
+  it.each([
+    ["Reserved", true],
+    ["Confirmed", true],
+    ["Checked-in", true],
+    ["no-show", true],
+    ["Checked-out", false],
+    ["Cancelled", false],
+  ] as const)("FOL-02 the folios of a %s booking take postings: %s", (status, takes) => {
+    expect(takesPostings(status)).toBe(takes);
   });
 });
 

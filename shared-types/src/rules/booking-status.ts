@@ -25,6 +25,14 @@ export function occupiesRoom(status: BookingStatus): boolean {
   return occupyingStatuses.includes(status);
 }
 
+/**
+ * Whether anything can still be posted to a stay's folios. Who did not come may have left a deposit: it
+ * is given back, or kept against a fee, also once no night of the stay is left.
+ */
+export function takesPostings(status: BookingStatus): boolean {
+  return occupiesRoom(status) || status === "no-show";
+}
+
 /** The status a booking begins with: Confirmed for a future arrival, else Reserved or in at once (BK-06). */
 export function statusOfNewBooking(
   checkInDate: CalendarDate,

@@ -1,6 +1,6 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
+import { takesPostings } from "@funduq/shared-types/rules/booking-status";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { isStayInvoiced } from "../folios/folios.service.ts";
@@ -53,10 +53,10 @@ export async function lockBookingAt(
   return booking;
 }
 
-/** `lockBooking` for money: a stay that has ended takes no more postings. */
+/** `lockBooking` for money: a stay that was left or cancelled takes no more postings. */
 export async function lockOpenBooking(tx: HotelTx, ref: BookingRef): Promise<LockedBooking> {
   const booking = await lockBooking(tx, ref);
-  if (!occupiesRoom(booking.status)) throw new AppError("booking.closed");
+  if (!takesPostings(booking.status)) throw new AppError("booking.closed");
   return booking;
 }
 

@@ -52,8 +52,7 @@ export async function cancelBooking(
 
 /**
  * Notes that an expected guest did not come, on the day of arrival or later, and gives the nights to
- * come back for sale. A deposit stays on the folio: it is the hotel's until somebody reactivates the
- * booking and refunds it.
+ * come back for sale. A deposit stays on the folio until it is given back, or kept against a fee.
  */
 export async function markNoShow(
   tx: HotelTx,

@@ -112,9 +112,9 @@ describe("charges and payments", () => {
     });
   });
 
-  it.each(["Checked-out", "no-show"])("refuses a stay that is %s", async (status) => {
+  it("refuses a stay that was left", async () => {
     const made = await makeBooking(database);
-    await owner`update bookings set status = ${status} where id = ${made.bookingId}`;
+    await owner`update bookings set status = 'Checked-out' where id = ${made.bookingId}`;
     const answers = [
       await answerOf(await send(made, "charges", dinner(made))),
       await answerOf(await send(made, "payments", cash(made))),

@@ -74,6 +74,20 @@ describe("a refund", () => {
     expect(await violations(made)).toEqual([]);
   });
 
+  it("FOL-02 BK-20 gives a no-show's deposit back, less a fee, once no night of the stay is left", async () => {
+    const made = await makeBooking(database, { paid: 100_000 });
+    await owner`update bookings set status = 'no-show' where id = ${made.bookingId}`;
+    await owner`update hotels set business_date = ${made.booking.checkOutDate} where id = ${made.hotelId}`;
+    const fee = { folioId: folioOf(made), description: "No-show", department: "Front Office" };
+    const body = { ...fee, amountCentimes: 30_000 };
+    const charged = await request("POST", `${at(made)}/charges`, { as: made.staff, body });
+    expect(charged.status).toBe(201);
+    const given = await refund(made, 70_000);
+    expect(given.status).toBe(201);
+    expect((given.body as Booking).folios.map(folioBalance)).toEqual([0]);
+    expect(await violations(made)).toEqual([]);
+  });
+
   it("FOL-02 of one credit, asked for by four desks at once, is given once", async () => {
     const made = await makeBooking(database, { paid: 100_000 });
     const answers = await Promise.all(Array.from({ length: 4 }, () => refund(made, 60_000)));

@@ -160,9 +160,9 @@ describe("a split is refused", () => {
     });
   });
 
-  it.each(["Checked-out", "no-show"])("FOL-02 on a stay that is %s", async (status) => {
+  it("FOL-02 on a stay that was left", async () => {
     const made = await dinner();
-    await owner`update bookings set status = ${status} where id = ${made.bookingId}`;
+    await owner`update bookings set status = 'Checked-out' where id = ${made.bookingId}`;
     expect(await refusal(split(made))).toMatchObject({ status: 409, code: "booking.closed" });
   });
 });

@@ -1,6 +1,6 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
-import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
+import { takesPostings } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
 import { priceWithTax, stayCredit } from "@funduq/shared-types/rules/folio-payment";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
@@ -162,5 +162,5 @@ function goesToGroup(booking: Booking, folio: Folio): boolean {
 }
 
 function isClosed({ status }: Pick<Booking, "status">): boolean {
-  return !occupiesRoom(status);
+  return !takesPostings(status);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { markNoShow } from "../../standalone/mock-steps.ts";
 import { openFolios, openForm } from "../../testing/open-folios.tsx";
 import { bookingIn, openPanel } from "../../testing/open-panel.tsx";
 
@@ -72,6 +73,18 @@ test("FOL-05 what was paid in advance is named a deposit on the stay, in its fol
   await user.click(dialog.getByRole("button", { name: "Give back" }));
   const form = within(await screen.findByRole("dialog", { name: "Give back a payment" }));
   expect(form.getByText(/^Deposit on the folio Guest: 5\.000,00.DA\.$/)).toBeTruthy();
+});
+
+test("FOL-02 BK-20 a no-show's deposit can be given back, or kept against a fee", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  const folioId = booking.folios[0]?.id ?? "";
+  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 500_000 } as never);
+  markNoShow(hotel, booking.id);
+  const { dialog } = await openPanel("105", "folios", /^Folio Manager/, hotel);
+  for (const name of ["Give back", "Post Charge"])
+    expect(dialog.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(false);
+  expect(dialog.queryByText(/The stay is closed/)).toBeNull();
 });
 
 test("FOL-05 what is open, and a part of it, is taken without a question", async () => {
