@@ -10,6 +10,7 @@ import {
   openChanges,
   openForGroup,
   settledVerdict,
+  takenOverByGroup,
 } from "./group-account.ts";
 
 const folio = (payer: Folio["payer"], owed: number) => ({
@@ -85,4 +86,20 @@ it("a group with a balance is not called off, owed or paid ahead", () => {
   expect(settledVerdict(centimes(0)).allowed).toBe(true);
   for (const balance of [1, -1])
     expect(settledVerdict(centimes(balance))).toMatchObject({ code: "group.account-open" });
+});
+
+it("GRP-03 tells what a group has taken over of a stay, folio by folio, less what was taken back", () => {
+  const line = (
+    method: string,
+    amountCentimes: number,
+    reversesPostingId: string | null = null,
+  ) => ({
+    ...{ direction: "payment", method, amountCentimes, reversesPostingId },
+  });
+  const folios = [
+    { postings: [line("Group Account", 500), line("Cash", 900)] },
+    { postings: [line("Group Account", 300), line("Group Account", 300, "a")] },
+  ];
+  expect(takenOverByGroup(folios as never)).toBe(500);
+  expect(takenOverByGroup([])).toBe(0);
 });

@@ -1,9 +1,10 @@
 import type { Booking, BookingStatus } from "../contracts/booking.ts";
 import type { Folio, GroupTransfer } from "../contracts/folio.ts";
 import type { GroupPosting, GroupStayAccount, TakenOverFolio } from "../contracts/group-account.ts";
-import { type Centimes, ZERO } from "../values/money.ts";
+import { type Centimes, centimes, ZERO } from "../values/money.ts";
 import { occupiesRoom } from "./booking-status.ts";
-import { reversalVerdict } from "./reversal.ts";
+import { folioBalance } from "./folio.ts";
+import { GROUP_ACCOUNT, reversalVerdict } from "./reversal.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /** How the transfer reads in the books; screens say it in the reader's language. */
@@ -22,6 +23,14 @@ export function canGoToGroupAccount(folio: Owing, status: BookingStatus): boolea
 /** Whether a stay has a group that still takes over what its guests owe: one, and not called off. */
 export function groupTakesOver({ groupStatus }: Pick<Booking, "groupStatus">): boolean {
   return groupStatus === "Confirmed";
+}
+
+/** What of a stay's folios its group's account has taken over, and not given back. */
+export function takenOverByGroup(folios: readonly Pick<Folio, "postings">[]): Centimes {
+  const transfers = folios.flatMap(({ postings }) =>
+    postings.filter(({ method }) => method === GROUP_ACCOUNT),
+  );
+  return centimes(ZERO - folioBalance({ postings: transfers }));
 }
 
 /** Whether a transfer brings its folio to zero: nobody has posted to it since the desk looked. */

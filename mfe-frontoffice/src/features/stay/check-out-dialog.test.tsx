@@ -1,4 +1,4 @@
-import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
@@ -22,6 +22,16 @@ async function openWalkOut() {
   const hotel = new MockHotel();
   hotel.checkIn(bookingIn(hotel, "105").id);
   return openCheckOut("105", hotel);
+}
+
+/** The group that a stay belongs to. */
+function serveGroup(id: string, status: string) {
+  const found = {
+    ...{ id, name: "Tassili Tour", contactPerson: null, company: null, status },
+    ...{ checkInDate: "2026-04-09", checkOutDate: "2026-04-12", rooms: 1, assigned: 1 },
+    ...{ accountCentimes: 0, blocks: [], version: 1 },
+  };
+  server.use(http.get(apiUrl("hotels/:hotelId/groups/:groupId"), () => HttpResponse.json(found)));
 }
 
 /** Leïla Khelifi in room 201 stays for Sonatrach, which owes for the room. */
@@ -185,6 +195,7 @@ test.each([
     const hotel = new MockHotel();
     const groupId = status && "01890a5d-ac96-774b-bcce-b30209000001";
     Object.assign(bookingIn(hotel, "101"), { groupId, groupStatus: status });
+    if (groupId && status) serveGroup(groupId, status);
     const { dialog, user } = await openCheckOut("101", hotel);
     expect(await dialog.findByRole("button", { name: /^Take payment/ })).toBeTruthy();
     expect(dialog.queryAllByRole("button", { name: /^To the group’s account/ })).toHaveLength(ways);
@@ -192,6 +203,38 @@ test.each([
     await user.click(dialog.getByRole("button", { name: "Folio Manager" }));
     const folios = within(await screen.findByRole("dialog", { name: /Folio Manager/ }));
     expect(folios.queryAllByRole("button", { name: "To the group’s account" })).toHaveLength(ways);
+  },
+);
+
+test.each([
+  ["Confirmed", [], "Its account has taken nothing over so far."],
+  ["Confirmed", [900_000], /^Its account has taken over 9\.000,00.DA\.$/],
+  [
+    "Cancelled",
+    [900_000],
+    /^Its account has taken over 9\.000,00.DA\. It was called off: its account takes nothing over any more\.$/,
+  ],
+] as const)(
+  "BK-13 GRP-03 the stay and its check-out name the group, %s, and what it pays: %j",
+  async (status, taken, said) => {
+    const hotel = new MockHotel();
+    const groupId = "01890a5d-ac96-774b-bcce-b30209000001";
+    const booking = bookingIn(hotel, "101");
+    Object.assign(booking, { groupId, groupStatus: status });
+    for (const amountCentimes of taken) {
+      const folioId = booking.folios[0]?.id ?? "";
+      hotel.pay(booking.id, { folioId, method: "Group Account", amountCentimes } as never);
+    }
+    serveGroup(groupId, status);
+    const { dialog, user } = await openCheckOut("101", hotel);
+    expect(await dialog.findByText(said)).toBeTruthy();
+    const link = await dialog.findByRole("link", { name: "Tassili Tour" });
+    const stay = within(await screen.findByRole("dialog", { name: /^Room 101 / }));
+    expect(await stay.findByRole("link", { name: "Tassili Tour" })).toBeTruthy();
+
+    await user.click(link);
+    expect(await screen.findByRole("complementary", { name: "Group" })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   },
 );
 

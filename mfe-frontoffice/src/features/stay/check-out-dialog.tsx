@@ -14,6 +14,7 @@ import { CallFailure } from "../failure/call-failure.tsx";
 import { OpenNights } from "../folio/open-nights.tsx";
 import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
 import { RefundDialog } from "../folio/refund-dialog.tsx";
+import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
 import classes from "./stay.module.css";
@@ -99,6 +100,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           />
         )}
         <UnknownNights departure={departure} />
+        <GroupLine {...{ bookingRef, booking }} />
         <FolioBalances
           folios={booking.folios}
           groupTakesOver={groupTakesOver(booking)}
@@ -124,6 +126,18 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** Whose group the guest belongs to, and whether it pays. */
+function GroupLine({ bookingRef, booking }: Pick<CheckOutDialogProps, "bookingRef" | "booking">) {
+  const t = useText("frontoffice");
+  const { groupId } = booking;
+  if (!groupId) return null;
+  return (
+    <p>
+      {t("checkOut.group")} <GroupOfStay {...{ bookingRef, booking, groupId }} />
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import { StayCreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
+import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { GuestLink } from "../guest/guest-link.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
 import { withChargedNights } from "./charged-nights.ts";
@@ -37,7 +38,7 @@ export function StayDetails({
         <StatusBadge status={booking.status} />
         {room && <StatusBadge status={room.housekeepingStatus} />}
       </div>
-      <Facts booking={booking} />
+      <Facts bookingRef={bookingRef} booking={booking} />
       <section>
         <h3>{t("stay.folios")}</h3>
         <ul className={classes.folios}>
@@ -63,9 +64,10 @@ export function StayDetails({
   );
 }
 
-function Facts({ booking }: { booking: Booking }) {
+function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "booking">) {
   const t = useText("frontoffice");
-  const { guests, company, comments, nights, adults, children, cancellationReason } = booking;
+  const { guests, company, groupId, comments, nights, adults, children, cancellationReason } =
+    booking;
   return (
     <DetailList
       items={[
@@ -104,6 +106,14 @@ function Facts({ booking }: { booking: Booking }) {
           label: t("stay.company"),
           value: company ? <Name>{company.name}</Name> : t("stay.noCompany"),
         },
+        ...(groupId
+          ? [
+              {
+                label: t("stay.group"),
+                value: <GroupOfStay {...{ bookingRef, booking, groupId }} />,
+              },
+            ]
+          : []),
         ...(cancellationReason
           ? [{ label: t("stay.cancelled"), value: <Name>{cancellationReason}</Name> }]
           : []),
