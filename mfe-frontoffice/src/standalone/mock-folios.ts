@@ -61,7 +61,10 @@ export function chargeNights(hotel: MockHotel, id: string, seen: ChargeNights): 
 /** The guests that were there from the start have their nights charged in one line. */
 function planned(booking: MockBooking) {
   const isCharged = booking.folios.some(({ postings }) =>
-    postings.some(({ department, night }) => department === ROOM_DEPARTMENT && !night),
+    postings.some(
+      ({ department, night, reversesPostingId }) =>
+        department === ROOM_DEPARTMENT && !night && !reversesPostingId,
+    ),
   );
   if (booking.status !== "Checked-in" || isCharged) return [];
   const stay = { ...booking, checkedInOn: null, earlierNights: 0, earlierCentimes: ZERO };

@@ -31,6 +31,7 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
   const [charge] = useChargeNightsMutation();
   const { submit, isSaving, failure } = useSubmit(charge);
   const totalCentimes = sumCentimes(charges.map(({ amountCentimes }) => amountCentimes));
+  const areTakenBack = charges.every((charge) => whyTakenBack(folios, charge) !== undefined);
   const nameOf = (folioId: Folio["id"]) => {
     const folio = folios.find(({ id }) => id === folioId);
     return folio ? folioName(folio, t) : "";
@@ -42,8 +43,8 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
 
   return (
     <section className={classes.nights} aria-labelledby="open-nights">
-      <h3 id="open-nights">{t("nights.title")}</h3>
-      <p>{t("nights.hint")}</p>
+      <h3 id="open-nights">{t(areTakenBack ? "nights.takenBackTitle" : "nights.title")}</h3>
+      <p>{t(areTakenBack ? "nights.takenBackHint" : "nights.hint")}</p>
       <ul>
         {charges.map(({ night, line, folioId, amountCentimes }) => (
           <li key={`${night} ${line}`}>
@@ -56,6 +57,7 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
                   · <Name>{nameOf(folioId)}</Name>
                 </>
               )}
+              <TakenBack reason={whyTakenBack(folios, { night, line })} />
             </span>
             <Amount value={amountCentimes} />
           </li>
@@ -79,4 +81,23 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
       </div>
     </section>
   );
+}
+
+function TakenBack({ reason }: { reason: string | undefined }) {
+  const t = useText("frontoffice");
+  if (reason === undefined) return null;
+  return <span className={classes.takenBack}>{t("nights.takenBack", { reason })}</span>;
+}
+
+/** The reason for which a night's charge was taken back; undefined where it was never charged. */
+function whyTakenBack(
+  folios: readonly Folio[],
+  { night, line }: Pick<NightCharge, "night" | "line">,
+): string | undefined {
+  const postings = folios.flatMap((folio) => folio.postings);
+  const charged = postings.findLast(
+    (posting) => posting.night?.date === night && posting.night.line === line,
+  );
+  const reversal = postings.find(({ id }) => id === charged?.reversedByPostingId);
+  return reversal && (reversal.reversalReason ?? "");
 }

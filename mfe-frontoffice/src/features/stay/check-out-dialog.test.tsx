@@ -1,7 +1,10 @@
+import { centimes } from "@funduq/shared-types/values/money";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { chargeNights } from "../../standalone/mock-folios.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { reverse } from "../../standalone/mock-steps.ts";
 import { card, openDashboard } from "../../testing/open-dashboard.tsx";
 import { bookingIn } from "../../testing/open-panel.tsx";
 
@@ -63,6 +66,22 @@ test("BK-13 NA-03 a guest who leaves before a night audit is told what the room 
   await waitFor(() => expect(screen.queryByText("The room has not been charged yet")).toBeNull());
   expect(dialog.getByText("The folio 'Guest' must be settled before check-out.")).toBeTruthy();
   expect(dialog.getByRole("button", { name: /Take payment of 9\.690,00/ })).toBeTruthy();
+});
+
+test("FOL-02 BK-13 a night whose charge was taken back says so and why, instead of asking for it", async () => {
+  const hotel = new MockHotel();
+  const { id } = bookingIn(hotel, "105");
+  hotel.checkIn(id);
+  const { folios } = chargeNights(hotel, id, { totalCentimes: centimes(969_000) });
+  for (const { id: postingId } of folios.flatMap(({ postings }) => [...postings]))
+    reverse(hotel, id, postingId, { reason: "Room was cold" });
+  const { dialog } = await openCheckOut("105", hotel);
+  const nights = within(
+    await dialog.findByRole("region", { name: "The room charge was taken back" }),
+  );
+  expect(nights.getByText(/^Post it again only if the guest is to pay/)).toBeTruthy();
+  expect(nights.getAllByText("Taken back: Room was cold")).toHaveLength(2);
+  expect(dialog.queryByText(/No night audit has charged/)).toBeNull();
 });
 
 test("BK-13 the desk may let a guest go without the charge, and says so by its own hand", async () => {

@@ -73,6 +73,9 @@ export const texts: Texts = {
   "nights.title": "La chambre n’est pas encore facturée",
   "nights.hint":
     "Aucune clôture n’a porté ces nuits sur la note. Ajoutez-les avant l’encaissement.",
+  "nights.takenBackTitle": "La nuitée a été extournée",
+  "nights.takenBackHint": "Ne la facturez de nouveau que si le client doit la payer.",
+  "nights.takenBack": "Extournée : {{reason}}",
   "nights.total": "Total",
   "nights.post": "Facturer la chambre",
   "nights.posted": "Chambre facturée.",
