@@ -66,7 +66,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           guest={guest ?? undefined}
           hotelId={hotelId}
           businessDate={businessDate}
-          startDate={url.search?.from ?? (isPast(grid) ? businessDate : grid.date)}
+          startDate={url.search?.from ?? firstDay(grid, url)}
           endDate={url.search?.to}
           room={room}
           onClose={url.closeDialogs}
@@ -101,11 +101,15 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
 }
 
 /** Tells unsaved bookings apart: one for other nights does not come up again as this one's. */
-function draftNameOf({ newBookingGuest, newBookingRoom, search }: DashboardUrl): string {
+function draftNameOf(url: DashboardUrl): string {
+  const { newBookingGuest, newBookingRoom, newBookingArrival, search } = url;
   const name = newBookingGuest ?? newBookingRoom ?? "any";
+  if (newBookingArrival) return `${name}.${newBookingArrival}`;
   return search ? `${name}.${search.from}.${search.to}` : name;
 }
 
-function isPast({ date, businessDate }: DayGrid): boolean {
-  return date < businessDate;
+/** The arrival that a new booking begins with: the day asked for or shown, or today where that is over. */
+function firstDay({ date, businessDate }: DayGrid, { newBookingArrival }: DashboardUrl) {
+  const day = newBookingArrival ?? date;
+  return day < businessDate ? businessDate : day;
 }

@@ -66,23 +66,25 @@ export function useDashboardUrl() {
     closePolice: () => change({ list: undefined }, true),
     openCardex: (cardex: GuestId) => change({ cardex }),
     openOutOfOrder: (out: RoomId) => change({ out }),
-    openStay: (booking: BookingId, panel?: StayPanel) =>
-      change({ booking, panel, new: undefined, guest: undefined }),
+    openStay: (booking: BookingId, panel?: StayPanel) => change({ ...noBooking, booking, panel }),
     openGroup: (group: GroupId) => change({ group, booking: undefined, panel: undefined }),
     showPanel: (panel: StayPanel | undefined) => change({ panel }, panel === undefined),
-    openNewBooking: (room?: RoomId) =>
-      change({ new: room ?? "any", guest: undefined, booking: undefined, panel: undefined }),
+    openNewBooking: (room?: RoomId, arrival?: CalendarDate) =>
+      change({
+        ...{ ...noBooking, new: room ?? "any", arrival },
+        ...{ booking: undefined, panel: undefined },
+      }),
     closeDialogs: () =>
-      change(
-        { booking: undefined, panel: undefined, new: undefined, guest: undefined, out: undefined },
-        true,
-      ),
+      change({ ...noBooking, booking: undefined, panel: undefined, out: undefined }, true),
     /** A booking that was made from the free rooms leads back to the day's grid. */
-    bookingSaved: () => change({ ...noSearch, new: undefined, guest: undefined }, true),
+    bookingSaved: () => change({ ...noSearch, ...noBooking }, true),
   };
 }
 
 const noSearch = { from: undefined, to: undefined, want: undefined, persons: undefined };
+
+/** What the address says of a booking that is being made. */
+const noBooking = { new: undefined, guest: undefined, arrival: undefined };
 
 function readParams(params: URLSearchParams) {
   const wanted = params.get("status")?.split(",") ?? [];
@@ -106,6 +108,7 @@ function readParams(params: URLSearchParams) {
     panel: stayPanels.find((panel) => panel === params.get("panel")),
     isBooking: newBooking !== null,
     newBookingRoom: roomIdSchema.safeParse(newBooking).data,
+    newBookingArrival: calendarDateSchema.safeParse(params.get("arrival")).data,
     /** Whom the palette has found: the new booking is theirs. */
     newBookingGuest: guestIdSchema.safeParse(params.get("guest")).data,
   };
