@@ -89,6 +89,10 @@ const finder = (page: Page) => page.getByRole("combobox", { name: "Find a room b
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const mode = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 
+const SET_STATUS = "[role=gridcell] [aria-haspopup=menu]";
+/** The cards in sight turn first; until the last has, the grid says that it is busy. */
+const AT_REST = ":not([aria-busy=true])";
+
 /** What a desk does all day. */
 const actions: readonly Action[] = [
   {
@@ -112,19 +116,33 @@ const actions: readonly Action[] = [
   {
     action: "cards for housekeeping",
     act: (page) => mode(page, "Housekeeping").press(" "),
-    result: "[role=gridcell] [aria-haspopup=menu]",
+    result: SET_STATUS,
+    undo: (page) => mode(page, "Guests").press(" "),
+  },
+  {
+    action: "the last of these cards",
+    act: (page) => mode(page, "Housekeeping").press(" "),
+    result: `[role=grid]${AT_REST} ${SET_STATUS}`,
     undo: (page) => mode(page, "Guests").press(" "),
   },
   {
     action: "a day that is at hand",
     act: (page) => button(page, "Next day").click(),
-    result: async (page) => {
-      const label = await page.getByRole("grid").getAttribute("aria-label");
-      return `[role=grid]:not([aria-label="${label}"])`;
-    },
+    result: otherDay,
+    undo: (page) => button(page, "Today").click(),
+  },
+  {
+    action: "the last card of that day",
+    act: (page) => button(page, "Next day").click(),
+    result: async (page) => (await otherDay(page)) + AT_REST,
     undo: (page) => button(page, "Today").click(),
   },
 ];
+
+async function otherDay(page: Page): Promise<string> {
+  const label = await page.getByRole("grid").getAttribute("aria-label");
+  return `[role=grid]:not([aria-label="${label}"])`;
+}
 
 async function answers(page: Page): Promise<DashboardFigures["answers"]> {
   const measured = [];
@@ -145,18 +163,21 @@ async function answers(page: Page): Promise<DashboardFigures["answers"]> {
 async function measure(page: Page, { act, result, undo }: Action) {
   const selector = typeof result === "string" ? result : await result(page);
   await page.evaluate(watchFor, selector);
+  let shownMs = 0;
   const lateMs = await late(page, async () => {
     await act(page);
-    await page.locator(selector).first().waitFor({ state: "attached" });
+    shownMs = await page.evaluate(() => Reflect.get(window, "shown") as Promise<number>);
   });
-  const shownMs = await page.evaluate(() => Number(Reflect.get(window, "shownMs")));
   await undo(page);
   await page.locator(selector).first().waitFor({ state: "detached" });
   await page.evaluate(() => new Promise((idle) => setTimeout(idle, 400)));
   return { lateMs, shownMs: Math.round(shownMs) };
 }
 
-/** In the page: how long after the next press something stands there, and is painted. */
+/**
+ * In the page: how long after the next press something stands there, and is painted. It looks when
+ * the page has changed: whoever looked at every frame would measure the looking.
+ */
 function watchFor(selector: string): void {
   let pressed = 0;
   const press = ({ timeStamp }: Event) => {
@@ -164,13 +185,16 @@ function watchFor(selector: string): void {
   };
   for (const type of ["pointerdown", "keydown"])
     addEventListener(type, press, { capture: true, once: true });
-  const look = () => {
-    if (!pressed || !document.querySelector(selector)) return void requestAnimationFrame(look);
-    requestAnimationFrame(() => {
-      Reflect.set(window, "shownMs", performance.now() - pressed);
+  const shown = new Promise<number>((resolve) => {
+    const painted = () => requestAnimationFrame(() => resolve(performance.now() - pressed));
+    const changes = new MutationObserver(() => {
+      if (!pressed || !document.querySelector(selector)) return;
+      changes.disconnect();
+      requestAnimationFrame(painted);
     });
-  };
-  requestAnimationFrame(look);
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  Reflect.set(window, "shown", shown);
 }
 
 function median(values: number[]): number {
