@@ -88,6 +88,16 @@ test("FOL-01 the history calls the guest's own folio as the folio manager does",
   expect(await drawer.findByText("Posting moved: Guest → Sonatrach")).toBeTruthy();
 });
 
+test("BK-01 another booking of a room that is taken begins on the day its guest leaves", async () => {
+  const hotel = new MockHotel();
+  const { user, drawer } = await openStay("104", { hotel });
+  await user.click(await drawer.findByRole("button", { name: "New booking in this room" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /booking/i }));
+  const [year, month, day] = bookingIn(hotel, "104").checkOutDate.split("-");
+  const arrival = await dialog.findByRole<HTMLInputElement>("textbox", { name: /Check-in/ });
+  expect(arrival.value).toBe(`${day}/${month}/${year}`);
+});
+
 test("BK-20 a guest whose day has not come is not offered as a no-show", async () => {
   const { user, drawer } = await openStay("207");
   await user.click(await drawer.findByRole("button", { name: "More" }));

@@ -1,6 +1,8 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Amount, Button, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -55,13 +57,22 @@ export function StayDetails({
       </section>
       <RoomMates {...{ booking, room, onOpenStay }} />
       <div className={classes.book}>
-        <Button variant="quiet" icon={AddIcon} onClick={() => onBookRoom(booking.roomId)}>
+        <Button
+          variant="quiet"
+          icon={AddIcon}
+          onClick={() => onBookRoom(booking.roomId, freeFrom(booking))}
+        >
           {t("stay.bookRoom")}
         </Button>
       </div>
       <StayHistory entries={withChargedNights(booking)} />
     </div>
   );
+}
+
+/** The first day on which the stay leaves the room to somebody else. */
+function freeFrom({ status, checkOutDate }: Booking): CalendarDate | undefined {
+  return occupiesRoom(status) ? checkOutDate : undefined;
 }
 
 function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "booking">) {

@@ -18,7 +18,8 @@ export type StayDrawerProps = {
   panel: StayPanel | undefined;
   onPanel: (panel: StayPanel | undefined) => void;
   onOpenStay: (bookingId: BookingId, panel?: StayPanel) => void;
-  onBookRoom: (roomId: RoomId) => void;
+  /** Another booking of the room, from the day on that this stay leaves it. */
+  onBookRoom: (roomId: RoomId, arrival?: CalendarDate) => void;
   onClose: () => void;
 };
 
