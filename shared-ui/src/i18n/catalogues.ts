@@ -34,6 +34,9 @@ export async function textsReady(language = i18n.language as Language): Promise<
   await Promise.all([...sources.keys()].map((namespace) => load(namespace, language)));
 }
 
+/** How many namespaces are known so far: departments come one by one. */
+export const countNamespaces = (): number => sources.size;
+
 /** Whether every known namespace can say something: in `language`, or in the English that stands in. */
 export function textsAtHand(language: Language): boolean {
   return [...sources.keys()].every(

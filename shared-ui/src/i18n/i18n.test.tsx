@@ -76,6 +76,30 @@ describe("X-05 languages", () => {
     expect(textOf("slow")("hello")).toBe("مرحبا");
   });
 
+  it("turn also where a department comes while they do, whose words are still on their way", async () => {
+    const words = (hello: string) => {
+      let arrive: () => void = () => undefined;
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return { arrive, source: () => arrived.then(() => ({ texts: { hello } })) };
+    };
+    const here = words("Bonjour");
+    addCatalogue("here", { en: { hello: "Hello" }, fr: here.source, ar: {} });
+    const turning = switchLanguage("fr");
+    const english = words("Good night");
+    const french = words("Bonne nuit");
+    addCatalogue("comes", { en: english.source, fr: french.source, ar: {} });
+    here.arrive();
+    await here.source();
+    french.arrive();
+    await turning;
+    expect(document.documentElement.lang).toBe("fr");
+    expect(textOf("comes")("hello")).toBe("Bonne nuit");
+    english.arrive();
+    await textsReady("en");
+  });
+
   it("stay in the present one where the other can't be fetched, as without a network", async () => {
     await switchLanguage("fr");
     const unreachable = () => Promise.reject(new Error("no network"));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { textsAtHand, textsReady } from "./catalogues.ts";
+import { countNamespaces, textsAtHand, textsReady } from "./catalogues.ts";
 import { loadErrorTexts } from "./error-text.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language, rememberedLanguage, rememberLanguage } from "./languages.ts";
@@ -18,7 +18,11 @@ let wanted: Language | undefined;
  */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
-  await Promise.all([textsReady(language), loadErrorTexts(language)]);
+  // A department that comes meanwhile is waited for, too.
+  for (let known = -1; known !== countNamespaces(); ) {
+    known = countNamespaces();
+    await Promise.all([textsReady(language), loadErrorTexts(language)]);
+  }
   // Somebody tried two in a row: the one chosen last counts, not the one that came last.
   if (wanted !== language) return;
   // Without a network there may be no text at all in the other language: rather stay in this one.
