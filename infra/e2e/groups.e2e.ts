@@ -91,7 +91,7 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is 
     await button(panel, "Group account").click();
     const dialog = page.getByRole("dialog", { name: "Account of Congrès Tassili" });
     await expect(dialog.getByText("Amel Kaci", { exact: true })).toBeVisible();
-    await expect(dialog.getByText("Balance: 0,00 DA")).toBeVisible();
+    await expect(dialog.getByText("Balance of the stays: 0,00 DA")).toBeVisible();
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
     await page.keyboard.press("Escape");
   });

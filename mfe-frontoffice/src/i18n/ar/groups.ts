@@ -79,7 +79,7 @@ export const texts: Texts = {
   "group.folioBalance": "{{folio}}:",
   "group.charges": "المصاريف:",
   "group.payments": "المدفوعات:",
-  "group.balance": "الرصيد:",
+  "group.balance": "رصيد الإقامات:",
   "group.cancel": "إلغاء المجموعة",
   "group.cancelTitle": "إلغاء المجموعة {{name}}؟",
   "group.keep": "إبقاء المجموعة",

@@ -65,7 +65,7 @@ export const texts = {
   "group.folioBalance": "{{folio}}:",
   "group.charges": "Charges:",
   "group.payments": "Payments:",
-  "group.balance": "Balance:",
+  "group.balance": "Balance of the stays:",
   "group.cancel": "Cancel group",
   "group.cancelTitle": "Cancel the group {{name}}?",
   "group.keep": "Keep group",

@@ -67,7 +67,7 @@ export const texts: Texts = {
   "group.folioBalance": "{{folio}} :",
   "group.charges": "Prestations :",
   "group.payments": "Règlements :",
-  "group.balance": "Solde :",
+  "group.balance": "Solde des séjours :",
   "group.cancel": "Annuler le groupe",
   "group.cancelTitle": "Annuler le groupe {{name}} ?",
   "group.keep": "Garder le groupe",
