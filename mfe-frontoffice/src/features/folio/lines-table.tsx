@@ -5,7 +5,7 @@ import {
 } from "@funduq/shared-types/rules/cancelled-lines";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type { CreditKind } from "@funduq/shared-types/rules/folio-payment";
-import { Amount, Badge, Checkbox, EmptyState, Name } from "@funduq/shared-ui";
+import { Amount, Badge, Button, EmptyState, Name } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon } from "@funduq/shared-ui/icons";
@@ -34,11 +34,11 @@ export function LinesTable<L extends Line>(props: LinesTableProps<L>) {
   return (
     <>
       {cancelled.size > 0 && (
-        <Checkbox
-          label={t("folio.hideCancelled", { count: cancelled.size })}
-          checked={hides}
-          onChange={hide}
-        />
+        <div className={classes.toggle}>
+          <Button variant="quiet" onClick={() => hide(!hides)}>
+            {t(hides ? "folio.showCancelled" : "folio.hideCancelled", { count: cancelled.size })}
+          </Button>
+        </div>
       )}
       {shown.length === 0 ? (
         <EmptyState

@@ -62,7 +62,7 @@ export function PaymentForm(props: PaymentFormProps) {
         autoFocus
         value={amount}
         onChange={setAmount}
-        hint={due && t("payment.balance", { amount: formatMoney(due.balanceCentimes) })}
+        hint={due && balanceText(due, t)}
         tried={tried}
         sentence={t("payment.amountFault")}
       />
@@ -79,4 +79,9 @@ export function PaymentForm(props: PaymentFormProps) {
       <PaidBeyond {...doubt} />
     </FormDialog>
   );
+}
+
+function balanceText({ balanceCentimes }: Due, t: ReturnType<typeof useText<"frontoffice">>) {
+  const amount = formatMoney(Math.abs(balanceCentimes));
+  return t(balanceCentimes < 0 ? "payment.inCredit" : "payment.balance", { amount });
 }

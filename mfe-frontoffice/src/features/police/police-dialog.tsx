@@ -9,7 +9,7 @@ import { CompleteFormDialog } from "./complete-form-dialog.tsx";
 import { NameOccupantDialog } from "./name-occupant-dialog.tsx";
 import type { OverReport } from "./over-report.ts";
 import { useReadPoliceReportQuery } from "./police.endpoints.ts";
-import { type PoliceRow, peopleText, policeRows, sheetsOf } from "./police-rows.ts";
+import { type PoliceRow, policeRows, sheetsOf } from "./police-rows.ts";
 import { PrintFormsDialog } from "./print-forms-dialog.tsx";
 import { SentTable } from "./sent-table.tsx";
 import { ToSendTable } from "./to-send-table.tsx";
@@ -76,7 +76,12 @@ function Lists({ report, ...lists }: ListsProps) {
       tabs={[
         {
           id: "to-send",
-          label: <TabName name={t("police.toSend")} count={peopleText(report.counts, t)} />,
+          label: (
+            <TabName
+              name={t("police.toSend")}
+              count={t("police.people", { count: report.counts.due })}
+            />
+          ),
           content: <ToSendTable {...lists} counts={report.counts} mayWrite={mayWrite} />,
         },
         {

@@ -11,7 +11,7 @@ import { AskIncomplete } from "./ask-incomplete.tsx";
 import type { OverReport } from "./over-report.ts";
 import classes from "./police.module.css";
 import { policeColumns } from "./police-columns.tsx";
-import { type PoliceRow, sendable } from "./police-rows.ts";
+import { type PoliceRow, peopleText, sendable } from "./police-rows.ts";
 import { useMarking } from "./use-marking.ts";
 
 type ToSendTableProps = {
@@ -37,6 +37,7 @@ export function ToSendTable(props: ToSendTableProps) {
   };
   return (
     <>
+      {rows.length > 0 && <p className={classes.note}>{peopleText(counts, t)}</p>}
       <DataTable
         label={t("police.toSend")}
         columns={columns}

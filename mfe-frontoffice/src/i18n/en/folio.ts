@@ -23,6 +23,7 @@ export const texts = {
   "folio.is.deposit": "Deposit",
   "folio.is.credit": "In credit",
   "folio.hideCancelled": "Hide cancelled lines ({{count}})",
+  "folio.showCancelled": "Show cancelled lines ({{count}})",
   "folio.allCancelled": "All lines are cancelled.",
   "folio.choose": "Choose a folio",
   "charge.folio": "Folio",
@@ -95,6 +96,7 @@ export const texts = {
   "department.Room": "Room",
   "amount.notAboveZero": "It must be above zero.",
   "amount.tooLarge": "It can be {{most}} at most.",
+  "payment.inCredit": "In credit: {{amount}}",
   "payment.ahead": "{{amount}} of this is a deposit for the nights to come.",
   "payment.beyond":
     "This is more than is owed: {{open}} is open, and {{beyond}} would have to be given back.",

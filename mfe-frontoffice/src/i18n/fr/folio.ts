@@ -25,6 +25,7 @@ export const texts: Texts = {
   "folio.is.deposit": "Acompte",
   "folio.is.credit": "Avoir",
   "folio.hideCancelled": "Masquer les lignes annulées ({{count}})",
+  "folio.showCancelled": "Afficher les lignes annulées ({{count}})",
   "folio.allCancelled": "Toutes les lignes sont annulées.",
   "folio.choose": "Choisir une note",
   "charge.folio": "Note",
@@ -98,6 +99,7 @@ export const texts: Texts = {
   "department.Room": "Chambre",
   "amount.notAboveZero": "Il doit être supérieur à zéro.",
   "amount.tooLarge": "Il peut être de {{most}} au plus.",
+  "payment.inCredit": "Déjà versé : {{amount}}",
   "payment.ahead": "Dont {{amount}} d’acompte sur les nuits à venir.",
   "payment.beyond":
     "C’est plus que le montant dû : {{open}} restent à régler, et {{beyond}} seraient à rendre.",
