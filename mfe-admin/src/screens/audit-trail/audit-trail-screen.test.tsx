@@ -80,7 +80,7 @@ it("AUTH-17 says what was different before: amounts, days, rates and rooms", asy
     "No-shows: 1",
   ]);
   expect(facts(await firstRow("Saved public rates"))).toEqual([
-    "Rate · Double · 2: 9.500,00 DA → 11.000,00 DA",
+    "Rate · Double · 2 guests: 9.500,00 DA → 11.000,00 DA",
   ]);
   expect(facts(await firstRow("Deleted a room"))).toEqual(["Rooms: 204 → –"]);
 });

@@ -41,7 +41,7 @@ function Fact({ fact, timeZone }: { fact: AuditFact; timeZone: string }) {
         {of && (
           <>
             {" · "}
-            <bdi>{what === "amount" ? postingWord(of, t) : of}</bdi>
+            <bdi>{ofWhat(what, of, t)}</bdi>
           </>
         )}
       </dt>
@@ -54,6 +54,18 @@ function Fact({ fact, timeZone }: { fact: AuditFact; timeZone: string }) {
       </dd>
     </div>
   );
+}
+
+function ofWhat(what: string, of: string, t: Text): string {
+  if (what === "amount") return postingWord(of, t);
+  return what === "rate" ? ratedWord(of, t) : of;
+}
+
+/** A public rate is one of a room type for so many guests: `Double · 2`. */
+function ratedWord(of: string, t: Text): string {
+  const [, roomType, guests] = /^(.*) · (\d+)$/.exec(of) ?? [];
+  if (!roomType || !guests) return of;
+  return `${roomType} · ${t("rates.guests", { count: Number(guests) })}`;
 }
 
 /** What an amount was posted for; the house's own postings in the reader's language. */
@@ -79,7 +91,7 @@ const SUNDAY = calendarDate("2026-01-04");
 function readable({ as }: AuditFact, value: Value, { t, timeZone }: { t: Text; timeZone: string }) {
   const shown: Record<string, (value: Value) => ReactNode> = {
     money: (amount) => <Amount value={centimes(Number(amount))} />,
-    percent: (points) => formatBasisPoints(Number(points)),
+    percent: (points) => <bdi dir="ltr">{formatBasisPoints(Number(points))}</bdi>,
     number: (count) => formatNumber(Number(count)),
     date: (date) => <bdi>{formatDateShort(calendarDate(String(date)))}</bdi>,
     moment: (instant) => <bdi>{formatDateTime(String(instant), timeZone)}</bdi>,
