@@ -23,7 +23,7 @@ type Wanted = {
 type Drawn = { shown: BoardRoom; mode: DashboardMode };
 
 /** As many as are drawn within a frame or two: whoever presses something meanwhile is answered. */
-const AT_ONCE = 120;
+const AT_ONCE = 200;
 
 /**
  * The cards in sight turn at once to another day or kind; those of a large house that nobody sees
