@@ -52,7 +52,7 @@ export function isWanted({ name }: { name: string }): boolean {
 
 const accountOf = ({ group }: Scene) => behind(`dashboard?group=${group.id}&task=account`);
 
-/** A group's account with lines of all kinds: it has paid too much, and a guest of it owes something. */
+/** A group's account with lines of all kinds: it is in credit, and a guest of it owes something. */
 async function showAccount(page: Page): Promise<void> {
   await page.route("**/api/hotels/*/groups/*/account", (route) => route.fulfill({ json: account }));
   await page.reload();
@@ -65,11 +65,18 @@ const line = (more: object) => ({
   ...{ reversalReason: null, reversedByPostingId: null, splitOfPostingId: null, night: null },
   ...{ stay: null, ...more },
 });
+const [mistaken, takenBack] = [randomUUID(), randomUUID()];
+const mistake = {
+  ...{ direction: "charge", description: "Salle de réunion", department: "Other" },
+  amountCentimes: 1_500_000,
+};
 const sums = { chargesCentimes: 900_000, paymentsCentimes: 0, balanceCentimes: 900_000 };
 const guest = { bookingId: randomUUID(), guestName: "أحمد بن علي", roomNumber: "205" };
 const account = {
   ...sums,
   postings: [
+    line({ ...mistake, id: mistaken, reversedByPostingId: takenBack }),
+    line({ ...mistake, id: takenBack, reversesPostingId: mistaken, reversalReason: "Deux fois" }),
     line({ direction: "charge", description: "Transfer", amountCentimes: 500_000, stay: guest }),
     line({
       ...{ direction: "charge", description: "Dîner de gala", department: "Restaurant" },
@@ -214,6 +221,12 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       await topDialog(page).locator("footer button").nth(2).click();
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
+    }),
+    at(accountOf(scene), "payment of a group beyond what is owed", async (page) => {
+      await showAccount(page);
+      await topDialog(page).locator("footer button").nth(1).click();
+      await topDialog(page).getByRole("textbox").first().fill("99999999");
+      await expect(topDialog(page).getByRole("alert")).toBeVisible();
     }),
     at(accountOf(scene), "what a group takes over", async (page) => {
       await showAccount(page);
