@@ -34,17 +34,21 @@ for (const { name, path, heading } of places) {
     await chooseTerminal(page);
     await expect(page.getByRole("heading", { name: heading.en, exact: true })).toBeVisible();
     const loads = loadsOf(page);
+    const isSaved = () => page.waitForResponse("**/api/session/preferences");
     for (const language of [...languages.slice(1), "en" as const]) {
+      const saved = isSaved();
       await choose(page, language);
       await expect(
         page.getByRole("heading", { name: heading[language], exact: true }),
       ).toBeVisible();
       await expectLanguage(page, language);
       await expectOnly(page, language);
+      // The next choice must not overtake this one on its way.
+      expect((await saved).ok()).toBe(true);
     }
     expect(loads).toEqual([]);
 
-    const saved = page.waitForResponse("**/api/session/preferences");
+    const saved = isSaved();
     await choose(page, "ar");
     expect((await saved).ok()).toBe(true);
     await page.reload();
