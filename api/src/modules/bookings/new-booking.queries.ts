@@ -36,7 +36,7 @@ type NewBooking = Pick<
 
 /**
  * A booking with its guests, the guest's own folio and the first lines of its history, in one
- * statement: each of its own would cost as much again as a seventh of what is written. Whether it was
+ * statement: the desk waits for the statements of a booking more than for its rows. Whether it was
  * kept: nothing of it was where a constraint found the room taken meanwhile.
  */
 export async function insertBooking(
