@@ -4,7 +4,6 @@ import { nameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
 import { namePattern, wordPatterns } from "@funduq/shared-types/rules/name-pattern";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
-import type { SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { allSent } from "../../platform/db/sent-ahead.ts";
@@ -56,10 +55,10 @@ export async function holdNamedGuests(
   tx: HotelTx,
   hotelId: HotelId,
   guests: readonly BookingGuestInput[],
-): Promise<{ ids: GuestId[]; added: SQL[] }> {
+): Promise<{ ids: GuestId[]; added: ReturnType<typeof newGuest>[] }> {
   const asked = guests.flatMap((guest) => ("guestId" in guest ? [guest.guestId] : []));
   const current = await holdCurrent(tx, hotelId, asked);
-  const added: SQL[] = [];
+  const added: ReturnType<typeof newGuest>[] = [];
   const ids = guests.map((guest) => {
     if ("guestId" in guest) return current.get(guest.guestId) ?? guest.guestId;
     const guestId = uuidv7() as GuestId;
