@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Posting } from "../contracts/folio.ts";
+import { centimes } from "../values/money.ts";
 import { cancelledLines, pairedLines, standingLines } from "./cancelled-lines.ts";
 import { folioBalance } from "./folio.ts";
 
 type Line = Parameters<typeof cancelledLines>[0][number];
 
-const line = (id: string, amountCentimes: number, more: object = {}): Line =>
-  ({
-    ...{ id, amountCentimes, direction: "payment", department: null, method: "Cash" },
-    ...{ reversesPostingId: null, reversedByPostingId: null, ...more },
-  }) as unknown as Posting;
+const idOf = (name: string) => name as Posting["id"];
+
+const line = (name: string, amount: number, more: object = {}): Line => ({
+  ...{ id: idOf(name), amountCentimes: centimes(amount) },
+  ...{ direction: "payment", department: null, method: "Cash" },
+  ...{ reversesPostingId: null, reversedByPostingId: null, ...more },
+});
 
 /** A payment of 5 000 of which 2 000 were given back: taken back, split in two, and one part taken back. */
 const partGivenBack = [
