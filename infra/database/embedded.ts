@@ -8,6 +8,7 @@ import { type Cluster, openCluster } from "./cluster.ts";
 import { assertReachable, type DatabaseUser, databaseUser } from "./database-user.ts";
 import { EmbeddedError, onDisk } from "./embedded-error.ts";
 import { ensureDatabase } from "./ensure-database.ts";
+import { memoryBytes, sharedBuffersMb } from "./machine-memory.ts";
 import {
   admits,
   askToStop,
@@ -40,12 +41,12 @@ export type EmbeddedServer = {
   stop: () => Promise<void>;
 };
 
-/** For a small machine. Time limits of statements belong to the application's role, not here. */
+/** Time limits of statements belong to the application's role, not here. */
 const ordinarySettings: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "200",
-  shared_buffers: "128MB",
+  shared_buffers: `${sharedBuffersMb(memoryBytes())}MB`,
   timezone: "UTC",
   log_timezone: "UTC",
 };
