@@ -100,13 +100,13 @@ describe("a booking that is refused leaves nothing behind", () => {
     const { staff, room } = await desk();
     const id = randomUUID();
     let answer: ReturnType<typeof refusal> | undefined;
-    // Somebody who does not lock the room, and commits when the desk has looked already.
+    // Somebody who does not lock the room, and commits when the desk, which looks first of a walk-in, has.
     await owner.begin(async (rude) => {
       await rude`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
           check_out_date, adults, rate_plan, rate_centimes)
         values (${staff.hotelId}, ${id}, 'Reserved', ${room.roomId}, ${room.roomTypeId},
           '2026-11-21', '2026-11-23', 1, 'base', 1)`;
-      answer = refusal(staff, bookingRequest(room));
+      answer = refusal(staff, bookingRequest(room, { checkInNow: true }));
       const waiting = () => owner`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%into bookings%'`;
       await eventually(async () => expect(await waiting()).toHaveLength(1));

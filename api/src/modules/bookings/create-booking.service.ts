@@ -25,8 +25,9 @@ import { assertRoomFree } from "./stay-nights.service.ts";
 /**
  * Sells a room for a stay, or takes a walk-in straight in (BK-01 to BK-07).
  *
- * The room's row is locked before anything is looked at, so of two clerks who want the same nights
- * one is told of the other's booking. The database's own constraint stands behind it.
+ * The room's row is locked first, so of two clerks who want the same nights the second finds what the
+ * first has booked: a walk-in by looking, any other booking by the database's own constraint, which
+ * stands behind a walk-in too. Both are told whose booking it is.
  */
 export async function createBooking(
   tx: HotelTx,
@@ -69,11 +70,15 @@ async function sendSale(
   deed: Deed,
   terms: GroupTerms | null = null,
 ): Promise<Sale> {
-  // Sent together: locks are still taken one after the other, and what is free is read under them.
+  // Sent together: locks are still taken one after the other, and what is free is read under them. That
+  // is asked for a walk-in alone, who hears of a guest in the way before the state of the room; of any
+  // other booking its constraint finds out.
   const nights = { from: input.checkInDate, to: input.checkOutDate };
   const holding = holdBusinessDate(tx, hotelId);
   const locking = sentAhead(lockRoom(tx, { hotelId, roomId: input.roomId }));
-  const free = sentAhead(assertRoomFree(tx, { hotelId, id: input.roomId }, nights));
+  const free = input.checkInNow
+    ? sentAhead(assertRoomFree(tx, roomOf(hotelId, input), nights))
+    : null;
   const businessDate = await holding;
   assertAllowed(guestsVerdict(input.guests));
   refuseGuestsTwice(input.guests);
@@ -141,6 +146,8 @@ async function sendBooking(
   return { bookingId: ref.bookingId, saved: sentAhead(allSent([offered, kept, opened])) };
 }
 
+const roomOf = (hotelId: HotelId, { roomId }: CreateBooking) => ({ hotelId, id: roomId });
+
 const guestOf = ({ guest }: CreateBooking["guests"][number]) => guest;
 
 function creationNotes(
@@ -154,7 +161,7 @@ function creationNotes(
   return [created, { action: "checked-in", details: { room: room.number } }];
 }
 
-/** The constraints behind the checks above, in the same words: whoever is in the way is there by now. */
+/** Says what a constraint found, in the words of the checks: whoever is in the way is there by now. */
 async function refuseTaken(
   tx: HotelTx,
   room: LockedRoom,
