@@ -1,3 +1,4 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { Runtime } from "./app-env.ts";
 import { changeStatement } from "./changes.ts";
@@ -44,7 +45,12 @@ function claimOf({ spec }: HotelRoute, request: HotelRequest): Claim {
   };
 }
 
-type Announced = { tags: Tag[]; entityId?: string; details?: Record<string, unknown> };
+type Announced = {
+  tags: Tag[];
+  entityId?: string;
+  facts: AuditFact[];
+  details?: Record<string, unknown>;
+};
 
 async function write(
   runtime: Runtime,
@@ -57,11 +63,11 @@ async function write(
   const earlier = await claimKey(tx, claim);
   if (earlier) return { ...earlier, replayed: true };
 
-  const announced: Announced = { tags: [...(route.spec.changes ?? [])] };
+  const announced: Announced = { tags: [...(route.spec.changes ?? [])], facts: [] };
   const call = callOf(request, tx, ({ tags = [], entityId, details, facts }) => {
     announced.tags.push(...tags);
     if (details !== undefined) announced.details = { ...announced.details, ...details };
-    if (facts?.length) announced.details = { ...announced.details, facts };
+    announced.facts.push(...(facts ?? []));
     if (entityId !== undefined) announced.entityId = entityId;
   });
   const result = await route.handle(call);
@@ -74,11 +80,15 @@ async function write(
     by: claim.userId,
     at: request.now,
     requestId: request.requestId,
-    details: announced.details,
+    details: detailsOf(announced),
   };
   // From the change's number on, other writers of the hotel wait for the commit.
   lastly(changeStatement(change, keepAnswer(claim, answer)));
   return answer;
+}
+
+function detailsOf({ details, facts }: Announced): Announced["details"] {
+  return facts.length > 0 ? { ...details, facts } : details;
 }
 
 function callOf(request: HotelRequest, tx: HotelTx, announce: HotelCall["announce"]): HotelCall {

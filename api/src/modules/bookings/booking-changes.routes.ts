@@ -17,6 +17,7 @@ import {
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { defineRoute } from "../../platform/route.ts";
 import { listAlternatives } from "./booking-alternatives.service.ts";
+import { changeFacts, resolvedFacts } from "./booking-facts.service.ts";
 import { defineBookingWrite } from "./booking-write.ts";
 import { changeDates, previewDates } from "./change-dates.service.ts";
 import { changeRoom, previewRoomChange } from "./change-room.service.ts";
@@ -29,6 +30,7 @@ const moveRoom = defineBookingWrite(
     step: "change-room",
     summary: "Puts a stay into another room, at the agreed rate or at one that is offered now.",
     body: changeRoomSchema,
+    factsAfter: changeFacts,
     changes: ["Booking", "Room", "Availability"],
   },
   changeRoom,
@@ -54,6 +56,7 @@ const moveInTime = defineBookingWrite(
     step: "dates",
     summary: "Extends, shortens or moves a stay; nights it no longer needs return to sale.",
     body: changeDatesSchema,
+    factsAfter: changeFacts,
     changes: ["Booking", "Room", "Availability"],
   },
   changeDates,
@@ -99,7 +102,7 @@ const resolve = defineRoute(
   },
   async ({ tx, hotelId, body, actor, now, announce }) => {
     const resolved = await resolveConflict(tx, hotelId, body, { by: actor, now });
-    announce({ entityId: resolved.booking.id });
+    announce({ entityId: resolved.booking.id, facts: resolvedFacts(body, resolved) });
     return resolved;
   },
 );

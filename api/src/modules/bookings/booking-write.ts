@@ -20,11 +20,13 @@ type BookingWrite<Body extends z.ZodType> = Pick<
   body: Body;
   /** For the audit trail: what the request says beyond the deed's name. */
   facts?: (body: HotelCall<undefined, undefined, Body>["body"]) => AuditFact[];
+  /** The same, of what only the booking says as it stands afterwards. */
+  factsAfter?: (booking: Booking) => AuditFact[];
 };
 
 /** A write on one booking that answers with the booking as it stands afterwards. */
 export function defineBookingWrite<Body extends z.ZodType>(
-  { step, method = "POST", facts, ...spec }: BookingWrite<Body>,
+  { step, method = "POST", facts, factsAfter, ...spec }: BookingWrite<Body>,
   write: (
     tx: HotelTx,
     ref: BookingRef,
@@ -41,9 +43,11 @@ export function defineBookingWrite<Body extends z.ZodType>(
       params: bookingRefSchema,
       response: bookingSchema,
     },
-    ({ tx, params, body, actor, now, announce }) => {
+    async ({ tx, params, body, actor, now, announce }) => {
       if (facts) announce({ facts: facts(body) });
-      return write(tx, params, body, { by: actor, now });
+      const booking = await write(tx, params, body, { by: actor, now });
+      if (factsAfter) announce({ facts: factsAfter(booking) });
+      return booking;
     },
   );
 }

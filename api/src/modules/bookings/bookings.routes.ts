@@ -13,6 +13,7 @@ import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { fact, moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { defineRoute } from "../../platform/route.ts";
+import { saleFacts, stayFacts } from "./booking-facts.service.ts";
 import { defineBookingWrite } from "./booking-write.ts";
 import { getBooking } from "./bookings.service.ts";
 import { cancelBooking, markNoShow, reactivate } from "./call-off.service.ts";
@@ -45,7 +46,11 @@ const create = defineRoute(
     status: 201,
     changes: ["Booking", "Room", "Availability", "Guest"],
   },
-  ({ tx, hotelId, body, actor, now }) => createBooking(tx, hotelId, body, { by: actor, now }),
+  async ({ tx, hotelId, body, actor, now, announce }) => {
+    const booking = await createBooking(tx, hotelId, body, { by: actor, now });
+    announce({ facts: saleFacts(booking) });
+    return booking;
+  },
 );
 
 const read = defineRoute(
@@ -103,6 +108,7 @@ const stayAway = defineBookingWrite(
     step: "no-show",
     summary: "Notes that an expected guest did not come.",
     body: bookingStepSchema,
+    factsAfter: stayFacts,
     changes: ["Booking", "Room", "Availability"],
   },
   markNoShow,

@@ -3,13 +3,17 @@ import type { AuditEntry, AuditPage } from "@funduq/shared-types/contracts/audit
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { beforeEach, expect, it } from "vitest";
-import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
-import { makeStaff, type TestUser } from "../../testing/factories-core.ts";
+import { bookingRequest, makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
+import { makeRoom, makeStaff, type TestUser } from "../../testing/factories-core.ts";
+import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
 import { eveningHouse, nightDesk } from "../../testing/night-desk.ts";
+import { stayChanges } from "../../testing/stay-changes.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, request, makeSuperAdmin } = api;
+const desk = groupDesk(api);
+const { anotherRoom } = stayChanges(api);
 
 beforeEach(() => api.clock.set("2026-11-21T09:00:00Z"));
 
@@ -77,6 +81,112 @@ it("AUTH-17 BK-14 BK-20 the trail says what left to whose account, and why a ste
   ]);
   await send("POST", `${at}/undo`, staff, { version: left.version, reason: "Stays on" });
   expect(await factsOf(hotelId, "bookings.undo")).toEqual([["reason", "", null, "Stays on"]]);
+});
+
+it("AUTH-17 HK-01 HK-02 the trail says a room's status, housekeeper and period before and now", async () => {
+  const staff = await makeStaff(database);
+  const { hotelId } = staff;
+  const { roomId } = await makeRoom(database, hotelId);
+  const set = (body: object) =>
+    send("PUT", `/hotels/${hotelId}/rooms/${roomId}/housekeeping-status`, staff, body);
+  const said = () => factsOf(hotelId, "housekeeping.set-status");
+  const free = { assignedTo: null, outOfOrder: null };
+  await set({ ...free, status: "Dirty", version: 1 });
+  await set({ ...free, status: "Dirty", assignedTo: "Ouarda", version: 2 });
+  expect(await said()).toEqual([
+    ["housekeepingStatus", "", null, "Dirty"],
+    ["assignedTo", "", null, "Ouarda"],
+  ]);
+  const outOfOrder = { from: "2026-11-22", to: "2026-11-24" };
+  await set({ status: "OutOfOrder", assignedTo: "Ouarda", outOfOrder, version: 3 });
+  expect(await said()).toEqual([
+    ["housekeepingStatus", "", "Dirty", "OutOfOrder"],
+    ["outOfOrderFrom", "", null, "2026-11-22"],
+    ["outOfOrderTo", "", null, "2026-11-24"],
+  ]);
+  await set({ ...free, status: "Clean", assignedTo: "Ouarda", version: 4 });
+  expect(await said()).toEqual([
+    ["housekeepingStatus", "", "OutOfOrder", "Clean"],
+    ["outOfOrderFrom", "", "2026-11-22", null],
+    ["outOfOrderTo", "", "2026-11-24", null],
+  ]);
+});
+
+it("AUTH-17 BK-16 BK-17 the trail says which stay was sold, and its dates and room before and now", async () => {
+  const staff = await makeStaff(database);
+  const { hotelId } = staff;
+  const room = await makeRoom(database, hotelId, { number: "101" });
+  const { roomId, number } = await makeRoom(database, hotelId, {
+    ...{ number: "102", roomTypeId: room.roomTypeId },
+  });
+  const sold = bookingRequest(room, { nights: 2 });
+  const { id, version } = await send("POST", `/hotels/${hotelId}/bookings`, staff, sold);
+  const at = `/hotels/${hotelId}/bookings/${id}`;
+  expect(await factsOf(hotelId, "bookings.create")).toEqual([
+    ["checkInDate", "", null, "2026-11-21"],
+    ["checkOutDate", "", null, "2026-11-23"],
+    ["rate", "", null, NIGHTLY_RATE],
+  ]);
+  const moved = await send("POST", `${at}/change-room`, staff, { version, roomId, rate: null });
+  expect(await factsOf(hotelId, "bookings.change-room")).toEqual([["number", "", "101", number]]);
+  const longer = { version: moved.version, checkOutDate: "2026-11-25" };
+  const extended = await send("POST", `${at}/dates`, staff, longer);
+  expect(await factsOf(hotelId, "bookings.dates")).toEqual([
+    ["checkOutDate", "", "2026-11-23", "2026-11-25"],
+  ]);
+  await send("POST", `${at}/no-show`, staff, { version: extended.version });
+  expect(await factsOf(hotelId, "bookings.no-show")).toEqual([
+    ["checkInDate", "", null, "2026-11-21"],
+    ["checkOutDate", "", null, "2026-11-25"],
+  ]);
+});
+
+it("AUTH-17 BK-08 the trail says what was sold in the place of a guest, and where the guest was moved", async () => {
+  const inTheWay = await makeBooking(database, { nights: 2 });
+  const { staff, hotelId, bookingId, booking, room } = inTheWay;
+  const { roomId, number } = await anotherRoom(inTheWay);
+  await send("POST", `/hotels/${hotelId}/bookings/resolve-conflict`, staff, {
+    moves: [{ bookingId, version: booking.version, toRoomId: roomId }],
+    finalise: { step: "create", booking: bookingRequest(room, { nights: 3 }) },
+  });
+  const moved = booking.guests.find(({ isPrimary }) => isPrimary)?.fullName;
+  expect(await factsOf(hotelId, "bookings.resolve-conflict")).toEqual([
+    ["checkInDate", "", null, "2026-11-21"],
+    ["checkOutDate", "", null, "2026-11-24"],
+    ["rate", "", null, NIGHTLY_RATE],
+    ["number", moved, room.number, number],
+  ]);
+});
+
+it("AUTH-17 BK-08 BK-17 the trail says which stay became longer, and who was moved for it", async () => {
+  const staying = await makeBooking(database, { nights: 2 });
+  const { staff, hotelId, room } = staying;
+  const { roomId, number } = await anotherRoom(staying);
+  const later = bookingRequest(room, { nights: 2, checkInDate: "2026-11-23" });
+  const next = await send("POST", `/hotels/${hotelId}/bookings`, staff, later);
+  const { bookingId, booking } = staying;
+  const dates = { bookingId, version: booking.version, checkOutDate: "2026-11-24" };
+  await send("POST", `/hotels/${hotelId}/bookings/resolve-conflict`, staff, {
+    moves: [{ bookingId: next.id, version: next.version, toRoomId: roomId }],
+    finalise: { step: "dates", ...dates },
+  });
+  expect(await factsOf(hotelId, "bookings.resolve-conflict")).toEqual([
+    ["checkOutDate", "", "2026-11-23", "2026-11-24"],
+    ["number", next.guests[0].fullName, room.number, number],
+  ]);
+});
+
+it("AUTH-17 GRP-04 the trail says which stay a guest of a group was given", async () => {
+  const { staff, rooms, roomTypeId } = await desk.house(1);
+  const [room] = rooms as [never];
+  const group = await desk.made(staff, [newBlock(roomTypeId)]);
+  const { status } = await desk.assign(staff, group, blockOf(group), room);
+  expect(status).toBe(201);
+  expect(await factsOf(staff.hotelId, "groups.assign-room")).toEqual([
+    ["checkInDate", "", null, "2026-11-22"],
+    ["checkOutDate", "", null, "2026-11-24"],
+    ["rate", "", null, NIGHTLY_RATE],
+  ]);
 });
 
 it("AUTH-17 RAT-01 the trail says which rate was what before, and nothing of one that stayed", async () => {

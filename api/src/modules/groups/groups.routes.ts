@@ -16,6 +16,7 @@ import {
   roomingEntryRefSchema,
 } from "@funduq/shared-types/contracts/group";
 import { defineRoute } from "../../platform/route.ts";
+import { assignFacts } from "./assign-facts.ts";
 import { createGroup } from "./create-group.service.ts";
 import { cancelGroup, editBlocks } from "./edit-blocks.service.ts";
 import { getGroup, searchGroups } from "./groups.service.ts";
@@ -128,9 +129,10 @@ const assign = defineRoute(
     status: 201,
     changes: ["Booking", "Room", "Availability", "Guest"],
   },
-  ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId });
-    return assignRoom(tx, params, body, { by: actor, now });
+  async ({ tx, params, body, actor, now, announce }) => {
+    const group = await assignRoom(tx, params, body, { by: actor, now });
+    announce({ entityId: params.groupId, facts: assignFacts(group, params.blockId, body) });
+    return group;
   },
 );
 

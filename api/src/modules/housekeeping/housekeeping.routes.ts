@@ -33,7 +33,11 @@ const setStatus = defineRoute(
     response: roomSchema,
     changes: ["Room", "Availability"],
   },
-  ({ tx, params, body }) => setHousekeepingStatus(tx, params, body),
+  async ({ tx, params, body, announce }) => {
+    const { room, facts } = await setHousekeepingStatus(tx, params, body);
+    announce({ facts });
+    return room;
+  },
 );
 
 export const housekeepingRoutes = [board, setStatus];

@@ -1,9 +1,11 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type {
   HousekeepingBoard,
   SetHousekeepingStatus,
 } from "@funduq/shared-types/contracts/housekeeping";
 import type { OutOfOrder, Room, RoomRef } from "@funduq/shared-types/contracts/room";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
 import { MAX_DAYS_AHEAD } from "@funduq/shared-types/rules/stay";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -27,12 +29,13 @@ export async function getBoard(tx: HotelTx, hotelId: HotelId): Promise<Housekeep
 /**
  * Sets a room's status and who sees to it (HK-01, HK-02). A room is put out of order only when
  * nobody is in it and nobody is booked into it in the period; leaving the status deletes the period.
+ * `facts` are what is different now, for the audit trail.
  */
 export async function setHousekeepingStatus(
   tx: HotelTx,
   ref: RoomRef,
   input: SetHousekeepingStatus,
-): Promise<Room> {
+): Promise<{ room: Room; facts: AuditFact[] }> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const room = await lockRoom(tx, ref);
   await refuseStale(tx, room, input.version);
@@ -44,7 +47,29 @@ export async function setHousekeepingStatus(
   await updateHousekeeping(tx, ref, change);
   const outage = { hotelId: ref.hotelId, roomTypeId: room.type.id, businessDate };
   await moveOutage(tx, outage, room.outOfOrder, period);
-  return presentRoom(room, { ...change, version: room.version + 1 });
+  const after = presentRoom(room, { ...change, version: room.version + 1 });
+  return { room: after, facts: factsOf(room, after) };
+}
+
+/** The status, whether or not it is another, and what else is different. */
+function factsOf(room: LockedRoom, after: Room): AuditFact[] {
+  const [was, is] = [room.housekeepingStatus, after.housekeepingStatus];
+  const status = { before: was === is ? null : was, after: is };
+  return [
+    fact("housekeepingStatus", "housekeeping", status),
+    ...changedFacts(TOLD, { before: told(room), after: told(after) }),
+  ];
+}
+
+const TOLD = {
+  assignedTo: "text",
+  outOfOrderFrom: "date",
+  outOfOrderTo: "date",
+} as const;
+
+function told({ assignedTo, outOfOrder }: LockedRoom | Room) {
+  const period = { outOfOrderFrom: outOfOrder?.from ?? null, outOfOrderTo: outOfOrder?.to ?? null };
+  return { assignedTo, ...period };
 }
 
 async function refuseStale(tx: HotelTx, room: LockedRoom, seenVersion: number): Promise<void> {

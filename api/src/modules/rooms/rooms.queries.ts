@@ -12,6 +12,7 @@ export type LockedRoom = {
   floorId: FloorId;
   type: { id: RoomTypeId; name: string; maxOccupancy: number };
   housekeepingStatus: HousekeepingStatus;
+  assignedTo: string | null;
   outOfOrder: OutOfOrder | null;
   version: number;
 };
@@ -34,7 +35,8 @@ async function findRoom(
 ): Promise<LockedRoom | undefined> {
   const [row] = await tx.execute<RoomRow>(sql`
     select r.hotel_id as "hotelId", r.id, r.number, r.floor_id as "floorId", r.version,
-      r.housekeeping_status as "housekeepingStatus", r.room_type_id as "typeId",
+      r.housekeeping_status as "housekeepingStatus",
+      r.assigned_to as "assignedTo", r.room_type_id as "typeId",
       t.name as "typeName", t.max_occupancy as "maxOccupancy",
       r.out_of_order_from as "outOfOrderFrom", r.out_of_order_to as "outOfOrderTo"
     from rooms r join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
