@@ -94,6 +94,17 @@ export async function waiting(owner: TestApp["owner"]): Promise<number> {
   return rows.length;
 }
 
+/** How many backends stand in line for what `holder`'s transaction holds, and not for another's. */
+export async function waitingFor(
+  owner: TestApp["owner"],
+  holder: postgres.ReservedSql,
+): Promise<number> {
+  const [held] = await holder<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const rows = await owner`select from pg_stat_activity
+    where datname = current_database() and ${held?.pid ?? 0} = any(pg_blocking_pids(pid))`;
+  return rows.length;
+}
+
 /**
  * On a machine that does much else, sixteen writers may stand in line for longer than a desk is let
  * wait, and "busy" would be the right answer. Races ask who wins: here they may wait, and a line

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeGuest } from "../../testing/factories-core.ts";
-import { meeting, outcomeOf, waiting } from "../../testing/races.ts";
+import { meeting, outcomeOf, waiting, waitingFor } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -85,8 +85,8 @@ describe("the locks of a merge", () => {
       await second`begin`;
       await holdStay(second, other.bookingId);
     });
-    // The merge has seen the new stay, and stands in line for it.
-    await eventually(async () => expect(await waiting(owner)).toBe(1));
+    // The merge has seen the new stay, and stands in line for it: no longer for the guest's record.
+    await eventually(async () => expect(await waitingFor(owner, second)).toBe(1));
     try {
       await holdGuest(second);
     } finally {
