@@ -10,7 +10,7 @@ const passport = [
 ];
 
 const cardexOf = (page: Page, guest: string) =>
-  page.getByRole("dialog", { name: `Cardex: ${guest}` });
+  page.getByRole("dialog", { name: `Guest profile: ${guest}` });
 
 /** In the page: a reader types the lines, each with Enter at its end, faster than the line to a browser. */
 function readIn(lines: readonly string[]): void {
@@ -93,8 +93,8 @@ test("GST-03 GST-05 a guest who was written down twice is noticed, and the two r
   await button(cardex, "Merge").click();
   const confirm = page.getByRole("alertdialog");
   await confirm.getByLabel(/^Type the name/).fill("Hayet Bouchama");
-  await button(confirm, "Merge the records").click();
-  await expect(page.getByText("The two records are one now.")).toBeVisible();
+  await button(confirm, "Merge the profiles").click();
+  await expect(page.getByText("The two profiles are one now.")).toBeVisible();
   await cardex.getByRole("tab", { name: "Stay History" }).click();
   for (const { number } of [room, other])
     await expect(cardex.getByText(`Room ${number}`)).toBeVisible();

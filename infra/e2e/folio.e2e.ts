@@ -99,7 +99,7 @@ test("X-06 FOL-02 FOL-03 FOL-04 FOL-05 FOL-06 the Folio Manager by keyboard alon
     await tabTo(page, button(folio, "Split: Dinner"));
     await page.keyboard.press("Enter");
     const form = page.getByRole("dialog", { name: "Split this posting" });
-    await expect(form.getByLabel("Part (DA)")).toBeFocused();
+    await expect(form.getByLabel("Amount to move (DA)")).toBeFocused();
     await page.keyboard.type("400");
     await tabTo(page, form.getByLabel("Reason"));
     await page.keyboard.type("The company pays its share");
@@ -173,8 +173,8 @@ test("FOL-02 BK-13 who paid too much is given it back at check-out, in part and 
   const prompt = page.getByRole("alertdialog", { name: "Check out Djamila Rezig" });
   await prompt.getByRole("checkbox", { name: "Let the guest go without this charge" }).check();
   for (const amount of ["1.500,50", "3.499,50"]) {
-    await prompt.getByRole("button", { name: /^Give back/ }).click();
-    const form = page.getByRole("dialog", { name: "Give back a payment" });
+    await prompt.getByRole("button", { name: /^Refund/ }).click();
+    const form = page.getByRole("dialog", { name: "Refund a payment" });
     await form.getByLabel("Amount (DA)").fill(amount);
     await form.getByLabel("Reason").fill("Leaves today");
     await page.keyboard.press("Control+Enter");

@@ -157,7 +157,7 @@ test("HK-04 FO-04 what housekeeping sets is on the desk at once", async ({ open,
   await Promise.all([page.goto("/dashboard"), housekeeping.goto("/")]);
   await expect(roomCard(page, room.number)).toContainText("Dirty");
   const loads = loadsOf(page);
-  await button(housekeeping, `Mark room ${room.number} clean`).click();
+  await button(housekeeping, `Mark clean: room ${room.number}`).click();
   await expect(roomCard(page, room.number)).toContainText("Free");
   expect(loads).toEqual([]);
 });

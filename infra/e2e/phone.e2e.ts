@@ -52,7 +52,7 @@ test("HK-01 X-06 on a phone a housekeeper sets rooms Clean, by one tap and with 
   await page.goto("/");
   await expect(housekeepingCard(page, room.number)).toContainText("Dirty");
   await expectNoSidewaysScroll(page);
-  await button(page, `Mark room ${room.number} clean`).tap();
+  await button(page, `Mark clean: room ${room.number}`).tap();
   await expect(page.getByText(`Room ${room.number}: Clean`)).toBeVisible();
   await expect.poll(() => statusOf(room.id)).toBe("Clean");
 

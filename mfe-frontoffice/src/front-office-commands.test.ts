@@ -56,7 +56,7 @@ beforeEach(async () => {
         date,
         floors: [{ id: id("f1"), name: "2" }],
         roomTypes: [{ id: id("e1"), name: "Double", maxOccupancy: 2 }],
-        rooms: [room("204", [stay]), room("205")],
+        rooms: [room("204", [stay]), room("205"), { ...room("306"), housekeepingStatus: "Dirty" }],
       }),
     ),
   );
@@ -87,9 +87,23 @@ describe("the front desk in the palette", () => {
   it("a free room is offered as a walk-in", async () => {
     const given = tools();
     const found = await frontOfficeCommands.search?.("walk-in 205", given);
-    expect(found?.map(({ label }) => label)).toEqual(["Room 205", "Walk-in, room 205"]);
+    expect(found?.map(({ label, detail }) => [label, detail])).toEqual([
+      ["Room 205", "Double · Free"],
+      ["Walk-in, room 205", undefined],
+    ]);
     found?.[1]?.run();
     expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?new=${id("205")}`));
+  });
+
+  it("a room that is not ready says so, and is offered for a booking", async () => {
+    const given = tools();
+    const found = await frontOfficeCommands.search?.("306", given);
+    expect(found?.map(({ label, detail }) => [label, detail])).toEqual([
+      ["Room 306", "Double · Dirty"],
+      ["New booking, room 306", undefined],
+    ]);
+    found?.[1]?.run();
+    expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?new=${id("306")}`));
   });
 
   it("the word walk-in alone offers the rooms that are free and ready", async () => {

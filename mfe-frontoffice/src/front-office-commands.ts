@@ -2,6 +2,7 @@ import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid"
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
+import { isOutOfOrder } from "@funduq/shared-types/rules/room-display";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { Command, CommandSource, CommandTools } from "@funduq/shared-ui";
 import { textOf } from "@funduq/shared-ui/i18n";
@@ -102,7 +103,7 @@ function actions(tools: CommandTools): Command[] {
     {
       id: "frontoffice-new-guest",
       group: "actions",
-      icon: IdentityIcon,
+      icon: GuestIcon,
       label: t("cardex.new"),
       run: open("?cardex=new"),
     },
@@ -135,21 +136,44 @@ function rooms(text: string, grid: DayGrid, tools: CommandTools): Command[] {
   });
 }
 
-/** A taken room opens its stay; a free one a booking in it, by its own name and as a walk-in. */
-function itself(room: GridRoom, { roomTypes }: DayGrid, tools: CommandTools): Command[] {
+/**
+ * A taken room opens its stay; a free one a booking in it, by its own name and, as the board does,
+ * as a walk-in where it is ready.
+ */
+function itself(room: GridRoom, grid: DayGrid, tools: CommandTools): Command[] {
   const { id, number, bookings } = room;
-  const type = roomTypes.find((each) => each.id === room.roomTypeId)?.name;
+  const type = grid.roomTypes.find((each) => each.id === room.roomTypeId)?.name;
   const byNumber: Command = {
     id: `room-${id}`,
     group: "rooms",
     icon: OccupiedIcon,
     label: textOf("frontoffice")("palette.room", { number }),
     words: number,
-    detail: [type, bookings[0]?.guestName].filter(Boolean).join(" · "),
+    detail: [type, bookings[0]?.guestName ?? stateOf(room, grid)].filter(Boolean).join(" · "),
     run: () => tools.navigate(dashboard(tools, searchOf(room))),
   };
   if (bookings.length > 0 || !mayWork(tools)) return [byNumber];
-  return [byNumber, walkIn(room, tools)];
+  if (letsWalkIn(room)) return [byNumber, walkIn(room, tools)];
+  return isOutOfOrder(room, grid.businessDate) ? [byNumber] : [byNumber, bookingIn(room, tools)];
+}
+
+/** What the board says of a room that nobody has. */
+function stateOf(room: GridRoom, { businessDate }: DayGrid): string {
+  const t = textOf("frontoffice");
+  if (isOutOfOrder(room, businessDate)) return t("card.outOfOrder");
+  const { housekeepingStatus } = room;
+  return letsWalkIn(room) ? t("card.free") : t(`housekeeping.${housekeepingStatus}`);
+}
+
+function bookingIn(room: GridRoom, tools: CommandTools): Command {
+  const t = textOf("frontoffice");
+  return {
+    id: `book-${room.id}`,
+    group: "actions",
+    icon: AddIcon,
+    label: t("action.of", { action: t("action.new-booking"), number: room.number }),
+    run: () => tools.navigate(dashboard(tools, searchOf(room))),
+  };
 }
 
 function walkIn(room: GridRoom, tools: CommandTools): Command {

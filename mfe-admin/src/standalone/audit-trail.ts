@@ -29,7 +29,16 @@ const deeds: Partial<AuditEntry>[] = [
       fact("method", "method", { after: "Cash" }),
     ],
   },
-  { action: "housekeeping.set-status", by: "سامية قاسي", subject: about("room", 2, "118", "") },
+  {
+    action: "housekeeping.set-status",
+    by: "سامية قاسي",
+    subject: about("room", 2, "118", ""),
+    facts: [
+      fact("housekeepingStatus", "housekeeping", { before: "Dirty", after: "OutOfOrder" }),
+      fact("outOfOrderFrom", "date", { after: "2026-04-03" }),
+      fact("outOfOrderTo", "date", { after: "2026-04-05" }),
+    ],
+  },
   {
     action: "night-audit.run",
     facts: [

@@ -4,16 +4,19 @@ import type {
   Guest,
   GuestNote,
   GuestProfile,
+  GuestStay,
   MergeGuests,
 } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { documentKey } from "@funduq/shared-types/rules/guest-profile";
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
+import { nightCount } from "@funduq/shared-types/rules/stay";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { guestIdSchema } from "@funduq/shared-types/values/ids";
 import { mockId } from "./ids.ts";
 import { guests } from "./mock-bookings.ts";
 import type { MockHotel } from "./mock-hotel.ts";
+import { businessDate } from "./mock-rooms.ts";
 
 const AT = "2026-04-10T14:05:00.000Z";
 const USER = "Yasmine Haddad";
@@ -88,8 +91,7 @@ export class MockCardex {
         ];
       })
       .sort((one, other) => other.checkInDate.localeCompare(one.checkInDate));
-    const stayed = stays.filter(({ status }) => /^Checked/.test(status));
-    return { stays, nightsStayed: stayed.reduce((sum, { nights }) => sum + nights, 0) };
+    return { stays, nightsStayed: nightsOver(stays) };
   }
 
   notes(id: string) {
@@ -114,9 +116,17 @@ export class MockCardex {
       const reasons = (["document", "phone", "name"] as const).filter((reason) => same[reason]);
       if (reasons.length === 0 || guest.id === except) return [];
       const { id, fullName: name, phone: number, nationality, birthDate } = guest;
-      return [{ id, fullName: name, phone: number, nationality, birthDate, reasons }];
+      const found = { id, fullName: name, phone: number, nationality, birthDate, reasons };
+      return [{ ...found, lastStay: this.#lastStay(id), createdAt: guest.createdAt }];
     });
     return { guests: found };
+  }
+
+  #lastStay(id: string) {
+    const last = this.stays(id).stays.find(({ status }) => !/^(Cancelled|no-show)$/.test(status));
+    if (!last) return null;
+    const { roomNumber, checkInDate, checkOutDate } = last;
+    return { roomNumber, checkInDate, checkOutDate };
   }
 
   merge(id: string, { version, mergedId, mergedVersion, profile }: MergeGuests): Guest {
@@ -132,3 +142,14 @@ export class MockCardex {
 }
 
 const isSame = (typed: string, stored: string) => typed !== "" && typed === stored;
+
+type Stay = Pick<GuestStay, "status" | "checkInDate" | "nights">;
+
+/** Of guests who left, and of who is in the house until today. */
+function nightsOver(stays: readonly Stay[]): number {
+  const over = stays.map(({ status, checkInDate, nights }) => {
+    if (status === "Checked-out") return nights;
+    return status === "Checked-in" ? Math.min(nights, nightCount(checkInDate, businessDate)) : 0;
+  });
+  return over.reduce((sum, nights) => sum + nights, 0);
+}

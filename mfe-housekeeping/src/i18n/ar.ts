@@ -28,7 +28,7 @@ export const texts: Texts = {
   "use.occupied": "النزيل في الغرفة",
   "use.departsToday": "يغادر اليوم",
   "use.arrivesToday": "يصل اليوم",
-  "use.free": "شاغرة",
+  "use.free": "خالية",
   assignedTo: "مسندة إلى {{name}}",
   outOfOrderUntil: "حتى {{date}}",
   "status.Dirty": "متسخة",

@@ -125,7 +125,7 @@ export const guestStaySchema = z.object({
 export type GuestStay = z.infer<typeof guestStaySchema>;
 export const guestStaysSchema = z.object({
   stays: z.array(guestStaySchema),
-  /** Of the stays that took place. */
+  /** Those that are over: of guests who left, and of who is in the house until today. */
   nightsStayed: z.int(),
 });
 export type GuestStays = z.infer<typeof guestStaysSchema>;
@@ -157,6 +157,11 @@ export type DuplicateReason = z.infer<typeof duplicateReasonSchema>;
 export const guestDuplicateSchema = guestSummarySchema.extend({
   birthDate: calendarDateSchema.nullable(),
   reasons: z.array(duplicateReasonSchema),
+  /** The latest that took place or is to come: it tells two records apart. An older API says nothing of it. */
+  lastStay: guestStaySchema
+    .pick({ roomNumber: true, checkInDate: true, checkOutDate: true })
+    .nullish(),
+  createdAt: z.string().optional(),
 });
 export type GuestDuplicate = z.infer<typeof guestDuplicateSchema>;
 export const guestDuplicatesSchema = z.object({ guests: z.array(guestDuplicateSchema) });

@@ -87,11 +87,14 @@ export const bedConfigurationSchema = z.enum([
 ]);
 export type BedConfiguration = z.infer<typeof bedConfigurationSchema>;
 
+/** How many a room can be for. */
+export const OCCUPANCY = { min: 1, max: 13 } as const;
+
 export const setupRoomTypeSchema = z.strictObject({
   id: roomTypeIdSchema,
   name: nameSchema,
   bedConfiguration: bedConfigurationSchema,
-  maxOccupancy: z.int().min(1).max(13),
+  maxOccupancy: z.int().min(OCCUPANCY.min).max(OCCUPANCY.max),
   isSuperior: z.boolean(),
   isKing: z.boolean(),
   isQueen: z.boolean(),

@@ -123,7 +123,7 @@ export const bookingErrors = {
   "guest.merged": entry(
     409,
     (p: { guestName: string; guestId: string }) =>
-      `This record has been made part of that of ${p.guestName}. Open that one and save again.`,
+      `This profile has been made part of that of ${p.guestName}. Open that one and save again.`,
   ),
   "guest.name-missing": entry(400, (_: { fields: FieldFault[] }) => "Guest name is required."),
   "guest.merged-with-itself": entry(400, () => "Please choose two different guests."),

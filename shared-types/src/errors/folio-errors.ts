@@ -44,7 +44,7 @@ export const folioErrors = {
   "folio.refund-too-much": entry(
     409,
     (p: { folioName: string; amountCentimes: number }) =>
-      `At most ${formatMoney(p.amountCentimes)} can be given back from the folio '${p.folioName}' this way.`,
+      `At most ${formatMoney(p.amountCentimes)} can be refunded from the folio '${p.folioName}' this way.`,
   ),
   "folio.guest-not-in": entry(409, () => "Only a guest who is checked in is charged for the room."),
   "folio.nights-changed": entry(

@@ -13,7 +13,8 @@ export type FactKind =
   | "flag"
   | "department"
   | "method"
-  | "folio";
+  | "folio"
+  | "housekeeping";
 
 type Value = AuditFact["before"];
 type Change = { before?: Value | undefined; after?: Value | undefined; of?: string | undefined };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type PoliceField, policeFieldSchema } from "../contracts/police.ts";
 import { calendarDate } from "../values/calendar-date.ts";
-import { formState, occupantVerdict, policeGaps, sendVerdict, undoSentVerdict } from "./police.ts";
+import {
+  formState,
+  occupantVerdict,
+  policeFieldsOf,
+  policeGaps,
+  sendVerdict,
+  undoSentVerdict,
+} from "./police.ts";
 
 const today = calendarDate("2026-11-21");
 const complete = {
@@ -36,6 +43,11 @@ describe("what is missing on a form", () => {
       policeGaps({ ...child, birthPlace: "Alger", birthDate: calendarDate(birthDate) });
     expect(born("2008-11-22")).toEqual([]);
     expect(born("2008-11-21")).toContain("idNumber");
+    const asked = (birthDate: string | null) =>
+      policeFieldsOf({ arrivesOn: today, birthDate: birthDate ? calendarDate(birthDate) : null });
+    expect(asked("2008-11-22")).toEqual(["nationality", "birthDate", "birthPlace", "address"]);
+    expect(asked("2008-11-21")).toEqual(policeFieldSchema.options);
+    expect(asked(null)).toEqual(policeFieldSchema.options);
   });
 });
 

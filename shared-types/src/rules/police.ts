@@ -15,15 +15,18 @@ const OF_AGE = 18;
 
 type Identity = Pick<PoliceForm, PoliceField | "arrivesOn">;
 
-/** What is still missing on a form, by name. */
-export function policeGaps(form: Identity): PoliceField[] {
-  const asked = isMinor(form)
-    ? policeFieldSchema.options.filter((field) => !ofAdultsOnly.includes(field))
-    : policeFieldSchema.options;
-  return asked.filter((field) => !form[field]?.trim());
+/** What the police ask of this guest. */
+export function policeFieldsOf(form: Pick<Identity, "birthDate" | "arrivesOn">): PoliceField[] {
+  const { options } = policeFieldSchema;
+  return isMinor(form) ? options.filter((field) => !ofAdultsOnly.includes(field)) : [...options];
 }
 
-function isMinor({ birthDate, arrivesOn }: Identity): boolean {
+/** What is still missing on a form, by name. */
+export function policeGaps(form: Identity): PoliceField[] {
+  return policeFieldsOf(form).filter((field) => !form[field]?.trim());
+}
+
+function isMinor({ birthDate, arrivesOn }: Pick<Identity, "birthDate" | "arrivesOn">): boolean {
   if (!birthDate) return false;
   const ofAge = `${Number(birthDate.slice(0, 4)) + OF_AGE}${birthDate.slice(4)}`;
   return arrivesOn < ofAge;

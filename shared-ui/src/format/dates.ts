@@ -21,10 +21,10 @@ export function formatDay(date: CalendarDate, language = currentLanguage()): str
   return formatter(language, shape).format(noonOf(date));
 }
 
-/** The name of a day of the week: `Friday`, or `Fri`. */
+/** The name of a day of the week: `Friday`, `Fri`, or in Arabic, which has no such form, `ج`. */
 export function formatWeekday(
   date: CalendarDate,
-  width: "long" | "short" = "short",
+  width: "long" | "short" | "narrow" = "short",
   language = currentLanguage(),
 ): string {
   return formatter(language, { weekday: width, timeZone: "UTC" }).format(noonOf(date));

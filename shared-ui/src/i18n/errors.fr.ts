@@ -23,7 +23,7 @@ export const errorTexts: ErrorTexts = {
   "session.login-failed": () => "Échec de la connexion.",
   "session.too-many-attempts": () => "Trop de tentatives. Réessayez plus tard.",
   "session.no-hotel": () =>
-    "Votre compte n’a encore accès à aucun hôtel. Adressez-vous à un administrateur.",
+    "Votre compte n’a encore accès à aucun hôtel. Adressez\u2011vous à un administrateur.",
   "session.no-profile": () => "Profil utilisateur introuvable. Adressez-vous à un administrateur.",
   "session.too-many-streams": () => "Trop d’écrans ouverts. Fermez-en un et réessayez.",
   "session.password-not-expected": () =>

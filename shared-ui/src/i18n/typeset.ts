@@ -2,12 +2,13 @@ import type { Texts } from "./catalogues.ts";
 import type { Language } from "./languages.ts";
 
 /**
- * A text as its language sets it. French keeps its marks with the word before them: the catalogues
- * are written with plain spaces, and no line ever begins with a colon.
+ * A text as its language sets it. French keeps its marks with the word before them, and what is
+ * counted with its number: the catalogues are written with plain spaces, and no line ever begins
+ * with a colon.
  */
 export function typeset(text: string, language: Language): string {
   if (language !== "fr") return text;
-  return text.replace(/ (?=[:;?!»])|(?<=«) /gu, "\u00a0");
+  return text.replace(/ (?=[:;?!»])|(?<=«) |(?<=count\}\}|grouped\}\}) /gu, "\u00a0");
 }
 
 export function typesetAll(texts: Texts, language: Language): Texts {

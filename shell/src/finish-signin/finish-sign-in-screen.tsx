@@ -11,21 +11,24 @@ import { useFinishSignIn } from "./use-finish-sign-in.ts";
 /** AUTH-06: completes an emailed link, step by step. */
 export function FinishSignInScreen() {
   const t = useText("shell");
+  const finishing = useFinishSignIn();
+  const isOver = finishing.step.kind === "invalid";
   return (
     <main className={classes.screen}>
       <section className={classes.card}>
         <Brand />
-        <h1>{t("finish.title")}</h1>
-        <CurrentStep />
+        <h1>{isOver ? t("finish.invalid-title") : t("finish.title")}</h1>
+        <CurrentStep {...finishing} />
         <LanguageSelect />
       </section>
     </main>
   );
 }
 
-function CurrentStep() {
+type Finishing = ReturnType<typeof useFinishSignIn>;
+
+function CurrentStep({ step, retry, finishAs, passwordSet }: Finishing) {
   const t = useText("shell");
-  const { step, retry, finishAs, passwordSet } = useFinishSignIn();
   switch (step.kind) {
     case "checking":
       return <p role="status">{t("finish.checking")}</p>;
@@ -53,7 +56,7 @@ function CurrentStep() {
       return (
         <Stack gap={4}>
           <p role="status">{t("finish.done")}</p>
-          <ToLogin />
+          <ToLogin>{t("finish.to-login")}</ToLogin>
         </Stack>
       );
   }
@@ -65,16 +68,15 @@ function InvalidLink() {
     <Stack gap={4}>
       <p role="alert">{errorText({ code: "sign-in-link.invalid", params: {} })}</p>
       <p className={classes.hint}>{t("finish.invalid-hint")}</p>
-      <ToLogin />
+      <ToLogin>{t("finish.back")}</ToLogin>
     </Stack>
   );
 }
 
-function ToLogin() {
-  const t = useText("shell");
+function ToLogin({ children }: { children: string }) {
   return (
     <Link to="/login" className={ownClasses.onward}>
-      {t("finish.to-login")}
+      {children}
     </Link>
   );
 }

@@ -168,6 +168,18 @@ describe("choosing the password", () => {
     await user.type(screen.getByLabelText(/Repeat/), `${second}{Enter}`);
   };
 
+  it("AUTH-08 is hidden as it is sent, where it was shown", async () => {
+    const { page } = await comeIn();
+    server.use(http.put(apiUrl("session/password"), () => problem("password.common")));
+    const password = screen.getByLabelText<HTMLInputElement>(/New password/);
+    await page.user.click(screen.getByRole("checkbox"));
+    await vi.waitFor(() => expect(password.type).toBe("text"));
+    await choose(page, "password");
+    await screen.findByText(/too common/);
+    expect(password.type).toBe("password");
+    expect(screen.getByLabelText<HTMLInputElement>(/Repeat/).type).toBe("password");
+  });
+
   it("AUTH-08 is refused when it is short or typed differently, without asking the server", async () => {
     const { page } = await comeIn();
     await choose(page, "five!");

@@ -1,5 +1,5 @@
 import { SHORTEST_PASSWORD } from "@funduq/shared-types/contracts/session";
-import { Button, InlineError, Stack, TextField } from "@funduq/shared-ui";
+import { Button, Checkbox, InlineError, Stack, TextField } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, isApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { type FormEvent, useRef, useState } from "react";
@@ -12,6 +12,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
   const t = useText("shell");
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
+  const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState(false);
   const [send] = useSetPasswordMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(async (chosen: string) => {
@@ -29,6 +30,8 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
     setAsked(true);
     if (tooShort) return focusOn(form.current, "password");
     if (differs) return focusOn(form.current, "repeated");
+    // Sent as it is shown, the browser would keep it among what was typed into forms.
+    setShown(false);
     if (await submit(password)) onDone();
     else focusOn(form.current, "password");
   }
@@ -47,7 +50,8 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         />
         <TextField
           label={t("finish.password")}
-          type="password"
+          type={shown ? "text" : "password"}
+          dir="ltr"
           name="password"
           autoComplete="new-password"
           autoFocus
@@ -61,7 +65,8 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         />
         <TextField
           label={t("finish.repeat")}
-          type="password"
+          type={shown ? "text" : "password"}
+          dir="ltr"
           name="repeated"
           autoComplete="new-password"
           required
@@ -69,6 +74,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
           onChange={setRepeated}
           error={asked && !tooShort && differs ? t("finish.mismatch") : undefined}
         />
+        <Checkbox label={t("login.show")} checked={shown} onChange={setShown} />
         {signedOut && <p role="alert">{t("finish.not-signed-in")}</p>}
         {!refusedPassword(failure) && (
           <InlineError failure={failure} message={messageFor(failure, t)} />

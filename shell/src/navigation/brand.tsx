@@ -3,7 +3,7 @@ import classes from "./navigation.module.css";
 /** The eight-pointed star with the inn's door. The product's own name is the same in every language. */
 export function Brand() {
   return (
-    <span className={classes.brand} dir="ltr">
+    <span className={classes.brand}>
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <path
           className={classes.mark}

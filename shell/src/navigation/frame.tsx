@@ -57,7 +57,10 @@ function useViews(view: ViewId | undefined) {
   const t = useText("shell");
   const listed = useSwitcher();
   if (listed.some(({ value }) => value === view)) return listed;
-  return [{ value: view ?? "", label: view ? t(`view.${view}`) : "—", disabled: true }, ...listed];
+  return [
+    { value: view ?? "", label: t(view ? `view.${view}` : "nav.choose-view"), disabled: true },
+    ...listed,
+  ];
 }
 
 function LiveStatus() {

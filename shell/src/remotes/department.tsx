@@ -6,6 +6,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useDispatch } from "@funduq/shared-ui/state";
 import { useEffect } from "react";
 import { sessionEndpoints } from "../session/session.endpoints.ts";
+import classes from "./department.module.css";
 import { DepartmentBoundary } from "./department-boundary.tsx";
 import { useListModulesQuery } from "./modules.endpoints.ts";
 import { useModuleState, useModules } from "./modules-context.ts";
@@ -114,8 +115,7 @@ function Down({ view, onRetry }: { view: ViewId; onRetry: () => void }) {
         message={
           <>
             {t("module.down", { department })}
-            <br />
-            {t("module.down-hint")}
+            <span className={classes.hint}>{t("module.down-hint")}</span>
           </>
         }
         onRetry={onRetry}

@@ -50,12 +50,19 @@ export function SubscriptionExpired({ hotel }: { hotel: HotelMembership }) {
   const date = hotel.expiresAt ? formatDateTime(hotel.expiresAt, hotel.timeZone) : "";
   const hint = t("expired.hint", { hotel: hotel.name, date });
   const mayExtend = session?.user.isSuperAdmin === true;
+  const logOut = useLogOut();
   return (
     <Refusal
       icon={TimeIcon}
       title={sentence("subscription.expired")}
       hints={mayExtend ? [hint] : [hint, t("expired.next")]}
-      action={mayExtend && <ExtendButton />}
+      action={
+        mayExtend ? (
+          <ExtendButton />
+        ) : (
+          <Button onClick={() => void logOut()}>{t("logout.submit")}</Button>
+        )
+      }
     />
   );
 }
@@ -86,12 +93,14 @@ export function NotFound() {
 export function NoHotelAccess() {
   const t = useText("shell");
   const logOut = useLogOut();
+  const name = useSession()?.user.email ?? "";
   return (
     <main className={classes.alone}>
       <Brand />
       <Refusal
         icon={LockedIcon}
         title={sentence("session.no-hotel")}
+        hints={[t("nav.user", { name })]}
         action={<Button onClick={() => void logOut()}>{t("logout.submit")}</Button>}
       />
       <LanguageSelect />

@@ -30,16 +30,13 @@ function SignInAgain({ session }: { session: Session }) {
     );
   }
   return (
-    <Dialog
-      opened
-      onClose={() => setAside(true)}
-      title={t("lapsed.title")}
-      size="small"
-      footer={<Button onClick={() => dispatch(signOut())}>{t("lapsed.other-account")}</Button>}
-    >
+    <Dialog opened onClose={() => setAside(true)} title={t("lapsed.title")} size="small">
       <Stack gap={4}>
         <p>{t("lapsed.explanation")}</p>
         <SignInForm email={session.user.email} onSignedIn={(found) => void enter(found)} />
+        <Button variant="quiet" wide onClick={() => dispatch(signOut())}>
+          {t("lapsed.other-account")}
+        </Button>
       </Stack>
     </Dialog>
   );

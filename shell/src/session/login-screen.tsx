@@ -29,6 +29,7 @@ export function LoginScreen() {
         <h1>{t("login.title")}</h1>
         <p className={classes.hint}>{t("login.product")}</p>
         <SignInForm onSignedIn={(session) => void handleSignedIn(session)} />
+        <p className={classes.hint}>{t("login.forgotten")}</p>
         <LanguageSelect onChange={setChosen} />
       </section>
     </main>

@@ -45,6 +45,30 @@ describe("signing in", () => {
     },
   );
 
+  it("AUTH-01 a shown password is hidden as it is sent, and what is refused stays hidden", async () => {
+    server.use(http.post(apiUrl("session"), () => problem("session.wrong-password")));
+    const { user } = await renderWithStore(<SignInForm onSignedIn={vi.fn()} />);
+    await user.type(screen.getByLabelText(/Email/), "amina@hotel.test");
+    const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
+    await user.type(password, "secret-1");
+    await user.click(screen.getByRole("checkbox"));
+    await vi.waitFor(() => expect(password.type).toBe("text"));
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await screen.findByText("Incorrect password.");
+    await vi.waitFor(() => expect(password.type).toBe("password"));
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
+  });
+
+  it("AUTH-02 an account that is gone leaves the focus where something can be typed", async () => {
+    server.use(http.post(apiUrl("session"), () => problem("session.unknown-email")));
+    const form = <SignInForm email="amina@hotel.test" onSignedIn={vi.fn()} />;
+    const { user } = await renderWithStore(form);
+    await user.type(screen.getByLabelText(/^Password/), "secret-1");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await screen.findByText("No account for that email.");
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Password/)));
+  });
+
   it("AUTH-02 asks for what is missing without asking the server", async () => {
     const { user } = await renderWithStore(<SignInForm onSignedIn={vi.fn()} />);
     await user.click(screen.getByRole("button", { name: "Log in" }));

@@ -1,8 +1,8 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
-import { Button, InlineError, Stack, TextField } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
+import { Button, Checkbox, InlineError, Stack, TextField } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignInMutation } from "./session.endpoints.ts";
 
 type SignInFormProps = {
@@ -16,9 +16,11 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
   const t = useText("shell");
   const [email, setEmail] = useState(known ?? "");
   const [password, setPassword] = useState("");
+  const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState(false);
   const [signIn] = useSignInMutation();
-  const { submit, isSaving, failure } = useSubmit(signIn);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(signIn);
+  const unknown = failure?.code === "session.unknown-email";
   const form = useRef<HTMLFormElement>(null);
 
   async function handleSubmit(event: FormEvent) {
@@ -26,11 +28,23 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
     setAsked(true);
     if (!email.trim()) return focusOn(form.current, "email");
     if (!password) return focusOn(form.current, "password");
+    // Sent as it is shown, the browser would keep it among what was typed into forms.
+    setShown(false);
     const session = await submit({ email, password });
     if (session) onSignedIn(session);
-    else focusOn(form.current, "password");
   }
 
+  // Which of the two was wrong is known once the refusal stands there.
+  useEffect(() => {
+    if (failure) focusOn(form.current, unknown && known === undefined ? "email" : "password");
+  }, [failure, unknown, known]);
+
+  const missing = asked && !email.trim() ? t("login.email-missing") : undefined;
+  const emailFault = unknown ? errorText(failure) : missing;
+  // What was typed wrong needs no number to ask about it by.
+  const refusal = failure?.code.startsWith("session.")
+    ? { ...failure, requestId: undefined }
+    : failure;
   return (
     <form ref={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <Stack gap={4}>
@@ -43,12 +57,16 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
           required
           disabled={known !== undefined}
           value={email}
-          onChange={setEmail}
-          error={asked && !email.trim() ? t("login.email-missing") : undefined}
+          onChange={(typed) => {
+            setEmail(typed);
+            clearFailure();
+          }}
+          error={emailFault}
         />
         <TextField
           label={t("login.password")}
-          type="password"
+          type={shown ? "text" : "password"}
+          dir="ltr"
           name="password"
           autoComplete="current-password"
           required
@@ -56,7 +74,8 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
           onChange={setPassword}
           error={asked && !password ? t("login.password-missing") : undefined}
         />
-        <InlineError failure={failure} />
+        <Checkbox label={t("login.show")} checked={shown} onChange={setShown} />
+        {!unknown && <InlineError failure={refusal} />}
         <Button
           type="submit"
           variant="primary"

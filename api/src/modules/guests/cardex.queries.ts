@@ -110,6 +110,12 @@ export async function findLastChange(
   );
 }
 
+/** Nights that are over: a guest who is in the house has slept until the business date, no longer. */
+const nightsOver = (hotelId: HotelId) => sql`
+  case status when 'Checked-out' then check_out_date - check_in_date
+    when 'Checked-in' then greatest(0, least(check_out_date,
+      (select business_date from hotels where id = ${hotelId})) - check_in_date) end`;
+
 /** A guest's stays, newest first (GST-03), in one statement. */
 export const guestStaysQuery = ({ hotelId, guestId }: GuestRef) => sql`
   with stays as (
@@ -119,8 +125,7 @@ export const guestStaysQuery = ({ hotelId, guestId }: GuestRef) => sql`
     where bg.hotel_id = ${hotelId} and bg.guest_id = ${guestId}
   )
   select json_build_object(
-    'nightsStayed', (select coalesce(sum(check_out_date - check_in_date), 0)::int from stays
-      where status in ('Checked-in', 'Checked-out')),
+    'nightsStayed', (select coalesce(sum(${nightsOver(hotelId)}), 0)::int from stays),
     'stays', (select coalesce(json_agg(json_build_object(
         'bookingId', s.id, 'status', s.status, 'roomNumber', r.number, 'roomTypeName', t.name,
         'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
@@ -193,7 +198,15 @@ export async function findDuplicates(
     )
     select coalesce(json_agg(json_build_object(
         'id', g.id, 'fullName', g.full_name, 'phone', g.phone, 'nationality', g.nationality,
-        'birthDate', g.birth_date, 'reasons', f.reasons
+        'birthDate', g.birth_date, 'reasons', f.reasons, 'createdAt', g.created_at,
+        'lastStay', (select json_build_object('roomNumber', r.number,
+            'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date)
+          from booking_guests bg
+          join bookings b on b.hotel_id = bg.hotel_id and b.id = bg.booking_id
+          join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+          where bg.hotel_id = g.hotel_id and bg.guest_id = g.id
+            and b.status not in ('Cancelled', 'no-show')
+          order by b.check_in_date desc, b.created_at desc, b.id desc limit 1)
       ) order by f.first, f.hits desc, g.name_search, g.id), '[]') as json
     from found f join guests g on g.hotel_id = ${hotelId} and g.id = f.id`,
   );

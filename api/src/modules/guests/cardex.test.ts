@@ -173,6 +173,20 @@ describe("a guest's stays", () => {
     expect(nightsStayed).toBe(0);
   });
 
+  it("GST-03 counts the nights that are over, never those still to be slept", async () => {
+    const made = await makeBooking(database, { nights: 3, fullName: "Rym", checkInNow: true });
+    const { staff, hotelId } = made;
+    const path = at(staff, `/${made.booking.guests[0]?.guestId}/stays`);
+    const nightsOn = async (day: string) => {
+      await owner`update hotels set business_date = ${day} where id = ${hotelId}`;
+      return (await (await request("GET", path, { as: staff })).json()).nightsStayed;
+    };
+    expect(await nightsOn("2026-11-21")).toBe(0);
+    expect(await nightsOn("2026-11-23")).toBe(2);
+    // Who is in the house after the last night has slept no more than were booked.
+    expect(await nightsOn("2026-11-26")).toBe(3);
+  });
+
   it("GST-03 has nothing of a guest who never stayed, and of no other hotel", async () => {
     const staff = await makeStaff(database);
     const guestId = await makeGuest(database, staff.hotelId, { fullName: "Ali" });
@@ -211,35 +225,5 @@ describe("a guest's notes", () => {
     expect((await post(id, " \n ")).status).toBe(400);
     const unsaved = await post("01900000-0000-7000-8000-000000000009", "Hello");
     expect(await outcomeOf(unsaved)).toMatchObject({ code: "guest.not-found" });
-  });
-});
-
-describe("a person the hotel may know already", () => {
-  async function suggested(staff: TestStaff, query: Record<string, string>) {
-    const path = `/hotels/${staff.hotelId}/guest-duplicates?${new URLSearchParams(query)}`;
-    const response = await request("GET", path, { as: staff });
-    const { guests } = await response.json();
-    return guests.map(({ fullName, reasons }: { fullName: string; reasons: string[] }) => [
-      fullName,
-      reasons,
-    ]);
-  }
-
-  it("GST-02 is suggested by document, phone or name, however they are written", async () => {
-    const staff = await makeStaff(database);
-    const { id } = await created(staff, nadia);
-    await created(staff, { fullName: "NADIA BEN AISSA" });
-    await created(staff, { fullName: "Other" });
-    const known = ["Nadia Ben Aïssa", ["document", "phone", "name"]];
-    const query = { fullName: "nadia ben-aissa", phone: "0555123456", idNumber: "178956432" };
-    expect(await suggested(staff, query)).toEqual([known, ["NADIA BEN AISSA", ["name"]]]);
-    expect(await suggested(staff, { ...query, except: id })).toEqual([
-      ["NADIA BEN AISSA", ["name"]],
-    ]);
-    expect(await suggested(staff, { idNumber: "178-956-432" })).toEqual([
-      ["Nadia Ben Aïssa", ["document"]],
-    ]);
-    expect(await suggested(staff, { fullName: "", phone: "", idNumber: "" })).toEqual([]);
-    expect(await suggested(await makeStaff(database), query)).toEqual([]);
   });
 });

@@ -1,14 +1,20 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-const narrow = () => window.matchMedia("(max-width: 60rem)");
+/** Where a table whose rows end in several buttons has no room: a phone, a tablet held upright. */
+const TABLET = "60rem";
+/** Where a table's rows become cards. */
+export const PHONE = "40rem";
 
-/** Whether a table whose rows end in several buttons has no room here: a phone, a tablet held upright. */
-export function useNarrowScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow().matches);
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = narrow();
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+/** Whether the screen is no wider than that. */
+export function useNarrowScreen(width: typeof TABLET | typeof PHONE = TABLET): boolean {
+  const query = `(max-width: ${width})`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -5,6 +5,9 @@ export function auditDate(date: CalendarDate): string {
   return date.split("-").reverse().join("-");
 }
 
+/** The same within a sentence: no line ends inside it. */
+export const auditDateInText = (date: CalendarDate) => auditDate(date).replaceAll("-", "-\u2060");
+
 export function AuditDate({ date }: { date: CalendarDate }) {
   return (
     <time dateTime={date}>

@@ -15,6 +15,8 @@ async function keepAnswer(_: unknown, { dispatch, queryFulfilled }: Cache): Prom
   const answer = await queryFulfilled.catch(() => undefined);
   if (!answer) return;
   const { id } = answer.data;
+  // What is there already is replaced on the spot: an upsert alone lets the old show once more.
+  dispatch(setupEndpoints.util.updateQueryData("readSetup", id, () => answer.data) as never);
   dispatch(setupEndpoints.util.upsertQueryData("readSetup", id, answer.data) as never);
 }
 

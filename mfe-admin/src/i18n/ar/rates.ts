@@ -3,7 +3,8 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 /** The rate manager, in Arabic. */
 export const texts: Texts = {
   "rates.title": "الأسعار العامة",
-  "rates.about": "سعر الليلة الواحدة حسب عدد الأشخاص. عند 0 لا يُعرض السعر العام على الاستقبال.",
+  "rates.about":
+    "سعر الليلة الواحدة بالدينار الجزائري حسب عدد الأشخاص. عند 0 لا يُعرض السعر العام على الاستقبال.",
   "rates.loading": "جارٍ تحميل الأسعار…",
   "rates.load-failed": "تعذّر تحميل الأسعار.",
   "rates.empty": "لم يُنشأ أي نوع من الغرف لهذا الفندق بعد.",
@@ -31,6 +32,8 @@ export const texts: Texts = {
   "rates.keys":
     "تنقّل بين الأسعار بالأسهم أو بمفتاح Enter. يفتح F2 السعر للتعديل، ويلغي Escape ما كُتب.",
   "rates.not-a-number": "«{{typed}}» ليس عددًا: هذا السعر 0.",
+  "rates.put-back": "إعادة {{amount}}",
+  "rates.put-back-of": "إعادة {{amount}}: {{place}}",
   "rates.negative": "لا يمكن أن يكون السعر أقل من 0.",
   "rates.too-much": "أقصى سعر هو {{most}}.",
   "rates.unreadable": "اكتب المبلغ بالأرقام، بخانتين عشريتين على الأكثر.",
@@ -40,5 +43,5 @@ export const texts: Texts = {
   "rates.take-theirs": "اعتماد السعر الجديد",
   "rates.take-theirs-of": "اعتماد السعر الجديد: {{place}}",
   "rates.not-set": "بلا سعر",
-  "rates.look-again": "بعض الأسعار تحتاج إلى مراجعة قبل الحفظ. لم يضع شيء.",
+  "rates.look-again": "بعض الأسعار تحتاج إلى مراجعة. لم يُحفظ شيء بعد.",
 };

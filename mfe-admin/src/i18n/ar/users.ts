@@ -4,6 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "users.title": "المستخدمون",
   "users.search": "ابحث عن مستخدم…",
+  "users.shown-of": "{{shown}} من {{all}}",
   "users.empty": "لا يوجد مستخدمون بعد. أضف أول مستخدم.",
   "users.empty-search": "لا يوجد مستخدم يطابق «{{query}}».",
   "users.load-failed": "تعذّر تحميل المستخدمين.",
@@ -18,6 +19,7 @@ export const texts: Texts = {
   "users.email-hint": "تُرسَل الدعوة إلى هذا العنوان، ولا يمكن تغييره بعد أول دخول.",
   "users.email-missing": "البريد الإلكتروني مطلوب",
   "users.email-wrong": "هذا ليس عنوان بريد إلكتروني.",
+  "users.sections-all": "الكل",
   "users.sections-missing": "يرجى اختيار قسم واحد على الأقل: لا يدخل الموظف إلا إلى أقسامه.",
   "users.edit-named": "تعديل {{name}}",
   "users.edit-title": "تعديل {{name}}",

@@ -2,7 +2,7 @@
 export const texts = {
   "integrity.title": "Data integrity",
   "integrity.hint":
-    "Recounts every hotel from its base records. This also happens each night; what is found then stands in the log.",
+    "Recounts every hotel from its base records. This also happens each night; what it finds is in the log.",
   "integrity.check": "Check all hotels now",
   "integrity.all-good": "All hotels were checked. Everything adds up.",
   "integrity.done_one": "All hotels were checked. {{count}} hotel needs a look.",

@@ -2,7 +2,7 @@
 export const texts = {
   "rates.title": "Public Rate Manager",
   "rates.about":
-    "What one night costs, for each number of guests. At 0 the desk is not offered a public rate.",
+    "What one night costs in DA, for each number of guests. 0 means that the desk has no public rate.",
   "rates.loading": "Loading Rate Manager...",
   "rates.load-failed": "Failed to load rate data. Please check the console.",
   "rates.empty": "No room types have been created for this hotel yet.",
@@ -23,6 +23,8 @@ export const texts = {
   "rates.keys":
     "Arrow keys and Enter move from rate to rate. F2 goes into a rate, Escape takes back what was typed there.",
   "rates.not-a-number": "'{{typed}}' is not a number: this rate is 0.",
+  "rates.put-back": "Put back {{amount}}",
+  "rates.put-back-of": "Put back {{amount}}: {{place}}",
   "rates.negative": "A rate cannot be below 0.",
   "rates.too-much": "A rate is at most {{most}}.",
   "rates.unreadable": "Write the amount in figures, with two decimals at most.",
@@ -32,5 +34,5 @@ export const texts = {
   "rates.take-theirs": "Take theirs",
   "rates.take-theirs-of": "Take theirs: {{place}}",
   "rates.not-set": "no rate",
-  "rates.look-again": "Some rates need a look before they can be saved. Nothing is lost.",
+  "rates.look-again": "Some rates need a look. Nothing was saved yet.",
 } as const;

@@ -14,13 +14,15 @@ export const texts: Texts = {
   "audit.checklist": "Contrôles avant clôture",
   "audit.departures": "Départs en attente",
   "audit.departures-why":
-    "Une nuit de plus leur est facturée, sauf si le départ est enregistré avant.",
+    "Une nuit de plus leur est facturée, sauf si le départ est enregistré avant. Ouvrez une ligne pour enregistrer le départ.",
   "audit.arrivals": "Arrivées en attente",
-  "audit.arrivals-why": "Les clients attendus à cette date et non arrivés passent en no-show.",
+  "audit.arrivals-why":
+    "Les clients attendus à cette date et non arrivés passent en no-show. Ouvrez une ligne pour enregistrer l’arrivée.",
   "audit.bills": "Additions ouvertes au restaurant",
   "audit.bills-why": "Toutes les additions doivent être fermées avant la journée.",
   "audit.balances": "Clients à solde élevé",
-  "audit.balances-why": "Ils doivent plus de {{amount}}, toutes leurs notes réunies.",
+  "audit.balances-why":
+    "Ils doivent plus de {{amount}}, toutes leurs notes réunies. Ouvrez une ligne pour les voir.",
   "audit.groups": "Comptes de groupes non soldés",
   "audit.groups-why":
     "Le dernier client est parti et le compte n’est pas à zéro, ou le groupe doit plus de {{amount}}.",
@@ -51,6 +53,8 @@ export const texts: Texts = {
   "audit.personal": "Client",
   "audit.charged-already": "déjà facturée",
   "audit.overdue": "départ dépassé",
+  "audit.show-rooms": "Afficher les chambres une à une ({{number}})",
+  "audit.hide-rooms": "Masquer les chambres",
   "audit.rooms_one": "{{count}} chambre",
   "audit.rooms_other": "{{count}} chambres",
   "audit.search": "Rechercher une chambre ou un client…",
@@ -64,7 +68,7 @@ export const texts: Texts = {
   "audit.sum-no-shows": "No-shows",
   "audit.sum-due-in": "Attendus à la nouvelle date",
   "audit.no-shows": "Clients qui passent en no-show",
-  "audit.deposit": "Versé d’avance",
+  "audit.deposit": "Acompte",
   "audit.start": "Lancer la clôture de journée",
   "audit.running": "Clôture en cours…",
   "audit.start-about":
@@ -75,7 +79,7 @@ export const texts: Texts = {
   "audit.confirm-rooms": "Nuitées ({{number}})",
   "audit.confirm-tds": "Taxe de tourisme TDS ({{number}})",
   "audit.early": "À l’horloge, nous sommes encore le {{date}} : la journée n’est pas finie.",
-  "audit.early-confirm": "Nous sommes encore le {{date}}, mais la journée est bien finie.",
+  "audit.early-confirm": "Oui, clôturer en avance : nous sommes encore le {{date}}.",
   "audit.early-missing": "Confirmez que la journée est finie, ou attendez que la date soit passée.",
   "audit.closed-before": "Rien ne sera imputé une seconde fois. Fermez cette fenêtre.",
   "audit.confirm-word": "Tapez la date {{date}} pour continuer",

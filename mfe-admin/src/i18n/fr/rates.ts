@@ -4,7 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "rates.title": "Tarifs publics",
   "rates.about":
-    "Le prix d’une nuit, selon le nombre de personnes. À 0, aucun tarif public n’est proposé à la réception.",
+    "Le prix d’une nuit en DA, selon le nombre de personnes. À 0, aucun tarif public n’est proposé à la réception.",
   "rates.loading": "Chargement des tarifs…",
   "rates.load-failed": "Impossible de charger les tarifs.",
   "rates.empty": "Aucun type de chambre n’a encore été créé pour cet hôtel.",
@@ -25,6 +25,8 @@ export const texts: Texts = {
   "rates.keys":
     "Les flèches et Entrée passent d’un tarif à l’autre. F2 permet de modifier un tarif, Échap annule la saisie.",
   "rates.not-a-number": "« {{typed}} » n’est pas un nombre : ce tarif est à 0.",
+  "rates.put-back": "Remettre {{amount}}",
+  "rates.put-back-of": "Remettre {{amount}} : {{place}}",
   "rates.negative": "Un tarif ne peut pas être négatif.",
   "rates.too-much": "Un tarif ne peut pas dépasser {{most}}.",
   "rates.unreadable": "Écrivez le montant en chiffres, avec deux décimales au plus.",
@@ -34,5 +36,5 @@ export const texts: Texts = {
   "rates.take-theirs": "Prendre l’autre",
   "rates.take-theirs-of": "Prendre l’autre : {{place}}",
   "rates.not-set": "aucun tarif",
-  "rates.look-again": "Certains tarifs sont à revoir avant l’enregistrement. Rien n’est perdu.",
+  "rates.look-again": "Certains tarifs sont à revoir. Rien n’est encore enregistré.",
 };

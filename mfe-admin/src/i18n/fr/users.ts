@@ -6,6 +6,7 @@ export const texts: Texts = {
   "users.search": "Rechercher un utilisateur…",
   "users.shown_one": "{{count}} utilisateur",
   "users.shown_other": "{{count}} utilisateurs",
+  "users.shown-of": "{{shown}} sur {{all}}",
   "users.empty": "Aucun utilisateur pour l’instant. Ajoutez le premier.",
   "users.empty-search": "Aucun utilisateur ne correspond à « {{query}} ».",
   "users.load-failed": "Impossible de charger les utilisateurs.",
@@ -21,6 +22,7 @@ export const texts: Texts = {
     "L’invitation est envoyée ici. Après la première connexion, l’adresse ne pourra plus être modifiée.",
   "users.email-missing": "L’adresse e-mail est obligatoire",
   "users.email-wrong": "Ce n’est pas une adresse e-mail.",
+  "users.sections-all": "Tous",
   "users.sections-missing":
     "Choisissez au moins un service : un employé n’a accès qu’à ses services.",
   "users.edit-named": "Modifier {{name}}",

@@ -82,6 +82,11 @@ it("AUTH-17 says what was different before: amounts, days, rates and rooms", asy
   expect(facts(await firstRow("Saved public rates"))).toEqual([
     "Rate · Double · 2 guests: 9.500,00 DA → 11.000,00 DA",
   ]);
+  expect(facts(await firstRow("Set the room's status"))).toEqual([
+    "Status: Dirty → Out of Order",
+    "Out of order from: 03/04/2026",
+    "Back on sale: 05/04/2026",
+  ]);
   expect(facts(await firstRow("Deleted a room"))).toEqual(["Rooms: 204 → –"]);
 });
 
@@ -172,7 +177,7 @@ it("X-02 says that older or newer ones could not be read, and keeps what is ther
 it("X-02 says that nothing fits, and leads out of it", async () => {
   const { user } = await openTrail({ route: "/?kind=companies" });
   expect(await screen.findByText("Nothing fits these filters.")).toBeTruthy();
-  await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
   await firstRow("Checked in");
 });
 

@@ -72,7 +72,6 @@ function Trail({ hotel }: { hotel: HotelMembership }) {
           <EmptyState
             icon={TimeIcon}
             message={trail.isFiltering ? t("trail.empty-filter") : t("trail.empty")}
-            action={trail.isFiltering && <Button onClick={trail.clear}>{t("trail.clear")}</Button>}
           />
         }
       />

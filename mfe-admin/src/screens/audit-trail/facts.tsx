@@ -3,7 +3,7 @@ import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { housePosting } from "@funduq/shared-types/rules/house-postings";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { centimes } from "@funduq/shared-types/values/money";
-import { Amount } from "@funduq/shared-ui";
+import { Amount, StatusBadge, type StatusName, statusNames } from "@funduq/shared-ui";
 import {
   formatBasisPoints,
   formatDateShort,
@@ -99,10 +99,14 @@ function readable({ as }: AuditFact, value: Value, { t, timeZone }: { t: Text; t
     flag: (isSo) => t(isSo ? "fact.yes" : "fact.no"),
     department: (name) => <bdi>{departmentWord(String(name), t)}</bdi>,
     method: (name) => <bdi>{methodWord(String(name), t)}</bdi>,
+    housekeeping: (name) =>
+      isStatus(name) ? <StatusBadge status={name} /> : <bdi>{String(name)}</bdi>,
     folio: (name) => <bdi>{name === PERSONAL_FOLIO_NAME ? t("audit.personal") : String(name)}</bdi>,
   };
   return shown[as]?.(value) ?? <bdi>{String(value) || "–"}</bdi>;
 }
+
+const isStatus = (name: Value): name is StatusName => statusNames.some((status) => status === name);
 
 const words = {
   amount: "fact.amount",
@@ -112,6 +116,12 @@ const words = {
   folio: "fact.folio",
   stays: "fact.stays",
   rate: "fact.rate",
+  checkInDate: "fact.check-in",
+  checkOutDate: "fact.check-out",
+  housekeepingStatus: "fact.status",
+  assignedTo: "fact.housekeeper",
+  outOfOrderFrom: "fact.out-of-order-from",
+  outOfOrderTo: "fact.out-of-order-to",
   businessDate: "audit.business-date",
   charged: "audit.closed-charged",
   total: "audit.sum-total",

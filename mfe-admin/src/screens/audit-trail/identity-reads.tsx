@@ -53,7 +53,6 @@ export function IdentityReads({ hotel }: { hotel: HotelMembership }) {
           <EmptyState
             icon={TimeIcon}
             message={reads.isFiltering ? t("trail.empty-filter") : t("reads.empty")}
-            action={reads.isFiltering && <Button onClick={reads.clear}>{t("trail.clear")}</Button>}
           />
         }
       />

@@ -13,7 +13,7 @@ import { useNavigate } from "@funduq/shared-ui/router";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { AuditDate } from "../../features/night-audit/audit-date.tsx";
-import { heightOf, roomOrder, useGuestColumns } from "./stay-columns.tsx";
+import { roomOrder, useGuestColumns, useHeightOf } from "./stay-columns.tsx";
 
 type Of<Name extends string, Row> = { hotelId: HotelId } & Record<Name, readonly Row[]>;
 
@@ -26,7 +26,7 @@ function useOpenStay(hotelId: HotelId, panel: string) {
 
 export function DeparturesTable({ hotelId, stays }: Of<"stays", PendingDeparture>) {
   const t = useText("admin");
-  const guests = useGuestColumns<PendingDeparture>();
+  const guests = useGuestColumns<PendingDeparture>({ opens: true });
   const open = useOpenStay(hotelId, "check-out");
   const columns = useMemo(
     (): Column<PendingDeparture>[] => [
@@ -46,7 +46,7 @@ export function DeparturesTable({ hotelId, stays }: Of<"stays", PendingDeparture
 
 export function ArrivalsTable({ hotelId, stays }: Of<"stays", PendingArrival>) {
   const t = useText("admin");
-  const guests = useGuestColumns<PendingArrival>();
+  const guests = useGuestColumns<PendingArrival>({ opens: true });
   const open = useOpenStay(hotelId, "check-in");
   const columns = useMemo((): Column<PendingArrival>[] => {
     const fate = ({ becomesNoShow }: PendingArrival) =>
@@ -68,7 +68,7 @@ export function ArrivalsTable({ hotelId, stays }: Of<"stays", PendingArrival>) {
 /** Guest, room and balance in DA (NA-01, NA-06). */
 export function BalancesTable({ hotelId, guests: rows }: Of<"guests", HighBalanceGuest>) {
   const t = useText("admin");
-  const guests = useGuestColumns<HighBalanceGuest>();
+  const guests = useGuestColumns<HighBalanceGuest>({ opens: true });
   const open = useOpenStay(hotelId, "folios");
   const columns = useMemo(() => [...guests, balance(t("audit.balance"))], [t, guests]);
   return <StayTable label={t("audit.balances")} rows={rows} columns={columns} onOpen={open} />;
@@ -95,7 +95,7 @@ function StayTable<Row extends { bookingId: string }>({ rows, ...props }: StayTa
       rows={rows}
       rowKey={({ bookingId }) => bookingId}
       phone="cards"
-      {...heightOf(rows.length)}
+      {...useHeightOf(rows.length)}
     />
   );
 }
@@ -144,7 +144,7 @@ export function BillsTable({ hotelId, bills }: Of<"bills", OpenBill>) {
         rowKey={({ billId }) => billId}
         onOpen={toTill}
         phone="cards"
-        {...heightOf(bills.length)}
+        {...useHeightOf(bills.length)}
       />
       <div>
         <Button icon={RestaurantIcon} onClick={toTill}>

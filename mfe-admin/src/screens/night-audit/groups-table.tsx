@@ -8,7 +8,8 @@ import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { AuditDate } from "../../features/night-audit/audit-date.tsx";
 import { balance } from "./checklist-tables.tsx";
-import { heightOf } from "./stay-columns.tsx";
+import classes from "./night-audit.module.css";
+import { useHeightOf } from "./stay-columns.tsx";
 
 type GroupsTableProps = { hotelId: HotelId; groups: readonly OpenGroupAccount[] };
 
@@ -22,7 +23,11 @@ export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
         id: "group",
         header: t("audit.group"),
         sortBy: ({ groupName }) => groupName.toLocaleLowerCase(),
-        cell: ({ groupName }) => <Name>{groupName}</Name>,
+        cell: ({ groupName }) => (
+          <span className={classes.opens}>
+            <Name>{groupName}</Name>
+          </span>
+        ),
       },
       {
         id: "leaving",
@@ -44,7 +49,7 @@ export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
         void navigate(`${viewPath("dashboard", hotelId)}?group=${groupId}&task=account`)
       }
       phone="cards"
-      {...heightOf(groups.length)}
+      {...useHeightOf(groups.length)}
     />
   );
 }

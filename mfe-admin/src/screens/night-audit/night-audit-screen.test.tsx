@@ -13,7 +13,7 @@ import {
 } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import department from "../../module.ts";
 import {
   nightAuditHandlers,
@@ -88,11 +88,11 @@ describe("the checklist", () => {
     expect(screen.getByRole("heading", { name: "Pre-Audit Checklist" })).toBeTruthy();
     const lines = within(screen.getAllByRole("list")[0] as HTMLElement).getAllByRole("button");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      "Pending Departureshave a look1",
-      "Pending Arrivalshave a look1",
+      "Pending Departuresto check1",
+      "Pending Arrivalsto check1",
       "Open Restaurant Billsnone0",
-      "High Balance Guestshave a look1",
-      "Open Group Accountshave a look1",
+      "High Balance Gueststo check1",
+      "Open Group Accountsto check1",
     ]);
     expect(screen.getByText(/09-04-2026 was closed 10 Apr 2026, 02:14/)).toBeTruthy();
     expect(screen.getByText("Samia Belkacem")).toBeTruthy();
@@ -185,6 +185,34 @@ describe("the preview", () => {
     expect(within(grid).getAllByRole("row").length).toBeLessThan(100);
     await user.type(screen.getByRole("searchbox"), "1873");
     expect(await within(grid).findByText("Guest 873")).toBeTruthy();
+  });
+
+  it("NA-05 X-06 has a full house behind a button on a phone, and nothing scrolls inside the page", async () => {
+    const wide = window.matchMedia;
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query === "(max-width: 40rem)" }),
+    );
+    const [first] = somePreview().rooms;
+    if (!first) throw new Error("a room");
+    previewIs({
+      rooms: Array.from({ length: 29 }, (_, n) => ({
+        ...{ ...first, roomNumber: String(100 + n), guestName: `Guest ${n}` },
+        bookingId: `01890a5d-ac96-774b-bcce-${String(n).padStart(12, "0")}` as never,
+      })),
+    });
+    const { user } = await openAudit();
+    await user.click(
+      await screen.findByRole("button", {
+        name: "Show the rooms one by one (29)",
+        expanded: false,
+      }),
+    );
+    const grid = await screen.findByRole("grid", { name: "What will be posted" });
+    expect(within(grid).getAllByText(/^Guest \d+$/)).toHaveLength(29);
+    await user.click(screen.getByRole("button", { name: "Hide the rooms", expanded: true }));
+    await waitFor(() =>
+      expect(screen.queryByRole("grid", { name: "What will be posted" })).toBeNull(),
+    );
   });
 
   it("NA-05 X-02 says when nobody is in the house, and when it could not be read", async () => {

@@ -5,6 +5,7 @@ import type {
 } from "@funduq/shared-types/contracts/night-audit";
 import {
   Amount,
+  Button,
   Card,
   DetailList,
   EmptyState,
@@ -16,12 +17,13 @@ import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { OccupiedIcon } from "@funduq/shared-ui/icons";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
-import { useMemo } from "react";
+import { useId, useMemo, useState } from "react";
+import { PHONE, useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
 import { AuditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
 import classes from "./night-audit.module.css";
 import { useRoomColumns } from "./room-columns.tsx";
-import { heightOf, useGuestColumns } from "./stay-columns.tsx";
+import { ROWS_SHOWN, useGuestColumns, useHeightOf } from "./stay-columns.tsx";
 
 /** Exactly what the audit will post, room by room and folio by folio (NA-05). */
 export function Preview({ audit: { preview } }: { audit: NightAudit }) {
@@ -78,7 +80,31 @@ function Totals({ preview: { totals } }: { preview: NightAuditPreview }) {
   );
 }
 
-function Rooms({ rooms }: { rooms: readonly AuditRoom[] }) {
+type RoomsProps = { rooms: readonly AuditRoom[] };
+
+/** On a phone a full house is longer than all the rest: it stands behind a button. */
+function Rooms({ rooms }: RoomsProps) {
+  const t = useText("admin");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = useNarrowScreen(PHONE) && rooms.length > ROWS_SHOWN;
+  if (!isLong) return <RoomTable rooms={rooms} />;
+  const number = formatNumber(rooms.length);
+  return (
+    <>
+      <div>
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t("audit.hide-rooms") : t("audit.show-rooms", { number })}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <RoomTable rooms={rooms} />}
+      </div>
+    </>
+  );
+}
+
+function RoomTable({ rooms }: RoomsProps) {
   const t = useText("admin");
   return (
     <DataTable
@@ -91,7 +117,7 @@ function Rooms({ rooms }: { rooms: readonly AuditRoom[] }) {
       searchLabel={t("audit.search")}
       counted={(count) => t("audit.rooms", { count })}
       phone="cards"
-      {...heightOf(rooms.length)}
+      {...useHeightOf(rooms.length)}
     />
   );
 }
@@ -127,7 +153,7 @@ function NoShows({ stays }: { stays: readonly AuditNoShow[] }) {
         columns={columns}
         rowKey={({ bookingId }) => bookingId}
         phone="cards"
-        {...heightOf(stays.length)}
+        {...useHeightOf(stays.length)}
       />
     </section>
   );

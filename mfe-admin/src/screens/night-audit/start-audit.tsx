@@ -3,7 +3,7 @@ import { dayEnd } from "@funduq/shared-types/rules/night-audit";
 import { Button, InlineError } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { NightAuditIcon, WarningIcon } from "@funduq/shared-ui/icons";
-import { auditDate } from "../../features/night-audit/audit-date.tsx";
+import { auditDate, auditDateInText } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
 import { ConfirmClosing } from "./confirm-closing.tsx";
 import { LostAnswer } from "./lost-answer.tsx";
@@ -50,7 +50,10 @@ export function StartAudit({ audit, timeZone }: { audit: NightAudit; timeZone: s
 function StartWords({ preview }: { preview: NightAuditPreview }) {
   const t = useText("admin");
   const date = auditDate(preview.businessDate);
-  const next = auditDate(preview.newBusinessDate);
+  const dates = {
+    date: auditDateInText(preview.businessDate),
+    next: auditDateInText(preview.newBusinessDate),
+  };
   return (
     <>
       {dayEnd(preview.businessDate, preview.today) === "running" && (
@@ -59,7 +62,7 @@ function StartWords({ preview }: { preview: NightAuditPreview }) {
           {t("audit.early", { date })}
         </p>
       )}
-      <p className={classes.muted}>{t("audit.start-about", { date, next })}</p>
+      <p className={classes.muted}>{t("audit.start-about", dates)}</p>
     </>
   );
 }

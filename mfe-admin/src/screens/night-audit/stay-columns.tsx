@@ -2,17 +2,27 @@ import { Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { Column } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
+import { PHONE, useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
+import classes from "./night-audit.module.css";
 
 /** More rows than this scroll inside their table, and only those on the screen are drawn. */
-const ROWS_SHOWN = 12;
+export const ROWS_SHOWN = 12;
 
-export const heightOf = (rows: number) => (rows > ROWS_SHOWN ? { height: "28rem" } : {});
+/** On a phone nothing scrolls inside a page that scrolls: the list grows. */
+export function useHeightOf(rows: number): { height?: string } {
+  const isPhone = useNarrowScreen(PHONE);
+  return rows > ROWS_SHOWN && !isPhone ? { height: "28rem" } : {};
+}
 
 /** Rooms as people count them: 9 before 10, 101 before 1001. */
 export const roomOrder = (number: string) => number.padStart(16, "0");
 
-/** The room, which names the row, and who has it. */
-export function useGuestColumns<Row extends { roomNumber: string; guestName: string }>() {
+type GuestColumns = { opens?: boolean };
+
+/** The room, which names the row, and who has it; marked where the row opens the stay. */
+export function useGuestColumns<Row extends { roomNumber: string; guestName: string }>({
+  opens = false,
+}: GuestColumns = {}) {
   const t = useText("admin");
   return useMemo(
     (): Column<Row>[] => [
@@ -22,7 +32,7 @@ export function useGuestColumns<Row extends { roomNumber: string; guestName: str
         sortBy: ({ roomNumber }) => roomOrder(roomNumber),
         textOf: ({ roomNumber }) => roomNumber,
         cell: ({ roomNumber }) => (
-          <strong>
+          <strong className={opens ? classes.opens : undefined}>
             <bdi>{roomNumber}</bdi>
           </strong>
         ),
@@ -34,6 +44,6 @@ export function useGuestColumns<Row extends { roomNumber: string; guestName: str
         cell: ({ guestName }) => <Name>{guestName || "–"}</Name>,
       },
     ],
-    [t],
+    [t, opens],
   );
 }

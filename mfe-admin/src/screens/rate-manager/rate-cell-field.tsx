@@ -39,6 +39,14 @@ export function RateCellField({ cell, form, typeName }: RateCellProps) {
           )
         }
       />
+      {cell.noNumber && cell.saved !== null && (
+        <Button
+          aria-label={t("rates.put-back-of", { amount: formatMoney(cell.saved), place })}
+          onClick={() => decide(form.takeBack)}
+        >
+          {t("rates.put-back", { amount: formatMoney(cell.saved) })}
+        </Button>
+      )}
       {cell.isContested && (
         <Contest
           place={place}

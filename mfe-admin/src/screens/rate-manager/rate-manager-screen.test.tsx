@@ -80,6 +80,22 @@ describe("the rate manager", () => {
     expect(sent).toMatchObject([{ rates: [{ rateCentimes: 0, seenCentimes: 850_000 }] }]);
   });
 
+  it("RAT-01 puts the former rate back in the place of what is no number", async () => {
+    const { user } = await openRates();
+    const input = await cell("Double", "1 guest");
+    await user.clear(input);
+    await user.type(input, "abc");
+    await user.tab();
+    const back = await screen.findByRole("button", {
+      name: /^Put back 8\.500,00.DA: Double, 1 guest$/,
+    });
+    await user.click(back);
+    await waitFor(() => expect(input.value).toBe("8.500,00"));
+    expect(document.activeElement).toBe(input);
+    expect(screen.getByText("Everything is saved.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Put back/ })).toBeNull();
+  });
+
   it("RAT-01 saves no mistyped rate as 0 before that was seen, also by the keyboard", async () => {
     const sent = savesKept();
     const { user } = await openRates();

@@ -89,7 +89,7 @@ function SaveBar({ form, onDiscard }: { form: SheetForm; onDiscard: () => void }
   const t = useText("admin");
   const { unsaved, inDoubt, failure, isSaving } = form;
   return (
-    <footer className={classes.bar}>
+    <footer className={classes.bar} data-idle={unsaved === 0 && !failure ? "" : undefined}>
       {inDoubt.length > 0 && (
         <p role="alert" className={classes.doubt}>
           {t("rates.look-again")}

@@ -46,7 +46,7 @@ describe("the manager report", () => {
       ...["ADR", "10.000,00", "", "10.000,00", "", "10.000,00", "10.000,00"],
     ]);
     expect((await rowOf("Total revenue"))[1]).toBe("205.500,00");
-    expect((await rowOf(/Restaurant, paid there/))[1]).toBe("3.000,00");
+    expect((await rowOf(/Paid in the restaurant/))[1]).toBe("3.000,00");
     expect(screen.getByText("ADR = room revenue ÷ rooms sold.")).toBeTruthy();
     expect(screen.queryByText(/still open/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Day after" }));

@@ -1,6 +1,6 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import { type RoomLine, readRoomLines } from "@funduq/shared-types/rules/room-numbers";
-import type { FloorId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import type { RoomTypeId } from "@funduq/shared-types/values/ids";
 import { Button, Dialog, InlineError, notify, Select, Stack, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -8,12 +8,18 @@ import { useState } from "react";
 import { useAddRoomsMutation } from "../../features/setup/setup.endpoints.ts";
 import { RoomLines } from "./room-lines.tsx";
 import { isOurs } from "./save-failure.tsx";
+import { useFloorWord } from "./use-floor-word.ts";
 
-type AddRoomsDialogProps = { setup: HotelSetup; floorId: FloorId; onClose: () => void };
+type AddRoomsDialogProps = {
+  setup: HotelSetup;
+  floor: HotelSetup["floors"]["list"][number];
+  onClose: () => void;
+};
 
 /** One room or many at once: '201–220, Double' (SET-07). Each line is answered before anything is saved. */
-export function AddRoomsDialog({ setup, floorId, onClose }: AddRoomsDialogProps) {
+export function AddRoomsDialog({ setup, floor, onClose }: AddRoomsDialogProps) {
   const t = useText("admin");
+  const called = useFloorWord()(floor.name);
   const types = setup.roomTypes.list;
   const [text, setText] = useState("");
   const [defaultType, setDefaultType] = useState<RoomTypeId | "">("");
@@ -28,7 +34,7 @@ export function AddRoomsDialog({ setup, floorId, onClose }: AddRoomsDialogProps)
     setAsked(true);
     const rooms = roomsOf(lines);
     if (!rooms) return;
-    if (!(await submit({ hotelId: setup.id, body: { floorId, rooms } }))) return;
+    if (!(await submit({ hotelId: setup.id, body: { floorId: floor.id, rooms } }))) return;
     notify.success(t("setup.rooms-added", { count: rooms.length }));
     onClose();
   }
@@ -36,7 +42,7 @@ export function AddRoomsDialog({ setup, floorId, onClose }: AddRoomsDialogProps)
     <Dialog
       opened
       onClose={onClose}
-      title={t("setup.add-rooms")}
+      title={t("setup.add-rooms", { floor: called })}
       onSubmit={() => void handleSave()}
       footer={
         <>

@@ -1,3 +1,4 @@
+import { DEFAULT_HIGH_BALANCE } from "@funduq/shared-types/rules/night-audit";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
@@ -10,7 +11,7 @@ import {
   TextField,
   type useContractForm,
 } from "@funduq/shared-ui";
-import { formatWeekday } from "@funduq/shared-ui/format";
+import { formatMoney, formatWeekday } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNamesake } from "../../features/hotels/use-namesake.ts";
 import { CurrencyField } from "./currency-field.tsx";
@@ -76,7 +77,7 @@ function Taxes({ form }: { form: InformationForm }) {
         <MoneyField
           {...form.field("highBalanceThresholdCentimes")}
           label={t("setup.high-balance")}
-          hint={t("setup.high-balance-hint")}
+          hint={t("setup.high-balance-hint", { amount: formatMoney(DEFAULT_HIGH_BALANCE) })}
         />
         <Select
           label={t("setup.week-start")}

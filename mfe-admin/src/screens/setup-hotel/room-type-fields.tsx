@@ -1,4 +1,8 @@
-import { bedConfigurationSchema, type SetupRoomType } from "@funduq/shared-types/contracts/setup";
+import {
+  bedConfigurationSchema,
+  OCCUPANCY,
+  type SetupRoomType,
+} from "@funduq/shared-types/contracts/setup";
 import { hasDouble, withBeds, withSize } from "@funduq/shared-types/rules/setup";
 import {
   Button,
@@ -47,7 +51,7 @@ export function RoomTypeFields({ number, type, onChange, onDelete, asked }: Room
           maxLength={80}
           value={type.name}
           onChange={(name) => set({ name })}
-          error={asked && type.name.trim() === "" ? t("setup.type-missing") : undefined}
+          error={asked && !isNamed(type) ? t("setup.type-name-missing") : undefined}
         />
         <Select
           label={t("setup.beds")}
@@ -61,11 +65,12 @@ export function RoomTypeFields({ number, type, onChange, onDelete, asked }: Room
         <NumberField
           label={t("setup.max-occupancy")}
           required
-          min={1}
-          max={13}
+          {...OCCUPANCY}
           value={type.maxOccupancy}
           onChange={(maxOccupancy) => set({ maxOccupancy })}
-          error={asked && !sleepsSomebody(type) ? t("setup.type-missing") : undefined}
+          error={
+            asked && !sleepsSomebody(type) ? t("setup.max-occupancy-wrong", OCCUPANCY) : undefined
+          }
         />
         <MoneyField
           label={t("setup.base-rate")}
@@ -107,6 +112,11 @@ export function RoomTypeFields({ number, type, onChange, onDelete, asked }: Room
   );
 }
 
-export function sleepsSomebody({ maxOccupancy }: TypedRoomType): boolean {
-  return maxOccupancy !== null && maxOccupancy >= 1 && maxOccupancy <= 13;
+const isNamed = ({ name }: TypedRoomType) => name.trim() !== "";
+
+/** Whether a type has both that it can't be saved without (SET-05). */
+export const isDescribed = (type: TypedRoomType) => isNamed(type) && sleepsSomebody(type);
+
+function sleepsSomebody({ maxOccupancy }: TypedRoomType): boolean {
+  return maxOccupancy !== null && maxOccupancy >= OCCUPANCY.min && maxOccupancy <= OCCUPANCY.max;
 }

@@ -15,7 +15,7 @@ import { focusSoon } from "./focus-soon.ts";
 import { isReadable } from "./is-readable.ts";
 import type { PartProps } from "./list-sections.tsx";
 import { RemovedEntry } from "./removed-entry.tsx";
-import { RoomTypeFields, type TypedRoomType } from "./room-type-fields.tsx";
+import { isDescribed, RoomTypeFields, type TypedRoomType } from "./room-type-fields.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 import { Section } from "./section.tsx";
 import classes from "./setup.module.css";
@@ -92,6 +92,11 @@ export function RoomTypesSection({ setup, reload }: PartProps) {
               </li>
             ))}
           </ul>
+          {asked && !types.kept.every(isDescribed) && (
+            <p role="alert" className={classes.told}>
+              {t("setup.type-missing")}
+            </p>
+          )}
           <SaveFailure
             failure={failure}
             isRebased={saving.isRebased}

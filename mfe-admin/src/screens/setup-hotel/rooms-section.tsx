@@ -9,6 +9,7 @@ import { FacilityDialog } from "./facility-dialog.tsx";
 import { FacilityItem, RoomItem } from "./floor-items.tsx";
 import { Section } from "./section.tsx";
 import classes from "./setup.module.css";
+import { useFloorWord } from "./use-floor-word.ts";
 
 type Floor = HotelSetup["floors"]["list"][number];
 
@@ -17,7 +18,7 @@ type Floor = HotelSetup["floors"]["list"][number];
  * admin moves or deletes takes along neither the dialog nor what was typed in it.
  */
 type Asked =
-  | { what: "rooms"; floorId: FloorId }
+  | { what: "rooms"; floor: Floor }
   | { what: "room"; room: SetupRoom }
   | { what: "facility"; floorId: FloorId; facility?: SetupFacility };
 
@@ -42,32 +43,33 @@ type FloorRoomsProps = { setup: HotelSetup; floor: Floor; onAsk: (asked: Asked) 
 function FloorRooms({ setup, floor, onAsk }: FloorRoomsProps) {
   const t = useText("admin");
   const floorId = floor.id;
+  const called = useFloorWord()(floor.name);
   const rooms = setup.rooms.filter((room) => room.floorId === floorId);
   const facilities = setup.facilities.filter((facility) => facility.floorId === floorId);
 
   function handleAddRoom() {
     // Words of the specification: without a type there is nothing that a room could be.
     if (setup.roomTypes.list.length === 0) notify.error(t("setup.create-type-first"));
-    else onAsk({ what: "rooms", floorId });
+    else onAsk({ what: "rooms", floor });
   }
   return (
     <div className={classes.floor}>
       <Group justify="between">
         <div>
           <h3>
-            <Name>{floor.name}</Name>
+            <Name>{called}</Name>
           </h3>
           <p className={classes.muted}>{t("setup.rooms-count", { count: rooms.length })}</p>
         </div>
         <FloorButtons
-          floor={floor}
+          floor={called}
           onAddRoom={handleAddRoom}
           onAddFacility={() => onAsk({ what: "facility", floorId })}
         />
       </Group>
       {rooms.length === 0 && <p className={classes.muted}>{t("setup.no-rooms")}</p>}
       <Stack>
-        <ItemList label={t("setup.rooms-of", { floor: floor.name })} count={rooms.length}>
+        <ItemList label={t("setup.rooms-of", { floor: called })} count={rooms.length}>
           {rooms.map((room) => (
             <RoomItem
               key={room.id}
@@ -77,7 +79,7 @@ function FloorRooms({ setup, floor, onAsk }: FloorRoomsProps) {
             />
           ))}
         </ItemList>
-        <ItemList label={t("setup.facilities-of", { floor: floor.name })} count={facilities.length}>
+        <ItemList label={t("setup.facilities-of", { floor: called })} count={facilities.length}>
           {facilities.map((facility) => (
             <FacilityItem
               key={facility.id}
@@ -92,18 +94,18 @@ function FloorRooms({ setup, floor, onAsk }: FloorRoomsProps) {
   );
 }
 
-type FloorButtonsProps = { floor: Floor; onAddRoom: () => void; onAddFacility: () => void };
+type FloorButtonsProps = { floor: string; onAddRoom: () => void; onAddFacility: () => void };
 
 function FloorButtons({ floor, onAddRoom, onAddFacility }: FloorButtonsProps) {
   const t = useText("admin");
   return (
     <Group>
-      <Button aria-label={t("setup.add-room-to", { floor: floor.name })} onClick={onAddRoom}>
+      <Button aria-label={t("setup.add-room-to", { floor })} onClick={onAddRoom}>
         {t("setup.add-room")}
       </Button>
       <Button
         variant="quiet"
-        aria-label={t("setup.add-facility-to", { floor: floor.name })}
+        aria-label={t("setup.add-facility-to", { floor })}
         onClick={onAddFacility}
       >
         {t("setup.add-facility")}
@@ -118,7 +120,7 @@ function AskedDialog({ asked, setup, onClose }: AskedDialogProps) {
   if (asked.what === "room")
     return <EditRoomDialog setup={setup} room={asked.room} onClose={onClose} />;
   if (asked.what === "rooms")
-    return <AddRoomsDialog setup={setup} floorId={asked.floorId} onClose={onClose} />;
+    return <AddRoomsDialog setup={setup} floor={asked.floor} onClose={onClose} />;
   const { what: _, ...place } = asked;
   return <FacilityDialog hotelId={setup.id} {...place} onClose={onClose} />;
 }

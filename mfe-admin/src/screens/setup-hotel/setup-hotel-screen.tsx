@@ -1,7 +1,17 @@
+import { viewPath } from "@funduq/shared-types/rules/views";
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
-import { ErrorCard, Name, Page, PageHeader, QueryView, Skeleton, Stack } from "@funduq/shared-ui";
+import {
+  Button,
+  ErrorCard,
+  Name,
+  Page,
+  PageHeader,
+  QueryView,
+  Skeleton,
+  Stack,
+} from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useLocation } from "@funduq/shared-ui/router";
+import { useLocation, useNavigate } from "@funduq/shared-ui/router";
 import { useState } from "react";
 import { useReadSetupQuery } from "../../features/setup/setup.endpoints.ts";
 import { useReload } from "../../features/setup/use-reload.ts";
@@ -15,12 +25,20 @@ import { StepsCard } from "./steps-card.tsx";
 /** Creates a hotel and edits it: `/setup-hotel/new`, `/setup-hotel/{hotelId}` (SET-01). */
 export function SetupHotelScreen() {
   const t = useText("admin");
+  const navigate = useNavigate();
   const [made, setMade] = useState<Made>();
   const asked = useLocation().pathname.split("/").filter(Boolean).at(-1);
   if (asked === "new") {
     return (
       <Page>
-        <PageHeader title={t("setup.create-title")} />
+        <PageHeader
+          title={t("setup.create-title")}
+          actions={
+            <Button onClick={() => void navigate(viewPath("system-admin"))}>
+              {t("setup.back")}
+            </Button>
+          }
+        />
         <NewHotelSection onAlreadyMade={setMade} />
       </Page>
     );

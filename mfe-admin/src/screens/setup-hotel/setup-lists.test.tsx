@@ -116,7 +116,7 @@ describe("floors and restaurants", () => {
     await user.type(part.getByLabelText("Restaurant 2"), "Le Jardin");
     await user.click(part.getByRole("button", { name: "Save All Restaurants" }));
     await waitFor(() => expect(part.queryByText("Not saved yet")).toBeNull());
-    await user.click(part.getByRole("button", { name: "Delete La Corniche du port" }));
+    await user.click(await part.findByRole("button", { name: "Delete La Corniche du port" }));
     await user.click(part.getByRole("button", { name: "Save All Restaurants" }));
     await waitFor(() => expect(part.queryByText("La Corniche du port")).toBeNull());
     expect(sent).toMatchObject([
@@ -139,7 +139,15 @@ describe("room types", () => {
     expect(occupancy).toHaveProperty("value", "1");
     await user.clear(occupancy);
     await user.click(types.getByRole("button", { name: "Save All Room Types" }));
-    expect(added.getAllByText("Please provide a Type Name and Max Occupancy.")).toHaveLength(2);
+    const said = "Please provide a Type Name and Max Occupancy.";
+    expect((await types.findByText(said)).role).toBe("alert");
+    expect(added.getByText("Please enter the type’s name.")).toBeTruthy();
+    expect(added.getByText("Please enter a number between 1 and 13.")).toBeTruthy();
+    await user.type(occupancy, "2");
+    await waitFor(() =>
+      expect(added.queryByText("Please enter a number between 1 and 13.")).toBeNull(),
+    );
+    expect(added.getByText("Please enter the type’s name.")).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

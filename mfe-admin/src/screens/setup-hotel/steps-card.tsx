@@ -1,29 +1,48 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import { type SetupStep, type StepState, setupProgress } from "@funduq/shared-types/rules/setup";
 import { viewPath } from "@funduq/shared-types/rules/views";
-import { Card, Stack, VisuallyHidden } from "@funduq/shared-ui";
+import { Button, Card, Stack, VisuallyHidden } from "@funduq/shared-ui";
 import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, TimeIcon } from "@funduq/shared-ui/icons";
 import { Link } from "@funduq/shared-ui/router";
+import { useState } from "react";
 import classes from "./setup.module.css";
 
-/** What a hotel still lacks on its way to the first booking, each line leading to where it is done. */
+/**
+ * What a hotel still lacks on its way to the first booking, each line leading to where it is done. Once
+ * nothing is lacking, the list is folded away.
+ */
 export function StepsCard({ setup }: { setup: HotelSetup }) {
   const t = useText("admin");
   const steps = setupProgress(setup);
   const done = steps.filter((step) => step.done).length;
+  const isDone = done === steps.length;
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <Card title={t("setup.way")}>
       <Stack>
         <p className={classes.muted} role="status">
           {t("setup.way-done", { done, count: steps.length })}
         </p>
-        <ol className={classes.steps}>
-          {steps.map((step) => (
-            <StepLine key={step.step} setup={setup} state={step} />
-          ))}
-        </ol>
+        {isDone && (
+          <div>
+            <Button
+              variant="quiet"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {t(isUnfolded ? "setup.hide-steps" : "setup.show-steps")}
+            </Button>
+          </div>
+        )}
+        {(isUnfolded || !isDone) && (
+          <ol className={classes.steps}>
+            {steps.map((step) => (
+              <StepLine key={step.step} setup={setup} state={step} />
+            ))}
+          </ol>
+        )}
       </Stack>
     </Card>
   );

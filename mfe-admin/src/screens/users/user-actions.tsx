@@ -30,7 +30,7 @@ export function UserActions({ hotelId, user, onAsk }: UserActionsProps) {
   const isOwn = session?.user.email === user.email;
   return (
     <div ref={box}>
-      <Group>
+      <Group gap={1}>
         {isOwn && <Badge>{t("users.yourself")}</Badge>}
         <IconButton
           icon={EditIcon}

@@ -1,4 +1,5 @@
 import type { HotelUser, Invitation } from "@funduq/shared-types/contracts/user";
+import { areas, areasOf } from "@funduq/shared-types/rules/permissions";
 import { Badge, StatusBadge } from "@funduq/shared-ui";
 import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -6,16 +7,23 @@ import classes from "./users.module.css";
 
 export const nameOf = ({ displayName, email }: HotelUser) => displayName || email;
 
-export function Sections({ user: { sections } }: { user: HotelUser }) {
+/** Whose role opens every section, whichever are ticked (AUTH-17). */
+export const opensAll = ({ role }: Pick<HotelUser, "role">) =>
+  areasOf({ isSuperAdmin: false, role, sections: [] }).length === areas.length;
+
+export function Sections({ user }: { user: Pick<HotelUser, "role" | "sections"> }) {
   const t = useText("admin");
+  const { sections } = user;
+  if (opensAll(user)) return <>{t("users.sections-all")}</>;
   return <>{formatList(sections.map((section) => t(`section.${section}`))) || "–"}</>;
 }
 
-/** Active or disabled; and of an invited one, how far the mail has got (USR-03). */
+/** Active or disabled; of an invited one, who can't be active yet, how far the mail has got (USR-03). */
 export function Status({ user: { status, invitation } }: { user: HotelUser }) {
   return (
     <span className={classes.status}>
-      <StatusBadge status={status === "active" ? "user-active" : "user-disabled"} />
+      {status !== "active" && <StatusBadge status="user-disabled" />}
+      {status === "active" && !invitation && <StatusBadge status="user-active" />}
       {invitation && <InvitationBadge invitation={invitation} />}
     </span>
   );

@@ -28,6 +28,7 @@ describe("the hotel's people", () => {
     await row("Amina Cherif");
     await user.type(screen.getByRole("searchbox"), "YACINÉ@");
     await waitFor(() => expect(namesShown()).toEqual(["Yacine Touati"]));
+    expect(await screen.findByText(/^1 of \d+ users$/)).toBeTruthy();
   });
 
   it("USR-03 says how far an invitation has got", async () => {

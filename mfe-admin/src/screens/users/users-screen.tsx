@@ -39,13 +39,15 @@ function Users({ hotelId }: { hotelId: HotelId }) {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback((what: Asked["what"], { id }: HotelUser) => setAsked({ what, id }), []);
   const users = data?.filter((user) => matches(user, query));
+  const all = data?.length ?? 0;
+  /** How many there are; while something is searched, how many of them fit. */
+  const said = (count: number) =>
+    count === all ? t("users.shown", { count }) : t("users.shown-of", { shown: count, all });
   return (
     <Page>
       <PageHeader
         title={t("users.title")}
-        subtitle={
-          <span role="status">{users ? t("users.shown", { count: users.length }) : "\u00a0"}</span>
-        }
+        subtitle={<span role="status">{users ? said(users.length) : "\u00a0"}</span>}
         actions={
           <>
             <Button icon={TimeIcon} onClick={() => void navigate(viewPath("audit-trail", hotelId))}>

@@ -1,12 +1,12 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Card, Name, Stack } from "@funduq/shared-ui";
+import { Card, DetailList, Name, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
 import { useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
 import { UserActions } from "./user-actions.tsx";
-import { Sections, Status } from "./user-words.tsx";
+import { opensAll, Sections, Status } from "./user-words.tsx";
 import classes from "./users.module.css";
 
 type Ask = ComponentProps<typeof UserActions>["onAsk"];
@@ -90,6 +90,22 @@ function useColumns(hotelId: HotelId, onAsk: Ask): Column<HotelUser>[] {
   );
 }
 
+/** The sections of a card only where there are any. */
+function Rights({ user }: { user: HotelUser }) {
+  const t = useText("admin");
+  const hasSections = user.sections.length > 0 || opensAll(user);
+  return (
+    <div className={classes.facts}>
+      <DetailList
+        items={[
+          { label: t("users.role"), value: t(`role.${user.role}`) },
+          ...(hasSections ? [{ label: t("users.sections"), value: <Sections user={user} /> }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
 type UserCardsProps = { hotelId: HotelId; onAsk: Ask; users: readonly HotelUser[] };
 
 /** On a phone one below the other, on a tablet two abreast: nothing to scroll sideways for. */
@@ -102,15 +118,7 @@ function UserCards({ hotelId, onAsk, users }: UserCardsProps) {
           <Card title={<Name>{user.displayName || user.email}</Name>}>
             <Stack>
               <bdi dir="ltr">{user.email}</bdi>
-              <p className={classes.what}>
-                {t(`role.${user.role}`)}
-                {user.sections.length > 0 && (
-                  <>
-                    {" · "}
-                    <Sections user={user} />
-                  </>
-                )}
-              </p>
+              <Rights user={user} />
               <Status user={user} />
               <UserActions hotelId={hotelId} user={user} onAsk={onAsk} />
             </Stack>

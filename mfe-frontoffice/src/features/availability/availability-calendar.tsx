@@ -1,12 +1,12 @@
 import type { AvailabilityDays } from "@funduq/shared-types/contracts/availability";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, ErrorCard } from "@funduq/shared-ui";
+import { Button, ErrorCard, Name } from "@funduq/shared-ui";
 import { addMonths, MonthCalendar, weeksOf } from "@funduq/shared-ui/dates";
 import { formatDate, formatMonth } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useReadAvailabilityDaysQuery } from "./availability.endpoints.ts";
 import classes from "./availability.module.css";
 import type { AvailabilityDay } from "./availability-search.ts";
@@ -131,9 +131,22 @@ function ByType({ date, day, all }: DayProps & { date: CalendarDate }) {
   const t = useText("frontoffice");
   return (
     <p className={classes.byType} aria-live="polite">
-      <strong>{formatDate(date)}</strong> {day?.free ? typesOf(day, all) : t("calendar.unknownDay")}
+      <strong>{formatDate(date)}</strong>{" "}
+      {day?.free ? <Types day={day} all={all} /> : t("calendar.unknownDay")}
     </p>
   );
+}
+
+/** In the order of reading, whatever script the types have their names in. */
+function Types({ day, all }: DayProps) {
+  return (all?.roomTypes ?? []).map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && " · "}
+      <span className={classes.ofType}>
+        <Name>{name}</Name> {day?.free?.[index] ?? 0}
+      </span>
+    </Fragment>
+  ));
 }
 
 function typesOf(day: AvailabilityDay | undefined, all: AvailabilityDays | undefined): string {

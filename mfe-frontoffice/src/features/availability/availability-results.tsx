@@ -81,16 +81,23 @@ function Title({ search: { types, from, to }, roomTypes, count }: TitleProps) {
   return (
     <h2 className={classes.resultsTitle} aria-live="polite">
       <Name>{names.length > 0 ? formatList(names) : t("results.allTypes")}</Name>
-      {" · "}
-      <StayDates from={from} to={to} format={formatDate} />
+      <Dot />
+      <span className={classes.fact}>
+        <StayDates from={from} to={to} format={formatDate} />
+      </span>
       {count !== undefined && (
         <>
-          {" · "}
-          {t("results.count", { count })}
+          <Dot />
+          <span className={classes.fact}>{t("results.count", { count })}</span>
         </>
       )}
     </h2>
   );
+}
+
+/** On a phone each fact has a line of its own instead. */
+function Dot() {
+  return <span className={classes.dot}> · </span>;
 }
 
 function Types(props: AvailabilityResultsProps & { rooms: readonly AlternativeRoom[] }) {

@@ -1,7 +1,7 @@
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, delay, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 
@@ -39,6 +39,22 @@ test("FO-01 FO-06 the popover filters the day by guests, housekeeping, types and
   await user.click(within(panel).getByRole("radio", { name: "Departures" }));
   const numbers = screen.getAllByRole("gridcell").flatMap(({ dataset }) => dataset.number ?? []);
   expect(numbers).toEqual(["101", "201"]);
+});
+
+test("FO-06 on a phone the panel says how many rooms are left, and leads to them", async () => {
+  const plain = window.matchMedia;
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(plain(query), { matches: query.includes("max-width") }),
+  );
+  const { user } = await openDashboard();
+  await user.click(opener());
+  const panel = within(await popover());
+  expect(await panel.findByRole("button", { name: "Show 24 rooms" })).toBeTruthy();
+  await user.click(panel.getByRole("checkbox", { name: "Reserved" }));
+  await user.click(await panel.findByRole("button", { name: "Show 2 rooms" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getAllByRole("gridcell")).toHaveLength(2);
 });
 
 test("FO-05 FO-06 with the No-Show filter on a panel tells who did not come", async () => {

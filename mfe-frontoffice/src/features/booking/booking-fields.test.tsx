@@ -34,3 +34,34 @@ test.each([
   expect(select(/Rate plan/).getAttribute("aria-invalid")).not.toBe("true");
   expect(dialog.queryByText(/^\d+ nights?$/)).toBeNull();
 });
+
+test("BK-01 for tonight the form says how many of the free rooms are ready now, for other nights it does not", async () => {
+  const { user, dialog, select } = await openForm("204");
+  const [, free = "", ready = ""] =
+    /^(\d+) free rooms on these dates · (\d+) ready now$/.exec(
+      (await dialog.findByText(/ready now$/)).textContent ?? "",
+    ) ?? [];
+  const labels = [...select(/Room/).options].map(({ text }) => text);
+  expect(labels.filter((label) => /^\d/.test(label))).toHaveLength(Number(free));
+  expect(labels.filter((label) => /(Clean|Inspected)$/.test(label))).toHaveLength(Number(ready));
+  const checkIn = dialog.getByLabelText<HTMLInputElement>(/^Check-in/);
+  await user.clear(checkIn);
+  await user.type(checkIn, "12/04/2026");
+  await user.tab();
+  expect(await dialog.findByText(/free rooms on these dates$/)).toBeTruthy();
+});
+
+test("BK-01 X-02 'Cancel' beside the main button asks before what was typed is gone", async () => {
+  const { user, dialog } = await openForm("204");
+  await user.type(dialog.getByRole("combobox", { name: /Guest/ }), "Rachid Taha");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await user.click(await dialog.findByRole("button", { name: "Continue typing" }));
+  expect(dialog.getByDisplayValue("Rachid Taha")).toBeTruthy();
+  await user.click(await dialog.findByRole("button", { name: "Cancel" }));
+  await user.click(await dialog.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(card("204"));
+  const again = within(await screen.findByRole("dialog"));
+  const guest = again.getByRole<HTMLInputElement>("combobox", { name: /Guest/ });
+  expect(guest.value).toBe("");
+});

@@ -64,21 +64,24 @@ function ChooseGuest({ form, error }: GuestFieldProps) {
       renderItem={({ fullName, phone, nationality }) => (
         <span className={classes.option}>
           <Name>{fullName}</Name>
-          <span className={classes.muted}>
-            <bdi dir="ltr">{phone}</bdi> {nationality && countryName(nationality, language)}
+          <span className={classes.facts}>
+            {phone && <bdi dir="ltr">{phone}</bdi>}
+            {nationality && <bdi>{countryName(nationality, language)}</bdi>}
           </span>
         </span>
       )}
       onPick={(guest) => update({ guest, guestName: guest.fullName })}
       error={error}
       hint={
-        draft.guest && (
+        draft.guest ? (
           <>
             <Badge tone="info">{t("booking.guestKnown")}</Badge>{" "}
             <GuestLink guestId={draft.guest.id} name={draft.guest.fullName}>
               {t("cardex.show")}
             </GuestLink>
           </>
+        ) : (
+          t("booking.guestHint")
         )
       }
     />

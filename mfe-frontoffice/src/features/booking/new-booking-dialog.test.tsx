@@ -188,6 +188,7 @@ test("X-02 a second click while saving sends nothing; the button says 'Saving...
   await save(user, dialog);
   await user.click(await dialog.findByRole("button", { name: "Saving..." }));
   await user.keyboard("{Enter}");
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled).toBe(true);
 
   expect(calls).toBe(1);
 });

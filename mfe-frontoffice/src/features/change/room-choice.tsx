@@ -1,7 +1,7 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
 import { roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import type { RoomId } from "@funduq/shared-types/values/ids";
-import { Amount, Badge, StatusBadge } from "@funduq/shared-ui";
+import { Amount, Badge, StatusBadge, VisuallyHidden } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useId } from "react";
 import classes from "./change.module.css";
@@ -40,7 +40,12 @@ export function RoomChoice({ rooms, label, error, ...choice }: RoomChoiceProps) 
           .filter((part) => part.rooms.length > 0)
           .map((part) => (
             <div key={part.title}>
-              <p className={classes.part}>{part.title}</p>
+              <p className={classes.part}>
+                <span>{part.title}</span>
+                {part.rooms.some(({ differenceCentimes }) => differenceCentimes !== 0) && (
+                  <span>{t("change.difference")}</span>
+                )}
+              </p>
               {part.rooms.map((room) => (
                 <RoomOption key={room.id} room={room} name={name} {...choice} />
               ))}
@@ -78,15 +83,17 @@ function RoomOption({ room, name, chosen, onChoose, forTonight, onEnter }: RoomO
       <span className={classes.number}>
         <bdi>{number}</bdi> · {roomTypeName}
       </span>
-      <StatusBadge status={housekeepingStatus} />
-      {occupiedNow && !whyNot && <Badge tone="warning">{t("booking.guestStillIn")}</Badge>}
+      <span className={classes.state}>
+        <StatusBadge status={housekeepingStatus} />
+        {occupiedNow && !whyNot && <Badge tone="warning">{t("change.guestStillIn")}</Badge>}
+      </span>
       {differenceCentimes !== 0 && (
         <span className={classes.difference}>
           <bdi dir="ltr">
             {differenceCentimes > 0 && "+"}
             <Amount value={differenceCentimes} />
           </bdi>{" "}
-          {t("change.perNight")}
+          <VisuallyHidden>{t("change.perNight")}</VisuallyHidden>
         </span>
       )}
       {whyNot && <span className={classes.whyNot}>{whyNot}</span>}

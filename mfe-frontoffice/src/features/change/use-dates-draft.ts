@@ -23,6 +23,7 @@ export function useDatesDraft({ bookingRef, booking, businessDate }: Stay) {
   const [typed, setTyped] = useState<DateRange>();
   const [room, setRoom] = useState<AlternativeRoom>();
   const rested = useDebouncedValue(typed, REST_MS);
+  const isIn = booking.status === "Checked-in";
   const own = { from: booking.checkInDate, to: booking.checkOutDate };
   const dates = typed ?? own;
   const span = wholeSpan(dates);
@@ -55,7 +56,7 @@ export function useDatesDraft({ bookingRef, booking, businessDate }: Stay) {
   }
 
   function whyNot(): string | undefined {
-    if (!wanted) return t("changeDates.choose");
+    if (!wanted) return t(isIn ? "changeDates.chooseCheckOut" : "changeDates.choose");
     return preview.currentData || preview.isError ? undefined : t("change.pricing");
   }
 }

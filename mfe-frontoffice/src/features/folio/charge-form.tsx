@@ -77,7 +77,7 @@ export function ChargeForm({ onCharge, onTry, children, ...dialog }: ChargeFormP
         value={amountCentimes}
         onChange={setAmount}
         tried={tried}
-        sentence={fault ? undefined : t("charge.faults")}
+        sentence={t(fault ? "payment.amountFault" : "charge.faults")}
       />
       {children}
     </FormDialog>

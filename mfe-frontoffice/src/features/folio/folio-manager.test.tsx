@@ -19,7 +19,9 @@ test("FOL-03 FOL-02 X-01 a tab per folio with its balance, and the lines with da
     "Date",
     "Description",
     "Amount",
+    "Reverse",
     "Move",
+    "Split",
   ]);
   expect(folios.getByText("10/04/2026")).toBeTruthy();
   await user.click(folios.getByRole("tab", { name: /Sonatrach/ }));
@@ -103,6 +105,15 @@ test("FOL-05 X-02 a payment whose answer was lost is taken once when it is sent 
   expect(keys[0]).toBe(keys[1]);
 });
 
+test("FOL-02 FOL-06 what can be done with a posting stands under the head that says it", async () => {
+  const { folios } = await openFolios();
+  const heads = folios.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  for (const deed of ["Reverse", "Move", "Split"]) {
+    const button = folios.getByRole("button", { name: `${deed}: Room 201` });
+    expect(heads[button.closest("td")?.cellIndex ?? -1]).toBe(deed);
+  }
+});
+
 test("FOL-06 a posting moves to the folio that is chosen; none chosen is refused", async () => {
   const { folios, user } = await openFolios();
   await user.click(folios.getByRole("button", { name: "Move: Room 201" }));
@@ -162,13 +173,13 @@ test("FOL-02 a line and its reversal stand together, and are hidden while the de
   refund(hotel, booking.id, part as never);
   const { dialog, user } = await openPanel("201", "folios", /^Folio Manager/, hotel);
   const rows = () => dialog.getAllByRole("row").map(({ textContent }) => textContent);
-  expect(rows()).toHaveLength(7);
+  expect(rows()).toHaveLength(8);
   expect(rows()[3]).toMatch(/Reverses: Payment - Cash/);
   expect(rows()[5]).toMatch(/Reverses: Payment - Cash/);
   const before = dialog.getByText(/^Balance/).textContent;
 
   await user.click(dialog.getByRole("button", { name: "Hide cancelled lines (4)" }));
-  await waitFor(() => expect(rows()).toHaveLength(3));
+  await waitFor(() => expect(rows()).toHaveLength(4));
   expect(rows()[2]).toMatch(/Payment - Cash.*-22\.500,00/);
   expect(dialog.getByText(/^Balance/).textContent).toBe(before);
   expect(dialog.queryByText(/Left early/)).toBeNull();
@@ -176,9 +187,9 @@ test("FOL-02 a line and its reversal stand together, and are hidden while the de
   // So it is the next time, too.
   cleanup();
   const again = await openPanel("201", "folios", /^Folio Manager/, hotel);
-  expect(again.dialog.getAllByRole("row")).toHaveLength(3);
+  expect(again.dialog.getAllByRole("row")).toHaveLength(4);
   await again.user.click(again.dialog.getByRole("button", { name: "Show cancelled lines (4)" }));
-  await waitFor(() => expect(again.dialog.getAllByRole("row")).toHaveLength(7));
+  await waitFor(() => expect(again.dialog.getAllByRole("row")).toHaveLength(8));
 });
 
 test("FOL-02 a reason that is too long is kept whole, and said to be too long", async () => {

@@ -1,10 +1,11 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
-import { takesPostings } from "@funduq/shared-types/rules/booking-status";
+import { occupiesRoom, takesPostings } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
 import { priceWithTax, stayCredit } from "@funduq/shared-types/rules/folio-payment";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/group-account";
+import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
@@ -52,31 +53,44 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
       size="wide"
       title={<FolioTitle booking={booking} />}
       footer={
-        <>
-          <Button onClick={onClose}>{t("close")}</Button>
-          <Button
-            icon={PaymentIcon}
-            aria-keyshortcuts="F9"
-            disabled={!mayPost}
-            onClick={() => setOpen({ kind: "payment" })}
-          >
-            {t("folio.postPayment")}
-          </Button>
-          <Button icon={AddIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "charge" })}>
-            {t("folio.postCharge")}
-          </Button>
-          {goesToGroup(booking, folio) && (
-            <Button icon={GroupIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "group" })}>
-              {t("groupAccount.transfer")}
+        <div className={classes.footer}>
+          <div className={classes.side}>
+            <Button onClick={onClose}>{t("close")}</Button>
+            <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} folioId={folio.id} />
+          </div>
+          <div className={classes.side}>
+            {goesToGroup(booking, folio) && (
+              <Button
+                icon={GroupIcon}
+                disabled={!mayPost}
+                onClick={() => setOpen({ kind: "group" })}
+              >
+                {t("groupAccount.transfer")}
+              </Button>
+            )}
+            {refundMethods(folio).length > 0 && (
+              <Button
+                icon={UndoIcon}
+                disabled={!mayPost}
+                onClick={() => setOpen({ kind: "refund" })}
+              >
+                {t("refund.open")}
+              </Button>
+            )}
+            <Button icon={AddIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "charge" })}>
+              {t("folio.postCharge")}
             </Button>
-          )}
-          {refundMethods(folio).length > 0 && (
-            <Button icon={UndoIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "refund" })}>
-              {t("refund.open")}
+            <Button
+              variant="primary"
+              icon={PaymentIcon}
+              aria-keyshortcuts="F9"
+              disabled={!mayPost}
+              onClick={() => setOpen({ kind: "payment" })}
+            >
+              {t("folio.postPayment")}
             </Button>
-          )}
-          <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} folioId={folio.id} />
-        </>
+          </div>
+        </div>
       }
     >
       <div ref={body}>
@@ -122,7 +136,7 @@ type OpenFormProps = {
 function OpenForm({ open, booking, folio, ...rest }: OpenFormProps) {
   const form = { ...rest, folios: booking.folios };
   if (open.kind === "payment")
-    return <PostPaymentDialog {...form} folioId={folio.id} stayCentimes={priceWithTax(booking)} />;
+    return <PostPaymentDialog {...form} folioId={folio.id} stayCentimes={priceToCome(booking)} />;
   if (open.kind === "group")
     return (
       booking.groupId && <GroupTransferDialog {...rest} groupId={booking.groupId} folio={folio} />
@@ -154,6 +168,11 @@ function FolioTab({ folio }: { folio: Folio }) {
       <Name>{folioName(folio, t)}</Name> <Amount value={folioBalance(folio)} />
     </>
   );
+}
+
+/** What may be paid in advance: nothing of a stay that nobody holds a room for. */
+function priceToCome(booking: Booking): Centimes {
+  return occupiesRoom(booking.status) ? priceWithTax(booking) : ZERO;
 }
 
 function goesToGroup(booking: Booking, folio: Folio): boolean {

@@ -52,14 +52,24 @@ test("FOL-05 a nought too many is asked about before it is taken", async () => {
 });
 
 test("FOL-05 what is paid ahead of the nights to come is called a deposit, and taken without a question", async () => {
-  const { form, user } = await openForm("Post Payment");
-  await user.type(form.getByLabelText(/Amount/), "20.000");
+  const { dialog, user } = await openPanel("105", "folios", /^Folio Manager/);
+  await user.click(dialog.getByRole("button", { name: "Post Payment" }));
+  const form = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  await user.type(form.getByLabelText(/Amount/), "500");
   expect(
     await form.findByText(/^500,00.DA of this is a deposit for the nights to come\.$/),
   ).toBeTruthy();
   expect(form.queryByRole("alert")).toBeNull();
   await user.keyboard("{Enter}");
   expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+});
+
+test("FOL-05 FOL-07 no deposit is named on a guest's folio whose nights go to the company", async () => {
+  const { form, user } = await openForm("Post Payment");
+  await user.type(form.getByLabelText(/Amount/), "20.000");
+  expect((await form.findByRole("alert")).textContent).toMatch(
+    /19\.500,00.DA is open, and 500,00.DA would have to be refunded/,
+  );
 });
 
 test("FOL-05 what was paid in advance is named a deposit on the stay, in its folio and where it is given back", async () => {
@@ -70,9 +80,9 @@ test("FOL-05 what was paid in advance is named a deposit on the stay, in its fol
   const { drawer, dialog, user } = await openPanel("105", "folios", /^Folio Manager/, hotel);
   expect(drawer.getByText("Deposit")).toBeTruthy();
   expect(dialog.getByText("Deposit")).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Give back" }));
-  const form = within(await screen.findByRole("dialog", { name: "Give back a payment" }));
-  expect(form.getByText(/^Deposit on the folio Guest: 5\.000,00.DA\.$/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Refund" }));
+  const form = within(await screen.findByRole("dialog", { name: "Refund a payment" }));
+  expect(form.getByText(/^Deposit on the folio 'Guest': 5\.000,00.DA\.$/)).toBeTruthy();
 });
 
 test("FOL-02 BK-20 a no-show's deposit can be given back, or kept against a fee", async () => {
@@ -82,7 +92,7 @@ test("FOL-02 BK-20 a no-show's deposit can be given back, or kept against a fee"
   hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 500_000 } as never);
   markNoShow(hotel, booking.id);
   const { dialog } = await openPanel("105", "folios", /^Folio Manager/, hotel);
-  for (const name of ["Give back", "Post Charge"])
+  for (const name of ["Refund", "Post Charge"])
     expect(dialog.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(false);
   expect(dialog.queryByText(/The stay is closed/)).toBeNull();
 });
@@ -97,6 +107,31 @@ test("FOL-05 what is open, and a part of it, is taken without a question", async
   );
 });
 
+test("FOL-05 the whole balance is taken with one press, whatever was typed before", async () => {
+  const { form, user } = await openForm("Post Payment");
+  expect(form.getByText(/^Open balance: 19\.500,00.DA$/)).toBeTruthy();
+  await user.type(form.getByLabelText(/Amount/), "abc");
+  await user.click(form.getByRole("button", { name: "Fill in the whole balance" }));
+  await waitFor(() => expect(form.getByLabelText(/Amount/)).toHaveProperty("value", "19.500,00"));
+  expect(document.activeElement).toBe(form.getByLabelText(/Amount/));
+  await user.click(form.getByRole("button", { name: "Post Payment" }));
+  expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+});
+
+test("FOL-05 the balance of one folio is not kept as the amount for another, what was typed is", async () => {
+  const { form, user } = await openForm("Post Payment");
+  const amount = () => form.getByLabelText(/Amount/);
+  await user.click(form.getByRole("button", { name: "Fill in the whole balance" }));
+  await waitFor(() => expect(amount()).toHaveProperty("value", "19.500,00"));
+  await user.selectOptions(form.getByLabelText(/^Folio/), "Sonatrach");
+  await waitFor(() => expect(amount()).toHaveProperty("value", ""));
+  expect(form.queryByRole("button", { name: "Fill in the whole balance" })).toBeNull();
+
+  await user.type(amount(), "100");
+  await user.selectOptions(form.getByLabelText(/^Folio/), "Guest");
+  await waitFor(() => expect(amount()).toHaveProperty("value", "100,00"));
+});
+
 async function openSplit() {
   const page = await openFolios();
   await page.user.click(page.folios.getByRole("button", { name: "Split: Room 201" }));
@@ -106,7 +141,7 @@ async function openSplit() {
 
 test("FOL-02 FOL-06 a split puts a part on the other folio, and keeps the whole with its reason", async () => {
   const { form, folios, user } = await openSplit();
-  expect(document.activeElement).toBe(form.getByLabelText(/Part/));
+  expect(document.activeElement).toBe(form.getByLabelText(/Amount to move/));
   await user.keyboard("9.000,01");
   expect(form.getByRole("status").textContent).toMatch(
     /9\.000,01.DA on Sonatrach · 10\.499,99.DA on Guest/,
@@ -128,7 +163,7 @@ test("FOL-02 a split of everything, of nothing, or without a reason is refused w
   const { form, user } = await openSplit();
   await user.click(form.getByRole("button", { name: "Split" }));
   expect(form.getByText("Please provide a reason for the split.")).toBeTruthy();
-  const part = form.getByLabelText(/Part/);
+  const part = form.getByLabelText(/Amount to move/);
   await user.type(part, "19.500");
   const said = /The part must be above zero and below the whole amount of 19\.500,00/;
   expect(form.getByText(said)).toBeTruthy();
@@ -147,7 +182,7 @@ test("FOL-02 a reversal says what is open on the folio afterwards", async () => 
   await user.click(folios.getByRole("button", { name: "Reverse: Room 201" }));
   const form = within(await screen.findByRole("dialog", { name: "Reverse this posting?" }));
 
-  expect(form.getByText(/^Afterwards the balance of Guest is 0,00.DA\.$/)).toBeTruthy();
+  expect(form.getByText(/^Afterwards the balance of 'Guest' is 0,00.DA\.$/)).toBeTruthy();
 });
 
 test("FOL-01 a company's folio says what it takes over, in the words of the desk", async () => {

@@ -20,8 +20,10 @@ type LinesTableProps<L extends Line> = {
   /** What a balance below zero is. */
   credit: CreditKind | undefined;
   empty: string;
-  actionsHead: string;
-  actionsOf: (posting: L) => ReactNode;
+  /** What can be done with a line: each has its own column, in the order of its buttons. */
+  actionHeads: readonly string[];
+  /** The buttons of a line, each under its head; none where nothing can be done with it. */
+  actionsOf: (posting: L) => readonly ReactNode[];
 };
 
 /** Lines and what they come to. Payments stand with a minus; what cancels each other can be left out. */
@@ -41,19 +43,21 @@ export function LinesTable<L extends Line>(props: LinesTableProps<L>) {
         </div>
       )}
       {shown.length === 0 ? (
-        <EmptyState
-          icon={FolioIcon}
-          message={postings.length === 0 ? empty : t("folio.allCancelled")}
-        />
+        <>
+          <EmptyState
+            icon={FolioIcon}
+            message={postings.length === 0 ? empty : t("folio.allCancelled")}
+          />
+          <p className={classes.balance}>
+            <span>
+              {t("folio.balance")} <CreditBadge kind={credit} />
+            </span>{" "}
+            <Amount strong value={folioBalance({ postings })} />
+          </p>
+        </>
       ) : (
         <Table {...props} shown={shown} cancelled={cancelled} />
       )}
-      <p className={classes.balance}>
-        <span>
-          {t("folio.balance")} <CreditBadge kind={credit} />
-        </span>{" "}
-        <Amount strong value={folioBalance({ postings })} />
-      </p>
     </>
   );
 }
@@ -64,7 +68,7 @@ type TableProps<L extends Line> = LinesTableProps<L> & {
 };
 
 function Table<L extends Line>(props: TableProps<L>) {
-  const { postings, shown, cancelled, actionsHead, actionsOf } = props;
+  const { postings, credit, shown, cancelled, actionHeads, actionsOf } = props;
   const t = useText("frontoffice");
   return (
     <table className={classes.table}>
@@ -75,9 +79,11 @@ function Table<L extends Line>(props: TableProps<L>) {
           <th scope="col" className={classes.amount}>
             {t("folio.amount")}
           </th>
-          <th scope="col" className={classes.moveCell}>
-            {actionsHead}
-          </th>
+          {actionHeads.map((head) => (
+            <th key={head} scope="col" className={classes.actionHead}>
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -87,10 +93,22 @@ function Table<L extends Line>(props: TableProps<L>) {
             posting={posting}
             reversed={postings.find(({ id }) => id === posting.reversesPostingId)}
             isCancelled={cancelled.has(posting.id)}
+            heads={actionHeads}
             actions={actionsOf(posting)}
           />
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t("folio.balance")} <CreditBadge kind={credit} />
+          </th>
+          <td className={classes.amount}>
+            <Amount strong value={folioBalance({ postings })} />
+          </td>
+          <td className={classes.moveCell} colSpan={actionHeads.length} />
+        </tr>
+      </tfoot>
     </table>
   );
 }
@@ -101,10 +119,11 @@ type PostingRowProps = {
   reversed: Line | undefined;
   /** It and the line beside it come to nothing. */
   isCancelled: boolean;
-  actions: ReactNode;
+  heads: readonly string[];
+  actions: readonly ReactNode[];
 };
 
-function PostingRow({ posting, reversed, isCancelled, actions }: PostingRowProps) {
+function PostingRow({ posting, reversed, isCancelled, heads, actions }: PostingRowProps) {
   const isStruck = isCancelled || posting.reversedByPostingId !== null;
   return (
     <tr
@@ -120,7 +139,11 @@ function PostingRow({ posting, reversed, isCancelled, actions }: PostingRowProps
       <td className={classes.amount}>
         <Amount value={postingEffect(posting)} />
       </td>
-      <td className={classes.moveCell}>{actions}</td>
+      {heads.map((head, index) => (
+        <td key={head} className={classes.moveCell}>
+          {actions[index]}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -11,6 +11,7 @@ import { CallFailure } from "../failure/call-failure.tsx";
 import { useChargeNightsMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { descriptionText, folioName } from "./folio-texts.ts";
+import { whyTakenBack } from "./why-taken-back.ts";
 
 type OpenNightsProps = {
   bookingRef: BookingRef;
@@ -87,17 +88,4 @@ function TakenBack({ reason }: { reason: string | undefined }) {
   const t = useText("frontoffice");
   if (reason === undefined) return null;
   return <span className={classes.takenBack}>{t("nights.takenBack", { reason })}</span>;
-}
-
-/** The reason for which a night's charge was taken back; undefined where it was never charged. */
-function whyTakenBack(
-  folios: readonly Folio[],
-  { night, line }: Pick<NightCharge, "night" | "line">,
-): string | undefined {
-  const postings = folios.flatMap((folio) => folio.postings);
-  const charged = postings.findLast(
-    (posting) => posting.night?.date === night && posting.night.line === line,
-  );
-  const reversal = postings.find(({ id }) => id === charged?.reversedByPostingId);
-  return reversal && (reversal.reversalReason ?? "");
 }

@@ -1,4 +1,4 @@
-import { paidAhead, paidBeyond } from "@funduq/shared-types/rules/folio-payment";
+import { nightsToPay, paidAhead, paidBeyond } from "@funduq/shared-types/rules/folio-payment";
 import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { Checkbox } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
@@ -19,7 +19,8 @@ export function useDoubt(amount: Centimes | undefined, due: Due = nothingDue) {
   const beyond = paidBeyond(payment);
   const isMeant = meant === amount;
   return {
-    ...{ beyond, ahead: paidAhead(payment), open: due.balanceCentimes, isMeant },
+    ...{ beyond, ahead: paidAhead(payment), nights: nightsToPay(payment) },
+    ...{ open: due.balanceCentimes, isMeant },
     isOpen: beyond > 0 && !isMeant,
     onMeant: (isRight: boolean) => setMeant(isRight ? amount : undefined),
   };
@@ -31,14 +32,18 @@ type PaidBeyondProps = Omit<ReturnType<typeof useDoubt>, "isOpen">;
  * Says what of a payment is a deposit; asks whether one that is more than there ever is to pay was meant so: a
  * nought is soon typed.
  */
-export function PaidBeyond({ beyond, ahead, open, isMeant, onMeant }: PaidBeyondProps) {
+export function PaidBeyond(props: PaidBeyondProps) {
+  const { beyond, ahead, open, nights, isMeant, onMeant } = props;
   const t = useText("frontoffice");
   if (beyond === 0)
     return <p role="status">{ahead > 0 && t("payment.ahead", { amount: formatMoney(ahead) })}</p>;
-  const amounts = { beyond: formatMoney(beyond), open: formatMoney(Math.max(0, open)) };
+  const amounts = {
+    ...{ beyond: formatMoney(beyond), open: formatMoney(Math.max(0, open)) },
+    nights: formatMoney(nights),
+  };
   return (
     <div className={classes.doubt} role="alert">
-      <p>{t("payment.beyond", amounts)}</p>
+      <p>{t(nights > 0 ? "payment.beyondNights" : "payment.beyond", amounts)}</p>
       <Checkbox label={t("payment.meant")} checked={isMeant} onChange={onMeant} />
     </div>
   );

@@ -1,11 +1,14 @@
 import { type PaymentMethod, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
+import { creditKind } from "@funduq/shared-types/rules/folio-payment";
+import type { FolioId } from "@funduq/shared-types/values/ids";
 import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
-import { notify, Select } from "@funduq/shared-ui";
+import { Button, notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { AmountField } from "./amount-field.tsx";
+import classes from "./folio.module.css";
 import { type Due, PaidBeyond, useDoubt } from "./paid-beyond.tsx";
 
 type Payment = { method: PaymentMethod; amountCentimes: Centimes };
@@ -16,6 +19,8 @@ type PaymentFormProps = Pick<
 > & {
   /** What there is to pay where it goes to; nothing while that is not chosen. */
   due: Due | undefined;
+  /** Where it goes to, if that can be chosen: what was filled in for another is not kept. */
+  target?: FolioId | undefined;
   /** What to take, where it is known: the open balance. */
   amountCentimes?: number | undefined;
   /** Posts it where it belongs; answers nothing where it was not posted. */
@@ -31,10 +36,10 @@ type PaymentFormProps = Pick<
  * first. Never shown as done before the server has it.
  */
 export function PaymentForm(props: PaymentFormProps) {
-  const { due, amountCentimes, onPay, onTry, children, ...dialog } = props;
+  const { due, target, amountCentimes, onPay, onTry, children, ...dialog } = props;
   const t = useText("frontoffice");
   const [method, setMethod] = useState<PaymentMethod>("Cash");
-  const [amount, setAmount] = useState<number | null>(amountCentimes ?? null);
+  const { amount, setAmount, times, isOffered, fill } = useAmount(target, amountCentimes);
   const [tried, setTried] = useState(false);
   const paid = positiveCentimesSchema.safeParse(amount);
   const doubt = useDoubt(paid.data, due);
@@ -58,6 +63,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {...dialog}
     >
       <AmountField
+        key={times}
         label={t("payment.amount")}
         autoFocus
         value={amount}
@@ -66,6 +72,7 @@ export function PaymentForm(props: PaymentFormProps) {
         tried={tried}
         sentence={t("payment.amountFault")}
       />
+      {isOffered && <WholeBalance due={due} onTake={fill} />}
       <Select
         label={t("payment.method")}
         value={method}
@@ -81,7 +88,44 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-function balanceText({ balanceCentimes }: Due, t: ReturnType<typeof useText<"frontoffice">>) {
-  const amount = formatMoney(Math.abs(balanceCentimes));
-  return t(balanceCentimes < 0 ? "payment.inCredit" : "payment.balance", { amount });
+/** The amount to take, typed or filled in; one that was filled in goes with what it was filled in for. */
+function useAmount(target: FolioId | undefined, known: number | undefined) {
+  const [amount, setAmount] = useState<number | null>(known ?? null);
+  const [filled, setFilled] = useState({ target, amount, times: 0 });
+  if (filled.target !== target) {
+    if (amount === filled.amount) setAmount(null);
+    setFilled({ ...filled, target, amount: null });
+  }
+  function fill(balance: Centimes) {
+    setAmount(balance);
+    // Written anew, and focused: what stands there may be no amount at all.
+    setFilled({ target, amount: balance, times: filled.times + 1 });
+  }
+  const isOffered = known === undefined || filled.amount !== known;
+  return { amount, setAmount, times: filled.times, isOffered, fill };
+}
+
+type WholeBalanceProps = {
+  due: Due | undefined;
+  onTake: (balance: Centimes) => void;
+};
+
+/** Most payments are all that is open: one press, and no figure copied by hand. */
+function WholeBalance({ due, onTake }: WholeBalanceProps) {
+  const t = useText("frontoffice");
+  if (!due || due.balanceCentimes <= 0) return null;
+  return (
+    <div className={classes.whole}>
+      <Button variant="quiet" onClick={() => onTake(due.balanceCentimes)}>
+        {t("payment.whole")}
+      </Button>
+    </div>
+  );
+}
+
+/** What is open, or what a balance below zero is, in the words of the folio. */
+function balanceText(due: Due, t: ReturnType<typeof useText<"frontoffice">>) {
+  const amount = formatMoney(Math.abs(due.balanceCentimes));
+  const kind = creditKind(due);
+  return kind ? t(`payment.is.${kind}`, { amount }) : t("payment.balance", { amount });
 }

@@ -1,11 +1,11 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
-import { nightsToCome } from "@funduq/shared-types/rules/folio-payment";
+import { nightsToCome, takesNights } from "@funduq/shared-types/rules/folio-payment";
 import type { FolioId } from "@funduq/shared-types/values/ids";
-import type { Centimes } from "@funduq/shared-types/values/money";
+import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { usePostPaymentMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
@@ -27,6 +27,7 @@ type PostPaymentDialogProps = {
 export function PostPaymentDialog(props: PostPaymentDialogProps) {
   const { bookingRef, folios, amountCentimes, stayCentimes, onClose } = props;
   const t = useText("frontoffice");
+  const businessDate = useHotel()?.businessDate;
   const [folioId, setFolioId] = useState(props.folioId ?? personalFolio(folios)?.id);
   const [tried, setTried] = useState(false);
   const [post] = usePostPaymentMutation();
@@ -34,11 +35,13 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
   const folio = folios.find(({ id }) => id === folioId);
   const due = folio && {
     balanceCentimes: folioBalance(folio),
-    toComeCentimes: nightsToCome(stayCentimes, folio),
+    toComeCentimes: takesNights(folio, folios)
+      ? nightsToCome(stayCentimes, folios, businessDate)
+      : ZERO,
   };
   return (
     <PaymentForm
-      {...{ due, amountCentimes, failure, isSaving, onClose }}
+      {...{ due, target: folioId, amountCentimes, failure, isSaving, onClose }}
       onTry={() => setTried(true)}
       onPay={async (payment) =>
         folio && (await submit({ ...bookingRef, folioId: folio.id, ...payment }))

@@ -30,48 +30,50 @@ export function PostingsTable({ folio, credit, ...actions }: PostingsTableProps)
         postings={folio.postings}
         credit={credit}
         empty={t("folio.empty")}
-        actionsHead={t("folio.move")}
-        actionsOf={(posting) => <RowActions posting={posting} {...actions} />}
+        actionHeads={[t("folio.reverse"), t("folio.move"), t("folio.split")]}
+        actionsOf={(posting) => rowActions({ posting, ...actions }, t)}
       />
     </>
   );
 }
 
-function RowActions(props: Omit<PostingsTableProps, "folio" | "credit"> & { posting: Posting }) {
-  const { posting, canPost, canMove, onMove, onReverse, onSplit } = props;
-  const t = useText("frontoffice");
+type RowActions = Omit<PostingsTableProps, "folio" | "credit"> & { posting: Posting };
+
+function rowActions(of: RowActions, t: ReturnType<typeof useText<"frontoffice">>) {
+  const { posting, canPost, canMove, onMove, onReverse, onSplit } = of;
   const description = postingText(posting, t);
-  if (!reversalVerdict(posting).allowed) return null;
+  if (!reversalVerdict(posting).allowed) return [];
   const movable = moveVerdict(posting);
   const whyStays = movable.allowed ? undefined : errorText(movable);
   const divisible = divisibleVerdict(posting);
   const whyWhole = divisible.allowed ? undefined : errorText(divisible);
   const whyNot = whyStays ?? (canMove ? undefined : t("folio.one"));
-  return (
-    <div className={classes.rowActions}>
-      <IconButton
-        icon={UndoIcon}
-        label={t("folio.reverseThis", { description })}
-        title={t("folio.reverse")}
-        disabled={!canPost}
-        onClick={() => onReverse(posting)}
-      />
-      <IconButton
-        icon={MoveIcon}
-        label={t("folio.moveThis", { description })}
-        disabled={whyNot !== undefined}
-        title={whyNot ?? t("folio.move")}
-        onClick={() => onMove(posting)}
-      />
-      <IconButton
-        icon={SplitIcon}
-        label={t("folio.splitThis", { description })}
-        disabled={!canPost || whyWhole !== undefined}
-        title={whyWhole ?? t("folio.split")}
-        onClick={() => onSplit(posting)}
-      />
-    </div>
-  );
+  return [
+    <IconButton
+      key="reverse"
+      icon={UndoIcon}
+      label={t("folio.reverseThis", { description })}
+      title={t("folio.reverse")}
+      disabled={!canPost}
+      onClick={() => onReverse(posting)}
+    />,
+    <IconButton
+      key="move"
+      icon={MoveIcon}
+      label={t("folio.moveThis", { description })}
+      disabled={whyNot !== undefined}
+      title={whyNot ?? t("folio.move")}
+      onClick={() => onMove(posting)}
+    />,
+    <IconButton
+      key="split"
+      icon={SplitIcon}
+      label={t("folio.splitThis", { description })}
+      disabled={!canPost || whyWhole !== undefined}
+      title={whyWhole ?? t("folio.split")}
+      onClick={() => onSplit(posting)}
+    />,
+  ];
 }
 
 /** What a company's folio takes over, as agreed with it (FOL-01). */

@@ -39,6 +39,7 @@ export function ReversalForm(props: ReversalFormProps) {
       failedText={t("reverse.failed")}
       missing={errorText(refused("folio.reversal-reason-missing", { fields: [] }))}
       whyNot={verdict.allowed ? undefined : errorText(verdict)}
+      danger
       onSubmit={(reason) => void handleSubmit(reason)}
       {...dialog}
     >

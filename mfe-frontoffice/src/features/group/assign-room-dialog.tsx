@@ -124,7 +124,7 @@ function GuestFields({ hotelId, businessDate, draft, update, faults }: GuestFiel
           onChange={(phone) => update({ phone })}
         />
       </div>
-      <div className={classes.wide}>
+      <div className={classes.whole}>
         <DateRangeField
           label={t("group.nights")}
           fromLabel={t("booking.checkIn")}

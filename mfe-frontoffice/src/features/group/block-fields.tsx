@@ -33,7 +33,9 @@ export function BlockFields(props: BlockFieldsProps) {
   const { block, place, companyId, source, tried, onChange, onRemove } = props;
   const { roomTypes = source.roomTypes } = props;
   const t = useText("frontoffice");
-  const missing = (isEmpty: boolean) => (tried && isEmpty ? t("group.fieldMissing") : undefined);
+  const missing = (field: "type" | "quantity" | "persons", isEmpty: boolean) =>
+    tried && isEmpty ? t(`group.missing.${field}`) : undefined;
+  const noDay = (day: unknown) => (tried && !day ? t("fault.dates") : undefined);
   return (
     <fieldset className={classes.block}>
       <legend>{t("group.block", { place })}</legend>
@@ -46,7 +48,7 @@ export function BlockFields(props: BlockFieldsProps) {
             value={block.roomTypeId ?? ""}
             onChange={(roomTypeId) => onChange({ roomTypeId, ratePlan: null })}
             options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
-            error={missing(!block.roomTypeId)}
+            error={missing("type", !block.roomTypeId)}
           />
         </div>
         <NumberField
@@ -57,7 +59,7 @@ export function BlockFields(props: BlockFieldsProps) {
           value={block.quantity}
           onChange={(quantity) => onChange({ quantity })}
           onBlur={() => onChange({ quantity: block.quantity && atLeastOne(block.quantity) })}
-          error={missing(!block.quantity)}
+          error={missing("quantity", !block.quantity)}
         />
         <NumberField
           label={t("group.persons")}
@@ -66,7 +68,7 @@ export function BlockFields(props: BlockFieldsProps) {
           max={MOST_PERSONS}
           value={block.persons}
           onChange={(persons) => onChange({ persons })}
-          error={missing(!isPersons(block.persons))}
+          error={missing("persons", !isPersons(block.persons))}
         />
         <div className={classes.wide}>
           <DateRangeField
@@ -79,8 +81,8 @@ export function BlockFields(props: BlockFieldsProps) {
             onChange={({ from: checkInDate, to: checkOutDate }) =>
               onChange({ checkInDate, checkOutDate })
             }
-            fromError={missing(!block.checkInDate)}
-            toError={missing(!block.checkOutDate)}
+            fromError={noDay(block.checkInDate)}
+            toError={block.checkInDate ? noDay(block.checkOutDate) : undefined}
           />
         </div>
         <div className={classes.wide}>

@@ -53,7 +53,7 @@ export function BlockRate({ block, companyId, source, tried, onChange, onOffers 
             amount: formatMoney(rateCentimes),
           }),
         }))}
-      error={tried && roomTypeId && !offer ? t("group.fieldMissing") : undefined}
+      error={tried && roomTypeId && !offer ? t("group.missing.rate") : undefined}
       hint={offer && <BlockTotal block={block} offer={offer} />}
     />
   );

@@ -4,6 +4,7 @@ import { refused } from "@funduq/shared-types/rules/verdict";
 import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { Button, notify, QueryView, Select } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { AddIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useReadAvailabilityDaysQuery } from "../availability/availability.endpoints.ts";
@@ -37,7 +38,11 @@ export function EditBlocksDialog({ hotelId, group, onClose }: EditBlocksDialogPr
       {...{ failure, isSaving, onClose }}
     >
       {form.kept.map((block) => (
-        <KeptBlock key={block.id} {...{ block, form, businessDate }} />
+        <KeptBlock
+          key={block.id}
+          {...{ block, form, businessDate }}
+          agreed={group.blocks.find(({ id }) => id === block.id)}
+        />
       ))}
       <QueryView query={house}>
         {({ roomTypes }) => <AddedBlocks {...{ group, form, roomTypes }} day={businessDate} />}
@@ -102,7 +107,9 @@ function AddType({ roomTypes, form }: AddTypeProps) {
         onChange={setWanted}
         options={left.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Button onClick={() => form.add(chosen.id)}>{t("group.addBlock")}</Button>
+      <Button icon={AddIcon} onClick={() => form.add(chosen.id)}>
+        {t("group.addBlock")}
+      </Button>
     </div>
   );
 }

@@ -138,7 +138,7 @@ test("FOL-05 GRP-03 a payment of the group beyond what it ever has to pay asks f
   await user.type(amount, "350000{Enter}");
   const asked = within(await payment.findByRole("alert"));
   expect(
-    asked.getByText(/35.000,00.DA is open, and 315.000,00.DA would have to be given back/),
+    asked.getByText(/35.000,00.DA is open, and 315.000,00.DA would have to be refunded/),
   ).toBeTruthy();
   expect(sent).toEqual([]);
   expect(payment.getByRole("button", { name: "Post Payment" })).toHaveProperty("disabled", true);
@@ -170,13 +170,13 @@ test("GRP-03 what the guests owe is shown before the group takes it over; who pa
   const { user, sent, dialog } = await openAccount(() =>
     problem("folio.balance-changed", { folioName: "205", balanceCentimes: 1_000_000 }),
   );
-  await user.click(dialog.getByRole("button", { name: "Take over the stays" }));
-  const taking = within(await screen.findByRole("dialog", { name: /pays for its guests/ }));
+  await user.click(dialog.getByRole("button", { name: "Take over from guests" }));
+  const taking = within(await screen.findByRole("dialog", { name: /takes over from its guests/ }));
   const guest = taking.getByRole("checkbox", { name: /أحمد بن علي/ });
   await user.click(guest);
-  expect(taking.getByRole("button", { name: /Take over/ })).toHaveProperty("disabled", true);
+  expect(taking.getByRole("button", { name: /^Take over/ })).toHaveProperty("disabled", true);
   await user.click(guest);
-  await user.click(taking.getByRole("button", { name: /Take over/ }));
+  await user.click(taking.getByRole("button", { name: /^Take over/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
     path: "transfers",
@@ -193,8 +193,8 @@ test("GRP-03 what a guest owes anew meanwhile is said, and goes over only after 
   server.use(
     http.get(apiUrl("hotels/:hotelId/groups/:groupId/account"), () => HttpResponse.json(now)),
   );
-  await user.click(dialog.getByRole("button", { name: "Take over the stays" }));
-  const taking = within(await screen.findByRole("dialog", { name: /pays for its guests/ }));
+  await user.click(dialog.getByRole("button", { name: "Take over from guests" }));
+  const taking = within(await screen.findByRole("dialog", { name: /takes over from its guests/ }));
   expect(taking.getAllByRole("checkbox")).toHaveLength(1);
 
   now = account({
@@ -208,7 +208,7 @@ test("GRP-03 what a guest owes anew meanwhile is said, and goes over only after 
   expect(taking.getAllByRole("checkbox")).toHaveLength(1);
 
   // Sent nevertheless, it is what was seen, and the server refuses it.
-  await user.click(taking.getByRole("button", { name: /Take over .*9.000,00/ }));
+  await user.click(taking.getByRole("button", { name: /^Take over .*9.000,00/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   const body = { folios: [{ bookingId: id("92"), folioId: id("82"), amountCentimes: 900_000 }] };
   expect(sent[0]?.body).toEqual(body);
@@ -219,7 +219,7 @@ test("GRP-03 what a guest owes anew meanwhile is said, and goes over only after 
   expect(taking.queryByText(/was .*9.000/)).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(ticks[0]));
   await user.click(taking.getByRole("checkbox", { name: /205/ }));
-  await user.click(taking.getByRole("button", { name: /Take over .*10.000,00/ }));
+  await user.click(taking.getByRole("button", { name: /^Take over .*10.000,00/ }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({
     folios: [{ bookingId: id("92"), folioId: id("82"), amountCentimes: 1_000_000 }],
@@ -229,7 +229,7 @@ test("GRP-03 what a guest owes anew meanwhile is said, and goes over only after 
 test("a group that was called off is charged no more", async () => {
   const { dialog } = await openAccount(account, "Cancelled");
   expect(dialog.getByRole("button", { name: "Post Charge" })).toHaveProperty("disabled", true);
-  const takeOver = dialog.getByRole("button", { name: "Take over the stays" });
+  const takeOver = dialog.getByRole("button", { name: "Take over from guests" });
   expect(takeOver).toHaveProperty("disabled", true);
   expect(saidOf(takeOver)).toBe("The group was called off: it can only pay, and be paid back.");
   expect(dialog.getByRole("button", { name: "Post Payment" })).toHaveProperty("disabled", false);
@@ -238,7 +238,7 @@ test("a group that was called off is charged no more", async () => {
 test("GRP-03 where no guest owes anything, the reader is told why nothing can be taken over, and not by a tooltip", async () => {
   const settled = account({ stays: [stay("1", "Amel Kaci", "204", 0)] });
   const { dialog } = await openAccount(account, "Confirmed", {}, settled);
-  const takeOver = dialog.getByRole("button", { name: "Take over the stays" });
+  const takeOver = dialog.getByRole("button", { name: "Take over from guests" });
   expect(takeOver).toHaveProperty("disabled", true);
   expect(dialog.getByText(/^Nothing to take over: /)).toBeTruthy();
   expect(saidOf(takeOver)).toMatch(/^Nothing to take over: no guest of the group owes anything/);

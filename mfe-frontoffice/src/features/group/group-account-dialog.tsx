@@ -18,6 +18,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, FolioIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import folioClasses from "../folio/folio.module.css";
 import { folioName, postingText } from "../folio/folio-texts.ts";
 import { LinesTable } from "../folio/lines-table.tsx";
 import { PrintGroupButton } from "../print/print-group-button.tsx";
@@ -56,10 +57,10 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
       title={t("group.accountOf", { name: group.name })}
       footer={
         account && (
-          <>
-            <Actions {...{ group, account, onClose }} onStart={(kind) => setOpen({ kind })} />
-            <PrintGroupButton {...{ hotelId, group, account }} />
-          </>
+          <Actions
+            {...{ hotelId, group, account, onClose }}
+            onStart={(kind) => setOpen({ kind })}
+          />
         )
       }
     >
@@ -104,6 +105,7 @@ function OpenForm({ open, group, ...form }: OpenFormProps) {
 }
 
 type ActionsProps = {
+  hotelId: HotelId;
   group: Group;
   account: GroupAccount;
   onClose: () => void;
@@ -111,7 +113,7 @@ type ActionsProps = {
 };
 
 /** What can be done with the account; what can’t, says why where everybody reads it. */
-function Actions({ group, account, onClose, onStart }: ActionsProps) {
+function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const isCalledOff = group.status === "Cancelled";
@@ -120,38 +122,48 @@ function Actions({ group, account, onClose, onStart }: ActionsProps) {
   const nothingOpen = isOpen ? undefined : t("groupAccount.nothingOpen");
   const whyNot = isCalledOff ? t("groupAccount.cancelled") : nothingOpen;
   return (
-    <>
+    <div className={folioClasses.footer}>
       {whyNot && (
         <p id="group-account-reason" className={classes.reason}>
           {whyNot}
         </p>
       )}
-      <Button onClick={onClose}>{t("close")}</Button>
-      <Button icon={PaymentIcon} disabled={!mayPost} onClick={() => onStart("payment")}>
-        {t("folio.postPayment")}
-      </Button>
-      <Button
-        icon={AddIcon}
-        disabled={!mayCharge}
-        aria-describedby={isCalledOff ? "group-account-reason" : undefined}
-        onClick={() => onStart("charge")}
-      >
-        {t("folio.postCharge")}
-      </Button>
-      <Button
-        icon={GroupIcon}
-        disabled={!mayCharge || !isOpen}
-        aria-describedby={whyNot && "group-account-reason"}
-        onClick={() => onStart("take-over")}
-      >
-        {t("groupAccount.takeOver")}
-      </Button>
-      {refundMethods(account).length > 0 && (
-        <Button icon={UndoIcon} disabled={!mayPost} onClick={() => onStart("refund")}>
-          {t("refund.open")}
+      <div className={folioClasses.side}>
+        <Button onClick={onClose}>{t("close")}</Button>
+        <PrintGroupButton {...{ hotelId, group, account }} />
+      </div>
+      <div className={folioClasses.side}>
+        {refundMethods(account).length > 0 && (
+          <Button icon={UndoIcon} disabled={!mayPost} onClick={() => onStart("refund")}>
+            {t("refund.open")}
+          </Button>
+        )}
+        <Button
+          icon={GroupIcon}
+          disabled={!mayCharge || !isOpen}
+          aria-describedby={whyNot && "group-account-reason"}
+          onClick={() => onStart("take-over")}
+        >
+          {t("groupAccount.takeOver")}
         </Button>
-      )}
-    </>
+        <Button
+          icon={AddIcon}
+          disabled={!mayCharge}
+          aria-describedby={isCalledOff ? "group-account-reason" : undefined}
+          onClick={() => onStart("charge")}
+        >
+          {t("folio.postCharge")}
+        </Button>
+        <Button
+          variant="primary"
+          icon={PaymentIcon}
+          disabled={!mayPost}
+          onClick={() => onStart("payment")}
+        >
+          {t("folio.postPayment")}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -171,27 +183,29 @@ function OwnLines({ group, account, onManage, onReverse }: OwnLinesProps) {
       postings={account.postings}
       credit={useGroupCredit(group, account)}
       empty={t("groupAccount.empty")}
-      actionsHead={t("folio.reverse")}
+      actionHeads={[t("folio.reverse")]}
       actionsOf={(posting) => {
         const { stay } = posting;
         if (stay)
-          return (
+          return [
             <IconButton
+              key="stay"
               icon={FolioIcon}
               label={t("groupAccount.openStay", { guest: stay.guestName })}
               onClick={() => onManage(stay.bookingId)}
-            />
-          );
-        if (!groupReversalVerdict(posting).allowed) return null;
+            />,
+          ];
+        if (!groupReversalVerdict(posting).allowed) return [];
         const description = postingText(posting, t);
-        return (
+        return [
           <IconButton
+            key="reverse"
             icon={UndoIcon}
             label={t("folio.reverseThis", { description })}
             disabled={!mayPost}
             onClick={() => onReverse(posting)}
-          />
-        );
+          />,
+        ];
       }}
     />
   );

@@ -12,7 +12,7 @@ import {
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import type { DraftForm } from "@funduq/shared-ui/state";
-import { type FormEvent, useCallback, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { draftVerdict, groupRequest, isCompanyUnchosen, withBlock } from "./group-draft.ts";
@@ -34,7 +34,9 @@ type GroupFormProps = {
 export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   const t = useText("frontoffice");
   const { draft, update } = form;
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
+  const fields = useFocusOnFault(tries);
   const { offersOf, keepOffers } = useKnownOffers();
   const verdict = draftVerdict(draft, offersOf, source.businessDate);
   const unchosen = isCompanyUnchosen(draft);
@@ -43,7 +45,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
 
   function handleSubmit(event?: FormEvent) {
     event?.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     const request = groupRequest(draft, offersOf);
     if (verdict.allowed && !unchosen && request) source.save(request);
   }
@@ -56,7 +58,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   });
 
   return (
-    <form noValidate className={classes.form} onSubmit={handleSubmit}>
+    <form ref={fields} noValidate className={classes.form} onSubmit={handleSubmit}>
       <DraftNotice form={form} />
       <WhoFields {...{ draft, update, source }} fault={noName} isCompanyWrong={tried && unchosen} />
       <Blocks {...{ draft, update, source, tried, keepOffers }} />
@@ -78,6 +80,15 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
       </footer>
     </form>
   );
+}
+
+/** After a try that found faults, the first faulty field has the focus. */
+function useFocusOnFault(tries: number) {
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tries]);
+  return fields;
 }
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
@@ -120,7 +131,7 @@ function WhoFields({ draft, update, source, fault, isCompanyWrong }: WhoFieldsPr
           label={t("group.name")}
           value={draft.name}
           onChange={(name) => update({ name })}
-          hint={draft.company && t("group.nameOfCompany")}
+          hint={!fault && t(draft.company ? "group.nameOfCompany" : "group.nameOrCompany")}
           error={fault}
         />
       </div>

@@ -88,7 +88,7 @@ test("AUTH-16 the front desk assigns rooms, and leaves the contract to the admin
 
 test("GRP-04 a name and a room are needed; rooms of other types come when they are asked for", async () => {
   const { user, sent } = await openGroup(`&task=assign&block=${blockId}`);
-  const dialog = within(await screen.findByRole("dialog", { name: "Assign a room of Double" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign a Double room" }));
   const save = () => user.click(dialog.getByRole("button", { name: "Assign room" }));
   await save();
   expect(dialog.getByText("Please enter a guest name and select a room.")).toBeDefined();
@@ -121,12 +121,12 @@ test("GRP-05 a quantity below 1 becomes 1, names keep their rooms", async () => 
   };
   await type("-2");
   expect((quantity as HTMLInputElement).value).toBe("1");
-  const save = () => user.click(dialog.getByRole("button", { name: "Save contract" }));
+  const save = () => user.click(dialog.getByRole("button", { name: "Save blocks" }));
   await save();
   expect(dialog.getByRole("alert").textContent).toContain("2 names on the rooming list");
   await type("5");
   await save();
-  expect(await screen.findByText("Contract saved: Tassili Tour.")).toBeDefined();
+  expect(await screen.findByText("Blocks saved: Tassili Tour.")).toBeDefined();
   const days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-03" };
   expect(sent.map(({ body }) => body)).toEqual([
     { version: 4, blocks: [{ id: blockId, quantity: 5, ...days }] },
@@ -147,7 +147,7 @@ test("GRP-05 a type is added only once, until 'All available room types have bee
 
 test("GRP-04 other dates ask for the room again; wrong guests are said at their field", async () => {
   const { user, sent } = await openGroup(`&task=assign&block=${blockId}`);
-  const dialog = within(await screen.findByRole("dialog", { name: "Assign a room of Double" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign a Double room" }));
   const save = () => user.click(dialog.getByRole("button", { name: "Assign room" }));
   const incomplete = "Please enter a guest name and select a room.";
   const choose = async () =>
@@ -214,13 +214,13 @@ test("GRP-05 a contract that somebody saved first is saved at the next press, th
       { once: true },
     ),
   );
-  const save = () => user.click(dialog.getByRole("button", { name: "Save contract" }));
+  const save = () => user.click(dialog.getByRole("button", { name: "Save blocks" }));
   await save();
   expect(await dialog.findByText(/changed this in the meantime/)).toBeDefined();
   nowStands(store, { version: 5, blocks } as Partial<Group>);
   await dialog.findByText("Suite", { selector: "legend" });
   await save();
-  expect(await screen.findByText("Contract saved: Tassili Tour.")).toBeDefined();
+  expect(await screen.findByText("Blocks saved: Tassili Tour.")).toBeDefined();
   expect(sent.map(({ body }) => body)).toEqual([
     {
       version: 5,
@@ -279,7 +279,7 @@ test("GRP-03 a name taken off the list can be put back for a while, and the focu
   await user.click(panel.getByRole("button", { name: /^Take .*أحمد بن علي.* off the list/u }));
   await waitFor(() => expect(panel.queryByText("أحمد بن علي")).toBeNull());
   expect(removed).toEqual([id("5")]);
-  const next = panel.getByRole("button", { name: "Assign a room of Double to a guest" });
+  const next = panel.getByRole("button", { name: "Assign a Double room to a guest" });
   await waitFor(() => expect(document.activeElement).toBe(next));
   await screen.findByRole("button", { name: "Undo" });
   // In one go: a notice moves once, as it is said.

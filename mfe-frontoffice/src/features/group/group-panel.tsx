@@ -111,9 +111,11 @@ function GroupActions({ isOpen, url }: { isOpen: boolean; url: GroupUrl }) {
         {t("group.account")}
       </Button>
       {mayEdit && (
-        <Button variant="quiet" icon={CancelledIcon} onClick={() => url.start("cancel")}>
-          {t("group.cancel")}
-        </Button>
+        <span className={classes.apart}>
+          <Button variant="quiet" icon={CancelledIcon} onClick={() => url.start("cancel")}>
+            {t("group.cancel")}
+          </Button>
+        </span>
       )}
     </div>
   );

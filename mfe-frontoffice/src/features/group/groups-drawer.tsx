@@ -12,7 +12,7 @@ import {
 } from "@funduq/shared-ui";
 import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, GroupIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, ForwardIcon, GroupIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { StayDates } from "../stay/stay-dates.tsx";
@@ -57,16 +57,20 @@ export function GroupsDrawer({ hotelId, url }: GroupsDrawerProps) {
 
 function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void }) {
   const t = useText("frontoffice");
-  const { name, status, checkInDate, checkOutDate, assigned, rooms } = group;
+  const { name, company, status, checkInDate, checkOutDate, assigned, rooms } = group;
+  const isWanting = status === "Confirmed" && assigned < rooms;
   return (
     <button type="button" className={classes.line} onClick={onOpen}>
-      <strong>
-        <Name>{name}</Name>
+      <strong className={classes.lineHead}>
+        <Name>{name}</Name> <ForwardIcon size={18} />
       </strong>
+      {company && company.name !== name && <Name>{company.name}</Name>}
       <span>
         <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
       </span>
-      <span>{t("group.assigned", { assigned, rooms })}</span>
+      <span className={isWanting ? classes.wanting : undefined}>
+        {isWanting && <WarningIcon size={16} />} {t("group.assigned", { assigned, rooms })}
+      </span>
       <span className={classes.badges}>
         {status === "Cancelled" && <StatusBadge status={status} />}
         <GroupBalance {...group} isCancelled={group.status === "Cancelled"} />

@@ -1,4 +1,5 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
+import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { fireEvent, screen } from "@testing-library/react";
@@ -8,7 +9,10 @@ import { ImportListDialog } from "./import-list-dialog.tsx";
 
 test("GRP-03 the same file is read again once it was corrected; nothing to add is not counted", async () => {
   addTexts();
-  const group = { id: "01890a5d-ac96-774b-bcce-b30209000001" } as unknown as Group;
+  const group = {
+    id: "01890a5d-ac96-774b-bcce-b30209000001",
+    blocks: [],
+  } as unknown as Group;
   const { user } = await renderWithStore(
     <ImportListDialog hotelId={aHotel().hotelId} group={group} onClose={() => undefined} />,
   );
@@ -23,4 +27,33 @@ test("GRP-03 the same file is read again once it was corrected; nothing to add i
   expect(held).toEqual([""]);
   await user.clear(screen.getByRole("textbox", { name: /^Rooming list/ }));
   expect(screen.getByRole("button", { name: "Add lines" })).toBeDefined();
+});
+
+test.each([
+  ["en", "For example:"],
+  ["fr", "Par exemple :"],
+  ["ar", "مثال:"],
+] as const)("GRP-03 the example is a line that can be pasted, in %s", async (language, before) => {
+  addTexts();
+  const block = {
+    roomTypeName: "Double",
+    checkInDate: "2027-03-21",
+    checkOutDate: "2027-03-23",
+  };
+  const group = {
+    id: "01890a5d-ac96-774b-bcce-b30209000001",
+    blocks: [block],
+  } as unknown as Group;
+  await renderWithStore(
+    <ImportListDialog hotelId={aHotel().hotelId} group={group} onClose={() => undefined} />,
+    { language },
+  );
+  const example = (await screen.findByText(before)).querySelector("bdi")?.textContent ?? "";
+  const [somebody, ...others] = parseRoomingText(example);
+
+  expect(others).toEqual([]);
+  expect(somebody).toMatchObject({
+    ...{ type: "Double", checkIn: "21/03/2027", checkOut: "23/03/2027" },
+    ...{ name: expect.stringMatching(/\S/), phone: expect.stringMatching(/^\+?[\d ]+$/) },
+  });
 });

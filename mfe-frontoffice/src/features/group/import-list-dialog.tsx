@@ -1,11 +1,14 @@
 import {
   type Group,
+  type GroupBlock,
   type ImportedRooming,
   MAX_ROOMING_ROWS,
+  type RoomingRow,
 } from "@funduq/shared-types/contracts/group";
 import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Dialog, Name, TextArea } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, NoteIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -33,8 +36,21 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
     if (answered) setAnswer(answered);
   }
 
+  function again(isCorrecting: boolean) {
+    if (!isCorrecting) setText("");
+    setTried(false);
+    setAnswer(undefined);
+  }
+
   if (answer)
-    return <ImportAnswer answer={answer} onAgain={() => setAnswer(undefined)} onClose={onClose} />;
+    return (
+      <ImportAnswer
+        answer={answer}
+        asked={new Map(rows.map((row) => [row.line, row]))}
+        onAgain={again}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       size="medium"
@@ -49,6 +65,9 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
       {...{ failure, isSaving, onClose }}
     >
       <p>{t("group.importHelp")}</p>
+      <p className={classes.example}>
+        {t("group.importExample")} <bdi>{exampleOf(group.blocks[0], t)}</bdi>
+      </p>
       <TextArea
         label={t("group.importText")}
         required
@@ -64,6 +83,15 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
 }
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
+
+/** A line as it may be written, of somebody: with a type and days that the group has. */
+function exampleOf(block: GroupBlock | undefined, t: Say): string {
+  if (!block) return "";
+  const days = [block.checkInDate, block.checkOutDate].map((day) => formatDateShort(day));
+  return [t("group.importSomebody"), block.roomTypeName, ...days, t("group.importPhone")].join(
+    "; ",
+  );
+}
 
 function faultOf(count: number, t: Say): string | undefined {
   if (count === 0) return t("group.importEmpty");
@@ -109,11 +137,18 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-type ImportAnswerProps = { answer: ImportedRooming; onAgain: () => void; onClose: () => void };
+type ImportAnswerProps = {
+  answer: ImportedRooming;
+  asked: ReadonlyMap<number, RoomingRow>;
+  /** The whole list once more to correct it, or an empty one: what is listed is not added twice. */
+  onAgain: (isCorrecting: boolean) => void;
+  onClose: () => void;
+};
 
-/** What became of each line. */
-function ImportAnswer({ answer, onAgain, onClose }: ImportAnswerProps) {
+/** What became of each line; what was refused is corrected where it was pasted. */
+function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
   const t = useText("frontoffice");
+  const isRefused = answer.rows.some(({ outcome }) => outcome === "refused");
   const saved = answer.rows.filter(({ outcome }) => outcome === "saved").length;
   return (
     <Dialog
@@ -122,9 +157,15 @@ function ImportAnswer({ answer, onAgain, onClose }: ImportAnswerProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onAgain}>{t("group.importMore")}</Button>
-          <Button variant="primary" onClick={onClose} data-autofocus="">
+          <Button variant={isRefused ? "default" : "primary"} onClick={onClose}>
             {t("group.importDone")}
+          </Button>
+          <Button
+            variant={isRefused ? "primary" : "default"}
+            onClick={() => onAgain(isRefused)}
+            data-autofocus=""
+          >
+            {t(isRefused ? "group.importCorrect" : "group.importMore")}
           </Button>
         </>
       }
@@ -133,7 +174,8 @@ function ImportAnswer({ answer, onAgain, onClose }: ImportAnswerProps) {
       <ol className={classes.answers}>
         {answer.rows.map((row) => (
           <li key={row.line} value={row.line}>
-            <Name>{row.name || t("group.importNoName")}</Name>
+            <Name>{row.name || t("group.importNoName")}</Name>{" "}
+            {row.outcome === "refused" && <Asked row={asked.get(row.line)} />}
             <span className={classes.answer} data-outcome={row.outcome}>
               {row.outcome === "refused" ? <WarningIcon size={16} /> : <DoneIcon size={16} />}
               {row.refusal ? t(`group.refusal.${row.refusal}`) : t(`group.outcome.${row.outcome}`)}
@@ -143,4 +185,11 @@ function ImportAnswer({ answer, onAgain, onClose }: ImportAnswerProps) {
       </ol>
     </Dialog>
   );
+}
+
+/** What the line asked for, as it was written. */
+function Asked({ row }: { row: RoomingRow | undefined }) {
+  if (!row) return null;
+  const written = [row.type, row.checkIn, row.checkOut, row.phone].filter(Boolean).join(" · ");
+  return <bdi className={classes.muted}>{written}</bdi>;
 }

@@ -1,16 +1,25 @@
+import type { GroupBlock } from "@funduq/shared-types/contracts/group";
 import { atLeastOne } from "@funduq/shared-types/rules/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, NumberField } from "@funduq/shared-ui";
 import { DateRangeField } from "@funduq/shared-ui/dates";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
+import { storedRateLabel } from "../rate/rate-label.ts";
 import classes from "./group-form.module.css";
 import type { ContractForm, KeptDraft } from "./use-contract.ts";
 
-type KeptBlockProps = { block: KeptDraft; form: ContractForm; businessDate: CalendarDate };
+type KeptBlockProps = {
+  block: KeptDraft;
+  form: ContractForm;
+  businessDate: CalendarDate;
+  /** As it is stored. */
+  agreed: GroupBlock | undefined;
+};
 
 /** A block of the contract as it is to be: its type and its rate stay as agreed. */
-export function KeptBlock({ block, form, businessDate }: KeptBlockProps) {
+export function KeptBlock({ block, form, businessDate, agreed }: KeptBlockProps) {
   const t = useText("frontoffice");
   const { id, quantity, checkInDate, checkOutDate, names } = block;
   const isLast = form.kept.length + form.added.length === 1;
@@ -18,6 +27,16 @@ export function KeptBlock({ block, form, businessDate }: KeptBlockProps) {
   return (
     <fieldset className={classes.block}>
       <legend>{block.roomTypeName}</legend>
+      {agreed && (
+        <p className={classes.agreed}>
+          {t("booking.rateLine", {
+            plan: storedRateLabel(agreed.ratePlan, agreed.roomTypeName, t),
+            amount: formatMoney(agreed.rateCentimes),
+          })}
+          {" · "}
+          {t("group.personsOf", { persons: agreed.persons })}
+        </p>
+      )}
       <div className={classes.fields}>
         <div className={classes.wide}>
           <NumberField

@@ -1,4 +1,5 @@
 import { type Guest, guestNoteSchema } from "@funduq/shared-types/contracts/guest";
+import { policeGaps } from "@funduq/shared-types/rules/police";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import {
@@ -15,6 +16,7 @@ import { GuestIcon } from "@funduq/shared-ui/icons";
 import { type DraftForm, useDraft } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
+import { gapsText } from "../police/police-columns.tsx";
 import classes from "./cardex.module.css";
 import { DocumentLines } from "./document-lines.tsx";
 import { GuestNotes, type NoteDraft } from "./guest-notes.tsx";
@@ -89,12 +91,14 @@ export function CardexDialog(props: CardexDialogProps) {
           />
         }
       >
-        <CardexTabs
-          {...{ form, note, tab }}
-          onTab={setTab}
-          onMerge={setMerging}
-          onAdded={() => setAdded(added + 1)}
-        />
+        <div className={classes.tabs}>
+          <CardexTabs
+            {...{ form, note, tab }}
+            onTab={setTab}
+            onMerge={setMerging}
+            onAdded={() => setAdded(added + 1)}
+          />
+        </div>
       </Dialog>
       {guest && merging && (
         <MergeDialog
@@ -165,11 +169,25 @@ function Profile({ form, onMerge }: { form: CardexForm; onMerge: (other: GuestId
     <div className={classes.stack}>
       <DraftNotice form={form.typed} />
       <KnownGuests form={form} onMerge={onMerge} />
-      <ProfileFields form={form} />
       <DocumentLines form={form} />
+      <PoliceNeeds form={form} />
+      <ProfileFields form={form} />
       {form.guest && <ReadsLink hotelId={form.hotelId} guestId={form.guest.id} />}
     </div>
   );
+}
+
+/** What would be missed at check-in is said while the papers are at hand. */
+function PoliceNeeds({ form: { values, businessDate } }: { form: CardexForm }) {
+  const t = useText("frontoffice");
+  const gaps = policeGaps({
+    ...values,
+    birthDate: values.birthDate as CalendarDate | null,
+    idDeliveryDate: values.idDeliveryDate as CalendarDate | null,
+    arrivesOn: businessDate,
+  });
+  if (gaps.length === 0) return null;
+  return <p className={classes.muted}>{t("cardex.policeNeeds", { fields: gapsText(gaps, t) })}</p>;
 }
 
 type FooterProps = {

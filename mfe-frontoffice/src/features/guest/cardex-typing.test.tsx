@@ -51,8 +51,8 @@ test("GST-02 X-02 a record that another desk merged meanwhile is told, and what 
   await user.type(field(/^Profession/), "Juge");
   await save();
 
-  expect(await dialog.findByText(/This record has been made part of that of/)).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Open that record" }));
+  expect(await dialog.findByText(/This profile has been made part of that of/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Open that profile" }));
   const other = within(await screen.findByRole("dialog", { name: /كريم/ }));
   expect(other.getByLabelText<HTMLInputElement>(/^Profession/).value).toBe("Juge");
 });
@@ -104,7 +104,7 @@ test("GST-02 the next new guest begins without the person who was known", async 
   const { user, dialog, field, unmount } = await openCardex("new", /^New guest/);
   await user.type(field(/^Full name/), "nadia ben aissa");
   await user.click(await dialog.findByRole("button", { name: "Open this profile" }));
-  await screen.findByRole("dialog", { name: "Cardex: Nadia Ben Aïssa" });
+  await screen.findByRole("dialog", { name: "Guest profile: Nadia Ben Aïssa" });
   unmount();
   const next = await openCardex("new", /^New guest/);
   expect(next.field(/^Full name/).value).toBe("");

@@ -1,5 +1,5 @@
 import { type PassportLines, readPassportLines } from "@funduq/shared-types/rules/passport-lines";
-import { Button, FieldSet, TextArea } from "@funduq/shared-ui";
+import { Button, TextArea } from "@funduq/shared-ui";
 import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
@@ -14,13 +14,14 @@ type Filled = { lines: PassportLines; filled: readonly DocumentValue[] };
 
 /**
  * The lines of a passport or card, typed, pasted or from a reader, fill what is empty. Where the form
- * says something else, both are shown and the desk chooses.
+ * says something else, both are shown and the desk chooses. Before the fields, which they fill.
  */
 export function DocumentLines({ form }: { form: CardexForm }) {
   const t = useText("frontoffice");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const [read, setRead] = useState<Filled>();
+  const [opened, setOpened] = useState(false);
   const result = readPassportLines(typed, form.businessDate);
 
   function take(lines: PassportLines) {
@@ -38,33 +39,46 @@ export function DocumentLines({ form }: { form: CardexForm }) {
   useDocumentReader((text) => {
     const heard = readPassportLines(text, form.businessDate);
     if (heard.read) take(heard.lines);
-    else setTyped(text);
+    else {
+      setTyped(text);
+      setOpened(true);
+    }
   });
 
   return (
-    <FieldSet legend={t("mrz.title")}>
-      <div className={`${classes.stack} ${classes.lines}`}>
-        <TextArea
-          label={t("mrz.title")}
-          labelHidden
-          rows={2}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            const now = readPassportLines(text, form.businessDate);
-            if (now.read && now.lines.wrong.length === 0) take(now.lines);
-          }}
-          hint={t("mrz.hint")}
-          error={tried && !result.read ? t(`mrz.fault.${result.fault}`) : undefined}
-        />
-        <div className={classes.buttons}>
-          <Button disabled={typed.trim() === ""} onClick={fill}>
-            {t("mrz.apply")}
-          </Button>
-        </div>
-        {read && <WhatWasRead form={form} read={read} />}
-      </div>
-    </FieldSet>
+    <div className={classes.stack}>
+      <details
+        className={classes.lines}
+        open={opened}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
+        <summary>{t("mrz.title")}</summary>
+        {/* A field that can’t be seen must not have the focus when the dialog opens. */}
+        {opened && (
+          <>
+            <TextArea
+              label={t("mrz.title")}
+              labelHidden
+              rows={2}
+              value={typed}
+              onChange={(text) => {
+                setTyped(text);
+                const now = readPassportLines(text, form.businessDate);
+                if (now.read && now.lines.wrong.length === 0) take(now.lines);
+              }}
+              hint={t("mrz.hint")}
+              error={tried && !result.read ? t(`mrz.fault.${result.fault}`) : undefined}
+            />
+            <div className={classes.buttons}>
+              <Button disabled={typed.trim() === ""} onClick={fill}>
+                {t("mrz.apply")}
+              </Button>
+            </div>
+          </>
+        )}
+      </details>
+      {read && <WhatWasRead form={form} read={read} />}
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ function StayLine({ stay }: { stay: GuestStay }) {
   const t = useText("frontoffice");
   const [params] = useSearchParams();
   return (
-    <li className={classes.line}>
+    <li className={`${classes.line} ${classes.stay}`}>
       <div className={classes.grow}>
         <Link className={classes.link} to={{ search: addressOfStay(params, stay.bookingId) }}>
           <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDateShort} />

@@ -2,9 +2,9 @@ import type { DuplicateSearch, GuestDuplicate } from "@funduq/shared-types/contr
 import { phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Name, useDebouncedValue } from "@funduq/shared-ui";
-import { formatDateShort } from "@funduq/shared-ui/format";
+import { formatDateShort, formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { skipToken } from "@funduq/shared-ui/state";
+import { skipToken, useHotel } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import classes from "./cardex.module.css";
 import { useFindDuplicatesQuery } from "./guest.endpoints.ts";
@@ -46,6 +46,7 @@ type KnownListProps = {
 /** 'Already known?' with what tells each of them apart, and what can be done with it. */
 export function KnownList({ guests, action }: KnownListProps) {
   const t = useText("frontoffice");
+  const tellingOf = useTelling(guests);
   if (guests.length === 0) return null;
   return (
     <section className={classes.known} aria-live="polite">
@@ -54,11 +55,11 @@ export function KnownList({ guests, action }: KnownListProps) {
         {guests.map((guest) => (
           <li key={guest.id} className={classes.line}>
             <span className={classes.grow}>
-              <Name>{guest.fullName}</Name>{" "}
-              <span className={classes.muted}>
-                <bdi dir="ltr">{guest.phone}</bdi>{" "}
-                {guest.birthDate && t("known.born", { date: formatDateShort(guest.birthDate) })}{" "}
-                {guest.reasons.map((reason) => t(`known.reason.${reason}`)).join(" · ")}
+              <Name>{guest.fullName}</Name>
+              <span className={classes.telling}>
+                {tellingOf(guest).map(({ key, text }) => (
+                  <bdi key={key}>{text}</bdi>
+                ))}
               </span>
             </span>
             {action(guest)}
@@ -67,6 +68,37 @@ export function KnownList({ guests, action }: KnownListProps) {
       </ul>
     </section>
   );
+}
+
+/** Why a record is shown, and what of it tells it apart: its last stay, or when it was made. */
+function useTelling(guests: readonly GuestDuplicate[]) {
+  const t = useText("frontoffice");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const madeOf = ({ createdAt, lastStay }: GuestDuplicate) => {
+    const at = createdAt && formatDateTime(createdAt, timeZone);
+    return at && t(lastStay ? "known.made" : "known.noStay", { at });
+  };
+  const stayOf = ({ lastStay }: GuestDuplicate) => {
+    if (!lastStay) return undefined;
+    const { roomNumber: number, checkInDate, checkOutDate } = lastStay;
+    const [from, to] = [formatDateShort(checkInDate), formatDateShort(checkOutDate)];
+    return t("known.lastStay", { number, from, to });
+  };
+  const factsOf = (guest: GuestDuplicate) => {
+    const { reasons, birthDate, phone } = guest;
+    const reason = reasons.map((each) => t(`known.reason.${each}`)).join(" · ");
+    const born = birthDate && t("known.born", { date: formatDateShort(birthDate) });
+    return { reason, born, phone: phone && `\u2066${phone}\u2069`, stay: stayOf(guest) };
+  };
+  const told = guests.map((guest) => JSON.stringify(factsOf(guest)));
+  return (guest: GuestDuplicate) => {
+    const facts = factsOf(guest);
+    const isAlone = told.filter((each) => each === JSON.stringify(facts)).length === 1;
+    const made = guest.lastStay && isAlone ? undefined : madeOf(guest);
+    return Object.entries({ ...facts, made }).flatMap(([key, text]) =>
+      text ? [{ key, text }] : [],
+    );
+  };
 }
 
 type KnownGuestsProps = { form: CardexForm; onMerge: (other: GuestId) => void };

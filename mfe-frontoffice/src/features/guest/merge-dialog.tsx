@@ -83,23 +83,32 @@ function FindOther({ hotelId, guest, onPick }: FindOtherProps) {
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
   const others = found.currentData?.guests.filter(({ id }) => id !== guest.id) ?? [];
   return (
-    <SearchField
-      label={t("merge.find")}
-      autoFocus
-      value={typed}
-      onChange={setTyped}
-      onSearch={setQuery}
-      minLength={MIN_LETTERS}
-      suggestions={query ? others : []}
-      isLoading={found.isFetching}
-      itemKey={({ id }) => id}
-      renderItem={({ fullName, phone }) => (
-        <>
-          <Name>{fullName}</Name> <bdi dir="ltr">{phone}</bdi>
-        </>
-      )}
-      onPick={({ id }) => onPick(id)}
-    />
+    <div className={classes.stack}>
+      <p>{t("merge.about")}</p>
+      <SearchField
+        label={t("merge.find")}
+        hint={t("merge.typeWhat")}
+        autoFocus
+        value={typed}
+        onChange={setTyped}
+        onSearch={setQuery}
+        minLength={MIN_LETTERS}
+        suggestions={query ? others : []}
+        isLoading={found.isFetching}
+        itemKey={({ id }) => id}
+        renderItem={({ fullName, phone }) => (
+          <>
+            <Name>{fullName}</Name>
+            {phone && (
+              <span className={classes.aside}>
+                <bdi dir="ltr">{phone}</bdi>
+              </span>
+            )}
+          </>
+        )}
+        onPick={({ id }) => onPick(id)}
+      />
+    </div>
   );
 }
 

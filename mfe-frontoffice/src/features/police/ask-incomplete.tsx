@@ -17,6 +17,7 @@ export function AskIncomplete({ marking, rows }: AskIncompleteProps) {
   return (
     <ConfirmDialog
       opened
+      danger
       title={t("police.askTitle")}
       confirmLabel={t("police.mark")}
       saving={marking.isSaving}

@@ -51,7 +51,10 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
       onSubmit={() => void handleSubmit()}
       {...{ failure, isSaving, onClose }}
     >
-      <p>{t("police.with", { guest: stay.guestName })}</p>
+      <p>
+        {t("police.with", { guest: stay.guestName })}
+        {stay.count > 1 && ` · ${t("police.oneOfUnnamed", { count: stay.count })}`}
+      </p>
       <SearchField
         label={t("police.occupant")}
         required

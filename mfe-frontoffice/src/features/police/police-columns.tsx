@@ -1,6 +1,6 @@
 import type { PoliceForm } from "@funduq/shared-types/contracts/police";
-import type { FormState } from "@funduq/shared-types/rules/police";
-import { Badge, Name } from "@funduq/shared-ui";
+import { type FormState, policeFieldsOf } from "@funduq/shared-types/rules/police";
+import { Badge, Name, VisuallyHidden } from "@funduq/shared-ui";
 import { formatDateShort, formatList, formatTime } from "@funduq/shared-ui/format";
 import type { useText } from "@funduq/shared-ui/i18n";
 import type { Column } from "@funduq/shared-ui/table";
@@ -17,14 +17,18 @@ const tones = { late: "danger", due: "warning", expected: "neutral" } as const s
 /** Sorted by, whatever the words are in this language. */
 const urgency: readonly FormState[] = ["late", "due", "expected"];
 
+/** More are counted: whoever opens the form sees which. */
+const MOST_NAMED = 2;
+
 /** What a line is called: the guest, or how many of the stay have no name. */
 export function rowName({ form, unnamed }: PoliceRow, t: Say): string {
   if (form) return form.fullName;
   return t("police.unnamed", { count: unnamed?.count ?? 0 });
 }
 
+/** What is missing, as it stands in a sentence. */
 export function gapsText(gaps: PoliceRow["gaps"], t: Say): string {
-  return formatList(gaps.map((gap) => t(`police.field.${gap}`)));
+  return formatList(gaps.map((gap) => t(`police.gap.${gap}`)));
 }
 
 export function policeColumns(t: Say): Column<PoliceRow>[] {
@@ -74,18 +78,25 @@ export function policeColumns(t: Say): Column<PoliceRow>[] {
 function Who({ row, t }: { row: PoliceRow; t: Say }) {
   if (row.form) return <Name>{row.form.fullName}</Name>;
   return (
-    <>
-      <em>{rowName(row, t)}</em>
+    <div>
+      <em className={classes.unnamed}>{rowName(row, t)}</em>
       {row.unnamed?.guestName && (
         <span className={classes.muted}>{t("police.with", { guest: row.unnamed.guestName })}</span>
       )}
-    </>
+    </div>
   );
 }
 
-function Gaps({ row: { gaps }, t }: { row: PoliceRow; t: Say }) {
+function Gaps({ row: { gaps, form }, t }: { row: PoliceRow; t: Say }) {
   if (gaps.length === 0) return <Badge tone="info">{t("police.complete")}</Badge>;
-  return <span className={classes.gaps}>{gapsText(gaps, t)}</span>;
+  const names = gapsText(gaps, t);
+  if (!form || gaps.length <= MOST_NAMED) return <span className={classes.gaps}>{names}</span>;
+  const of = policeFieldsOf(form).length;
+  return (
+    <span className={classes.gaps} title={names}>
+      {t("police.gapsOf", { missing: gaps.length, of })} <VisuallyHidden>{names}</VisuallyHidden>
+    </span>
+  );
 }
 
 /** What was sent today, and by whom. */

@@ -1,6 +1,7 @@
 import type { PoliceReport } from "@funduq/shared-types/contracts/police";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { Badge, Button, Dialog, QueryView, Skeleton, Tabs } from "@funduq/shared-ui";
+import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
@@ -41,7 +42,7 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
             disabled={rows.length === 0}
             onClick={() => setOver({ kind: "print", keys: rows.map(({ key }) => key) })}
           >
-            {t("police.printAll", { count: sheetsOf(rows).length })}
+            {t("police.printAll", { forms: formatNumber(sheetsOf(rows).length) })}
           </Button>
         </>
       }

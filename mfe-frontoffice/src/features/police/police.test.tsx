@@ -1,12 +1,13 @@
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { policeHandlers } from "../../standalone/mock-police.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 import { bookingIn } from "../../testing/open-panel.tsx";
 import { policeColumns } from "./police-columns.tsx";
+import type { PoliceRow } from "./police-rows.ts";
 
 beforeEach(async () => {
   // The report arrives when it is first opened; its compilation is no part of a test.
@@ -49,18 +50,30 @@ test("FO-01 POL-02 the button in the header opens the report and counts the form
   const dialog = within(await screen.findByRole("dialog", { name: "Police Report" }));
   // The list, and what is printed of it, also has who is expected: each number says what it counts.
   expect(await dialog.findByRole("tab", { name: "To send 2 people" })).toBeTruthy();
-  expect(dialog.getByText("2 people arrived · 1 expected")).toBeTruthy();
+  expect(dialog.getByText("2 people arrived · 1 expected · 3 forms")).toBeTruthy();
   expect(dialog.getByRole("tab", { name: "Sent today 0 forms" })).toBeTruthy();
 });
 
 test("POL-01 POL-02 lists each occupant with what is missing, and those whom nobody has named", async () => {
   const { dialog, here, coming } = await openReport();
   const guest = rowOf(dialog, new RegExp(here.guests[0]?.fullName ?? ""));
-  expect(guest.textContent).toMatch(/101.*10\/04\/2026.*Today.*Document number.*Address/);
+  expect(guest.textContent).toMatch(
+    /101.*10\/04\/2026.*Today.*\d of 9 details.*document number.*address/,
+  );
   const unnamed = rowOf(dialog, /1 occupant without a name/);
   expect(unnamed.textContent).toContain(`With ${here.guests[0]?.fullName}`);
   const expected = rowOf(dialog, new RegExp(coming.guests[0]?.fullName ?? ""));
   expect(expected.textContent).toContain("Expected");
+});
+
+test("POL-01 of what a child's form misses it counts only what is asked of a child", () => {
+  const form = { fullName: "Lina Saadi", birthDate: "2020-01-01", arrivesOn: "2026-04-10" };
+  const row = { form, gaps: ["nationality", "birthPlace", "address"] } as unknown as PoliceRow;
+  const column = policeColumns(
+    ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as never,
+  ).find(({ id }) => id === "gaps");
+  render(<div>{column?.cell(row)}</div>);
+  expect(screen.getByText(/^police\.gapsOf/).textContent).toContain('{"missing":3,"of":4}');
 });
 
 test("POL-01 says so when the report can't be fetched", async () => {
@@ -115,6 +128,9 @@ test("POL-03 nobody who is only expected can be marked", async () => {
   );
   const button = await within(dialog).findByRole("button", { name: "Mark as sent (0 forms)" });
   expect(
+    within(dialog).getByText(/^1 form can't be marked as sent yet: the guest has not arrived/),
+  ).toBeTruthy();
+  expect(
     button.getAttribute("aria-disabled") ?? String((button as HTMLButtonElement).disabled),
   ).toBe("true");
 });
@@ -143,7 +159,7 @@ test("POL-03 a mark is taken back with a reason", async () => {
 
 test("POL-01 prints in Arabic while the screen stays English, with an empty form for the unnamed", async () => {
   const { user, dialog } = await openReport();
-  await user.click(within(dialog).getByRole("button", { name: "Print all (3 forms)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all (3)" }));
   const preview = await screen.findByRole("dialog", { name: "Print police forms" });
   await user.click(within(preview).getByRole("radio", { name: "العربية" }));
   const pages = within(preview);
@@ -152,6 +168,9 @@ test("POL-01 prints in Arabic while the screen stays English, with an empty form
   expect([article.lang, article.dir]).toEqual(["ar", "rtl"]);
   expect(article.textContent).toMatch(/الجزائر/);
   expect(pages.getByText("2 people arrived · 1 expected · 3 forms · 3 pages")).toBeTruthy();
+  // Of the three only one can be marked as sent: it says why.
+  expect(pages.getByRole("button", { name: "Mark as sent (1 form)" })).toBeTruthy();
+  expect(pages.getByText(/the occupant has no name\. 1 form can't .* not arrived\.$/)).toBeTruthy();
   await user.click(pages.getByRole("radio", { name: "Two a page" }));
   expect(await pages.findByText("2 people arrived · 1 expected · 3 forms · 2 pages")).toBeTruthy();
   await user.click(pages.getByRole("button", { name: "Print" }));
@@ -238,7 +257,7 @@ test("POL-01 GST-02 the lines that a reader types fill what is empty and never b
 test("POL-01 without its paper nothing is printed, least of all the screen", async () => {
   const { user, dialog } = await openReport();
   server.use(http.get(apiUrl("hotels/:hotelId/letterhead"), () => problem("internal")));
-  await user.click(within(dialog).getByRole("button", { name: "Print all (3 forms)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all (3)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByText(/The head of the document could not be read\./);
   await user.keyboard("{Control>}{Enter}{/Control}");
@@ -251,7 +270,7 @@ test("POL-01 whose forms are printed is noted first; what can't be noted is not 
   const noted: unknown[] = [];
   const prints = apiUrl("hotels/:hotelId/police-report/prints");
   server.use(http.post(prints, () => problem("internal")));
-  await user.click(within(dialog).getByRole("button", { name: "Print all (3 forms)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all (3)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByRole("article");
   await user.click(preview.getByRole("button", { name: "Print" }));
@@ -271,7 +290,7 @@ test("POL-01 whose forms are printed is noted first; what can't be noted is not 
 
 test("POL-01 under the question about gaps the keys print nothing", async () => {
   const { user, dialog } = await openReport();
-  await user.click(within(dialog).getByRole("button", { name: "Print all (3 forms)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all (3)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByRole("article");
   await user.click(preview.getByRole("button", { name: /^Mark as sent/ }));
@@ -280,7 +299,7 @@ test("POL-01 under the question about gaps the keys print nothing", async () => 
   expect(window.print).not.toHaveBeenCalled();
 });
 
-test("POL-02 'When' sorts by urgency in every language", () => {
+test("POL-02 'Due' sorts by urgency in every language", () => {
   const when = policeColumns(((key: string) => key) as never).find(({ id }) => id === "when");
   const sorted = (["expected", "due", "late"] as const)
     .map((state) => ({ state, at: when?.sortBy?.({ state } as never) }))

@@ -9,9 +9,10 @@ import { CallFailure } from "../failure/call-failure.tsx";
 import { AskIncomplete } from "./ask-incomplete.tsx";
 import { useNotePrintMutation } from "./police.endpoints.ts";
 import { type PoliceRow, peopleText, type Say, sendable, sheetsOf } from "./police-rows.ts";
-import sheets from "./police-sheet.module.css";
-import { type PaperFacts, PoliceSheet } from "./police-sheet.tsx";
+import classes from "./police-sheet.module.css";
+import { type PaperFacts, PoliceSheet, type Sheet } from "./police-sheet.tsx";
 import { useMarking } from "./use-marking.ts";
+import { WhyNotMarked } from "./why-not-marked.tsx";
 
 type PrintFormsDialogProps = {
   hotelId: HotelId;
@@ -21,6 +22,7 @@ type PrintFormsDialogProps = {
 
 const layouts = ["whole", "half"] as const;
 type Layout = (typeof layouts)[number];
+const perPage: Record<Layout, number> = { whole: 1, half: 2 };
 
 /** The chosen forms as they will stand on paper, and the way from there to the police. */
 export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDialogProps) {
@@ -31,7 +33,8 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
   const document = useDocument("frontoffice", hotelId);
   const marking = useMarking(hotelId, onClose);
   const noting = useNoting(hotelId, rows);
-  const mayMark = useMay("police.write") && sendable(rows).length > 0;
+  const mayWrite = useMay("police.write");
+  const mayMark = mayWrite && sendable(rows).length > 0;
   const choices = (
     <>
       <SegmentedControl
@@ -41,6 +44,7 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
         options={layouts.map((value) => ({ value, label: t(`police.layout.${value}`) }))}
       />
       <span>{amountOf(rows, layout, t)}</span>
+      {mayWrite && <WhyNotMarked rows={rows} />}
     </>
   );
   const mark = mayMark && (
@@ -97,16 +101,28 @@ function Forms({ rows, layout, ...facts }: FormsProps) {
   const { name: hotelName, businessDate } = hotel;
   return (
     <PrintPage language={facts.language} stamped={false} preview>
-      <div className={sheets.sheets} data-layout={layout}>
-        {sheetsOf(rows).map((sheet) => (
-          <PoliceSheet
-            key={sheet.key}
-            sheet={sheet}
-            facts={{ ...facts, hotelName, businessDate }}
-          />
+      <div className={classes.sheets} data-layout={layout}>
+        {pagesOf(sheetsOf(rows), layout).map((sheets) => (
+          <div key={sheets[0]?.key} className={classes.page}>
+            {sheets.map((sheet) => (
+              <PoliceSheet
+                key={sheet.key}
+                sheet={sheet}
+                facts={{ ...facts, hotelName, businessDate }}
+              />
+            ))}
+          </div>
         ))}
       </div>
     </PrintPage>
+  );
+}
+
+/** The forms as they share the pages. */
+function pagesOf(sheets: readonly Sheet[], layout: Layout): Sheet[][] {
+  const each = perPage[layout];
+  return Array.from({ length: Math.ceil(sheets.length / each) }, (_, page) =>
+    sheets.slice(page * each, (page + 1) * each),
   );
 }
 
@@ -114,7 +130,7 @@ function Forms({ rows, layout, ...facts }: FormsProps) {
 function amountOf(rows: readonly PoliceRow[], layout: Layout, t: Say): string {
   const count = sheetsOf(rows).length;
   const expected = sheetsOf(rows.filter(({ state }) => state === "expected")).length;
-  const pages = Math.ceil(count / (layout === "half" ? 2 : 1));
+  const pages = Math.ceil(count / perPage[layout]);
   return [
     peopleText({ due: count - expected, expected }, t),
     t("police.sheets", { count }),

@@ -11,8 +11,9 @@ import { AskIncomplete } from "./ask-incomplete.tsx";
 import type { OverReport } from "./over-report.ts";
 import classes from "./police.module.css";
 import { policeColumns } from "./police-columns.tsx";
-import { type PoliceRow, peopleText, sendable } from "./police-rows.ts";
+import { type PoliceRow, peopleText, sendable, sheetsOf } from "./police-rows.ts";
 import { useMarking } from "./use-marking.ts";
+import { WhyNotMarked } from "./why-not-marked.tsx";
 
 type ToSendTableProps = {
   hotelId: HotelId;
@@ -37,7 +38,11 @@ export function ToSendTable(props: ToSendTableProps) {
   };
   return (
     <>
-      {rows.length > 0 && <p className={classes.note}>{peopleText(counts, t)}</p>}
+      {rows.length > 0 && (
+        <p className={classes.note}>
+          {peopleText(counts, t)} · {t("police.sheets", { count: sheetsOf(rows).length })}
+        </p>
+      )}
       <DataTable
         label={t("police.toSend")}
         columns={columns}
@@ -68,6 +73,7 @@ export function ToSendTable(props: ToSendTableProps) {
                 {t("police.markThese", { count: sendable(chosen).length })}
               </Button>
             )}
+            {mayWrite && <WhyNotMarked rows={chosen} />}
           </>
         }
       />

@@ -54,7 +54,9 @@ test("the check-out leads to the paper, and its keys print rather than check out
   const { user } = await openDashboard({ hotel, route });
   const dialog = await screen.findByRole("alertdialog", { name: /^Check out/ });
   await user.click(within(dialog).getByRole("button", { name: "Print" }));
-  await screen.findByRole("dialog", { name: "Print the folio" });
+  const preview = await screen.findByRole("dialog", { name: "Print the folio" });
+  // Nothing is printed before the paper is there.
+  await within(preview).findByRole("article");
   await user.keyboard("{Control>}{Enter}{/Control}");
   await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
   expect(bookingIn(hotel, "101").status).toBe("Checked-in");

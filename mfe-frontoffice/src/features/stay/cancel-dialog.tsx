@@ -3,6 +3,8 @@ import { refused } from "@funduq/shared-types/rules/verdict";
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { FormDialog } from "../dialog/form-dialog.tsx";
 import { ReasonDialog } from "../dialog/reason-dialog.tsx";
 import { folioName } from "../folio/folio-texts.ts";
 import { useCancelBookingMutation } from "./life-cycle.endpoints.ts";
@@ -12,10 +14,13 @@ import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.
 type CancelDialogProps = StepDialogProps & {
   /** Opens what takes the cancellation back. */
   onUndo: () => void;
+  /** Opens the folios, where what keeps the booking from being cancelled is put right. */
+  onFolios: () => void;
 };
 
 /** Cancels a booking that nobody has arrived for (BK-12): it names the booking and asks why. */
-export function CancelDialog({ bookingRef, booking, onClose, onUndo }: CancelDialogProps) {
+export function CancelDialog(props: CancelDialogProps) {
+  const { bookingRef, booking, onClose, onUndo, onFolios } = props;
   const t = useText("frontoffice");
   const [cancel] = useCancelBookingMutation();
   const { submit, isSaving, failure } = useSubmit(cancel);
@@ -28,6 +33,28 @@ export function CancelDialog({ bookingRef, booking, onClose, onUndo }: CancelDia
     onClose();
   }
 
+  const verdict = cancelVerdict({ status: booking.status, folios });
+  const isUnsettled = !verdict.allowed && verdict.code === "booking.cancel-unsettled";
+  // What another desk posts later must not take away the reason that is being typed.
+  const [wasUnsettled] = useState(isUnsettled);
+
+  if (wasUnsettled && isUnsettled)
+    return (
+      <FormDialog
+        asks
+        title={t("cancelBooking.title", { guest })}
+        confirmLabel={t("stay.folioManager")}
+        keepLabel={t("cancelBooking.keep")}
+        failedText=""
+        failure={undefined}
+        isSaving={false}
+        onSubmit={onFolios}
+        onClose={onClose}
+      >
+        <StaySummary booking={booking} />
+        <p>{reasonAgainst(verdict)}</p>
+      </FormDialog>
+    );
   return (
     <ReasonDialog
       title={t("cancelBooking.title", { guest })}
@@ -35,7 +62,7 @@ export function CancelDialog({ bookingRef, booking, onClose, onUndo }: CancelDia
       keepLabel={t("cancelBooking.keep")}
       failedText={t("cancelBooking.failed")}
       missing={errorText(refused("booking.cancel-reason-missing", { fields: [] }))}
-      whyNot={reasonAgainst(cancelVerdict({ status: booking.status, folios }))}
+      whyNot={reasonAgainst(verdict)}
       danger
       onSubmit={(reason) => void handleSubmit(reason)}
       {...{ failure, isSaving, onClose }}

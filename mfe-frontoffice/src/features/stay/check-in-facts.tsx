@@ -1,9 +1,11 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { leftToPay } from "@funduq/shared-types/rules/folio-payment";
 import { Amount, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useHotel } from "@funduq/shared-ui/state";
 import classes from "./stay.module.css";
 import { StayDates } from "./stay-dates.tsx";
 
@@ -12,6 +14,8 @@ type CheckInFactsProps = { booking: Booking; room: GridRoom | undefined };
 /** What the desk tells an arriving guest, and looks at before handing over the key. */
 export function CheckInFacts({ booking, room }: CheckInFactsProps) {
   const t = useText("frontoffice");
+  const businessDate = useHotel()?.businessDate;
+  const left = businessDate ? leftToPay(booking, businessDate) : undefined;
   const { adults, children, company, nights } = booking;
   const party = [
     t("stay.adults", { count: adults }),
@@ -38,7 +42,7 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
                 to={booking.checkOutDate}
                 format={formatDateShort}
               />{" "}
-              ({t("booking.nights", { count: nights })})
+              <span className={classes.whole}>({t("booking.nights", { count: nights })})</span>
             </>
           ),
         },
@@ -54,6 +58,9 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
         },
         { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
         { label: t("checkIn.balance"), value: <Balance booking={booking} /> },
+        ...(left === undefined
+          ? []
+          : [{ label: t("stay.leftToPay"), value: <Amount value={left} strong /> }]),
         ...(company ? [{ label: t("stay.company"), value: <Name>{company.name}</Name> }] : []),
       ]}
     />

@@ -2,13 +2,13 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { PoliceGaps } from "@funduq/shared-types/contracts/police";
 import type { GuestId } from "@funduq/shared-types/values/ids";
 import { Badge, Button, ErrorCard, Name, Skeleton } from "@funduq/shared-ui";
-import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useMay } from "@funduq/shared-ui/state";
 import { CompleteFormDialog } from "../police/complete-form-dialog.tsx";
 import { NameOccupantDialog } from "../police/name-occupant-dialog.tsx";
 import { useReadPoliceGapsQuery } from "../police/police.endpoints.ts";
+import { gapsText } from "../police/police-columns.tsx";
 import classes from "./stay.module.css";
 import { guestNameOf } from "./step-dialog.ts";
 
@@ -52,7 +52,7 @@ function Lines({ gaps: { guests, unnamed }, onOver }: LinesProps) {
             {missing.length > 0 && (
               <span className={classes.needed}>
                 {t("checkIn.missing", {
-                  fields: formatList(missing.map((field) => t(`police.field.${field}`))),
+                  fields: gapsText(missing, t),
                 })}
               </span>
             )}

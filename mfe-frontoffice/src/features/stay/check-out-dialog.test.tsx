@@ -60,6 +60,8 @@ test("BK-13 NA-03 a guest who leaves before a night audit is told what the room 
   ]);
   expect(leave().disabled).toBe(true);
   expect(dialog.getByText(/^Post the room charge first/)).toBeTruthy();
+  expect(dialog.getByText(/^9\.690,00.DA to come$/)).toBeTruthy();
+  expect(dialog.queryByText("Settled")).toBeNull();
 
   await user.click(nights.getByRole("button", { name: "Post room charge" }));
   expect(await screen.findByText("Room charge posted.")).toBeTruthy();
@@ -81,7 +83,9 @@ test("FOL-02 BK-13 a night whose charge was taken back says so and why, instead 
   );
   expect(nights.getByText(/^Post it again only if the guest is to pay/)).toBeTruthy();
   expect(nights.getAllByText("Taken back: Room was cold")).toHaveLength(2);
-  expect(dialog.queryByText(/No night audit has charged/)).toBeNull();
+  expect(dialog.queryByText(/The night audit has not charged/)).toBeNull();
+  expect(dialog.getByText("Settled")).toBeTruthy();
+  expect(dialog.queryByText(/to come$/)).toBeNull();
 });
 
 test("BK-13 the desk may let a guest go without the charge, and says so by its own hand", async () => {
@@ -133,22 +137,22 @@ test("FOL-02 BK-13 what was paid too much is given back the way it was paid, and
   hotel.pay(booking.id, { folioId, method: "Credit Card", amountCentimes: 2_450_000 } as never);
   const { dialog, user, leave } = await openCheckOut("201", hotel);
   expect(leave().disabled).toBe(true);
-  await user.click(await dialog.findByRole("button", { name: /^Give back: 5\.000,00.DA, Guest$/ }));
-  const form = within(await screen.findByRole("dialog", { name: "Give back a payment" }));
+  await user.click(await dialog.findByRole("button", { name: /^Refund: 5\.000,00.DA, Guest$/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Refund a payment" }));
   expect(form.getByLabelText(/Amount/)).toHaveProperty("value", "5.000,00");
   await user.clear(form.getByLabelText(/Amount/));
   await user.type(form.getByLabelText(/Amount/), "5.000,01");
-  await user.click(form.getByRole("button", { name: "Give back" }));
+  await user.click(form.getByRole("button", { name: "Refund" }));
   expect(
-    form.getByText(/^At most 5\.000,00.DA can be given back from the folio 'Guest' this way\.$/),
+    form.getByText(/^At most 5\.000,00.DA can be refunded from the folio 'Guest' this way\.$/),
   ).toBeTruthy();
   expect(form.getByText("Please provide a reason for the refund.")).toBeTruthy();
   await user.clear(form.getByLabelText(/Amount/));
   await user.type(form.getByLabelText(/Amount/), "5.000");
   await user.type(form.getByLabelText(/Reason/), "Left a day early");
-  await user.click(form.getByRole("button", { name: "Give back" }));
+  await user.click(form.getByRole("button", { name: "Refund" }));
 
-  expect(await screen.findByText(/^Given back: 5\.000,00.DA\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Refunded: 5\.000,00.DA\.$/)).toBeTruthy();
   await waitFor(() => expect(leave().disabled).toBe(false));
 });
 
@@ -161,11 +165,11 @@ test("FOL-05 BK-13 what was paid in advance is a deposit until the nights are ch
   const { dialog, user } = await openCheckOut("105", hotel);
   const post = await dialog.findByRole("button", { name: "Post room charge" });
   expect(dialog.getByText("Deposit")).toBeTruthy();
-  expect(dialog.queryByRole("button", { name: /^Give back/ })).toBeNull();
+  expect(dialog.queryByRole("button", { name: /^Refund/ })).toBeNull();
 
   await user.click(post);
-  expect(await dialog.findByRole("button", { name: /^Give back: 310,00.DA, Guest$/ })).toBeTruthy();
-  expect(dialog.getByText("To give back")).toBeTruthy();
+  expect(await dialog.findByRole("button", { name: /^Refund: 310,00.DA, Guest$/ })).toBeTruthy();
+  expect(dialog.getByText("To refund")).toBeTruthy();
   expect(dialog.queryByText("Deposit")).toBeNull();
 });
 
@@ -178,6 +182,7 @@ test("BK-14 what a company owes goes to its account with the check-out", async (
     dialog.getByRole("button", { name: /^Transfer to company account: 19\.500,00.DA, Sonatrach$/ }),
   );
   expect(dialog.getByText("Goes to the company account")).toBeTruthy();
+  expect(dialog.getByText(/What is marked below goes to its account/)).toBeTruthy();
   expect(leave().disabled).toBe(false);
   expect(bookingIn(hotel, "201").folios[1]?.postings).toHaveLength(1);
 

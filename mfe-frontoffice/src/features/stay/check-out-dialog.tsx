@@ -86,12 +86,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
       }
     >
       <div ref={body} className={classes.stay}>
-        <p>{t("checkOut.prompt", { number: booking.roomNumber })}</p>
-        {businessDate < booking.checkOutDate && (
-          <p className={classes.announce}>
-            {t("checkOut.early", { date: formatDateShort(booking.checkOutDate) })}
-          </p>
-        )}
+        <Prompt {...{ booking, businessDate }} goesToAccount={departure.onAccount.length > 0} />
         {departure.charges.length > 0 && (
           <OpenNights
             {...{ bookingRef, folios: booking.folios, charges: departure.charges }}
@@ -104,7 +99,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         <FolioBalances
           folios={booking.folios}
           groupTakesOver={groupTakesOver(booking)}
-          nightsAreOpen={departure.charges.length > 0 && !departure.waived}
+          charges={departure.waived ? [] : departure.charges}
           onAccount={departure.onAccount}
           {...{ onPay: setPaying, onRefund: setRefunding, onTransfer: departure.transfer }}
         />
@@ -126,6 +121,28 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+type PromptProps = Pick<CheckOutDialogProps, "booking" | "businessDate"> & {
+  goesToAccount: boolean;
+};
+
+/** What the check-out does, and what it asks for. */
+function Prompt({ booking, businessDate, goesToAccount }: PromptProps) {
+  const t = useText("frontoffice");
+  const { roomNumber, checkOutDate } = booking;
+  return (
+    <>
+      <p>
+        {t(goesToAccount ? "checkOut.promptAccount" : "checkOut.prompt", { number: roomNumber })}
+      </p>
+      {businessDate < checkOutDate && (
+        <p className={classes.announce}>
+          {t("checkOut.early", { date: formatDateShort(checkOutDate) })}
+        </p>
+      )}
+    </>
   );
 }
 

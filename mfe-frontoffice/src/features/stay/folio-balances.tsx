@@ -1,8 +1,9 @@
-import type { Folio } from "@funduq/shared-types/contracts/folio";
+import type { Folio, NightCharge } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToCompanyAccount } from "@funduq/shared-types/rules/folio-transfer";
 import type { FolioId } from "@funduq/shared-types/values/ids";
+import { type Centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -10,14 +11,15 @@ import { CompanyIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui
 import { useMay } from "@funduq/shared-ui/state";
 import { CreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
+import { whyTakenBack } from "../folio/why-taken-back.ts";
 import classes from "./stay.module.css";
 
 type FolioBalancesProps = {
   folios: readonly Folio[];
   /** Whether the stay has a group whose account may pay the guest's own folio. */
   groupTakesOver: boolean;
-  /** Nights are still to be charged: what was paid is a deposit for them. */
-  nightsAreOpen: boolean;
+  /** The nights that are still to be charged: what was paid is a deposit for them. */
+  charges: readonly NightCharge[];
   /** The folios whose balance goes to the company's or the group's account with the check-out (BK-14). */
   onAccount: readonly FolioId[];
   onPay: (folio: Folio) => void;
@@ -29,12 +31,14 @@ type FolioBalancesProps = {
 export function FolioBalances({
   folios,
   groupTakesOver,
-  nightsAreOpen,
+  charges,
   onAccount,
   onPay,
   onRefund,
   onTransfer,
 }: FolioBalancesProps) {
+  // What was taken back on purpose comes again only if the desk posts it.
+  const wanted = charges.filter((charge) => whyTakenBack(folios, charge) === undefined);
   return (
     <ul className={classes.folios}>
       {folios.map((folio) => (
@@ -42,21 +46,29 @@ export function FolioBalances({
           key={folio.id}
           folio={folio}
           groupTakesOver={groupTakesOver}
-          nightsAreOpen={nightsAreOpen}
+          nightsAreOpen={charges.length > 0}
+          toComeCentimes={nightsOn(folio, wanted)}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
           onRefund={() => onRefund(folio)}
-          onTransfer={(wanted) => onTransfer(folio, wanted)}
+          onTransfer={(isWanted) => onTransfer(folio, isWanted)}
         />
       ))}
     </ul>
   );
 }
 
+/** What the nights will put on a folio. */
+function nightsOn({ id }: Folio, charges: readonly NightCharge[]): Centimes {
+  const own = charges.filter(({ folioId }) => folioId === id);
+  return sumCentimes(own.map(({ amountCentimes }) => amountCentimes));
+}
+
 type FolioLineProps = {
   folio: Folio;
   groupTakesOver: boolean;
   nightsAreOpen: boolean;
+  toComeCentimes: Centimes;
   isOnAccount: boolean;
   onPay: () => void;
   onRefund: () => void;
@@ -64,24 +76,30 @@ type FolioLineProps = {
 };
 
 function FolioLine(props: FolioLineProps) {
-  const { folio, groupTakesOver, nightsAreOpen, isOnAccount, ...actions } = props;
+  const { folio, groupTakesOver, nightsAreOpen, toComeCentimes, isOnAccount, ...actions } = props;
   const t = useText("frontoffice");
   const balance = folioBalance(folio);
   const name = folioName(folio, t);
   return (
-    <li className={classes.folio}>
-      <span>
+    <li className={classes.balance}>
+      <span className={classes.badges}>
         <Name>{name}</Name>
+        {balance === 0 && toComeCentimes === 0 && <Badge>{t("checkOut.settled")}</Badge>}
+        {balance < 0 && nightsAreOpen && <CreditBadge kind="deposit" />}
+        {toComeCentimes > 0 && <ToCome value={toComeCentimes} />}
       </span>
       <Amount strong value={balance} />
-      {balance === 0 && <Badge>{t("checkOut.settled")}</Badge>}
       {balance > 0 && <Settling {...{ folio, name, groupTakesOver, isOnAccount }} {...actions} />}
-      {balance < 0 && nightsAreOpen && <CreditBadge kind="deposit" />}
       {balance < 0 && !nightsAreOpen && (
         <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />
       )}
     </li>
   );
+}
+
+function ToCome({ value }: { value: Centimes }) {
+  const t = useText("frontoffice");
+  return <Badge tone="warning">{t("checkOut.toCome", { amount: formatMoney(value) })}</Badge>;
 }
 
 type GivingBackProps = { folio: Folio; name: string; onRefund: () => void };
@@ -91,24 +109,22 @@ function GivingBack({ folio, name, onRefund }: GivingBackProps) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const amount = formatMoney(-folioBalance(folio));
+  const canRefund = refundMethods(folio).length > 0;
   return (
-    <>
+    <div className={classes.settling}>
       <Badge tone="warning">{t("checkOut.refund")}</Badge>
-      {refundMethods(folio).length === 0 ? (
-        <p className={classes.muted}>{t("checkOut.refundHint")}</p>
-      ) : (
-        <div className={classes.settling}>
-          <Button
-            icon={UndoIcon}
-            disabled={!mayPost}
-            aria-label={t("refund.openFor", { amount, folio: name })}
-            onClick={onRefund}
-          >
-            {t("refund.open")}
-          </Button>
-        </div>
+      {!canRefund && <p className={classes.muted}>{t("checkOut.refundHint")}</p>}
+      {canRefund && (
+        <Button
+          icon={UndoIcon}
+          disabled={!mayPost}
+          aria-label={t("refund.openFor", { amount, folio: name })}
+          onClick={onRefund}
+        >
+          {t("refund.open")}
+        </Button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -120,7 +136,7 @@ function Settling({
   isOnAccount,
   onPay,
   onTransfer,
-}: Omit<FolioLineProps, "onRefund" | "nightsAreOpen"> & { name: string }) {
+}: Omit<FolioLineProps, "onRefund" | "nightsAreOpen" | "toComeCentimes"> & { name: string }) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const amount = formatMoney(folioBalance(folio));

@@ -55,23 +55,37 @@ test("BK-12 a deposit keeps a booking from being cancelled, and the dialog says 
   const booking = bookingIn(hotel, "104");
   const folioId = booking.folios[0]?.id ?? "";
   hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 100_000 } as never);
-  await openStay("104", { hotel, panel: "cancel" });
-  const dialog = within(await screen.findByRole("dialog", { name: /^Cancel the booking/ }));
+  const { user } = await openStay("104", { hotel, panel: "cancel" });
+  const title = { name: /^Cancel the booking/ };
+  const dialog = within(await screen.findByRole("alertdialog", title));
 
   expect(dialog.getByText(/Refund or reverse it before cancelling/)).toBeTruthy();
-  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Cancel booking" });
-  expect(button.disabled).toBe(true);
+  expect(dialog.queryByLabelText(/Reason/)).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Cancel booking" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Folio Manager" }));
+  expect(await screen.findByRole("dialog", { name: /^Folio Manager/ })).toBeTruthy();
 });
 
 test("BK-20 a no-show is asked for, starts on the safe button, and frees the room", async () => {
   const page = await openStay("105");
   await choose(page, "No-show");
   const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.queryByText(/has been paid/)).toBeNull();
   expect(document.activeElement?.textContent).toBe("Cancel");
   await page.user.click(dialog.getByRole("button", { name: "Mark as no-show" }));
 
   expect(await page.drawer.findByText("Marked as a no-show")).toBeTruthy();
   await waitFor(() => expect(within(card("105")).queryByText("Sofiane Mansouri")).toBeNull());
+});
+
+test("BK-20 a no-show says what becomes of the deposit", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "105");
+  const folioId = booking.folios[0]?.id ?? "";
+  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 500_000 } as never);
+  await openStay("105", { hotel, panel: "no-show" });
+  const dialog = within(await screen.findByRole("alertdialog", { name: /did not come/ }));
+  expect(dialog.getByText(/5\.000,00.DA.? has been paid\. It stays on the folio/)).toBeTruthy();
 });
 
 test("BK-18 the history tells that the night audit had the stay due in", async () => {
@@ -140,7 +154,7 @@ test("BK-20 a check-in of today is taken back, with a reason", async () => {
   hotel.checkIn(bookingIn(hotel, "105").id);
   const page = await openStay("105", { hotel });
   await choose(page, "Undo check-in");
-  const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check-in of/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check.in of/ }));
   await page.user.click(dialog.getByRole("button", { name: "Undo check-in" }));
   expect(dialog.getByText("Please provide a reason for the undo.")).toBeTruthy();
   await page.user.type(dialog.getByLabelText(/Reason/), "Wrong guest");
@@ -158,7 +172,7 @@ test("BK-20 an undo is of the step it was opened for, whatever the desk next doo
   booking.lastStep = { step: "check-out", ...lastStep } as never;
   const page = await openStay("105", { hotel, panel: "undo" });
   const { user, store } = page;
-  const title = { name: /^Undo the check-out of/ };
+  const title = { name: /^Undo the check.out of/ };
   const dialog = within(await screen.findByRole("dialog", title));
   await user.type(dialog.getByLabelText(/Reason/), "Wrong room");
   const seen = booking.version;
@@ -191,7 +205,7 @@ test("BK-20 whoever undoes a check-out reads that what it left to the group is o
   if (posting) Object.assign(posting, { method: "Group Account" });
   booking.checkedOutAt = posting?.postedAt ?? null;
   await openStay("105", { hotel, panel: "undo" });
-  const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check-out of/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check.out of/ }));
   expect(
     dialog.getByText(/^What it left to a company’s or the group’s account is owed/),
   ).toBeTruthy();

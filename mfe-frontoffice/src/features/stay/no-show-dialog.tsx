@@ -1,5 +1,7 @@
+import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { noShowVerdict } from "@funduq/shared-types/rules/no-show";
 import { notify } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { FormDialog } from "../dialog/form-dialog.tsx";
@@ -19,6 +21,7 @@ export function NoShowDialog(props: NoShowDialogProps) {
   const [mark] = useMarkNoShowMutation();
   const { submit, isSaving, failure } = useSubmit(mark);
   const guest = guestNameOf(booking);
+  const paid = -booking.folios.reduce((sum, folio) => sum + folioBalance(folio), 0);
 
   async function handleSubmit() {
     if (!(await submit({ ...bookingRef, version: booking.version }))) return;
@@ -38,6 +41,7 @@ export function NoShowDialog(props: NoShowDialogProps) {
     >
       <StaySummary booking={booking} />
       <p>{t("noShow.prompt")}</p>
+      {paid > 0 && <p>{t("noShow.deposit", { amount: formatMoney(paid) })}</p>}
     </FormDialog>
   );
 }

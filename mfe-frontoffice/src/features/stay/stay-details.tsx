@@ -2,11 +2,13 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { leftToPay } from "@funduq/shared-types/rules/folio-payment";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Amount, Button, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
+import { useHotel } from "@funduq/shared-ui/state";
 import { StayCreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
@@ -77,6 +79,9 @@ function freeFrom({ status, checkOutDate }: Booking): CalendarDate | undefined {
 
 function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "booking">) {
   const t = useText("frontoffice");
+  const businessDate = useHotel()?.businessDate;
+  const left =
+    businessDate && occupiesRoom(booking.status) ? leftToPay(booking, businessDate) : undefined;
   const { guests, company, groupId, comments, nights, adults, children, cancellationReason } =
     booking;
   return (
@@ -105,7 +110,7 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
           value: (
             <>
               <StayDates from={booking.checkInDate} to={booking.checkOutDate} format={formatDate} />{" "}
-              ({t("booking.nights", { count: nights })})
+              <span className={classes.whole}>({t("booking.nights", { count: nights })})</span>
             </>
           ),
         },
@@ -113,6 +118,9 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
         { label: t("stay.rate"), value: <Rate booking={booking} /> },
         { label: t("stay.total"), value: <Amount value={booking.totalCentimes} /> },
         { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
+        ...(left === undefined
+          ? []
+          : [{ label: t("stay.leftToPay"), value: <Amount value={left} strong /> }]),
         {
           label: t("stay.company"),
           value: company ? <Name>{company.name}</Name> : t("stay.noCompany"),

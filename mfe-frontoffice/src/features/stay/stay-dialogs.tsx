@@ -38,7 +38,7 @@ export function StayDialogs({
     "check-in": <CheckInDialog {...step} room={room} onDone={onDone} onUndo={onUndo} />,
     folios: <FolioManager {...step} />,
     "check-out": <CheckOutDialog {...step} {...{ onDone, onFolios, onUndo }} />,
-    cancel: <CancelDialog {...step} onUndo={onUndo} />,
+    cancel: <CancelDialog {...step} {...{ onUndo, onFolios }} />,
     "no-show": <NoShowDialog {...step} onReactivate={() => onReopen("reactivate")} />,
     reactivate: <ReactivateDialog {...step} />,
     "change-room": <ChangeRoomDialog {...step} />,

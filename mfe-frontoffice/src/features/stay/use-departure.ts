@@ -29,7 +29,8 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
     .filter(({ id }) => !onAccount.includes(id))
     .map((folio) => ({ ...folio, name: folioName(folio, t) }));
   const verdict = checkOutVerdict({ status: booking.status, folios });
-  const whyNot = verdict.allowed ? nights.whyNot : errorText(verdict);
+  const unsettled = verdict.allowed ? undefined : errorText(verdict);
+  const whyNot = [nights.whyNot, unsettled].filter(Boolean).join(" ") || undefined;
 
   async function depart() {
     const { toCompany, toGroup } = account;

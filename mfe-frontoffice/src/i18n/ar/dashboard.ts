@@ -11,6 +11,7 @@ export const texts: Texts = {
   "dashboard.toolbar": "اليوم والتصفية",
   "dashboard.grid": "الغرف يوم {{date}}",
   "dashboard.cleaningToday": "حالة نظافة الغرف معروفة لليوم فقط.",
+  "dashboard.dayFailed": "تعذّر تحميل غرف يوم {{date}}.",
   "dashboard.stale": "تعذّر تحديث الغرف. قد لا يكون ما تراه محدَّثًا.",
   "floor.title": "الطابق {{name}}",
   "floor.group": "الطابق {{name}}، الغرف {{start}}…",

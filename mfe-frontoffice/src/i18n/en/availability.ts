@@ -19,6 +19,8 @@ export const texts = {
   "filter.types": "Room Type",
   "filter.activity": "Daily Activity",
   "filter.all": "All",
+  "filter.show_one": "Show {{count}} room",
+  "filter.show_other": "Show {{count}} rooms",
   "find.dates": "Stay",
   "find.checkIn": "Check-in",
   "find.checkOut": "Check-out",

@@ -5,6 +5,7 @@ export const texts = {
   "booking.newInRoom": "New booking, room {{number}}",
   "booking.guest": "Guest",
   "booking.guestKnown": "Known guest",
+  "booking.guestHint": "Search by name or phone, or simply type the name of a new guest.",
   "booking.guestNew": "A new guest, with this name.",
   "booking.phone": "Phone",
   "failure.doubt":
@@ -21,6 +22,8 @@ export const texts = {
   "booking.noRoomFree": "No room is free on these dates.",
   "booking.roomsFree_one": "{{count}} free room on these dates",
   "booking.roomsFree_other": "{{count}} free rooms on these dates",
+  "booking.readyNow_one": "{{count}} ready now",
+  "booking.readyNow_other": "{{count}} ready now",
   "booking.company": "Company",
   "booking.companyChosen": "Company account",
   "booking.rate": "Rate plan",

@@ -21,6 +21,8 @@ export const texts: Texts = {
   "filter.types": "Type de chambre",
   "filter.activity": "Mouvements du jour",
   "filter.all": "Tous",
+  "filter.show_one": "Voir {{count}} chambre",
+  "filter.show_other": "Voir {{count}} chambres",
   "find.dates": "Séjour",
   "find.checkIn": "Arrivée",
   "find.checkOut": "Départ",

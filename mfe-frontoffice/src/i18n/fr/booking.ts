@@ -7,6 +7,8 @@ export const texts: Texts = {
   "booking.newInRoom": "Nouvelle réservation, chambre {{number}}",
   "booking.guest": "Client",
   "booking.guestKnown": "Client connu",
+  "booking.guestHint":
+    "Cherchez par nom ou téléphone, ou saisissez simplement le nom d’un nouveau client.",
   "booking.guestNew": "Nouveau client, à ce nom.",
   "booking.phone": "Téléphone",
   "failure.doubt":
@@ -23,6 +25,8 @@ export const texts: Texts = {
   "booking.noRoomFree": "Aucune chambre n’est libre à ces dates.",
   "booking.roomsFree_one": "{{count}} chambre libre à ces dates",
   "booking.roomsFree_other": "{{count}} chambres libres à ces dates",
+  "booking.readyNow_one": "{{count}} prête maintenant",
+  "booking.readyNow_other": "{{count}} prêtes maintenant",
   "booking.company": "Société",
   "booking.companyChosen": "Compte société",
   "booking.rate": "Plan tarifaire",
@@ -32,7 +36,7 @@ export const texts: Texts = {
   "booking.comments": "Commentaires",
   "booking.total": "Total",
   "booking.save": "Enregistrer la réservation",
-  "booking.checkInNow": "Faire l’arrivée maintenant",
+  "booking.checkInNow": "Arrivée maintenant",
   "booking.checkInNowOnlyToday":
     "Seul un séjour qui commence aujourd’hui permet de faire l’arrivée maintenant.",
   "booking.saved": "Réservation enregistrée : {{guest}}, chambre {{number}}.",

@@ -11,6 +11,7 @@ export const texts: Texts = {
   "dashboard.toolbar": "Jour et filtres",
   "dashboard.grid": "Chambres du {{date}}",
   "dashboard.cleaningToday": "L’état des chambres n’est connu que pour aujourd’hui.",
+  "dashboard.dayFailed": "Les chambres du {{date}} n’ont pas pu être chargées.",
   "dashboard.stale":
     "Les chambres n’ont pas pu être actualisées. L’affichage n’est peut-être plus à jour.",
   "floor.title": "Étage {{name}}",
@@ -37,7 +38,7 @@ export const texts: Texts = {
   "filter.arrivals": "Arrivées",
   "filter.departures": "Départs",
   "room.find": "Trouver une chambre par son numéro",
-  "room.findPlaceholder": "N° de chambre",
+  "room.findPlaceholder": "Chambre",
   "room.unknown": "Il n’y a pas de chambre {{number}}.",
   "card.free": "Libre",
   "card.arrives": "Arrive aujourd’hui",

@@ -5,6 +5,7 @@ import {
   CheckOutIcon,
   CleanIcon,
   DirtyIcon,
+  FreeIcon,
   type Icon,
   InspectedIcon,
   NoShowIcon,
@@ -13,6 +14,7 @@ import {
   ReservedIcon,
   TimeIcon,
 } from "@funduq/shared-ui/icons";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { BoardRoom } from "./board.ts";
 import {
   type BoardChip,
@@ -24,11 +26,12 @@ import {
 } from "./board-filter.ts";
 import classes from "./toolbar.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
+import { useIsPhone } from "./use-is-phone.ts";
 
 type BoardChipsProps = { rooms: readonly BoardRoom[]; isToday: boolean; url: DashboardUrl };
 
 const icons: Record<BoardChip, Icon> = {
-  Free: CleanIcon,
+  Free: FreeIcon,
   NoShow: NoShowIcon,
   Occupied: OccupiedIcon,
   Reserved: ReservedIcon,
@@ -46,14 +49,16 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
   const t = useText("frontoffice");
   const { filtered, filter, mode } = url;
   const { states, activity } = filtered;
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useFirstPressedInSight(strip, JSON.stringify([mode, states, activity]));
   return (
-    <fieldset className={classes.chips} aria-label={t("filter.title")}>
+    <fieldset ref={strip} className={classes.chips} aria-label={t("filter.title")}>
       {statesFor(statesOf[mode], isToday).map((state) => (
         <Chip
           key={state}
           chip={state}
           tone={toneOf(state)}
-          count={countRooms(rooms, state)}
+          count={countRooms(rooms, state, mode)}
           pressed={states.includes(state)}
           onToggle={() => filter({ ...filtered, states: toggled(states, state) })}
         />
@@ -62,7 +67,7 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
         <Chip
           key={wanted}
           chip={wanted}
-          count={countRooms(rooms, wanted)}
+          count={countRooms(rooms, wanted, mode)}
           pressed={activity === wanted}
           onToggle={() =>
             filter({ ...filtered, activity: activity === wanted ? undefined : wanted })
@@ -71,6 +76,24 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
       ))}
     </fieldset>
   );
+}
+
+/** On a phone the counts are a strip that scrolls: of those that are on the first is in sight. */
+function useFirstPressedInSight(strip: RefObject<HTMLElement | null>, filter: string): void {
+  const isPhone = useIsPhone();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the filter changes
+  useLayoutEffect(() => {
+    const chip = isPhone && strip.current?.querySelector("[aria-pressed=true]");
+    if (strip.current && chip) scrollIntoStrip(strip.current, chip);
+  }, [strip, filter, isPhone]);
+}
+
+/** Sideways alone, in both directions of reading: the page stays where it is. */
+function scrollIntoStrip(strip: HTMLElement, chip: Element): void {
+  const [seen, wanted] = [strip.getBoundingClientRect(), chip.getBoundingClientRect()];
+  const past = Math.max(0, wanted.right - seen.right);
+  const before = Math.min(0, wanted.left - seen.left);
+  strip.scrollLeft += before || past;
 }
 
 function toneOf(state: BoardState): StatusName {

@@ -1,3 +1,4 @@
+import type { HousekeepingStatus } from "@funduq/shared-types/contracts/room";
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import type { RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { BoardRoom } from "./board.ts";
@@ -5,7 +6,7 @@ import type { DashboardMode } from "./dashboard-mode.ts";
 
 /** Who a room is for, as its card tells; whoever did not come stands in no room (FO-06). */
 export const guestStates = ["Occupied", "Reserved", "Free", "NoShow"] as const;
-/** What housekeeping has to do with a room, whoever is in it: the same in both kinds of cards. */
+/** What housekeeping has to do with a room, whoever is in it. */
 export const cleaningStates = [
   "Clean",
   "Dirty",
@@ -50,34 +51,54 @@ export function statesFor(states: readonly BoardState[], isToday: boolean): Boar
 export function filterRooms(
   rooms: readonly BoardRoom[],
   { states, activity, types }: BoardFilter,
+  mode: DashboardMode,
 ): BoardRoom[] {
   const kinds = [guestStates, cleaningStates]
     .map((kind) => states.filter((state) => isOneOf(kind, state)))
     .filter((chosen) => chosen.length > 0);
   return rooms.filter(
     (shown) =>
-      kinds.every((chosen) => chosen.some((state) => matches(shown, state))) &&
-      (activity === undefined || matches(shown, activity)) &&
+      kinds.every((chosen) => chosen.some((state) => matches(shown, state, mode))) &&
+      (activity === undefined || matches(shown, activity, mode)) &&
       (types.length === 0 || types.includes(shown.room.roomTypeId)),
   );
 }
 
-export function countRooms(rooms: readonly BoardRoom[], chip: BoardChip): number {
-  return rooms.filter((shown) => matches(shown, chip)).length;
+export function countRooms(
+  rooms: readonly BoardRoom[],
+  chip: BoardChip,
+  mode: DashboardMode,
+): number {
+  return rooms.filter((shown) => matches(shown, chip, mode)).length;
+}
+
+/** What housekeeping's card says of a room; of another day than today only the closed ones are known. */
+export function cleaningOf({
+  room,
+  isToday,
+  outOfOrder,
+}: BoardRoom): HousekeepingStatus | undefined {
+  if (isToday) return room.housekeepingStatus;
+  return outOfOrder ? "OutOfOrder" : undefined;
 }
 
 export function isFiltering({ states, activity, types }: BoardFilter): boolean {
   return states.length > 0 || types.length > 0 || activity !== undefined;
 }
 
+/**
+ * The desk asks whether a room can be given: one being cleaned is dirty, and so is a closed one that
+ * nobody has; an inspected one is clean (FO-03).
+ */
 const fits: Record<BoardChip, (shown: BoardRoom) => boolean> = {
   Occupied: ({ display }) => display === "Occupied",
   Reserved: ({ display }) => display === "Reserved",
   Free: ({ display }) => display === "Clean",
   NoShow: () => false,
   Clean: (shown) => knowsCleaning(shown) && isReady(shown.room.housekeepingStatus),
-  Dirty: (shown) =>
-    knowsCleaning(shown) && ["Dirty", "CleaningInProgress"].includes(shown.room.housekeepingStatus),
+  Dirty: ({ isToday, display, room }) =>
+    isToday &&
+    (display === "Dirty" || ["Dirty", "CleaningInProgress"].includes(room.housekeepingStatus)),
   CleaningInProgress: (shown) =>
     knowsCleaning(shown) && shown.room.housekeepingStatus === "CleaningInProgress",
   Inspected: (shown) => knowsCleaning(shown) && shown.room.housekeepingStatus === "Inspected",
@@ -86,11 +107,13 @@ const fits: Record<BoardChip, (shown: BoardRoom) => boolean> = {
   departures: ({ leaving }) => leaving !== undefined,
 };
 
-function matches(shown: BoardRoom, chip: BoardChip): boolean {
-  return fits[chip](shown);
+/** Housekeeping's chips count what its cards say: each room once. */
+function matches(shown: BoardRoom, chip: BoardChip, mode: DashboardMode): boolean {
+  const isCleaning = (cleaningStates as readonly BoardChip[]).includes(chip);
+  return mode === "housekeeping" && isCleaning ? cleaningOf(shown) === chip : fits[chip](shown);
 }
 
-/** A room that is closed is neither clean nor dirty: nobody cleans it. */
+/** Nobody cleans a room that is closed. */
 function knowsCleaning({ isToday, outOfOrder }: BoardRoom): boolean {
   return isToday && outOfOrder === null;
 }

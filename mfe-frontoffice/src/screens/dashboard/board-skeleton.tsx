@@ -38,7 +38,7 @@ export function BoardSkeleton({ label, sidebar }: BoardSkeletonProps) {
   return (
     <SkeletonFrame label={label}>
       <div className={sides.layout}>
-        {board}
+        <div className={sides.board}>{board}</div>
         <div className={sidebar.opened ? sides.sidebar : sides.rail}>
           <SkeletonBar width="2.75rem" height="12rem" />
         </div>

@@ -9,11 +9,13 @@ import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { boardFloors, boardRooms } from "./board.ts";
 import {
   type BoardState,
+  cleaningOf,
   countRooms,
   type DailyActivity,
   filterRooms,
   noFilter,
   statesFor,
+  statesOf,
 } from "./board-filter.ts";
 
 function day(date?: string): DayGrid {
@@ -91,17 +93,17 @@ test.each<[string, string, GridBooking["status"], string, number]>([
   const stay = { ...booking, status, checkOutDate: calendarDate(checkOutDate) };
   const rooms = boardRooms({ ...grid, rooms: [{ ...room, bookings: [stay] }] });
 
-  expect(countRooms(rooms, "departures")).toBe(count);
+  expect(countRooms(rooms, "departures", "front-office")).toBe(count);
 });
 
 test("FO-02 FO-06 the chips count what they filter; states of one kind add up, other kinds narrow", () => {
   const rooms = boardRooms(day());
   const chosen = (states: BoardState[], activity?: DailyActivity) =>
-    filterRooms(rooms, { ...noFilter, states, activity });
+    filterRooms(rooms, { ...noFilter, states, activity }, "front-office");
 
-  expect(chosen(["Occupied"])).toHaveLength(countRooms(rooms, "Occupied"));
+  expect(chosen(["Occupied"])).toHaveLength(countRooms(rooms, "Occupied", "front-office"));
   expect(chosen(["Occupied", "Reserved"])).toHaveLength(
-    countRooms(rooms, "Occupied") + countRooms(rooms, "Reserved"),
+    countRooms(rooms, "Occupied", "front-office") + countRooms(rooms, "Reserved", "front-office"),
   );
   expect(chosen(["Occupied"], "departures").map(({ room }) => room.number)).toEqual([
     "101",
@@ -121,28 +123,45 @@ test("FO-06 room types narrow; several of them add up", () => {
   const rooms = boardRooms(grid);
   const [single, double] = grid.roomTypes.map(({ id }) => id);
   if (!single || !double) throw new Error("the mocked hotel has types");
-  const ofTypes = (...types: (typeof single)[]) => filterRooms(rooms, { ...noFilter, types });
+  const ofTypes = (...types: (typeof single)[]) =>
+    filterRooms(rooms, { ...noFilter, types }, "front-office");
 
   expect(new Set(ofTypes(double).map(({ typeName }) => typeName))).toEqual(new Set(["Double"]));
   expect(ofTypes(single, double)).toHaveLength(ofTypes(single).length + ofTypes(double).length);
 });
 
-test("FO-06 'Dirty' means the same to the desk and to housekeeping, whoever is in the room", () => {
+test("FO-03 FO-06 to the desk every room of today is clean or dirty, whoever is in it; a closed one is dirty too", () => {
   const rooms = boardRooms(day());
   const states = rooms.map(({ room }) => room.housekeepingStatus);
   const dirty = states.filter((state) => state === "Dirty" || state === "CleaningInProgress");
+  const count = (state: BoardState) => countRooms(rooms, state, "front-office");
 
-  expect(countRooms(rooms, "Dirty")).toBe(dirty.length);
-  expect(countRooms(rooms, "CleaningInProgress")).toBeLessThan(dirty.length);
-  expect(countRooms(rooms, "OutOfOrder")).toBe(1);
-  expect(
-    countRooms(rooms, "Clean") + countRooms(rooms, "Dirty") + countRooms(rooms, "OutOfOrder"),
-  ).toBe(rooms.length);
+  expect(count("OutOfOrder")).toBe(1);
+  expect(count("Dirty")).toBe(dirty.length + count("OutOfOrder"));
+  expect(count("Clean") + count("Dirty")).toBe(rooms.length);
+  const filter = { ...noFilter, states: ["Dirty" as const] };
+  const numbers = filterRooms(rooms, filter, "front-office").map(({ room }) => room.number);
+  expect(numbers).toContain("308");
+});
+
+test("FO-14 housekeeping's chips count each room once, as its card says it", () => {
+  const rooms = boardRooms(day());
+  const count = (state: BoardState) => countRooms(rooms, state, "housekeeping");
+  const counts = statesOf.housekeeping.map(count);
+
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(rooms.length);
+  for (const state of ["Dirty", "CleaningInProgress", "Clean", "Inspected"] as const) {
+    const said = rooms.filter((shown) => cleaningOf(shown) === state);
+    expect(said.length, state).toBeGreaterThan(0);
+    expect(count(state), state).toBe(said.length);
+    const filter = { ...noFilter, states: [state] };
+    expect(filterRooms(rooms, filter, "housekeeping"), state).toEqual(said);
+  }
 });
 
 test("FO-03 on a day to come no room is dirty or clean: who has it for the night, else it is free", () => {
   const tomorrow = boardRooms(day("2026-04-11"));
-  expect(countRooms(tomorrow, "Dirty")).toBe(0);
+  expect(countRooms(tomorrow, "Dirty", "front-office")).toBe(0);
   expect(statesFor(["Reserved", "Dirty", "OutOfOrder"], false)).toEqual(["Reserved", "OutOfOrder"]);
   const left = tomorrow.find(({ leaving, room }) => leaving && room.bookings.length === 1);
   expect(left).toMatchObject({ display: "Clean", action: "new-booking" });

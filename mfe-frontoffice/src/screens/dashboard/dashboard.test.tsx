@@ -34,6 +34,19 @@ test("FO-02 one column per floor; each card says who is in, what state it is in,
   expect(within(card("308")).getByText("Out of Order")).toBeTruthy();
 });
 
+test("FO-03 a closed room is Out of Order in both kinds of cards and counted so; to the desk it is dirty too", async () => {
+  const { user } = await openDashboard();
+  expect(within(card("308")).getByText("Out of Order")).toBeTruthy();
+  expect(within(card("308")).getByText("Dirty")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Out of Order 1" })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Housekeeping" }));
+
+  await waitFor(() => expect(within(card("308")).getByText("Empty")).toBeTruthy());
+  expect(within(card("308")).queryByText("Dirty")).toBeNull();
+  expect(within(card("308")).getByText("Out of Order")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Out of Order 1" })).toBeTruthy();
+});
+
 test("FO-15 says that the hotel's data is not loaded yet", async () => {
   addTexts();
   server.use(...hotelHandlers());
@@ -53,6 +66,21 @@ test("X-02 a failed load offers another try, and it works", async () => {
   await user.click(retry);
 
   expect(await screen.findByRole("grid")).toBeTruthy();
+});
+
+test("X-02 FO-07 a day that could not be had shows no other day's rooms and counts under its name", async () => {
+  const { user } = await openDashboard();
+  server.use(http.get(dayGridUrl, () => problem("service.busy")));
+  await user.click(screen.getByRole("button", { name: "Next day" }));
+
+  expect(await screen.findByText(/The rooms of .*11 Apr 2026.* could not be loaded/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next day" }));
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Occupied \d/ })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>("Go to a date").value).toBe("11/04/2026");
+  await user.click(screen.getByRole("button", { name: "Today" }));
+  expect(await screen.findByRole("grid", { name: /10 Apr 2026/ })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Today" }));
 });
 
 test("X-02 a hotel without rooms says what to do", async () => {
@@ -90,7 +118,9 @@ test("FO-02 the filters come from the URL; filtered rooms stand under 'Floor {na
 test("FO-02 a chip filters, and filters that match nothing can be cleared", async () => {
   const { user } = await openDashboard({ route: "/?status=OutOfOrder" });
   await user.click(screen.getByRole("button", { name: /Arrivals/ }));
-  expect(screen.getByText("No room matches the filters.")).toBeTruthy();
+  expect(screen.getByText("No room matches the filters.").textContent).toContain(
+    "Out of Order and Arrivals",
+  );
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
 
   expect(screen.getAllByRole("gridcell")).toHaveLength(24);

@@ -13,7 +13,7 @@ import {
 } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, HotelIcon, ReservedIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, HotelIcon, MoveIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import { AvailabilityResults } from "../../features/availability/availability-results.tsx";
@@ -47,6 +47,7 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
   const url = useDashboardUrl();
   const query = useReadDayGridQuery({ hotelId, date: url.date });
   const grid = query.data;
+  const missed = missedDay(query, url);
   const sidebar = useSidebar();
   useShortcut({
     keys: "F2",
@@ -58,7 +59,7 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
     <Page>
       <PageHeader
         title={t("dashboard.title")}
-        subtitle={formatDate(grid?.date ?? url.date ?? businessDate)}
+        subtitle={formatDate(missed ?? grid?.date ?? url.date ?? businessDate)}
         actions={
           <>
             <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />
@@ -69,8 +70,10 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
           </>
         }
       />
-      {grid && query.isError && (
-        <InlineError failure={asFailure(query.error)} message={t("dashboard.stale")} />
+      {grid && query.isError && !missed && (
+        <div className={classes.stale}>
+          <InlineError failure={asFailure(query.error)} message={t("dashboard.stale")} />
+        </div>
       )}
       <QueryView
         query={query}
@@ -80,7 +83,11 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
       >
         {(day) => (
           <WithSidebar hotelId={hotelId} url={url} sidebar={sidebar}>
-            <Body hotelId={hotelId} day={day} url={url} isFetching={query.isFetching} />
+            <Body
+              {...{ hotelId, day, url }}
+              isFetching={query.isFetching}
+              instead={missed && <MissedDay query={query} date={missed} />}
+            />
           </WithSidebar>
         )}
       </QueryView>
@@ -90,13 +97,54 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
   );
 }
 
-type BodyProps = { hotelId: HotelId; day: DayGrid; url: DashboardUrl; isFetching: boolean };
+/**
+ * The day asked for, where it could not be had while another is known: its counters and rooms must
+ * not stand under this one's name.
+ */
+function missedDay({ data, isError }: { data?: DayGrid; isError: boolean }, url: DashboardUrl) {
+  if (!data || !isError) return undefined;
+  const date = url.date ?? data.businessDate;
+  return date === data.date ? undefined : date;
+}
+
+type MissedDayProps = {
+  query: { error?: unknown; refetch: () => unknown };
+  date: CalendarDate;
+};
+
+/** In place of the rooms; the way through the days stays, and keeps the focus. */
+function MissedDay({ query: { error, refetch }, date }: MissedDayProps) {
+  const t = useText("frontoffice");
+  return (
+    <QueryView
+      query={{ data: undefined, error, refetch }}
+      errorMessage={t("dashboard.dayFailed", { date: formatDate(date) })}
+    >
+      {() => null}
+    </QueryView>
+  );
+}
+
+type BodyProps = {
+  hotelId: HotelId;
+  day: DayGrid;
+  url: DashboardUrl;
+  isFetching: boolean;
+  /** Where the day's rooms are not known. */
+  instead: ReactNode;
+};
 
 /** The rooms of the day, or those that are free for the nights looked for (FO-09). */
-function Body({ hotelId, day, url, isFetching }: BodyProps) {
+function Body({ hotelId, day, url, isFetching, instead }: BodyProps) {
   const { search } = url;
-  if (!search)
-    return <DayBoard {...{ hotelId, url }} grid={day} isMoving={isMoving(day, url, isFetching)} />;
+  if (!search || instead)
+    return (
+      <DayBoard
+        {...{ hotelId, url, instead }}
+        grid={day}
+        isMoving={isMoving(day, url, isFetching)}
+      />
+    );
   return (
     <AvailabilityResults
       {...{ hotelId, search }}
@@ -126,7 +174,7 @@ function WithSidebar({ children, ...props }: WithSidebarProps) {
   if (useIsPhone()) return children;
   return (
     <div className={classes.layout}>
-      <div>{children}</div>
+      <div className={classes.board}>{children}</div>
       <TodaySidebar {...props} />
     </div>
   );
@@ -141,7 +189,7 @@ function HeaderButtons({ ready, url }: HeaderButtonsProps) {
     <>
       <PoliceButton disabled={!ready} onOpen={url.openPolice} />
       {isPhone && (
-        <Button icon={ReservedIcon} disabled={!ready} onClick={url.openToday}>
+        <Button icon={MoveIcon} disabled={!ready} onClick={url.openToday}>
           {t("today.open")}
         </Button>
       )}

@@ -1,21 +1,28 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { FilterIcon } from "@funduq/shared-ui/icons";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import classes from "./board.module.css";
 import { type BoardRoom, boardFloors, boardRooms } from "./board.ts";
 import { type BoardFilter, filterRooms, isFiltering, noFilter, statesFor } from "./board-filter.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
+import type { DashboardMode } from "./dashboard-mode.ts";
+import { NoMatch } from "./no-match.tsx";
 import { NoShowPanel } from "./no-show-panel.tsx";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
-type DayBoardProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUrl; isMoving: boolean };
+type DayBoardProps = {
+  hotelId: HotelId;
+  grid: DayGrid;
+  url: DashboardUrl;
+  isMoving: boolean;
+  /** What stands below the way through the days where this one's rooms are not known. */
+  instead?: ReactNode;
+};
 
 /** The toolbar and the rooms of one day. */
-export function DayBoard({ hotelId, grid, url, isMoving }: DayBoardProps) {
+export function DayBoard({ hotelId, grid, url, isMoving, instead }: DayBoardProps) {
   const t = useText("frontoffice");
   const [sought, setSought] = useState<string>();
   const rooms = useMemo(() => boardRooms(grid), [grid]);
@@ -23,7 +30,7 @@ export function DayBoard({ hotelId, grid, url, isMoving }: DayBoardProps) {
   const isToday = grid.date === grid.businessDate;
   const states = statesFor(filter.states, isToday);
   const filtering = isFiltering({ ...filter, states });
-  const shown = useShownRooms(rooms, { ...filter, states });
+  const shown = useShownRooms(rooms, { ...filter, states }, url.mode);
   const floors = useMemo(() => boardFloors(grid.floors, shown), [grid.floors, shown]);
   const clearFilters = () => url.filter(noFilter);
 
@@ -33,9 +40,17 @@ export function DayBoard({ hotelId, grid, url, isMoving }: DayBoardProps) {
     setSought(roomId);
   }
 
+  const toolbar = { grid, rooms, url, onFind: handleFind };
+  if (instead)
+    return (
+      <>
+        <BoardToolbar {...toolbar} onlyDays />
+        {instead}
+      </>
+    );
   return (
     <>
-      <BoardToolbar grid={grid} rooms={rooms} url={url} onFind={handleFind} />
+      <BoardToolbar {...toolbar} />
       {states.includes("NoShow") && <NoShowPanel hotelId={hotelId} url={url} />}
       {url.mode === "housekeeping" && !isToday && (
         <p className={classes.remark}>{t("dashboard.cleaningToday")}</p>
@@ -47,18 +62,21 @@ export function DayBoard({ hotelId, grid, url, isMoving }: DayBoardProps) {
         />
       )}
       {shown.length === 0 && !states.includes("NoShow") && (
-        <EmptyState
-          icon={FilterIcon}
-          message={t("dashboard.noMatch")}
-          action={<Button onClick={clearFilters}>{t("dashboard.clearFilters")}</Button>}
-        />
+        <NoMatch filter={{ ...filter, states }} grid={grid} onClear={clearFilters} />
       )}
     </>
   );
 }
 
 /** The same list while neither the rooms nor the filter have changed. */
-function useShownRooms(rooms: readonly BoardRoom[], filter: BoardFilter): BoardRoom[] {
+function useShownRooms(
+  rooms: readonly BoardRoom[],
+  filter: BoardFilter,
+  mode: DashboardMode,
+): BoardRoom[] {
   const asked = JSON.stringify(filter);
-  return useMemo(() => filterRooms(rooms, JSON.parse(asked) as BoardFilter), [rooms, asked]);
+  return useMemo(
+    () => filterRooms(rooms, JSON.parse(asked) as BoardFilter, mode),
+    [rooms, asked, mode],
+  );
 }

@@ -6,17 +6,21 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AvailabilityCalendar } from "../../features/availability/availability-calendar.tsx";
 import { FindAvailability } from "../../features/availability/find-availability.tsx";
 import { RoomTypeChoice } from "../../features/availability/room-type-choice.tsx";
+import { boardRooms } from "./board.ts";
 import { toggled } from "./board-chips.tsx";
 import {
   type BoardState,
   type DailyActivity,
   dailyActivities,
+  filterRooms,
   isFiltering,
   noFilter,
   statesFor,
 } from "./board-filter.ts";
+import type { DashboardMode } from "./dashboard-mode.ts";
 import classes from "./filter.module.css";
 import { type DashboardUrl, filterTabs } from "./use-dashboard-url.ts";
+import { useIsPhone } from "./use-is-phone.ts";
 
 type FilterPanelProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUrl };
 
@@ -47,20 +51,29 @@ export function FilterPanel({ hotelId, grid, url }: FilterPanelProps) {
 }
 
 const guestStatus: readonly BoardState[] = ["Occupied", "Reserved", "NoShow"];
-const cleaning: readonly BoardState[] = ["Clean", "Dirty", "OutOfOrder"];
+/** As the chips of the same cards name them: to the desk a room is clean or dirty (FO-06). */
+const cleaning: Record<DashboardMode, readonly BoardState[]> = {
+  "front-office": ["Clean", "Dirty", "OutOfOrder"],
+  housekeeping: ["Clean", "Inspected", "Dirty", "CleaningInProgress", "OutOfOrder"],
+};
 
 /** Each choice shows behind the popover at once; a day of the calendar is shown and closes it. */
 function DailyView({ hotelId, grid, url }: FilterPanelProps) {
   const t = useText("frontoffice");
-  const { filtered, filter } = url;
+  const { filtered, filter, mode } = url;
   const { businessDate, roomTypes } = grid;
+  const isPhone = useIsPhone();
   const isToday = grid.date === businessDate;
   const pick = (date: CalendarDate) => url.showDate(date === businessDate ? undefined : date);
   return (
     <div className={classes.daily}>
       <div className={classes.filters}>
         <States label={t("filter.guestStatus")} states={guestStatus} url={url} />
-        <States label={t("filter.cleaning")} states={statesFor(cleaning, isToday)} url={url} />
+        <States
+          label={t("filter.cleaning")}
+          states={statesFor(cleaning[mode], isToday)}
+          url={url}
+        />
         <RoomTypeChoice
           label={t("filter.types")}
           roomTypes={roomTypes}
@@ -82,6 +95,7 @@ function DailyView({ hotelId, grid, url }: FilterPanelProps) {
         <Button disabled={!isFiltering(filtered)} onClick={() => filter(noFilter)}>
           {t("dashboard.clearFilters")}
         </Button>
+        {isPhone && <ShowRooms grid={grid} url={url} />}
       </div>
       <AvailabilityCalendar
         hotelId={hotelId}
@@ -90,6 +104,19 @@ function DailyView({ hotelId, grid, url }: FilterPanelProps) {
         onPick={pick}
       />
     </div>
+  );
+}
+
+/** Where the panel hides the rooms: how many are left, and the way to them. */
+function ShowRooms({ grid, url }: Omit<FilterPanelProps, "hotelId">) {
+  const t = useText("frontoffice");
+  const { filtered, mode, closeFilter } = url;
+  const states = statesFor(filtered.states, grid.date === grid.businessDate);
+  const { length: count } = filterRooms(boardRooms(grid), { ...filtered, states }, mode);
+  return (
+    <Button variant="primary" wide onClick={closeFilter}>
+      {t("filter.show", { count })}
+    </Button>
   );
 }
 

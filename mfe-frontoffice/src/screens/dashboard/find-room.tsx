@@ -1,4 +1,4 @@
-import { SearchField } from "@funduq/shared-ui";
+import { Name, SearchField } from "@funduq/shared-ui";
 import { latinDigits } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type KeyboardEvent, useState } from "react";
@@ -49,11 +49,12 @@ export function FindRoom({ rooms, onFind }: FindRoomProps) {
         suggestions={starting}
         itemKey={({ room }) => room.id}
         renderItem={({ room, typeName }) => (
-          <>
-            <bdi>{room.number}</bdi> · {typeName}
-          </>
+          <span>
+            <bdi>{room.number}</bdi> · <Name>{typeName}</Name>
+          </span>
         )}
         onPick={find}
+        errorSaysEmpty
         error={unknown === undefined ? undefined : t("room.unknown", { number: unknown })}
       />
     </div>

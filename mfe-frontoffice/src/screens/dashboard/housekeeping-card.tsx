@@ -13,6 +13,7 @@ import {
 } from "@funduq/shared-ui/icons";
 import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
+import { cleaningOf } from "./board-filter.ts";
 import type { CardState } from "./card-frame.tsx";
 import type { PlainStatus } from "./use-room-status.ts";
 
@@ -32,7 +33,7 @@ const plain: readonly { status: PlainStatus; icon: Icon }[] = [
 ];
 
 export function cleaningState(shown: BoardRoom): CardState {
-  const known = knownState(shown);
+  const known = cleaningOf(shown);
   return { tone: known ?? "Checked-out", badge: known && <Cleaning status={known} /> };
 }
 
@@ -82,12 +83,6 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
       </div>
     </>
   );
-}
-
-/** Of another day only the closed rooms are known. */
-function knownState({ room, isToday, outOfOrder }: BoardRoom): HousekeepingStatus | undefined {
-  if (isToday) return room.housekeepingStatus;
-  return outOfOrder ? "OutOfOrder" : undefined;
 }
 
 type Say = ReturnType<typeof useText<"frontoffice">>;

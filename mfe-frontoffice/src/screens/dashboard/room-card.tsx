@@ -1,4 +1,3 @@
-import type { GridBooking } from "@funduq/shared-types/contracts/day-grid";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Badge, Button, Name, StatusBadge, type StatusName } from "@funduq/shared-ui";
 import { formatDateShort, formatDay } from "@funduq/shared-ui/format";
@@ -7,6 +6,7 @@ import {
   AddIcon,
   CheckInIcon,
   CheckOutIcon,
+  FreeIcon,
   type Icon,
   ShowIcon,
   WalkInIcon,
@@ -42,7 +42,7 @@ export function RoomCard({ shown, isCurrent, onAct }: RoomCardProps) {
   const label = t(`action.${action}`);
   return (
     <>
-      <Guests bookings={room.bookings} />
+      <Guests shown={shown} />
       <div className={classes.body}>
         <Remarks shown={shown} />
         {action !== "open" && (
@@ -68,35 +68,51 @@ function toneOf({ outOfOrder, isPast, display }: BoardRoom): StatusName {
   return isPast && display === "Clean" ? "Checked-out" : display;
 }
 
-/** How the room stands on the day; on one that is over nobody can have it any more. */
-function Display({ shown: { display, isPast } }: { shown: BoardRoom }) {
+/**
+ * How the room stands on the day: a closed one that nobody has is out of order before all else, and
+ * dirty beside it (FO-03). On a day that is over nobody can have it any more.
+ */
+function Display({ shown }: { shown: BoardRoom }) {
   const t = useText("frontoffice");
+  const { display, isPast } = shown;
+  if (saysClosed(shown)) return <StatusBadge status="OutOfOrder" label={t("card.outOfOrder")} />;
   if (display !== "Clean") return <StatusBadge status={display} />;
   if (isPast) return <Badge>{t("card.empty")}</Badge>;
-  return <StatusBadge status={display} label={t("card.free")} />;
+  return <StatusBadge status={display} icon={FreeIcon} label={t("card.free")} />;
 }
 
-function Guests({ bookings }: { bookings: readonly GridBooking[] }) {
-  return bookings.map((booking) => (
+function saysClosed({ outOfOrder, display }: BoardRoom): boolean {
+  return outOfOrder !== null && display === "Dirty";
+}
+
+/** Who is in and who comes; that somebody leaves or arrives stands with the name. */
+function Guests({ shown }: { shown: BoardRoom }) {
+  const { leaving, arriving, isToday } = shown;
+  const t = useText("frontoffice");
+  return shown.room.bookings.map((booking) => (
     <div key={booking.id} className={classes.guest}>
       <Name>{booking.guestName}</Name>
-      <span className={classes.dates}>
-        <StayDates from={booking.checkInDate} to={booking.checkOutDate} format={formatDay} />
+      <span className={classes.when}>
+        <span className={classes.dates}>
+          <StayDates from={booking.checkInDate} to={booking.checkOutDate} format={formatDay} />
+        </span>
+        {booking.id === leaving?.id && <Leaving shown={shown} />}
+        {booking.id === arriving?.id && (
+          <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>
+        )}
       </span>
     </div>
   ));
 }
 
-/** What a glance must catch: arrivals, departures, the state of the room. */
+/** What a glance must catch of the room itself. */
 function Remarks({ shown }: { shown: BoardRoom }) {
-  const t = useText("frontoffice");
-  const { arriving, outOfOrder, room, display, isToday } = shown;
+  const { outOfOrder, room, display, isToday } = shown;
   const saysHousekeeping = isToday && room.housekeepingStatus !== display && !outOfOrder;
   return (
     <div className={classes.remarks}>
-      <Leaving shown={shown} />
-      {arriving && <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>}
-      {outOfOrder && <OutOfOrderLabel to={outOfOrder.to} />}
+      {outOfOrder && <OutOfOrderLabel to={outOfOrder.to} isSaid={saysClosed(shown)} />}
+      {saysClosed(shown) && <StatusBadge status="Dirty" />}
       {saysHousekeeping && <StatusBadge status={room.housekeepingStatus} />}
     </div>
   );
@@ -110,11 +126,11 @@ function Leaving({ shown: { leaving, date, isToday } }: { shown: BoardRoom }) {
   return <Badge tone="info">{t(isToday ? "card.departs" : "card.departsOn")}</Badge>;
 }
 
-function OutOfOrderLabel({ to }: { to: CalendarDate }) {
+function OutOfOrderLabel({ to, isSaid }: { to: CalendarDate; isSaid: boolean }) {
   const t = useText("frontoffice");
   return (
     <>
-      <StatusBadge status="OutOfOrder" label={t("card.outOfOrder")} />
+      {!isSaid && <StatusBadge status="OutOfOrder" label={t("card.outOfOrder")} />}
       <span className={classes.dates}>
         {t("card.outOfOrderUntil", { date: formatDateShort(to) })}
       </span>

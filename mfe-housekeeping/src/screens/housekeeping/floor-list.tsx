@@ -5,7 +5,7 @@ import type {
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { DoneIcon, WarningIcon } from "@funduq/shared-ui/icons";
+import { DoneIcon, OccupiedIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useCallback } from "react";
 import { type BoardView, floorsShown } from "../../features/board/board-view.ts";
@@ -56,5 +56,6 @@ function Nothing({ board, view, onShowAll }: Pick<FloorListProps, "board" | "vie
   const known = view.floorId === null || board.floors.some(({ id }) => id === view.floorId);
   const all = <Button onClick={onShowAll}>{t("showAll")}</Button>;
   if (!known) return <EmptyState icon={WarningIcon} message={t("floorNotFound")} action={all} />;
-  return <EmptyState icon={DoneIcon} message={t(`nothing.${view.filter}`)} action={all} />;
+  const icon = view.filter === "todo" ? DoneIcon : OccupiedIcon;
+  return <EmptyState icon={icon} message={t(`nothing.${view.filter}`)} action={all} />;
 }

@@ -20,7 +20,7 @@ function listenToWrites(): Record<string, unknown>[] {
 }
 
 const clean = (number: string) =>
-  screen.findByRole("button", { name: `Mark room ${number} clean` });
+  screen.findByRole("button", { name: `Mark clean: room ${number}` });
 
 describe("one tap on Clean", () => {
   it("HK-01 shows at once, before the answer", async () => {

@@ -23,7 +23,10 @@ export function TerminalPicker({ question, restaurants, onChoose }: TerminalChoi
         {restaurants.map(({ id, name }) => (
           <button key={id} type="button" className={classes.terminal} onClick={() => onChoose(id)}>
             <RestaurantIcon size={28} />
-            <bdi>{name}</bdi>
+            {/* A name in other letters begins where the card does, also on its second line. */}
+            <span>
+              <bdi>{name}</bdi>
+            </span>
           </button>
         ))}
       </div>

@@ -76,7 +76,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           <tr>
             {weeks[0]?.map((date) => (
               <th key={date} scope="col" abbr={formatWeekday(date, "long", language)}>
-                {formatWeekday(date, "short", language)}
+                {formatWeekday(date, language === "ar" ? "narrow" : "short", language)}
               </th>
             ))}
           </tr>

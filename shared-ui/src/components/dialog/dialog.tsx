@@ -70,6 +70,7 @@ function OpenDialog({
       aria-labelledby={titleId}
       aria-modal
       className={classes.dialog}
+      tabIndex={-1}
       data-kind={kind}
       data-size={look.size ?? "medium"}
       onCancel={(event) => {
@@ -194,7 +195,9 @@ function focusFirst(element: HTMLDialogElement): void {
     "[autofocus], [data-autofocus], input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)",
   );
   const fallback = element.querySelector<HTMLElement>("footer button:not(:disabled)");
-  const target = wanted ?? fallback ?? element.querySelector<HTMLElement>("button");
+  // What is read beside the screen begins with none of its deeds: one Enter must check nobody out.
+  const safe = element.dataset.kind === "drawer" ? element : fallback;
+  const target = wanted ?? safe ?? element.querySelector<HTMLElement>("button");
   (chosenRadioOf(target) ?? target)?.focus();
 }
 

@@ -23,10 +23,14 @@ export function placeBeside(
   const left = fromLeft ? at.left : at.right - width;
   const fitsBelow = at.bottom + GAP + height <= window.innerHeight - MARGIN;
   const above = !fitsBelow && at.top - GAP - height >= MARGIN;
-  panel.style.left = `${within(left, window.innerWidth - width)}px`;
+  // What is opened in a drawer stays in it.
+  const around = (
+    anchor.closest("[data-kind=drawer]") ?? document.documentElement
+  ).getBoundingClientRect();
+  panel.style.left = `${within(left, around.left, around.right - width)}px`;
   panel.style.top = `${above ? at.top - GAP - height : at.bottom + GAP}px`;
 }
 
-function within(left: number, most: number): number {
-  return Math.max(MARGIN, Math.min(left, most - MARGIN));
+function within(left: number, least: number, most: number): number {
+  return Math.max(least + MARGIN, Math.min(left, most - MARGIN));
 }

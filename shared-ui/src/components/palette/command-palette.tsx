@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { usePartsText } from "../../i18n/parts-text.ts";
-import { SearchIcon } from "../../icons.ts";
+import { useUiText } from "../../i18n/ui-text.ts";
+import { CloseIcon, SearchIcon } from "../../icons.ts";
+import { IconButton } from "../button/button.tsx";
 import { ModalFrame } from "../dialog/modal-frame.tsx";
 import { VisuallyHidden } from "../layout/layout.tsx";
 import type { Command } from "./commands.ts";
@@ -59,6 +61,7 @@ export function CommandPalette({ onClose, begun }: CommandPaletteProps) {
           }}
           onKeyDown={list.handleKey}
         />
+        <CloseButton onClose={onClose} />
       </div>
       <div id={listId} role="listbox" aria-label={t("palette.title")} className={classes.list}>
         {found.sections.map((section) => (
@@ -73,6 +76,16 @@ export function CommandPalette({ onClose, begun }: CommandPaletteProps) {
       </div>
       <Note found={found} text={text.trim()} count={list.commands.length} />
     </ModalFrame>
+  );
+}
+
+/** The way out where there is no Esc: on a phone the palette covers what a tap beside it would hit. */
+function CloseButton({ onClose }: Pick<CommandPaletteProps, "onClose">) {
+  const t = useUiText();
+  return (
+    <span className={classes.close}>
+      <IconButton icon={CloseIcon} label={t("close")} onClick={onClose} />
+    </span>
   );
 }
 
@@ -180,13 +193,24 @@ function Option({ id, command, isActive, onPick }: OptionProps) {
       <span className={classes.label}>
         <bdi>{label}</bdi>
       </span>
-      {detail && (
-        <span className={classes.detail}>
-          <bdi>{detail}</bdi>
-        </span>
-      )}
+      {detail && <Detail text={detail} />}
       {keys && <Keys keys={keys} />}
     </div>
+  );
+}
+
+/** Its parts in the order of reading, whatever script each of them is in. */
+function Detail({ text }: { text: string }) {
+  return (
+    <span className={classes.detail}>
+      {text.split(" · ").map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may say the same, and none moves
+        <Fragment key={at}>
+          {at > 0 && " · "}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

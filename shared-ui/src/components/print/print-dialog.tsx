@@ -4,7 +4,7 @@ import { useShortcut } from "../../hooks/use-shortcut.ts";
 import { directionOf, languageNames } from "../../i18n/languages.ts";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
-import { PrintIcon } from "../../icons.ts";
+import { PrintIcon, SearchIcon } from "../../icons.ts";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
@@ -13,6 +13,7 @@ import { SegmentedControl } from "../field/choice-fields.tsx";
 import classes from "./print.module.css";
 import { printNow } from "./print-page.tsx";
 import { type PaperLanguage, paperLanguages, type useDocument } from "./use-document.ts";
+import { useFrameFit } from "./use-frame-fit.ts";
 
 type DocumentOf<T> = Pick<ReturnType<typeof useDocument>, "language" | "choose"> & {
   t: T | undefined;
@@ -99,28 +100,49 @@ function LanguageChoice(props: LanguageChoiceProps) {
     label: languageNames[language],
     content: <span lang={language}>{languageNames[language]}</span>,
   }));
-  return <SegmentedControl label={t("print.language")} options={options} {...props} />;
+  return (
+    <SegmentedControl
+      label={t("print.language")}
+      labelHidden={false}
+      options={options}
+      {...props}
+    />
+  );
 }
 
 type PreviewProps<T> = Pick<PrintDialogProps<T>, "document" | "children">;
 
-/** On a small screen the paper is moved about under the finger, from where its own language begins. */
+/**
+ * On a small screen the whole width is seen, small; enlarged, the paper is moved about under the
+ * finger, from where its own language begins.
+ */
 function Preview<T>({ document: { t, letterhead, language }, children }: PreviewProps<T>) {
   const say = usePartsText();
+  const { ref, isSmall, enlarged, setEnlarged } = useFrameFit();
   const coming = <Skeleton rows={8} />;
   if (t === undefined) return coming;
   return (
     <QueryView query={letterhead} skeleton={coming} errorMessage={say("print.head-failed")}>
       {(head) => (
-        <section
-          aria-label={say("print.preview")}
-          className={classes.frame}
-          dir={directionOf(language)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
-          tabIndex={0}
-        >
-          {children(t, head)}
-        </section>
+        <>
+          {isSmall && (
+            <div className={classes.size}>
+              <Button icon={SearchIcon} onClick={() => setEnlarged(!enlarged)}>
+                {enlarged ? say("print.whole") : say("print.enlarge")}
+              </Button>
+            </div>
+          )}
+          <section
+            ref={ref}
+            aria-label={say("print.preview")}
+            className={classes.frame}
+            dir={directionOf(language)}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+            tabIndex={0}
+          >
+            {children(t, head)}
+          </section>
+        </>
       )}
     </QueryView>
   );

@@ -43,3 +43,39 @@ it("BK-01 suggests guests once typing rests, and takes one by keyboard", async (
   expect(screen.getByText("Picked: Amira Cherif")).toBeTruthy();
   expect(screen.queryByRole("listbox")).toBeNull();
 });
+
+function Faulty(props: { errorSaysEmpty?: boolean; isLoading?: boolean }) {
+  const [text, setText] = useState("");
+  return (
+    <SearchField
+      {...props}
+      label="Company"
+      value={text}
+      onChange={setText}
+      atHand
+      onSearch={() => {}}
+      suggestions={[] as string[]}
+      itemKey={(name) => name}
+      renderItem={(name) => name}
+      onPick={() => {}}
+      error="Please choose a company."
+    />
+  );
+}
+
+it.each([
+  ["No results found.", {}],
+  ["Loading...", { isLoading: true }],
+  ["Loading...", { isLoading: true, errorSaysEmpty: true }],
+])("X-02 a field with an error still says '%s' (%o)", async (note, props) => {
+  const { user } = await renderWithStore(<Faulty {...props} />);
+  await user.type(screen.getByRole("combobox"), "son");
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
+it("X-02 an error that says that nothing is found says it alone", async () => {
+  const { user } = await renderWithStore(<Faulty errorSaysEmpty />);
+  await user.type(screen.getByRole("combobox"), "son");
+  expect(screen.getByRole("combobox").ariaExpanded).toBe("false");
+  expect(screen.queryByText("No results found.")).toBeNull();
+});

@@ -25,6 +25,8 @@ type SearchFieldProps<Item> = FieldProps & {
   placeholder?: string;
   /** Said instead of 'No results found.' where a text without a match is welcome. */
   emptyNote?: string;
+  /** The field's own error says that nothing is found, and better: no list says it too. */
+  errorSaysEmpty?: boolean;
   /** Said instead of 'Loading...' while the answer is on its way. */
   loadingNote?: string;
 };
@@ -136,7 +138,9 @@ function useSuggestions<Item>(props: SearchFieldProps<Item>) {
     pick(item);
     return true;
   }
-  const opened = wanted && searched.length >= minLength && value.trim() === searched;
+  const isEmpty = suggestions.length === 0 && !props.isLoading;
+  const isSaid = props.errorSaysEmpty && Boolean(props.error) && isEmpty;
+  const opened = wanted && !isSaid && searched.length >= minLength && value.trim() === searched;
   function handleKey(event: KeyboardEvent) {
     if (!opened || !act(event.key)) return;
     event.preventDefault();

@@ -69,11 +69,17 @@ export type StatusName = keyof typeof looks;
 
 export const statusNames = Object.keys(looks) as StatusName[];
 
-type StatusBadgeProps = { status: StatusName; label?: ReactNode };
+type StatusBadgeProps = {
+  status: StatusName;
+  label?: ReactNode;
+  /** Where the status means something else than beside it: a free room is not just a clean one. */
+  icon?: Icon;
+};
 
-export function StatusBadge({ status, label }: StatusBadgeProps) {
+export function StatusBadge({ status, label, icon }: StatusBadgeProps) {
   const t = useUiText();
-  const { icon: Icon, tone, shape }: Look = looks[status];
+  const { tone, shape }: Look = looks[status];
+  const Icon = icon ?? looks[status].icon;
   return (
     <span className={classes.badge} data-tone={tone} data-shape={shape}>
       <Icon size={16} />

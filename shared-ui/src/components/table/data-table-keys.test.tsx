@@ -187,7 +187,7 @@ describe("what is shown", () => {
     await user.type(screen.getByLabelText("Search in the list"), "BENAI");
     expect(names()).toEqual(["Amine Bénaïssa"]);
     expect(screen.getByText("1 of 3 guests")).toBeTruthy();
-    expect(document.querySelector("tfoot")?.textContent).toBe("300");
+    expect(document.querySelector("tfoot")?.textContent).toBe("Total300");
 
     await user.type(screen.getByLabelText("Search in the list"), "zzz");
     await user.click(screen.getByRole("button", { name: "Clear filters" }));

@@ -129,7 +129,7 @@ function SelectionBar({ selection, children }: SelectionBarProps) {
       <span role="status">{t("table.selected", { count, grouped: formatNumber(count) })}</span>
       {children}
       <Button variant="quiet" onClick={() => selection.onChange(new Set())}>
-        {t("choices.clear")}
+        {t("table.unselect")}
       </Button>
     </div>
   );

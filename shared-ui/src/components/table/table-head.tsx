@@ -109,14 +109,15 @@ type FootProps<Row> = {
 
 /** Totals below their columns, where a column has one. */
 export function Foot<Row>({ columns, rows, hasTicks, hasActions }: FootProps<Row>) {
+  const t = usePartsText();
   if (!columns.some(({ footer }) => footer)) return null;
   return (
     <tfoot className={classes.foot}>
       <tr>
         {hasTicks && <td />}
-        {columns.map(({ id, align, footer, header }) => (
+        {columns.map(({ id, align, footer, header }, place) => (
           <td key={id} data-align={align} data-header={footer && header}>
-            {footer?.(rows)}
+            {footer ? footer(rows) : place === 0 && t("table.total")}
           </td>
         ))}
         {hasActions && <td />}

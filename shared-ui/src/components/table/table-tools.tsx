@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { usePartsText } from "../../i18n/parts-text.ts";
-import { FilterIcon } from "../../icons.ts";
+import { ShowIcon } from "../../icons.ts";
 import { Button } from "../button/button.tsx";
 import { Checkbox, Select } from "../field/choice-fields.tsx";
 import { TextField } from "../field/text-fields.tsx";
@@ -102,7 +102,7 @@ function ColumnChoice<Row>({ columns, choice }: ColumnChoiceProps<Row>) {
         onClose={() => setOpened(false)}
         align="end"
         trigger={
-          <Button icon={FilterIcon} onClick={() => setOpened(!opened)}>
+          <Button icon={ShowIcon} onClick={() => setOpened(!opened)}>
             {t("table.columns")}
           </Button>
         }

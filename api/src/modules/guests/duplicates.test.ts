@@ -1,0 +1,79 @@
+import type { Guest } from "@funduq/shared-types/contracts/guest";
+import { describe, expect, it } from "vitest";
+import { makeBooking } from "../../testing/factories-bookings.ts";
+import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { request, database } = await testApp();
+
+const nothing = {
+  ...{ nameOtherScript: null, phone: null, email: null, nationality: null, idType: null },
+  ...{ idNumber: null, idDeliveryDate: null, idExpireDate: null, idDeliveryPlace: null },
+  ...{ birthDate: null, birthPlace: null, address: null, profession: null },
+};
+const nadia = {
+  ...{ fullName: "Nadia Ben Aïssa", phone: "+213 555 12 34 56" },
+  ...{ idType: "Passport", idNumber: "178 956 432", birthDate: "1990-02-28" },
+};
+
+async function created(staff: TestStaff, profile: object): Promise<Guest> {
+  const path = `/hotels/${staff.hotelId}/guests`;
+  const body = { ...nothing, ...profile };
+  const response = await request("POST", path, { as: staff, body });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+describe("a person the hotel may know already", () => {
+  async function suggested(staff: TestStaff, query: Record<string, string>) {
+    const path = `/hotels/${staff.hotelId}/guest-duplicates?${new URLSearchParams(query)}`;
+    const response = await request("GET", path, { as: staff });
+    const { guests } = await response.json();
+    return guests.map(({ fullName, reasons }: { fullName: string; reasons: string[] }) => [
+      fullName,
+      reasons,
+    ]);
+  }
+
+  it("GST-02 is suggested by document, phone or name, however they are written", async () => {
+    const staff = await makeStaff(database);
+    const { id } = await created(staff, nadia);
+    await created(staff, { fullName: "NADIA BEN AISSA" });
+    await created(staff, { fullName: "Other" });
+    const known = ["Nadia Ben Aïssa", ["document", "phone", "name"]];
+    const query = { fullName: "nadia ben-aissa", phone: "0555123456", idNumber: "178956432" };
+    expect(await suggested(staff, query)).toEqual([known, ["NADIA BEN AISSA", ["name"]]]);
+    expect(await suggested(staff, { ...query, except: id })).toEqual([
+      ["NADIA BEN AISSA", ["name"]],
+    ]);
+    expect(await suggested(staff, { idNumber: "178-956-432" })).toEqual([
+      ["Nadia Ben Aïssa", ["document"]],
+    ]);
+    expect(await suggested(staff, { fullName: "", phone: "", idNumber: "" })).toEqual([]);
+    expect(await suggested(await makeStaff(database), query)).toEqual([]);
+  });
+
+  it("GST-02 each record of one name says what tells it apart: its last stay, or when it was made", async () => {
+    const made = await makeBooking(database, { fullName: "Nassima Haddad", nights: 2 });
+    const { staff, room } = made;
+    const later = await makeBooking(database, {
+      ...{ staff, room, checkInDate: "2026-12-20" },
+      guests: [{ guest: { guestId: made.booking.guests[0]?.guestId }, isPrimary: true }] as never,
+    });
+    const written = await created(staff, { fullName: "Nassima Haddad" });
+    const path = `/hotels/${staff.hotelId}/guest-duplicates?fullName=Nassima+Haddad`;
+    const records = async () => (await (await request("GET", path, { as: staff })).json()).guests;
+    const stay = (checkInDate: string, checkOutDate: string) =>
+      expect.objectContaining({
+        lastStay: { roomNumber: room.number, checkInDate, checkOutDate },
+      });
+    const never = expect.objectContaining({ lastStay: null, createdAt: written.createdAt });
+    const before = await records();
+    expect(before).toHaveLength(2);
+    expect(before).toEqual(expect.arrayContaining([stay("2026-12-20", "2026-12-21"), never]));
+    const cancel = `/hotels/${staff.hotelId}/bookings/${later.bookingId}/cancel`;
+    const body = { version: later.booking.version, reason: "Ill" };
+    await request("POST", cancel, { as: staff, body });
+    expect(await records()).toContainEqual(stay("2026-11-21", "2026-11-23"));
+  });
+});
