@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ModuleList } from "@funduq/shared-types/contracts/module";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import type { Caller } from "./call-api.ts";
 import { asOwner } from "./database.ts";
@@ -120,6 +121,17 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
       await main.locator("article button + button").first().click();
       await expect(page.locator("[data-kind=success]")).toBeVisible();
       await page.locator("[data-kind=success] button").first().focus();
+    }),
+    on(page, at(quiet), "a newer release", async () => {
+      await page.route("**/api/modules**", async (route) => {
+        const { modules } = (await (await route.fetch()).json()) as ModuleList;
+        const newer = modules.map((each) => ({ ...each, version: "9.9.9" }));
+        await route.fulfill({ json: { modules: newer } });
+      });
+      // As somebody comes back to the tab.
+      await page.evaluate(() => dispatchEvent(new Event("focus")));
+      await expect(page.locator("section:has(> p[role=status])")).toBeVisible();
+      await page.unroute("**/api/modules**");
     }),
     {
       name: "a department can't be had",

@@ -4,6 +4,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useListModulesQuery } from "./modules.endpoints.ts";
 import { hasNewerRelease } from "./modules.ts";
 import { useModules } from "./modules-context.ts";
+import classes from "./update-bar.module.css";
 
 /** Tells that a department which runs here has a newer release; the tab keeps its version until reloaded. */
 export function UpdateBar({ hotelId }: { hotelId: HotelId | undefined }) {
@@ -12,9 +13,11 @@ export function UpdateBar({ hotelId }: { hotelId: HotelId | undefined }) {
   const { data = [] } = useListModulesQuery(hotelId ?? null, { refetchOnFocus: true });
   if (!hasNewerRelease(modules, data)) return null;
   return (
-    <Toolbar label={t("update.label")}>
-      <p role="status">{t("update.available")}</p>
-      <Button onClick={() => location.reload()}>{t("update.reload")}</Button>
-    </Toolbar>
+    <div className={classes.bar}>
+      <Toolbar label={t("update.label")}>
+        <p role="status">{t("update.available")}</p>
+        <Button onClick={() => location.reload()}>{t("update.reload")}</Button>
+      </Toolbar>
+    </div>
   );
 }
