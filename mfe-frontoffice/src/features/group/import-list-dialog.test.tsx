@@ -1,9 +1,10 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
 import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
 import { ImportListDialog } from "./import-list-dialog.tsx";
 
@@ -57,3 +58,36 @@ test.each([
     ...{ name: expect.stringMatching(/\S/), phone: expect.stringMatching(/^\+?[\d ]+$/) },
   });
 });
+
+test.each([
+  ["saved", ["Another list", "Done"]],
+  ["refused", ["Done", "Correct the list"]],
+])(
+  "GRP-03 X-06 after a line that was %s, what comes next is the main button, and Enter presses it",
+  async (outcome, buttons) => {
+    addTexts();
+    const group = { id: "01890a5d-ac96-774b-bcce-b30209000001", blocks: [] } as unknown as Group;
+    const refusal = outcome === "refused" ? "type-missing" : null;
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/groups/:groupId/rooming-list"), () =>
+        HttpResponse.json({ rows: [{ line: 1, name: "Lina Saadi", outcome, refusal }] }),
+      ),
+    );
+    const onClose = vi.fn();
+    const { user } = await renderWithStore(
+      <ImportListDialog hotelId={aHotel().hotelId} group={group} onClose={onClose} />,
+    );
+    const text = screen.getByRole("textbox", { name: /^Rooming list/ });
+    await user.type(text, "Lina Saadi;Double{Control>}{Enter}{/Control}");
+    const footer = (await screen.findByRole("button", { name: "Done" })).closest("footer");
+    if (!footer) throw new Error("no buttons");
+    expect(
+      within(footer)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(buttons);
+    expect(document.activeElement?.textContent).toBe(buttons[1]);
+    await user.keyboard("{Enter}");
+    expect(onClose).toHaveBeenCalledTimes(outcome === "saved" ? 1 : 0);
+  },
+);

@@ -150,6 +150,17 @@ function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
   const t = useText("frontoffice");
   const isRefused = answer.rows.some(({ outcome }) => outcome === "refused");
   const saved = answer.rows.filter(({ outcome }) => outcome === "saved").length;
+  // Main is what comes next: what was refused is corrected, a list that is all on it is done.
+  const done = (
+    <Button {...main(!isRefused)} onClick={onClose}>
+      {t("group.importDone")}
+    </Button>
+  );
+  const again = (
+    <Button {...main(isRefused)} onClick={() => onAgain(isRefused)}>
+      {t(isRefused ? "group.importCorrect" : "group.importMore")}
+    </Button>
+  );
   return (
     <Dialog
       opened
@@ -157,16 +168,8 @@ function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant={isRefused ? "default" : "primary"} onClick={onClose}>
-            {t("group.importDone")}
-          </Button>
-          <Button
-            variant={isRefused ? "primary" : "default"}
-            onClick={() => onAgain(isRefused)}
-            data-autofocus=""
-          >
-            {t(isRefused ? "group.importCorrect" : "group.importMore")}
-          </Button>
+          {isRefused ? done : again}
+          {isRefused ? again : done}
         </>
       }
     >
@@ -185,6 +188,11 @@ function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
       </ol>
     </Dialog>
   );
+}
+
+/** The main one of the two has the focus. */
+function main(isMain: boolean) {
+  return isMain ? ({ variant: "primary", "data-autofocus": "" } as const) : {};
 }
 
 /** What the line asked for, as it was written. */
