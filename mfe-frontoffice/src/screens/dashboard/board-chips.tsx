@@ -50,7 +50,7 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
   const { filtered, filter, mode } = url;
   const { states, activity } = filtered;
   const strip = useRef<HTMLFieldSetElement>(null);
-  useFirstPressedInSight(strip, JSON.stringify([mode, states, activity]));
+  const tapped = usePressedInSight(strip, JSON.stringify([mode, states, activity]));
   return (
     <fieldset ref={strip} className={classes.chips} aria-label={t("filter.title")}>
       {statesFor(statesOf[mode], isToday).map((state) => (
@@ -60,7 +60,10 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
           tone={toneOf(state)}
           count={countRooms(rooms, state, mode)}
           pressed={states.includes(state)}
-          onToggle={() => filter({ ...filtered, states: toggled(states, state) })}
+          onToggle={(chip) => {
+            tapped.current = chip;
+            filter({ ...filtered, states: toggled(states, state) });
+          }}
         />
       ))}
       {dailyActivities.map((wanted) => (
@@ -69,23 +72,33 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
           chip={wanted}
           count={countRooms(rooms, wanted, mode)}
           pressed={activity === wanted}
-          onToggle={() =>
-            filter({ ...filtered, activity: activity === wanted ? undefined : wanted })
-          }
+          onToggle={(chip) => {
+            tapped.current = chip;
+            filter({ ...filtered, activity: activity === wanted ? undefined : wanted });
+          }}
         />
       ))}
     </fieldset>
   );
 }
 
-/** On a phone the counts are a strip that scrolls: of those that are on the first is in sight. */
-function useFirstPressedInSight(strip: RefObject<HTMLElement | null>, filter: string): void {
+/**
+ * On a phone the counts are a strip that scrolls: the one that was tapped stays in sight, on or off; where
+ * the filter came from elsewhere, the first of those that are on.
+ */
+function usePressedInSight(
+  strip: RefObject<HTMLElement | null>,
+  filter: string,
+): RefObject<Element | null> {
   const isPhone = useIsPhone();
+  const tapped = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the filter changes
   useLayoutEffect(() => {
-    const chip = isPhone && strip.current?.querySelector("[aria-pressed=true]");
-    if (strip.current && chip) scrollIntoStrip(strip.current, chip);
+    const wanted = tapped.current ?? strip.current?.querySelector("[aria-pressed=true]");
+    tapped.current = null;
+    if (isPhone && strip.current && wanted) scrollIntoStrip(strip.current, wanted);
   }, [strip, filter, isPhone]);
+  return tapped;
 }
 
 /** Sideways alone, in both directions of reading: the page stays where it is. */
@@ -106,7 +119,7 @@ type ChipProps = {
   tone?: StatusName;
   count: number;
   pressed: boolean;
-  onToggle: () => void;
+  onToggle: (chip: Element) => void;
 };
 
 function Chip({ chip, tone, count, pressed, onToggle }: ChipProps) {
@@ -119,7 +132,7 @@ function Chip({ chip, tone, count, pressed, onToggle }: ChipProps) {
       {...data}
       className={`${className} ${classes.chip}`}
       aria-pressed={pressed}
-      onClick={onToggle}
+      onClick={({ currentTarget }) => onToggle(currentTarget)}
     >
       <Icon size={16} aria-hidden />
       {t(`filter.${chip}`)} <strong>{count}</strong>
