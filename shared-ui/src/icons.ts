@@ -17,6 +17,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
@@ -118,6 +119,8 @@ export const SettingsIcon = /* @__PURE__ */ decorative(IconSettings);
 export const ShowIcon = /* @__PURE__ */ decorative(IconEye);
 export const SystemThemeIcon = /* @__PURE__ */ decorative(IconDeviceDesktop);
 export const TimeIcon = /* @__PURE__ */ decorative(IconClock);
+/** Who comes and who leaves: the list on the desk. */
+export const TodayIcon = /* @__PURE__ */ decorative(IconClipboardList);
 export const UndoIcon = /* @__PURE__ */ mirrored(IconArrowBackUp);
 export const WalkInIcon = /* @__PURE__ */ decorative(IconWalk);
 export const WarningIcon = /* @__PURE__ */ decorative(IconAlertTriangle);

@@ -13,7 +13,7 @@ import {
 } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, HotelIcon, MoveIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, HotelIcon, TodayIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import { AvailabilityResults } from "../../features/availability/availability-results.tsx";
@@ -189,7 +189,7 @@ function HeaderButtons({ ready, url }: HeaderButtonsProps) {
     <>
       <PoliceButton disabled={!ready} onOpen={url.openPolice} />
       {isPhone && (
-        <Button icon={MoveIcon} disabled={!ready} onClick={url.openToday}>
+        <Button icon={TodayIcon} disabled={!ready} onClick={url.openToday}>
           {t("today.open")}
         </Button>
       )}
