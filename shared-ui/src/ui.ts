@@ -5,6 +5,7 @@ export { LanguageSelect, ThemeSelect } from "./components/app-frame/preference-f
 export { Button, IconButton } from "./components/button/button.tsx";
 export { ConfirmDialog } from "./components/dialog/confirm-dialog.tsx";
 export { Dialog, Drawer } from "./components/dialog/dialog.tsx";
+export { DialogCancel } from "./components/dialog/dialog-cancel.tsx";
 export { TypedConfirm } from "./components/dialog/typed-confirm.tsx";
 export { ErrorCard, InlineError } from "./components/feedback/error-card.tsx";
 export { LiveDot } from "./components/feedback/live-dot.tsx";

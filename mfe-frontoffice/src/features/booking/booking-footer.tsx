@@ -1,8 +1,7 @@
 import { nightCount, stayTotal, stayVerdict } from "@funduq/shared-types/rules/stay";
-import { Amount, Button } from "@funduq/shared-ui";
+import { Amount, Button, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
-import type { MouseEvent } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./booking.module.css";
 import { chosenOffer } from "./booking-draft.ts";
@@ -44,21 +43,13 @@ export function BookingFooter({ form, main, whyNot }: BookingFooterProps) {
         </p>
       )}
       <div className={classes.buttons}>
-        <Button disabled={form.saving !== undefined} onClick={leave}>
-          {t("cancel")}
-        </Button>
+        <DialogCancel disabled={form.saving !== undefined} />
         {mainLast[main].map((way) => (
           <SaveButton key={way} way={way} isMain={way === main} form={form} whyNot={whyNot} />
         ))}
       </div>
     </div>
   );
-}
-
-/** As Esc does: the dialog asks where something was typed. */
-function leave({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const cancel = new Event("cancel", { cancelable: true });
-  currentTarget.closest("dialog")?.dispatchEvent(cancel);
 }
 
 type SaveButtonProps = Pick<BookingFooterProps, "form" | "whyNot"> & {

@@ -56,15 +56,14 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
   // Who walks in stands at the desk: Enter lets them in, as long as the room and the day allow it.
   const main = isWalkIn && whyNot === undefined ? "check-in" : "save";
   useShortcut({ keys: "Ctrl+Enter", onPress: () => void form.save(main) });
-  const discard = () => {
-    form.typed.forget();
-    onClose();
-  };
 
   return (
     <Dialog
       opened
-      onClose={discard}
+      onClose={() => {
+        form.typed.forget();
+        onClose();
+      }}
       holdsDraft={form.typed.restored}
       title={titleOf(room, isWalkIn, t)}
       onSubmit={() => void form.save(main)}

@@ -1,5 +1,4 @@
-import { Button, Dialog, useShortcut } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
+import { Button, Dialog, DialogCancel, useShortcut } from "@funduq/shared-ui";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { type ReactNode, useRef } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
@@ -29,7 +28,6 @@ type FormDialogProps = {
 
 /** The frame of the small dialogs that write: locked while saving, input kept. */
 export function FormDialog(props: FormDialogProps) {
-  const t = useText("frontoffice");
   const { onSubmit, onClose, isSaving, asks = false, danger = false, size = "small" } = props;
   const whyNot = isSaving ? undefined : props.whyNot;
   const locked = whyNot !== undefined;
@@ -61,9 +59,7 @@ export function FormDialog(props: FormDialogProps) {
           )}
           <CallFailure failure={props.failure} sentence={props.failedText} />
           <div className={classes.buttons}>
-            <Button onClick={onClose} data-autofocus={asks ? "" : undefined}>
-              {props.keepLabel ?? t("cancel")}
-            </Button>
+            <DialogCancel data-autofocus={asks ? "" : undefined}>{props.keepLabel}</DialogCancel>
             <Button
               ref={confirm}
               type="submit"

@@ -5,6 +5,7 @@ import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { Button } from "../button/button.tsx";
 import { TextField } from "../field/text-fields.tsx";
 import { Dialog, Drawer } from "./dialog.tsx";
+import { DialogCancel } from "./dialog-cancel.tsx";
 
 function NewGuest() {
   const [opened, setOpened] = useState(false);
@@ -16,7 +17,12 @@ function NewGuest() {
         opened={opened}
         onClose={() => setOpened(false)}
         title="New guest"
-        footer={<Button onClick={() => setOpened(false)}>Done</Button>}
+        footer={
+          <>
+            <DialogCancel />
+            <Button onClick={() => setOpened(false)}>Done</Button>
+          </>
+        }
         onSubmit={() => setOpened(false)}
       >
         <TextField label="Name" value={name} onChange={setName} />
@@ -59,6 +65,24 @@ it("X-02 Esc and the cross ask before they throw away what was typed", async () 
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Amina");
 
   await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("X-02 'Cancel' asks as Esc does, and closes at once where nothing was typed", async () => {
+  const { user } = await renderWithStore(<NewGuest />);
+  await user.click(screen.getByRole("button", { name: "New guest" }));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "New guest" }));
+  await user.type(screen.getByLabelText("Name"), "Amina");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("alert").textContent).toBe("Discard what you typed?");
+  await user.click(screen.getByRole("button", { name: "Continue typing" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Amina");
+
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

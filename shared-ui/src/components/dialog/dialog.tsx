@@ -13,6 +13,7 @@ import { useUiText } from "../../i18n/ui-text.ts";
 import { CloseIcon } from "../../icons.ts";
 import { Button, IconButton } from "../button/button.tsx";
 import classes from "./dialog.module.css";
+import { LeaveContext } from "./dialog-cancel.tsx";
 import { addLayer, LayerContext } from "./layers.ts";
 
 export type DialogProps = {
@@ -79,17 +80,19 @@ function OpenDialog({
       }}
     >
       <LayerContext value={element}>
-        <Panel onSubmit={onSubmit} onType={() => setTyped(true)}>
-          <header className={classes.header}>
-            <h2 id={titleId} className={classes.title}>
-              {title}
-            </h2>
-            <IconButton icon={CloseIcon} label={t("close")} onClick={leave} />
-          </header>
-          <div className={classes.body}>{children}</div>
-          {leaving && <Discard onKeep={() => setLeaving(false)} onDiscard={onClose} />}
-          {footer && !leaving && <footer className={classes.footer}>{footer}</footer>}
-        </Panel>
+        <LeaveContext value={leave}>
+          <Panel onSubmit={onSubmit} onType={() => setTyped(true)}>
+            <header className={classes.header}>
+              <h2 id={titleId} className={classes.title}>
+                {title}
+              </h2>
+              <IconButton icon={CloseIcon} label={t("close")} onClick={leave} />
+            </header>
+            <div className={classes.body}>{children}</div>
+            {leaving && <Discard onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+            {footer && !leaving && <footer className={classes.footer}>{footer}</footer>}
+          </Panel>
+        </LeaveContext>
       </LayerContext>
     </dialog>
   );
@@ -97,7 +100,7 @@ function OpenDialog({
 
 type DiscardProps = { onKeep: () => void; onDiscard: () => void };
 
-/** In place of the footer when Esc or the cross would throw away what was typed. */
+/** In place of the footer when Esc, the cross or 'Cancel' would throw away what was typed. */
 function Discard({ onKeep, onDiscard }: DiscardProps) {
   const t = useUiText();
   const bar = useRef<HTMLElement>(null);
