@@ -27,7 +27,9 @@ export function placeBeside(
   const around = (
     anchor.closest("[data-kind=drawer]") ?? document.documentElement
   ).getBoundingClientRect();
-  panel.style.left = `${within(left, around.left, around.right - width)}px`;
+  const inside = within(left, around.left, around.right - width);
+  // One that is as wide as the drawer keeps its margin to the window rather than to the drawer.
+  panel.style.left = `${within(inside, 0, window.innerWidth - width)}px`;
   panel.style.top = `${above ? at.top - GAP - height : at.bottom + GAP}px`;
 }
 
