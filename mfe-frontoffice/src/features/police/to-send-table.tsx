@@ -13,7 +13,7 @@ import classes from "./police.module.css";
 import { policeColumns } from "./police-columns.tsx";
 import { type PoliceRow, peopleText, sendable, sheetsOf } from "./police-rows.ts";
 import { useMarking } from "./use-marking.ts";
-import { WhyNotMarked } from "./why-not-marked.tsx";
+import { WhyNotMarked, WhyNotMarkedAloud } from "./why-not-marked.tsx";
 
 type ToSendTableProps = {
   hotelId: HotelId;
@@ -77,6 +77,7 @@ export function ToSendTable(props: ToSendTableProps) {
           </>
         }
       />
+      {mayWrite && <WhyNotMarkedAloud rows={chosen} />}
       <Truncated rows={rows} counts={counts} />
       {!marking.asked && (
         <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
