@@ -1,6 +1,6 @@
 import type { NightlyLine, Posting } from "../contracts/folio.ts";
 import { type CalendarDate, daysBetween } from "../values/calendar-date.ts";
-import { type Centimes, sumCentimes } from "../values/money.ts";
+import type { Centimes } from "../values/money.ts";
 
 type Charged = Pick<
   Posting,
@@ -31,27 +31,6 @@ export function chargedRooms(folios: Folios, checkInDate: CalendarDate): Map<num
     if (charge.night?.line === "room" && stands(all, charge))
       rooms.set(daysBetween(checkInDate, charge.night.date), charge.amountCentimes);
   return rooms;
-}
-
-/**
- * What of the nights, room and tax, is not to come any more: what stands charged, and the nights before `businessDate`
- * that were charged and taken back, which nothing charges again by itself.
- */
-export function nightsDealtWith(folios: Folios, businessDate: CalendarDate | undefined): Centimes {
-  const all = folios.flatMap(({ postings }) => postings);
-  const lines = new Map<string, Charged & { isStanding: boolean }>();
-  for (const charge of all) {
-    const { night } = charge;
-    const key = night && `${night.date} ${night.line}`;
-    if (!key || lines.get(key)?.isStanding) continue;
-    const isStanding = stands(all, charge);
-    if (isStanding || isOver(night.date, businessDate)) lines.set(key, { ...charge, isStanding });
-  }
-  return sumCentimes([...lines.values()].map(({ amountCentimes }) => amountCentimes));
-}
-
-function isOver(night: CalendarDate, businessDate: CalendarDate | undefined): boolean {
-  return businessDate !== undefined && night < businessDate;
 }
 
 /** Whether a posting is not taken back, or was only divided and one of its parts is not. */

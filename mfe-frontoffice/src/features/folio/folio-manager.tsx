@@ -1,11 +1,9 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
-import { occupiesRoom, takesPostings } from "@funduq/shared-types/rules/booking-status";
+import { takesPostings } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
-import { priceWithTax, stayCredit } from "@funduq/shared-types/rules/folio-payment";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/group-account";
-import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
@@ -23,6 +21,7 @@ import { PostingsTable } from "./postings-table.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReversePostingDialog } from "./reverse-posting-dialog.tsx";
 import { SplitPostingDialog } from "./split-posting-dialog.tsx";
+import { useStayCredit } from "./use-stay-due.ts";
 
 type FolioManagerProps = { bookingRef: BookingRef; booking: Booking; onClose: () => void };
 type Open =
@@ -33,6 +32,7 @@ type Open =
 export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps) {
   const t = useText("frontoffice");
   const { folios } = booking;
+  const creditOf = useStayCredit(booking);
   const [wanted, setWanted] = useState(() => personalFolio(folios)?.id);
   const [open, setOpen] = useState<Open>();
   const folio = folios.find(({ id }) => id === wanted) ?? folios[0];
@@ -104,7 +104,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
             content: (
               <PostingsTable
                 folio={each}
-                credit={stayCredit(booking, each)}
+                credit={creditOf(each)}
                 canPost={mayPost}
                 canMove={mayPost && folios.length > 1}
                 onMove={(posting) => setOpen({ kind: "move", posting })}
@@ -136,7 +136,7 @@ type OpenFormProps = {
 function OpenForm({ open, booking, folio, ...rest }: OpenFormProps) {
   const form = { ...rest, folios: booking.folios };
   if (open.kind === "payment")
-    return <PostPaymentDialog {...form} folioId={folio.id} stayCentimes={priceToCome(booking)} />;
+    return <PostPaymentDialog {...rest} {...{ booking, folioId: folio.id }} />;
   if (open.kind === "group")
     return (
       booking.groupId && <GroupTransferDialog {...rest} groupId={booking.groupId} folio={folio} />
@@ -168,11 +168,6 @@ function FolioTab({ folio }: { folio: Folio }) {
       <Name>{folioName(folio, t)}</Name> <Amount value={folioBalance(folio)} />
     </>
   );
-}
-
-/** What may be paid in advance: nothing of a stay that nobody holds a room for. */
-function priceToCome(booking: Booking): Centimes {
-  return occupiesRoom(booking.status) ? priceWithTax(booking) : ZERO;
 }
 
 function goesToGroup(booking: Booking, folio: Folio): boolean {

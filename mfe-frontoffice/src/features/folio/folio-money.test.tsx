@@ -85,6 +85,18 @@ test("FOL-05 what was paid in advance is named a deposit on the stay, in its fol
   expect(form.getByText(/^Deposit on the folio 'Guest': 5\.000,00.DA\.$/)).toBeTruthy();
 });
 
+test("FOL-05 FOL-07 what is in credit on the folio is in credit in the payment opened from it", async () => {
+  const hotel = new MockHotel();
+  const booking = hotel.bookings.find(({ company, roomNumber }) => company && roomNumber === "201");
+  const folioId = booking?.folios[0]?.id ?? "";
+  hotel.pay(booking?.id ?? "", { folioId, method: "Cash", amountCentimes: 2_000_000 } as never);
+  const { dialog, user } = await openPanel("201", "folios", /^Folio Manager/, hotel);
+  expect(dialog.getByText("In credit")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Post Payment" }));
+  const form = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  expect(form.getByText(/^In credit: 500,00.DA$/)).toBeTruthy();
+});
+
 test("FOL-02 BK-20 a no-show's deposit can be given back, or kept against a fee", async () => {
   const hotel = new MockHotel();
   const booking = bookingIn(hotel, "105");

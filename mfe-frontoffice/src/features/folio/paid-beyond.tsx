@@ -1,13 +1,11 @@
 import { nightsToPay, paidAhead, paidBeyond } from "@funduq/shared-types/rules/folio-payment";
+import type { Due } from "@funduq/shared-types/rules/stay-due";
 import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { Checkbox } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
 import classes from "./folio.module.css";
-
-/** What is open now, and what the nights that are still to be charged will cost. */
-export type Due = { balanceCentimes: Centimes; toComeCentimes: Centimes };
 
 const nothingDue: Due = { balanceCentimes: ZERO, toComeCentimes: ZERO };
 

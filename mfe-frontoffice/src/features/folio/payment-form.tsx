@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
 import { creditKind } from "@funduq/shared-types/rules/folio-payment";
+import type { Due } from "@funduq/shared-types/rules/stay-due";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
 import { Button, notify, Select } from "@funduq/shared-ui";
@@ -9,7 +10,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { AmountField } from "./amount-field.tsx";
 import classes from "./folio.module.css";
-import { type Due, PaidBeyond, useDoubt } from "./paid-beyond.tsx";
+import { PaidBeyond, useDoubt } from "./paid-beyond.tsx";
 
 type Payment = { method: PaymentMethod; amountCentimes: Centimes };
 

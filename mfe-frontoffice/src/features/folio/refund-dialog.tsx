@@ -1,7 +1,6 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, PaymentMethod } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { stayCredit } from "@funduq/shared-types/rules/folio-payment";
 import { refundable, refundMethods, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
@@ -15,6 +14,7 @@ import { AmountField } from "./amount-field.tsx";
 import { useRefundPaymentMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
+import { useStayCredit } from "./use-stay-due.ts";
 
 type RefundDialogProps = {
   bookingRef: BookingRef;
@@ -30,7 +30,7 @@ export function RefundDialog({ bookingRef, booking, folio, onClose }: RefundDial
   const { submit, isSaving, failure } = useSubmit(refund);
   const name = folioName(folio, t);
   const amount = formatMoney(Math.max(0, -folioBalance(folio)));
-  const kind = stayCredit(booking, folio) ?? "credit";
+  const kind = useStayCredit(booking)(folio) ?? "credit";
   return (
     <RefundForm
       account={{ name, postings: folio.postings }}

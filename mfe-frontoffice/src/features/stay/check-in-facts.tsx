@@ -1,7 +1,7 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { leftToPay } from "@funduq/shared-types/rules/folio-payment";
+import { leftToPay } from "@funduq/shared-types/rules/stay-due";
 import { Amount, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";

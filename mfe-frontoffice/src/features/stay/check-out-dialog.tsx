@@ -1,7 +1,6 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { priceWithTax } from "@funduq/shared-types/rules/folio-payment";
 import { groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Checkbox, Dialog, ErrorCard, useShortcut } from "@funduq/shared-ui";
@@ -106,11 +105,8 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
       </div>
       {paying && (
         <PostPaymentDialog
-          bookingRef={bookingRef}
-          folios={booking.folios}
-          folioId={paying.id}
+          {...{ bookingRef, booking, folioId: paying.id }}
           amountCentimes={folioBalance(paying)}
-          stayCentimes={priceWithTax(booking)}
           onClose={() => setPaying(undefined)}
         />
       )}

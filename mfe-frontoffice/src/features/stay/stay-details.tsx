@@ -2,7 +2,7 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { leftToPay } from "@funduq/shared-types/rules/folio-payment";
+import { leftToPay } from "@funduq/shared-types/rules/stay-due";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Amount, Button, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
