@@ -36,9 +36,10 @@ export function CancelDialog(props: CancelDialogProps) {
   const verdict = cancelVerdict({ status: booking.status, folios });
   const isUnsettled = !verdict.allowed && verdict.code === "booking.cancel-unsettled";
   // What another desk posts later must not take away the reason that is being typed.
-  const [wasUnsettled] = useState(isUnsettled);
+  const [hasAsked, setHasAsked] = useState(!isUnsettled);
+  if (!hasAsked && !isUnsettled) setHasAsked(true);
 
-  if (wasUnsettled && isUnsettled)
+  if (!hasAsked)
     return (
       <FormDialog
         asks

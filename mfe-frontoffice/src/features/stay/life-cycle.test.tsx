@@ -2,6 +2,7 @@ import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { refund } from "../../standalone/mock-folios.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { businessDate } from "../../standalone/mock-rooms.ts";
 import { cancel, markNoShow } from "../../standalone/mock-steps.ts";
@@ -64,6 +65,25 @@ test("BK-12 a deposit keeps a booking from being cancelled, and the dialog says 
   expect(dialog.queryByRole("button", { name: "Cancel booking" })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Folio Manager" }));
   expect(await screen.findByRole("dialog", { name: /^Folio Manager/ })).toBeTruthy();
+});
+
+test("X-02 what another desk posts to a booking does not take the typed reason away", async () => {
+  const hotel = new MockHotel();
+  const booking = bookingIn(hotel, "104");
+  const folioId = booking.folios[0]?.id ?? "";
+  const paid = { folioId, method: "Cash", amountCentimes: 100_000 };
+  hotel.pay(booking.id, paid as never);
+  const { store, user } = await openStay("104", { hotel, panel: "cancel" });
+  const seen = () => act(() => void store.dispatch(baseApi.util.invalidateTags(["Booking"])));
+  await screen.findByText(/Refund or reverse it before cancelling/);
+  refund(hotel, booking.id, { ...paid, reason: "Ill" } as never);
+  seen();
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>(/Reason/);
+  await user.type(reason, "Flight cancelled");
+  hotel.pay(booking.id, paid as never);
+  seen();
+  expect(await screen.findByText(/Refund or reverse it before cancelling/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe("Flight cancelled");
 });
 
 test("BK-20 a no-show is asked for, starts on the safe button, and frees the room", async () => {
