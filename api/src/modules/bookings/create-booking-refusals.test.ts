@@ -100,7 +100,7 @@ describe("a booking that is refused leaves nothing behind", () => {
     const { staff, room } = await desk();
     const id = randomUUID();
     let answer: ReturnType<typeof refusal> | undefined;
-    // Somebody who does not lock the room, and commits when the desk, which looks first of a walk-in, has.
+    // Somebody who does not lock the room, and commits once the desk has looked: of a walk-in it looks first.
     await owner.begin(async (rude) => {
       await rude`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
           check_out_date, adults, rate_plan, rate_centimes)
@@ -116,6 +116,15 @@ describe("a booking that is refused leaves nothing behind", () => {
       code: "booking.room-taken",
       params: { clashes: [{ bookingId: id, checkOutDate: "2026-11-23" }] },
     });
+  });
+
+  it("BK-07 T14 is busy where the nights of its type are held, whoever has the room", async () => {
+    const { staff, room } = await makeBooking(database, { checkInDate: "2026-11-25" });
+    const refused = await owner.begin(async (other) => {
+      await other`select from night_inventory where hotel_id = ${staff.hotelId} for update`;
+      return refusal(staff, bookingRequest(room, { checkInDate: "2026-11-25" }));
+    });
+    expect(refused).toMatchObject({ status: 503, code: "service.busy" });
   });
 
   it("HK-02 a room that is out of order on one of the nights", async () => {

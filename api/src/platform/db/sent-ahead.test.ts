@@ -21,4 +21,13 @@ describe("statements that are sent together", () => {
     expect(await failure).toEqual(new Error("first"));
     expect(isOver).toBe(true);
   });
+
+  it("fail with the one that failed the transaction, not with one before it that only found it failed", async () => {
+    const refused = (code: string) =>
+      Promise.reject(new Error(code, { cause: Object.assign(new Error(), { code }) }));
+    const failure = (...codes: string[]) =>
+      allSent(codes.map(refused)).catch(({ message }) => message);
+    expect(await failure("25P02", "55P03", "23505")).toBe("55P03");
+    expect(await failure("25P02", "25P02")).toBe("25P02");
+  });
 });
