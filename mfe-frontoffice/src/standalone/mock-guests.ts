@@ -123,7 +123,7 @@ export class MockCardex {
   }
 
   #lastStay(id: string) {
-    const last = this.stays(id).stays.find(({ status }) => !/^(Cancelled|no-show)$/.test(status));
+    const last = this.stays(id).stays.find(({ status }) => /^Checked-(in|out)$/.test(status));
     if (!last) return null;
     const { roomNumber, checkInDate, checkOutDate } = last;
     return { roomNumber, checkInDate, checkOutDate };

@@ -157,7 +157,7 @@ export type DuplicateReason = z.infer<typeof duplicateReasonSchema>;
 export const guestDuplicateSchema = guestSummarySchema.extend({
   birthDate: calendarDateSchema.nullable(),
   reasons: z.array(duplicateReasonSchema),
-  /** The latest that took place or is to come: it tells two records apart. An older API says nothing of it. */
+  /** The latest that has begun: it tells two records apart. An older API says nothing of it. */
   lastStay: guestStaySchema
     .pick({ roomNumber: true, checkInDate: true, checkOutDate: true })
     .nullish(),

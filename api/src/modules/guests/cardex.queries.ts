@@ -205,7 +205,7 @@ export async function findDuplicates(
           join bookings b on b.hotel_id = bg.hotel_id and b.id = bg.booking_id
           join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
           where bg.hotel_id = g.hotel_id and bg.guest_id = g.id
-            and b.status not in ('Cancelled', 'no-show')
+            and b.status in ('Checked-in', 'Checked-out')
           order by b.check_in_date desc, b.created_at desc, b.id desc limit 1)
       ) order by f.first, f.hits desc, g.name_search, g.id), '[]') as json
     from found f join guests g on g.hotel_id = ${hotelId} and g.id = f.id`,

@@ -14,7 +14,7 @@ export const texts: Texts = {
   "cardex.contact": "الاتصال",
   "cardex.document": "وثيقة الهوية",
   "cardex.fullName": "الاسم واللقب",
-  "cardex.nameOtherScript": "الاسم بالحروف الأخرى",
+  "cardex.nameOtherScript": "الاسم بالحروف العربية أو اللاتينية",
   "cardex.phone": "الهاتف",
   "cardex.email": "البريد الإلكتروني",
   "cardex.nationality": "الجنسية",

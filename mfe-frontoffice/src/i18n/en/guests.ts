@@ -12,7 +12,7 @@ export const texts = {
   "cardex.contact": "Contact",
   "cardex.document": "Identity document",
   "cardex.fullName": "Full name",
-  "cardex.nameOtherScript": "Name in the other script",
+  "cardex.nameOtherScript": "Name in Arabic or Latin letters",
   "cardex.phone": "Phone",
   "cardex.email": "Email",
   "cardex.nationality": "Nationality",
