@@ -97,7 +97,8 @@ export const texts: Texts = {
   "checkOut.refundHint": "في هذا الحساب رصيد دائن ولا دفعة يمكن ردّها. افتح إدارة الحسابات للتسوية.",
   "checkOut.done": "غادر {{guest}} الغرفة {{number}}.",
   "checkOut.failed": "تعذّر تسجيل مغادرة النزيل.",
-  "checkOut.early": "كانت هذه الإقامة محجوزة حتى {{date}}. لا تُحتسب إلا الليالي حتى اليوم.",
+  "checkOut.early":
+    "كانت هذه الإقامة محجوزة حتى {{date}}. تُحتسب الليالي حتى اليوم، وليلة واحدة على الأقل.",
   "cancelBooking.title": "إلغاء حجز {{guest}}؟",
   "cancelBooking.confirm": "إلغاء الحجز",
   "cancelBooking.keep": "الإبقاء على الحجز",

@@ -88,7 +88,8 @@ export const texts = {
     "This folio is in credit, but no payment on it can be refunded. Open the Folio Manager to put it right.",
   "checkOut.done": "{{guest}} is checked out of room {{number}}.",
   "checkOut.failed": "Failed to check out guest.",
-  "checkOut.early": "This stay was booked until {{date}}. Only the nights until today are charged.",
+  "checkOut.early":
+    "This stay was booked until {{date}}. The nights until today are charged, the first in any case.",
   "cancelBooking.title": "Cancel the booking of {{guest}}?",
   "cancelBooking.confirm": "Cancel booking",
   "cancelBooking.keep": "Keep booking",

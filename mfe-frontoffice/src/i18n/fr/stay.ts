@@ -88,11 +88,11 @@ export const texts: Texts = {
   "checkOut.pay": "Encaisser",
   "checkOut.payFor": "Encaisser {{amount}} pour {{folio}}",
   "checkOut.refundHint":
-    "Cette note présente un avoir, mais aucun règlement à rembourser. Ouvrez les notes client pour régulariser.",
+    "Cette note présente un solde créditeur, mais aucun règlement à rembourser. Ouvrez les notes client pour régulariser.",
   "checkOut.done": "Départ enregistré : {{guest}}, chambre {{number}}.",
   "checkOut.failed": "Le départ du client n’a pas pu être enregistré.",
   "checkOut.early":
-    "Ce séjour était réservé jusqu’au {{date}}. Seules les nuits jusqu’à aujourd’hui sont facturées.",
+    "Ce séjour était réservé jusqu’au {{date}}. Sont facturées les nuits jusqu’à aujourd’hui, au moins la première.",
   "cancelBooking.title": "Annuler la réservation de {{guest}} ?",
   "cancelBooking.confirm": "Annuler la réservation",
   "cancelBooking.keep": "Garder",
