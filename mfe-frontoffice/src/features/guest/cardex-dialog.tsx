@@ -16,7 +16,7 @@ import { GuestIcon } from "@funduq/shared-ui/icons";
 import { type DraftForm, useDraft } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
-import { gapsText } from "../police/police-columns.tsx";
+import { gapsText } from "../police/police-texts.ts";
 import classes from "./cardex.module.css";
 import { DocumentLines } from "./document-lines.tsx";
 import { GuestNotes, type NoteDraft } from "./guest-notes.tsx";

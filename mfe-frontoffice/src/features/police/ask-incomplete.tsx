@@ -2,8 +2,8 @@ import { ConfirmDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./police.module.css";
-import { gapsText, rowName } from "./police-columns.tsx";
 import type { PoliceRow } from "./police-rows.ts";
+import { gapsText, rowName } from "./police-texts.ts";
 import type { Marking } from "./use-marking.ts";
 
 type AskIncompleteProps = { marking: Marking; rows: readonly PoliceRow[] };

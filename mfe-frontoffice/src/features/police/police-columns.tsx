@@ -1,13 +1,11 @@
 import type { PoliceForm } from "@funduq/shared-types/contracts/police";
 import { type FormState, policeFieldsOf } from "@funduq/shared-types/rules/police";
 import { Badge, Name, VisuallyHidden } from "@funduq/shared-ui";
-import { formatDateShort, formatList, formatTime } from "@funduq/shared-ui/format";
-import type { useText } from "@funduq/shared-ui/i18n";
+import { formatDateShort, formatTime } from "@funduq/shared-ui/format";
 import type { Column } from "@funduq/shared-ui/table";
 import classes from "./police.module.css";
-import type { PoliceRow } from "./police-rows.ts";
-
-type Say = ReturnType<typeof useText<"frontoffice">>;
+import type { PoliceRow, Say } from "./police-rows.ts";
+import { gapsText, rowName } from "./police-texts.ts";
 
 const tones = { late: "danger", due: "warning", expected: "neutral" } as const satisfies Record<
   FormState,
@@ -19,17 +17,6 @@ const urgency: readonly FormState[] = ["late", "due", "expected"];
 
 /** More are counted: whoever opens the form sees which. */
 const MOST_NAMED = 2;
-
-/** What a line is called: the guest, or how many of the stay have no name. */
-export function rowName({ form, unnamed }: PoliceRow, t: Say): string {
-  if (form) return form.fullName;
-  return t("police.unnamed", { count: unnamed?.count ?? 0 });
-}
-
-/** What is missing, as it stands in a sentence. */
-export function gapsText(gaps: PoliceRow["gaps"], t: Say): string {
-  return formatList(gaps.map((gap) => t(`police.gap.${gap}`)));
-}
 
 export function policeColumns(t: Say): Column<PoliceRow>[] {
   return [

@@ -8,7 +8,7 @@ import { asFailure, useMay } from "@funduq/shared-ui/state";
 import { CompleteFormDialog } from "../police/complete-form-dialog.tsx";
 import { NameOccupantDialog } from "../police/name-occupant-dialog.tsx";
 import { useReadPoliceGapsQuery } from "../police/police.endpoints.ts";
-import { gapsText } from "../police/police-columns.tsx";
+import { gapsText } from "../police/police-texts.ts";
 import classes from "./stay.module.css";
 import { guestNameOf } from "./step-dialog.ts";
 
