@@ -104,6 +104,19 @@ test("FOL-03 GRP-03 the account shows its own lines and balance, and the stays b
   );
 });
 
+test("FOL-03 X-06 each button of a line stands under the word that says what it does", async () => {
+  const { dialog } = await openAccount();
+  const table = within(dialog.getByRole("table"));
+  const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  for (const [button, word] of [
+    ["Reverse: Dinner", "Reverse"],
+    ["Open the stay of Amel Kaci", "To the stay"],
+  ] as const) {
+    const cell = table.getByRole("button", { name: button }).closest("td");
+    expect(heads[cell?.cellIndex ?? -1]).toBe(word);
+  }
+});
+
 test("FOL-04 FOL-05 the desk charges the group and takes its payment of what is open", async () => {
   const { user, sent, dialog } = await openAccount();
   await user.click(dialog.getByRole("button", { name: "Post Charge" }));

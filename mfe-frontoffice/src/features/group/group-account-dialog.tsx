@@ -1,34 +1,23 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount, GroupPosting } from "@funduq/shared-types/contracts/group-account";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
-import { groupReversalVerdict, openForGroup } from "@funduq/shared-types/rules/group-account";
+import { openForGroup } from "@funduq/shared-types/rules/group-account";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
-import {
-  Amount,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  Name,
-  QueryView,
-  Skeleton,
-  StatusBadge,
-} from "@funduq/shared-ui";
+import { Button, Dialog, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, FolioIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import folioClasses from "../folio/folio.module.css";
-import { folioName, postingText } from "../folio/folio-texts.ts";
-import { LinesTable } from "../folio/lines-table.tsx";
 import { PrintGroupButton } from "../print/print-group-button.tsx";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
+import { OwnLines } from "./group-account-lines.tsx";
+import { Stays } from "./group-account-stays.tsx";
 import { GroupChargeDialog } from "./group-charge-dialog.tsx";
 import { GroupRefundDialog, GroupReversalDialog } from "./group-corrections.tsx";
 import classes from "./group-panel.module.css";
 import { GroupPaymentDialog } from "./group-payment-dialog.tsx";
 import { TakeOverDialog } from "./take-over-dialog.tsx";
-import { useGroupCredit } from "./use-group-credit.ts";
 
 type GroupAccountDialogProps = {
   hotelId: HotelId;
@@ -163,120 +152,6 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
           {t("folio.postPayment")}
         </Button>
       </div>
-    </div>
-  );
-}
-
-type OwnLinesProps = {
-  group: Group;
-  account: GroupAccount;
-  onManage: (booking: BookingId) => void;
-  onReverse: (posting: GroupPosting) => void;
-};
-
-/** What a stay left to the group is taken back at the stay: its line leads there. */
-function OwnLines({ group, account, onManage, onReverse }: OwnLinesProps) {
-  const t = useText("frontoffice");
-  const mayPost = useMay("folios.post");
-  return (
-    <LinesTable
-      postings={account.postings}
-      credit={useGroupCredit(group, account)}
-      empty={t("groupAccount.empty")}
-      actionHeads={[t("folio.reverse")]}
-      actionsOf={(posting) => {
-        const { stay } = posting;
-        if (stay)
-          return [
-            <IconButton
-              key="stay"
-              icon={FolioIcon}
-              label={t("groupAccount.openStay", { guest: stay.guestName })}
-              onClick={() => onManage(stay.bookingId)}
-            />,
-          ];
-        if (!groupReversalVerdict(posting).allowed) return [];
-        const description = postingText(posting, t);
-        return [
-          <IconButton
-            key="reverse"
-            icon={UndoIcon}
-            label={t("folio.reverseThis", { description })}
-            disabled={!mayPost}
-            onClick={() => onReverse(posting)}
-          />,
-        ];
-      }}
-    />
-  );
-}
-
-type StaysProps = { account: GroupAccount; onManage: (booking: BookingId) => void };
-
-function Stays({ account, onManage }: StaysProps) {
-  const t = useText("frontoffice");
-  return (
-    <>
-      <h3>{t("groupAccount.stays")}</h3>
-      {account.stays.length === 0 ? (
-        <EmptyState icon={FolioIcon} message={t("group.accountEmpty")} />
-      ) : (
-        <>
-          <ul className={classes.entries}>
-            {account.stays.map((stay) => (
-              <StayLine
-                key={stay.bookingId}
-                stay={stay}
-                onManage={() => onManage(stay.bookingId)}
-              />
-            ))}
-          </ul>
-          <Sums account={account} />
-        </>
-      )}
-    </>
-  );
-}
-
-type Stay = GroupAccount["stays"][number];
-
-function StayLine({ stay, onManage }: { stay: Stay; onManage: () => void }) {
-  const t = useText("frontoffice");
-  const { guestName, roomNumber, status, folios } = stay;
-  return (
-    <li className={classes.entry}>
-      <span className={classes.who}>
-        <Name>{guestName}</Name>
-        <span className={classes.muted}>
-          {t("palette.room", { number: roomNumber })} <StatusBadge status={status} />
-        </span>
-        {folios.map((folio) => (
-          <span key={folio.id} className={classes.muted}>
-            {t("group.folioBalance", { folio: folioName(folio, t) })}{" "}
-            <Amount strong value={folio.balanceCentimes} />
-          </span>
-        ))}
-      </span>
-      <Button aria-label={t("group.manageOf", { guest: guestName })} onClick={onManage}>
-        {t("group.manage")}
-      </Button>
-    </li>
-  );
-}
-
-function Sums({ account }: { account: GroupAccount }) {
-  const t = useText("frontoffice");
-  return (
-    <div className={classes.sums}>
-      <span>
-        {t("group.charges")} <Amount value={account.chargesCentimes} />
-      </span>
-      <span>
-        {t("group.payments")} <Amount value={account.paymentsCentimes} />
-      </span>
-      <span>
-        {t("group.balance")} <Amount strong value={account.balanceCentimes} />
-      </span>
     </div>
   );
 }

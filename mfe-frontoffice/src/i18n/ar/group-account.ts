@@ -7,6 +7,7 @@ export const texts: Texts = {
   "groupAccount.empty": "لم يُسجَّل شيء في حساب المجموعة بعد.",
   "groupAccount.ofStay": "إقامة {{guest}}، الغرفة {{room}}",
   "groupAccount.openStay": "فتح إقامة {{guest}}",
+  "groupAccount.toStay": "إلى الإقامة",
   "groupAccount.takeOver": "تحميل على المجموعة",
   "groupAccount.takeOverTitle": "ما يُحمَّل على المجموعة عن نزلائها",
   "groupAccount.takeOverAbout": "ما تختاره يُحمَّل على حساب المجموعة، وتُسدَّد حسابات هؤلاء النزلاء.",

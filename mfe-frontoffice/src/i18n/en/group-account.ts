@@ -5,6 +5,7 @@ export const texts = {
   "groupAccount.empty": "Nothing has been posted to the group’s account yet.",
   "groupAccount.ofStay": "Stay of {{guest}}, room {{room}}",
   "groupAccount.openStay": "Open the stay of {{guest}}",
+  "groupAccount.toStay": "To the stay",
   "groupAccount.takeOver": "Take over from guests",
   "groupAccount.takeOverTitle": "What the group takes over from its guests",
   "groupAccount.takeOverAbout":

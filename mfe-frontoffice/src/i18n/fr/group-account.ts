@@ -7,6 +7,7 @@ export const texts: Texts = {
   "groupAccount.empty": "Rien n’a encore été imputé au compte du groupe.",
   "groupAccount.ofStay": "Séjour de {{guest}}, chambre {{room}}",
   "groupAccount.openStay": "Ouvrir le séjour de {{guest}}",
+  "groupAccount.toStay": "Vers le séjour",
   "groupAccount.takeOver": "Prendre en charge",
   "groupAccount.takeOverTitle": "Ce que le groupe prend en charge pour ses clients",
   "groupAccount.takeOverAbout":
