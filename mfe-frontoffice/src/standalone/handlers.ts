@@ -184,7 +184,7 @@ function offersFor(request: Request) {
   const company = companies.find(({ id }) => id === query(request, "companyId"));
   const base = type?.base ?? 0;
   const known = { publicRate: base + 100_000, baseRate: base, companyRates: company?.rates };
-  return { roomTypeName: type?.name ?? "", offers: rateOffers(known as never) };
+  return { roomTypeName: type?.name ?? "", tdsBp: 200, offers: rateOffers(known as never) };
 }
 
 /** The cardex of the same hotel. */

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
 import { centimes } from "../values/money.ts";
-import { coversNight, nightCount, nightsOf, overlaps, stayTotal, stayVerdict } from "./stay.ts";
+import {
+  coversNight,
+  nightCount,
+  nightsOf,
+  overlaps,
+  stayTds,
+  stayTotal,
+  stayVerdict,
+} from "./stay.ts";
 
 const span = (from: string, to: string) => ({ from: calendarDate(from), to: calendarDate(to) });
 
@@ -24,6 +32,12 @@ describe("nights of a stay", () => {
 
   it("BK-05 multiplies the rate by the nights", () => {
     expect(stayTotal(centimes(950_000), 3)).toBe(2_850_000);
+  });
+
+  it("NA-03 knows the tourism tax beside it as it is charged, rounded night by night", () => {
+    expect(stayTds(centimes(950_000), 3, 200)).toBe(57_000);
+    expect(stayTds(centimes(125), 3, 200)).toBe(9);
+    expect(stayTds(centimes(950_000), 3, 0)).toBe(0);
   });
 
   it("names each night and leaves the check-out day out", () => {

@@ -5,7 +5,7 @@ import {
   calendarDateSchema,
   daysBetween,
 } from "../values/calendar-date.ts";
-import { type Centimes, centimes } from "../values/money.ts";
+import { basisPointsOf, type Centimes, centimes } from "../values/money.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /** A span of nights, check-out day excluded. Out-of-order periods have the same shape. */
@@ -31,6 +31,11 @@ export function nightCount(checkInDate: string, checkOutDate: string): number {
 /** The price of the stay: one night's rate times the nights (BK-05). */
 export function stayTotal(rateCentimes: Centimes, nights: number): Centimes {
   return centimes(rateCentimes * nights);
+}
+
+/** The tourism tax that so many nights at one rate come to, charged beside `stayTotal`; rounded night by night. */
+export function stayTds(rateCentimes: Centimes, nights: number, tdsBasisPoints: number): Centimes {
+  return centimes(basisPointsOf(rateCentimes, tdsBasisPoints) * nights);
 }
 
 export function coversNight({ from, to }: NightSpan, night: CalendarDate): boolean {

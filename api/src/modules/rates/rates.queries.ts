@@ -12,7 +12,11 @@ type RateQuestion = {
 };
 
 /** `companyName` is null when there is no such company in the hotel. */
-type FoundRates = KnownRates & { roomTypeName: string; companyName: string | null };
+type FoundRates = KnownRates & {
+  roomTypeName: string;
+  companyName: string | null;
+  tdsBp: number;
+};
 
 export async function findKnownRates(
   tx: HotelTx,
@@ -23,6 +27,7 @@ export async function findKnownRates(
     sql`
     select (select json_build_object(
       'roomTypeName', t.name,
+      'tdsBp', (select h.tds_bp from hotels h where h.id = t.hotel_id),
       'baseRate', t.base_rate_centimes,
       'publicRate', coalesce((select p.rate_centimes from public_rates p
         where p.hotel_id = t.hotel_id and p.room_type_id = t.id and p.guest_count = ${guests}), 0),

@@ -17,7 +17,8 @@ export async function getRateOffers(tx: HotelTx, question: RateQuestion): Promis
   const known = await findKnownRates(tx, question);
   if (!known) throw new AppError("room-type.not-found");
   if (question.companyId && !known.companyName) throw new AppError("company.not-found");
-  return { roomTypeName: known.roomTypeName, offers: rateOffers(known) };
+  const { roomTypeName, tdsBp } = known;
+  return { roomTypeName, tdsBp, offers: rateOffers(known) };
 }
 
 /** `getRateOffers` of every room type of the hotel at once, to compare them. */

@@ -24,6 +24,7 @@ describe("rate offers", () => {
     expect(await offersTo(staff, { roomTypeId, guests: "2", companyId })).toEqual({
       status: 200,
       roomTypeName: "Suite",
+      tdsBp: 200,
       offers: [
         { plan: "public", rateCentimes: 1_200_000 },
         { plan: "company-1", rateCentimes: 700_000 },

@@ -1,4 +1,5 @@
-import { nightCount, stayTotal, stayVerdict } from "@funduq/shared-types/rules/stay";
+import { nightCount, stayTds, stayTotal, stayVerdict } from "@funduq/shared-types/rules/stay";
+import { type Centimes, centimes } from "@funduq/shared-types/values/money";
 import { Amount, Button, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
@@ -85,9 +86,10 @@ function nightsOf({ draft, businessDate }: BookingForm): number {
 
 function StayTotal({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
-  const { draft, facts } = form;
+  const { draft, facts, offersQuery } = form;
   const nights = nightsOf(form);
   const rate = chosenOffer(draft, facts.offers)?.rateCentimes;
+  const tdsBp = offersQuery.currentData?.tdsBp ?? 0;
   return (
     <p className={classes.total} aria-live="polite">
       {nights > 0 && <span>{t("booking.nights", { count: nights })}</span>}
@@ -100,8 +102,20 @@ function StayTotal({ form }: { form: BookingForm }) {
           <span className={classes.sum}>
             {t("booking.total")} <Amount strong value={stayTotal(rate, nights)} />
           </span>
+          {tdsBp > 0 && rate > 0 && <WithTds {...{ rate, nights, tdsBp }} />}
         </>
       )}
     </p>
+  );
+}
+
+/** What the guest will pay in the end: the tax is charged beside the rate, and asked for at the desk. */
+function WithTds({ rate, nights, tdsBp }: { rate: Centimes; nights: number; tdsBp: number }) {
+  const t = useText("frontoffice");
+  const sum = centimes(stayTotal(rate, nights) + stayTds(rate, nights, tdsBp));
+  return (
+    <span className={classes.withTds}>
+      <Amount value={sum} /> {t("booking.withTds")}
+    </span>
   );
 }

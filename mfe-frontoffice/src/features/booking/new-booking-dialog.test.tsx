@@ -96,7 +96,7 @@ test("GST-05 suggestions begin after more than two characters; arrows and Enter 
   expect(dialog.getByLabelText<HTMLInputElement>("Phone").value).toBe("0555 12 34 51");
 });
 
-test("BK-03 BK-05 X-01 the plans carry their names and prices; nights and total show before saving", async () => {
+test("BK-03 BK-05 NA-03 X-01 the plans carry their names and prices; nights, total and tax show before saving", async () => {
   const { user, dialog } = await openForm("204");
   await user.type(dialog.getByRole("combobox", { name: "Company" }), "cev");
   await user.click(await dialog.findByRole("option", { name: "Cevital" }));
@@ -117,6 +117,9 @@ test("BK-03 BK-05 X-01 the plans carry their names and prices; nights and total 
   await user.tab();
   expect(await dialog.findByText("3 nights")).toBeTruthy();
   expect(await dialog.findByText("24.000,00 DA")).toBeTruthy();
+  expect(dialog.getByText("24.480,00 DA").closest("span + span")?.textContent).toMatch(
+    /with tourism tax \(TDS\)$/,
+  );
 });
 
 test("BK-02 the Default Rate of zero is refused at its field", async () => {

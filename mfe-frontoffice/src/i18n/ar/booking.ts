@@ -45,6 +45,7 @@ export const texts: Texts = {
   "booking.rateLine": "{{plan}} – {{amount}} لليلة",
   "booking.comments": "ملاحظات",
   "booking.total": "المجموع",
+  "booking.withTds": "مع الرسم السياحي (TDS)",
   "booking.save": "حفظ الحجز",
   "booking.checkInNow": "تسجيل الوصول الآن",
   "booking.checkInNowOnlyToday": "لا يمكن تسجيل الوصول الآن إلا لإقامة تبدأ اليوم.",

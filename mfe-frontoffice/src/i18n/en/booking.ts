@@ -32,6 +32,7 @@ export const texts = {
   "booking.rateLine": "{{plan}} – {{amount}} per night",
   "booking.comments": "Comments",
   "booking.total": "Total",
+  "booking.withTds": "with tourism tax (TDS)",
   "booking.save": "Save booking",
   "booking.checkInNow": "Check in now",
   "booking.checkInNowOnlyToday": "Only a stay that begins today can check in now.",

@@ -35,6 +35,7 @@ export const texts: Texts = {
   "booking.rateLine": "{{plan}} – {{amount}} la nuitée",
   "booking.comments": "Commentaires",
   "booking.total": "Total",
+  "booking.withTds": "avec la taxe de tourisme (TDS)",
   "booking.save": "Enregistrer la réservation",
   "booking.checkInNow": "Arrivée maintenant",
   "booking.checkInNowOnlyToday":
