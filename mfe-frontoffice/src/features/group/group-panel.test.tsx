@@ -79,6 +79,13 @@ test("GRP-03 the panel lists the block and its names, each to be managed or assi
   expect(panel.queryByText("Amel Kaci")).toBeNull();
 });
 
+test("X-02 a group that can't be had says so, and no longer that it is on its way", async () => {
+  server.use(http.get(apiUrl(at), () => problem("service.busy")));
+  await openDashboard({ route: `/?group=${groupId}` });
+  expect(await screen.findByText("The group could not be loaded.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Group" })).toBeDefined();
+});
+
 test("AUTH-16 the front desk assigns rooms, and leaves the contract to the administration", async () => {
   const { panel } = await openGroup("&task=edit", "front-office");
   expect(panel.getByRole("button", { name: "Paste a list" })).toBeDefined();

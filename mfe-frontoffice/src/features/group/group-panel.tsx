@@ -44,7 +44,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
             aria-expanded={!collapsed}
             onClick={() => setCollapsed(!collapsed)}
           >
-            <Name>{group?.name ?? t("loading")}</Name>
+            <Name>{group?.name ?? t(query.isError ? "stay.group" : "loading")}</Name>
           </Button>
           <IconButton icon={CloseIcon} label={t("group.close")} onClick={url.close} />
         </header>

@@ -36,6 +36,16 @@ test("BK-18 a stay shows its guest, dates, rate, folios and history", async () =
   expect(stay.getByRole("button", { name: /يسمينة حداد/ })).toBeTruthy();
 });
 
+test("X-02 a stay that can't be had says so, and no longer that it is on its way", async () => {
+  const { user } = await openDashboard();
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/bookings/:bookingId"), () => problem("service.busy")),
+  );
+  await user.click(card("201"));
+  expect(await screen.findByText("The booking could not be loaded.")).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Stay" })).toBeTruthy();
+});
+
 test.each([
   ["105", "alone", 1],
   ["201", "with a company", 0],

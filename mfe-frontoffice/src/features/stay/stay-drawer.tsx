@@ -42,7 +42,7 @@ export function StayDrawer(props: StayDrawerProps) {
               <Name>{booking.guests.find(({ isPrimary }) => isPrimary)?.fullName}</Name>
             </>
           ) : (
-            t("loading")
+            t(query.isError ? "stay.untold" : "loading")
           )
         }
         footer={booking && <StayActions {...{ booking, room, businessDate, onPanel }} />}

@@ -3,6 +3,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 /** A stay and its steps, in Arabic. */
 export const texts: Texts = {
   "stay.title": "الغرفة {{number}}",
+  "stay.untold": "الإقامة",
   "stay.guests": "النزلاء",
   "stay.dates": "التواريخ",
   "stay.fromTo": "من {{from}} إلى {{to}}",

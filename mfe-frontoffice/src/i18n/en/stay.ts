@@ -1,6 +1,7 @@
 /** A stay and its steps, in English. */
 export const texts = {
   "stay.title": "Room {{number}}",
+  "stay.untold": "Stay",
   "stay.guests": "Guests",
   "stay.dates": "Dates",
   "stay.fromTo": "from {{from}} to {{to}}",

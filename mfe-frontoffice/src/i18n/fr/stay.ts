@@ -3,6 +3,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 /** A stay and its steps, in French. */
 export const texts: Texts = {
   "stay.title": "Chambre {{number}}",
+  "stay.untold": "Séjour",
   "stay.guests": "Clients",
   "stay.dates": "Dates",
   "stay.fromTo": "du {{from}} au {{to}}",
