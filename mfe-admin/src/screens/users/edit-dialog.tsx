@@ -100,6 +100,7 @@ function Rights({ form, asked, isOwn }: RightsProps) {
     <>
       <RoleSelect role={values.role} onChange={(role) => form.type({ role })} disabled={isOwn} />
       <SectionBoxes
+        role={values.role}
         chosen={values.sections}
         onChange={(sections) => form.type({ sections })}
         error={asked && form.opensNothing ? t("users.sections-missing") : undefined}

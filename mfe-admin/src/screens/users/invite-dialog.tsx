@@ -85,6 +85,7 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
         <RoleSelect role={role} onChange={setRole} />
         <div ref={sectionsField}>
           <SectionBoxes
+            role={role}
             chosen={sections}
             onChange={setSections}
             error={asked && opensNothing ? t("users.sections-missing") : undefined}

@@ -7,6 +7,7 @@ import {
 } from "@funduq/shared-types/contracts/user";
 import { Checkbox, FieldSet, Group, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { opensAll } from "./user-words.tsx";
 
 /** An employee first, as most are; the rest as the specification lists it (USR-02). */
 const roles: readonly HotelRole[] = [
@@ -40,14 +41,17 @@ export function RoleSelect({ role, onChange, disabled = false }: RoleSelectProps
 }
 
 type SectionBoxesProps = {
+  /** One that opens every section has all of them; what was chosen waits for one that does not. */
+  role: HotelRole;
   chosen: readonly Section[];
   onChange: (sections: Section[]) => void;
   error: string | undefined;
   disabled?: boolean;
 };
 
-export function SectionBoxes({ chosen, onChange, error, disabled = false }: SectionBoxesProps) {
+export function SectionBoxes({ role, chosen, onChange, error, disabled }: SectionBoxesProps) {
   const t = useText("admin");
+  const hasAll = opensAll({ role });
   const toggle = (section: Section, on: boolean) =>
     onChange(on ? [...chosen, section] : chosen.filter((other) => other !== section));
   return (
@@ -57,9 +61,9 @@ export function SectionBoxes({ chosen, onChange, error, disabled = false }: Sect
           <Checkbox
             key={section}
             label={t(`section.${section}`)}
-            checked={chosen.includes(section)}
+            checked={hasAll || chosen.includes(section)}
             onChange={(on) => toggle(section, on)}
-            disabled={disabled}
+            disabled={hasAll || disabled}
           />
         ))}
       </Group>

@@ -65,6 +65,18 @@ describe("editing", () => {
     ]);
   });
 
+  it("AUTH-17 a role that opens every section has all boxes; those ticked come back with another role", async () => {
+    const { user, dialog } = await edit("Amina Cherif");
+    const boxes = () =>
+      dialog
+        .getAllByRole<HTMLInputElement>("checkbox")
+        .map(({ checked, disabled }) => [checked, disabled]);
+    await user.selectOptions(dialog.getByLabelText(/Role/), "Manager");
+    expect(boxes()).toEqual(Array(4).fill([true, true]));
+    await user.selectOptions(dialog.getByLabelText(/Role/), "Employee");
+    expect(boxes()).toEqual([[true, false], ...Array(3).fill([false, false])]);
+  });
+
   it("USR-02 AUTH-12 an employee needs a section here too", async () => {
     const { user, dialog } = await edit("Yacine Touati");
     await user.click(dialog.getByLabelText("POS / Restaurant"));

@@ -56,6 +56,7 @@ describe("inviting", () => {
     expect(document.activeElement).toBe(dialog.getByLabelText("Front office"));
     await user.selectOptions(dialog.getByLabelText(/Role/), "Manager");
     expect(dialog.queryByText(missing)).toBeNull();
+    expect(dialog.getByLabelText<HTMLInputElement>("Extra").checked).toBe(true);
     await user.click(dialog.getByRole("button", { name: "Send invitation" }));
     expect(await screen.findByText("An invitation goes to nadia@hotel.test.")).toBeTruthy();
   });

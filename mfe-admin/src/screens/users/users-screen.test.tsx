@@ -23,6 +23,13 @@ describe("the hotel's people", () => {
     expect(namesShown().at(-2)).toBe("Amina Cherif");
   });
 
+  it("USR-01 stand by name in the order of the reader's alphabet", async () => {
+    await openUsers("fr");
+    await row("Amina Cherif");
+    const names = ["Karim Haddad", "Lynda Meziane", "Amina Cherif", "Yacine Touati", "–"];
+    expect(namesShown()).toEqual([...names, "سامية قاسي"]);
+  });
+
   it("USR-01 finds by name or email, however it is written", async () => {
     const { user } = await openUsers();
     await row("Amina Cherif");

@@ -4,6 +4,7 @@ import { foldName } from "@funduq/shared-types/rules/name-search";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@funduq/shared-ui";
+import { compareTexts } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, TimeIcon } from "@funduq/shared-ui/icons";
 import { useNavigate, useUrlSearch } from "@funduq/shared-ui/router";
@@ -14,6 +15,7 @@ import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
 import { DisableDialog } from "./disable-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { nameOf, opensAll } from "./user-words.tsx";
 import { UsersTable } from "./users-table.tsx";
 
 /** Everybody who works in the selected hotel (USR-01). */
@@ -38,7 +40,7 @@ function Users({ hotelId }: { hotelId: HotelId }) {
   const [inviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback((what: Asked["what"], { id }: HotelUser) => setAsked({ what, id }), []);
-  const users = data?.filter((user) => matches(user, query));
+  const users = data?.filter((user) => matches(user, query)).sort(managersFirst);
   const all = data?.length ?? 0;
   /** How many there are; while something is searched, how many of them fit. */
   const said = (count: number) =>
@@ -124,6 +126,12 @@ function AskedDialog({ hotelId, what, user, onClose }: AskedDialogProps) {
     return <CorrectEmailDialog user={user} userRef={userRef} onClose={onClose} />;
   const isOwn = session?.user.email === user.email;
   return <EditDialog user={user} userRef={userRef} isOwn={isOwn} onClose={onClose} />;
+}
+
+/** Then by name, in the order of the reader's own alphabet (USR-01). */
+function managersFirst(one: HotelUser, other: HotelUser): number {
+  const byRank = Number(opensAll(other)) - Number(opensAll(one));
+  return byRank || compareTexts(nameOf(one), nameOf(other));
 }
 
 function matches({ displayName, email }: HotelUser, query: string): boolean {
