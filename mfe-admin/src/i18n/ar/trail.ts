@@ -99,6 +99,7 @@ export const texts: Texts = {
   "did.users.send-link": "أرسل رابط دخول",
   "did.users.correct-email": "صحّح بريد دعوة",
   "fact.amount": "المبلغ",
+  "fact.description": "البيان",
   "fact.payment": "دفعة",
   "fact.room-night": "مبيت",
   "fact.company-transfer": "ترحيل إلى حساب الشركة",

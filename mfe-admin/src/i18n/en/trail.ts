@@ -97,6 +97,7 @@ export const texts = {
   "did.users.send-link": "Sent a sign-in link",
   "did.users.correct-email": "Corrected the email of an invitation",
   "fact.amount": "Amount",
+  "fact.description": "Description",
   "fact.payment": "Payment",
   "fact.room-night": "Room charge",
   "fact.company-transfer": "Transfer to company account",

@@ -101,6 +101,7 @@ export const texts: Texts = {
   "did.users.send-link": "Lien de connexion envoyé",
   "did.users.correct-email": "Adresse d’une invitation corrigée",
   "fact.amount": "Montant",
+  "fact.description": "Libellé",
   "fact.payment": "Règlement",
   "fact.room-night": "Nuitée",
   "fact.company-transfer": "Transfert sur le compte de la société",

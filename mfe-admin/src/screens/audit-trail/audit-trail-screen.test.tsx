@@ -79,6 +79,11 @@ it("AUTH-17 says what was different before: amounts, days, rates and rooms", asy
     "Total posted: 183.600,00 DA",
     "No-shows: 1",
   ]);
+  expect(facts(await firstRow("Moved a posting to another folio"))).toEqual([
+    "Description: Minibar",
+    "Amount: 1.800,00 DA",
+    "Folio: Guest",
+  ]);
   expect(facts(await firstRow("Saved public rates"))).toEqual([
     "Rate · Double · 2 guests: 9.500,00 DA → 11.000,00 DA",
   ]);

@@ -30,7 +30,26 @@ export function Facts({ facts, timeZone }: FactsProps) {
   );
 }
 
-function Fact({ fact, timeZone }: { fact: AuditFact; timeZone: string }) {
+type FactProps = { fact: AuditFact; timeZone: string };
+
+/** What was posted has a line of its own, over its amount. */
+function Fact({ fact, timeZone }: FactProps) {
+  const t = useText("admin");
+  if (fact.what !== "amount" || !fact.of) return <Change fact={fact} timeZone={timeZone} />;
+  return (
+    <>
+      <div>
+        <dt>{t("fact.description")}</dt>
+        <dd>
+          <bdi>{postingWord(fact.of, t)}</bdi>
+        </dd>
+      </div>
+      <Change fact={{ ...fact, of: null }} timeZone={timeZone} />
+    </>
+  );
+}
+
+function Change({ fact, timeZone }: FactProps) {
   const t = useText("admin");
   const { what, of, before, after } = fact;
   const isGone = before !== null && after === null;
@@ -41,7 +60,7 @@ function Fact({ fact, timeZone }: { fact: AuditFact; timeZone: string }) {
         {of && (
           <>
             {" · "}
-            <bdi>{ofWhat(what, of, t)}</bdi>
+            <bdi>{what === "rate" ? ratedWord(of, t) : of}</bdi>
           </>
         )}
       </dt>
@@ -54,11 +73,6 @@ function Fact({ fact, timeZone }: { fact: AuditFact; timeZone: string }) {
       </dd>
     </div>
   );
-}
-
-function ofWhat(what: string, of: string, t: Text): string {
-  if (what === "amount") return postingWord(of, t);
-  return what === "rate" ? ratedWord(of, t) : of;
 }
 
 /** A public rate is one of a room type for so many guests: `Double · 2`. */
