@@ -3,7 +3,7 @@ import { AppFrame, LanguageSelect, LiveDot, Name, Select, ThemeSelect } from "@f
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useLocation, useNavigate } from "@funduq/shared-ui/router";
-import { useHotel, useLiveStatus, useSession } from "@funduq/shared-ui/state";
+import { useHotel, useLiveStatus, useSelector, useSession } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import { setUpAt } from "../guards/place.ts";
 import { hotelHomePath, opensAnything } from "../guards/visitor.ts";
@@ -63,9 +63,12 @@ function useViews(view: ViewId | undefined) {
   ];
 }
 
+/** In step with the house only while the server knows who is there. */
 function LiveStatus() {
   const status = useLiveStatus();
-  return <LiveDot status={useOnline() ? status : "offline"} />;
+  const online = useOnline();
+  const lapsed = useSelector(({ session }) => session.lapsed);
+  return <LiveDot status={online && !lapsed ? status : "offline"} />;
 }
 
 function FrameHead() {
