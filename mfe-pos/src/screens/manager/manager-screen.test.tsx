@@ -13,7 +13,7 @@ it("shows each table with its covers and whether it is occupied", async () => {
   await openManager();
   const tables = within(screen.getByRole("list", { name: "Tables" })).getAllByRole("listitem");
   expect(tables).toHaveLength(12);
-  expect(tables[0]?.textContent).toContain("4 covers");
+  expect(tables[0]?.textContent).toContain("4 seats");
   expect(tables[1]?.textContent).toContain("Occupied");
 });
 
