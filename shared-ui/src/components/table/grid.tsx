@@ -60,6 +60,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     <div
       ref={scroller}
       className={classes.scroller}
+      data-fades=""
       data-busy={props.busy || undefined}
       style={{ maxBlockSize: props.height ?? (isVirtual ? "70dvh" : undefined) }}
     >

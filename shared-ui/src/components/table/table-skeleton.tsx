@@ -23,7 +23,7 @@ export function TableSkeleton<Row>({ columns, hasTools, phone }: TableSkeletonPr
             </div>
           </div>
         )}
-        <div className={classes.scroller}>
+        <div className={classes.scroller} data-fades="">
           <table className={classes.table}>
             <thead className={classes.head}>
               <tr>

@@ -26,7 +26,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={classes.list} onKeyDown={handleKey}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classes.list}
+        data-fades=""
+        onKeyDown={handleKey}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
