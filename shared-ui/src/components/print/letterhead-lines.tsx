@@ -1,5 +1,5 @@
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import type { Language } from "../../i18n/languages.ts";
 import { type PartsTexts, usePartsTextIn } from "../../i18n/parts-text.ts";
 import type { Text } from "../../i18n/use-text.ts";
@@ -12,39 +12,38 @@ export function LetterheadLines({ letterhead, language }: LetterheadLinesProps) 
   const t = usePartsTextIn(language);
   return (
     t &&
-    linesOf(letterhead, t).map(([name, line]) => (
-      <p key={name}>
-        <bdi>{line}</bdi>
+    linesOf(letterhead, t).map(({ name, parts }) => (
+      <p key={name} className={classes.line} data-line={name}>
+        {parts.map((part) => (
+          <Fragment key={part}>
+            <bdi>{part}</bdi>{" "}
+          </Fragment>
+        ))}
       </p>
     ))
   );
 }
 
-function linesOf(head: Letterhead, t: Text<PartsTexts>): [name: string, line: ReactNode][] {
+type Line = { name: string; parts: string[] };
+
+/** Between the parts stands a gap: where a line wraps, nothing is left hanging at its end. */
+function linesOf(head: Letterhead, t: Text<PartsTexts>): Line[] {
   const { address, city, phone, nif, rc, nis } = head;
-  const numbers = [
-    nif && t("print.nif", { number: nif }),
-    rc && t("print.rc", { number: rc }),
-    nis && t("print.nis", { number: nis }),
-  ].filter(isGiven);
-  const lines: [string, ReactNode][] = [
-    ["address", [address, city].filter(isGiven).join(" · ")],
-    ["phone", phone && t("print.phone", { phone })],
-    ["registrations", numbers.length > 0 && <Registrations numbers={numbers} />],
+  const lines: Line[] = [
+    { name: "address", parts: [address, city] },
+    { name: "phone", parts: [phone && t("print.phone", { phone })] },
+    {
+      name: "registrations",
+      parts: [
+        nif && t("print.nif", { number: nif }),
+        rc && t("print.rc", { number: rc }),
+        nis && t("print.nis", { number: nis }),
+      ],
+    },
   ];
-  return lines.filter(([, line]) => Boolean(line));
+  return lines
+    .map(({ name, parts }) => ({ name, parts: parts.filter(isGiven) }))
+    .filter(({ parts }) => parts.length > 0);
 }
 
 const isGiven = (text: string) => text.trim() !== "";
-
-/** A number never breaks off at its own hyphen or stroke, and no line begins with a dot. */
-function Registrations({ numbers }: { numbers: readonly string[] }) {
-  return numbers.map((number, index) => (
-    <Fragment key={number}>
-      <span className={classes.number}>
-        {number}
-        {index < numbers.length - 1 && " ·"}
-      </span>{" "}
-    </Fragment>
-  ));
-}

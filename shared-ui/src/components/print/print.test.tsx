@@ -43,7 +43,7 @@ it("carries the hotel's head, what it is, and when and by whom it was printed", 
   const sheet = screen.getByRole("article", { hidden: true });
   expect(sheet.textContent).toContain("Hôtel El Djazaïr");
   expect(sheet.textContent).toMatch(
-    /Boulevard du 1er Novembre · AlgerTel\. 021 23 45 67NIF 000016001234567/,
+    /Boulevard du 1er Novembre Alger Tel\. 021 23 45 67 NIF 000016001234567/,
   );
   expect(within(sheet).getByRole("heading", { hidden: true }).textContent).toBe(
     "Invoice 2026/000123",
