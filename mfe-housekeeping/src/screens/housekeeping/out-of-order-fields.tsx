@@ -16,6 +16,7 @@ export function OutOfOrderFields({ period, onChange }: OutOfOrderFieldsProps) {
         toLabel={t("to")}
         value={period}
         onChange={onChange}
+        showNights={period.from !== null && period.to !== null}
         required
       />
       <p className={classes.note}>{t("toHint")}</p>
