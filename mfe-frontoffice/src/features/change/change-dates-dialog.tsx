@@ -7,10 +7,11 @@ import { useSubmit } from "@funduq/shared-ui/state";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
+import { saysOfRoom } from "./about-room.ts";
 import { useChangeDatesMutation } from "./change.endpoints.ts";
 import { DatesField } from "./dates-field.tsx";
 import { movedTexts } from "./moved-texts.ts";
-import { OtherRoom, saysOfRoom } from "./other-room.tsx";
+import { OtherRoom } from "./other-room.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { useDatesDraft } from "./use-dates-draft.ts";
 

@@ -5,23 +5,12 @@ import { QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, skipToken } from "@funduq/shared-ui/state";
 import { clashesOf } from "../booking/clash-list.tsx";
+import { saysOfRoom } from "./about-room.ts";
 import { useListAlternativesQuery } from "./change.endpoints.ts";
 import { MoveAside } from "./move-aside.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomConflict } from "./room-conflict.tsx";
 import type { useDatesDraft } from "./use-dates-draft.ts";
-
-const aboutRoom: readonly string[] = [
-  "booking.room-taken",
-  "booking.room-occupied",
-  "room.out-of-order",
-  "room.not-ready",
-];
-
-/** Whether a refusal is about the room, so that another one would do. */
-export function saysOfRoom({ code }: Pick<ApiFailure, "code">): boolean {
-  return aboutRoom.includes(code);
-}
 
 type OtherRoomProps = {
   bookingRef: BookingRef;
@@ -62,6 +51,7 @@ export function OtherRoom(props: OtherRoomProps) {
               label={t("changeDates.moveTo")}
               rooms={!room || rooms.some(({ id }) => id === room.id) ? rooms : [room, ...rooms]}
               chosen={room?.id}
+              keepsRate
               forTonight={booking.status === "Checked-in"}
               onChoose={onChoose}
             />

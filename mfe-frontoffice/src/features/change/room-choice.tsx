@@ -1,6 +1,7 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
 import { roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import type { RoomId } from "@funduq/shared-types/values/ids";
+import { ZERO } from "@funduq/shared-types/values/money";
 import { Amount, Badge, StatusBadge, VisuallyHidden } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useId } from "react";
@@ -16,12 +17,18 @@ type RoomChoiceProps = {
   /** Where Enter must not send the form around it. */
   onEnter?: (() => void) | undefined;
   error?: string | undefined;
+  /** The agreed rate goes along: what the rooms would cost otherwise is left out. */
+  keepsRate?: boolean;
 };
 
 /** Free rooms to choose one of: those of the same type first, then the others (BK-19). */
-export function RoomChoice({ rooms, label, error, ...choice }: RoomChoiceProps) {
+export function RoomChoice(props: RoomChoiceProps) {
+  const { label, error, keepsRate, ...choice } = props;
   const t = useText("frontoffice");
   const name = useId();
+  const rooms = keepsRate
+    ? props.rooms.map((room) => ({ ...room, differenceCentimes: ZERO }))
+    : props.rooms;
   if (rooms.length === 0) return <p>{t("change.noRoomFree")}</p>;
   const parts = [
     { title: t("change.sameType"), rooms: rooms.filter(({ sameType }) => sameType) },

@@ -4,9 +4,10 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { useDebouncedValue } from "@funduq/shared-ui";
 import type { DateRange } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
-import { asFailure, skipToken } from "@funduq/shared-ui/state";
+import { type ApiFailure, asFailure, skipToken } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
+import { saysOfRoom } from "./about-room.ts";
 import { usePreviewDatesQuery } from "./change.endpoints.ts";
 
 const REST_MS = 300;
@@ -33,6 +34,8 @@ export function useDatesDraft({ bookingRef, booking, businessDate }: Stay) {
     wanted && rested === typed ? { ...bookingRef, ...wanted } : skipToken,
   );
 
+  const failure = wanted && preview.isError ? asFailure(preview.error) : undefined;
+
   return {
     dates,
     span,
@@ -41,7 +44,7 @@ export function useDatesDraft({ bookingRef, booking, businessDate }: Stay) {
     /** What is asked of the API; undefined while the dates are not other ones, or can't be. */
     wanted,
     preview,
-    failure: wanted && preview.isError ? asFailure(preview.error) : undefined,
+    failure,
     /** Nothing is saved before its price was shown. */
     whyNot: whyNot(),
     changeDates(range: DateRange) {
@@ -57,7 +60,13 @@ export function useDatesDraft({ bookingRef, booking, businessDate }: Stay) {
 
   function whyNot(): string | undefined {
     if (!wanted) return t(isIn ? "changeDates.chooseCheckOut" : "changeDates.choose");
-    return preview.currentData || preview.isError ? undefined : t("change.pricing");
+    if (failure) return whyNotAfter(failure);
+    return preview.currentData ? undefined : t("change.pricing");
+  }
+
+  /** Another room is needed first; whatever else went wrong may go right at the next press. */
+  function whyNotAfter(refusal: ApiFailure): string | undefined {
+    return saysOfRoom(refusal) ? t("changeDates.roomFirst") : undefined;
   }
 }
 

@@ -21,6 +21,7 @@ export const texts: Texts = {
   "changeDates.choose": "اختر تواريخ أخرى لعرض السعر.",
   "changeDates.chooseCheckOut": "اختر مغادرة جديدة لعرض السعر.",
   "changeDates.moveTo": "…مع الانتقال إلى غرفة أخرى",
+  "changeDates.roomFirst": "اختر غرفة أخرى أو تواريخ أخرى.",
   "changeDates.rateKept": "يبقى السعر المتفق عليه في الغرفة الجديدة.",
   "changeDates.confirm": "تغيير التواريخ",
   "changeDates.done": "تواريخ {{guest}} الجديدة: من {{from}} إلى {{to}}، الغرفة {{number}}.",

@@ -19,6 +19,7 @@ export const texts = {
   "changeDates.choose": "Choose other dates to see the price.",
   "changeDates.chooseCheckOut": "Choose a new check‑out to see the price.",
   "changeDates.moveTo": "…and move to another room",
+  "changeDates.roomFirst": "Choose another room, or other dates.",
   "changeDates.rateKept": "The agreed rate is kept in the new room.",
   "changeDates.confirm": "Change dates",
   "changeDates.done": "New dates for {{guest}}: {{from}} → {{to}}, room {{number}}.",

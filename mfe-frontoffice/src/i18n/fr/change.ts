@@ -21,6 +21,7 @@ export const texts: Texts = {
   "changeDates.choose": "Choisissez d’autres dates pour voir le prix.",
   "changeDates.chooseCheckOut": "Choisissez un nouveau départ pour voir le prix.",
   "changeDates.moveTo": "… et changer de chambre",
+  "changeDates.roomFirst": "Choisissez une autre chambre, ou d’autres dates.",
   "changeDates.rateKept": "Le tarif convenu est gardé dans la nouvelle chambre.",
   "changeDates.confirm": "Changer les dates",
   "changeDates.done": "Nouvelles dates pour {{guest}} : {{from}} → {{to}}, chambre {{number}}.",
