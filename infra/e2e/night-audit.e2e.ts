@@ -23,7 +23,7 @@ const said: Record<Language, Record<string, string>> = {
     start: "Start Night Audit Process",
     close: "Close the day",
     done: "Night Audit completed successfully.",
-    report: "Report of 10-04-2026",
+    report: "Report of 10/04/2026",
     bills: "Open Restaurant Bills",
     balances: "High Balance Guests",
     preview: "What will be posted",
@@ -35,7 +35,7 @@ const said: Record<Language, Record<string, string>> = {
     start: "Lancer la clôture de journée",
     close: "Clôturer la journée",
     done: "La clôture de journée est terminée.",
-    report: "Rapport du 10-04-2026",
+    report: "Rapport du 10/04/2026",
     bills: "Additions ouvertes au restaurant",
     balances: "Clients à solde élevé",
     preview: "Ce qui sera imputé",
@@ -172,7 +172,7 @@ test("NA-02 NA-04 of two who close the same day one does, and the other is told"
   }
   await button(samia, "Close the day").click();
   await expect(samia.getByRole("heading", { name: /completed successfully/ })).toBeVisible();
-  await expect(karim.getByRole("alertdialog")).toContainText(/10-04-2026 was closed .* · Meriem/);
+  await expect(karim.getByRole("alertdialog")).toContainText(/10\/04\/2026 was closed .* · Meriem/);
   await button(karim, "Close the day").click();
   await expect(karim.getByRole("alertdialog")).toBeVisible();
   await button(karim, "Cancel").click();

@@ -12,7 +12,7 @@ import { RestaurantIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
-import { AuditDate } from "../../features/night-audit/audit-date.tsx";
+import { ShortDate } from "../../features/night-audit/audit-date.tsx";
 import { roomOrder, useGuestColumns, useHeightOf } from "./stay-columns.tsx";
 
 type Of<Name extends string, Row> = { hotelId: HotelId } & Record<Name, readonly Row[]>;
@@ -35,7 +35,7 @@ export function DeparturesTable({ hotelId, stays }: Of<"stays", PendingDeparture
         id: "leaving",
         header: t("audit.leaving"),
         sortBy: ({ checkOutDate }) => checkOutDate,
-        cell: ({ checkOutDate }) => <AuditDate date={checkOutDate} />,
+        cell: ({ checkOutDate }) => <ShortDate date={checkOutDate} />,
       },
       balance(t("audit.balance")),
     ],
@@ -57,7 +57,7 @@ export function ArrivalsTable({ hotelId, stays }: Of<"stays", PendingArrival>) {
         id: "coming",
         header: t("audit.coming"),
         sortBy: ({ checkInDate }) => checkInDate,
-        cell: ({ checkInDate }) => <AuditDate date={checkInDate} />,
+        cell: ({ checkInDate }) => <ShortDate date={checkInDate} />,
       },
       { id: "fate", header: t("audit.becomes"), sortBy: fate, cell: fate },
     ];

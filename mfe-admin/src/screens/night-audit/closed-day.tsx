@@ -3,12 +3,12 @@ import { viewPath } from "@funduq/shared-types/rules/views";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Amount, Button, DetailList } from "@funduq/shared-ui";
-import { formatNumber } from "@funduq/shared-ui/format";
+import { formatDateShort, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useEffect, useRef } from "react";
-import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
+import { ShortDate } from "../../features/night-audit/audit-date.tsx";
 import classes from "./night-audit.module.css";
 
 /** That the day is closed, what was posted, and the date from now on (NA-04). */
@@ -19,7 +19,7 @@ export function ClosedDay({ hotelId, result }: { hotelId: HotelId; result: Night
     if (result) heading.current?.focus();
   }, [result]);
   const items = [
-    { label: t("audit.new-date"), value: <AuditDate date={result.newBusinessDate} /> },
+    { label: t("audit.new-date"), value: <ShortDate date={result.newBusinessDate} /> },
     { label: t("audit.closed-charged"), value: formatNumber(result.charged) },
     { label: t("audit.closed-lines"), value: formatNumber(result.postings) },
     { label: t("audit.sum-total"), value: <Amount strong value={result.totalCentimes} /> },
@@ -47,7 +47,7 @@ function DayReport({ hotelId, day }: { hotelId: HotelId; day: CalendarDate }) {
   return (
     <div>
       <Button icon={PrintIcon} onClick={() => void navigate(address)}>
-        {t("audit.report", { date: auditDate(day) })}
+        {t("audit.report", { date: formatDateShort(day) })}
       </Button>
     </div>
   );

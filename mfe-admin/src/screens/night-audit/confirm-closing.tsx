@@ -4,7 +4,7 @@ import type {
 } from "@funduq/shared-types/contracts/night-audit";
 import { dayEnd } from "@funduq/shared-types/rules/night-audit";
 import { Amount, Checkbox, DetailList, Name, Stack, TypedConfirm } from "@funduq/shared-ui";
-import { formatDateTime, formatNumber } from "@funduq/shared-ui/format";
+import { formatDateShort, formatDateTime, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useState } from "react";
@@ -108,7 +108,7 @@ function ClosedBefore({ last, timeZone }: { last: Last; timeZone: string }) {
   const when = formatDateTime(last.closedAt, timeZone);
   return (
     <span>
-      {t("audit.last-closed", { date: auditDate(last.date), when })}
+      {t("audit.last-closed", { date: formatDateShort(last.date), when })}
       {last.closedBy && (
         <>
           {" · "}

@@ -6,7 +6,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
-import { AuditDate } from "../../features/night-audit/audit-date.tsx";
+import { ShortDate } from "../../features/night-audit/audit-date.tsx";
 import { balance } from "./checklist-tables.tsx";
 import classes from "./night-audit.module.css";
 import { useHeightOf } from "./stay-columns.tsx";
@@ -33,7 +33,7 @@ export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
         id: "leaving",
         header: t("audit.leaving"),
         sortBy: ({ checkOutDate }) => checkOutDate,
-        cell: ({ checkOutDate }) => <AuditDate date={checkOutDate} />,
+        cell: ({ checkOutDate }) => <ShortDate date={checkOutDate} />,
       },
       balance(t("audit.balance")),
     ],

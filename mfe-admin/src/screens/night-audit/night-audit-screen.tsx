@@ -1,11 +1,11 @@
 import type { NightAuditChecklist } from "@funduq/shared-types/contracts/night-audit";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, ErrorCard, Name, Page, PageHeader, Skeleton } from "@funduq/shared-ui";
-import { formatDateTime } from "@funduq/shared-ui/format";
+import { formatDateShort, formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { NightAuditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
-import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
+import { AuditDate } from "../../features/night-audit/audit-date.tsx";
 import { type NightAudit, useNightAudit } from "../../features/night-audit/use-night-audit.ts";
 import { Checklist } from "./checklist.tsx";
 import { ClosedDay } from "./closed-day.tsx";
@@ -41,14 +41,18 @@ function Audit({ hotelId, timeZone }: { hotelId: HotelId; timeZone: string }) {
   );
 }
 
+const isGone = (failure: unknown) => asFailure(failure).code === "hotel.not-found";
+
+/** Left away where it only could not be read: the hotel has one all the same. */
 function BusinessDate({ audit: { checklist } }: { audit: NightAudit }) {
   const t = useText("admin");
-  const { data, isError } = checklist;
+  const { data, error } = checklist;
+  if (!data && error !== undefined && !isGone(error)) return null;
   return (
     <p className={classes.date}>
       <span>{t("audit.business-date")}</span>
       <strong>
-        {data ? <AuditDate date={data.businessDate} /> : isError ? t("audit.not-set") : "\u00a0"}
+        {data ? <AuditDate date={data.businessDate} /> : error ? t("audit.not-set") : "\u00a0"}
       </strong>
     </p>
   );
@@ -60,7 +64,7 @@ function LastClosed({ last, timeZone }: LastClosedProps) {
   const t = useText("admin");
   if (!last) return t("audit.never-closed");
   const when = formatDateTime(last.closedAt, timeZone);
-  const said = t("audit.last-closed", { date: auditDate(last.date), when });
+  const said = t("audit.last-closed", { date: formatDateShort(last.date), when });
   return last.closedBy ? (
     <>
       {said} · <Name>{last.closedBy}</Name>
@@ -90,11 +94,10 @@ function Steps({ audit, hotelId, timeZone }: StepsProps) {
         <Skeleton rows={8} />
       </>
     );
-  const isGone = asFailure(error).code === "hotel.not-found";
   return (
     <ErrorCard
       failure={error}
-      message={t(isGone ? "audit.no-date" : "audit.load-failed")}
+      message={t(isGone(error) ? "audit.no-date" : "audit.load-failed")}
       onRetry={() => void refetch()}
     />
   );

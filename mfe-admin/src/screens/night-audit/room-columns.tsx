@@ -65,7 +65,7 @@ function Folios({ room, personal }: { room: AuditRoom; personal: string }) {
   const t = useText("admin");
   const folios = shares(room, personal);
   return (
-    <span className={classes.folios}>
+    <span className={classes.lines}>
       {folios.map(({ folioId, name, sum }) => (
         <span key={folioId}>
           <Name>{name}</Name>
@@ -78,7 +78,6 @@ function Folios({ room, personal }: { room: AuditRoom; personal: string }) {
         </span>
       ))}
       {folios.length === 0 && <em>{t("audit.charged-already")}</em>}
-      {room.isOverdue && <em className={classes.overdue}>{t("audit.overdue")}</em>}
     </span>
   );
 }

@@ -18,11 +18,10 @@ export function useHeightOf(rows: number): { height?: string } {
 export const roomOrder = (number: string) => number.padStart(16, "0");
 
 type GuestColumns = { opens?: boolean };
+type Guest = { roomNumber: string; guestName: string; isOverdue?: boolean };
 
 /** The room, which names the row, and who has it; marked where the row opens the stay. */
-export function useGuestColumns<Row extends { roomNumber: string; guestName: string }>({
-  opens = false,
-}: GuestColumns = {}) {
+export function useGuestColumns<Row extends Guest>({ opens = false }: GuestColumns = {}) {
   const t = useText("admin");
   return useMemo(
     (): Column<Row>[] => [
@@ -41,7 +40,12 @@ export function useGuestColumns<Row extends { roomNumber: string; guestName: str
         id: "guest",
         header: t("audit.guest"),
         sortBy: ({ guestName }) => guestName.toLocaleLowerCase(),
-        cell: ({ guestName }) => <Name>{guestName || "–"}</Name>,
+        cell: ({ guestName, isOverdue }) => (
+          <span className={classes.lines}>
+            <Name>{guestName || "–"}</Name>
+            {isOverdue && <em className={classes.overdue}>{t("audit.overdue")}</em>}
+          </span>
+        ),
       },
     ],
     [t, opens],
