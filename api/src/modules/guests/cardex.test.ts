@@ -1,17 +1,14 @@
-import type { Guest } from "@funduq/shared-types/contracts/guest";
 import { describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
-import { makeGuest, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { makeGuest, makeStaff } from "../../testing/factories-core.ts";
+import { guestsAt as at, guestDesk, nothing } from "../../testing/guest-desk.ts";
 import { outcomeOf } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-const { request, database, owner } = await testApp();
+const app = await testApp();
+const { request, database, owner } = app;
+const { create, created } = guestDesk(app);
 
-const nothing = {
-  ...{ nameOtherScript: null, phone: null, email: null, nationality: null, idType: null },
-  ...{ idNumber: null, idDeliveryDate: null, idExpireDate: null, idDeliveryPlace: null },
-  ...{ birthDate: null, birthPlace: null, address: null, profession: null },
-};
 const nadia = {
   ...{ fullName: "Nadia Ben Aïssa", nameOtherScript: "نادية بن عيسى", phone: "+213 555 12 34 56" },
   ...{ email: "nadia@example.dz", nationality: "DZ", idType: "Passport", idNumber: "178 956 432" },
@@ -23,18 +20,6 @@ const nadia = {
     profession: "Médecin",
   },
 };
-
-const at = (staff: TestStaff, rest = "") => `/hotels/${staff.hotelId}/guests${rest}`;
-
-async function create(staff: TestStaff, profile: object, key?: string) {
-  return request("POST", at(staff), { as: staff, body: profile, ...(key && { key }) });
-}
-
-async function created(staff: TestStaff, profile: object): Promise<Guest> {
-  const response = await create(staff, { ...nothing, ...profile });
-  expect(response.status).toBe(201);
-  return response.json();
-}
 
 describe("a guest's profile", () => {
   it("GST-02 keeps every field, and says it again", async () => {

@@ -1,28 +1,17 @@
-import type { Guest } from "@funduq/shared-types/contracts/guest";
 import { describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { guestDesk } from "../../testing/guest-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-const { request, database } = await testApp();
+const app = await testApp();
+const { request, database } = app;
+const { created } = guestDesk(app);
 
-const nothing = {
-  ...{ nameOtherScript: null, phone: null, email: null, nationality: null, idType: null },
-  ...{ idNumber: null, idDeliveryDate: null, idExpireDate: null, idDeliveryPlace: null },
-  ...{ birthDate: null, birthPlace: null, address: null, profession: null },
-};
 const nadia = {
   ...{ fullName: "Nadia Ben Aïssa", phone: "+213 555 12 34 56" },
   ...{ idType: "Passport", idNumber: "178 956 432", birthDate: "1990-02-28" },
 };
-
-async function created(staff: TestStaff, profile: object): Promise<Guest> {
-  const path = `/hotels/${staff.hotelId}/guests`;
-  const body = { ...nothing, ...profile };
-  const response = await request("POST", path, { as: staff, body });
-  expect(response.status).toBe(201);
-  return response.json();
-}
 
 describe("a person the hotel may know already", () => {
   async function suggested(staff: TestStaff, query: Record<string, string>) {

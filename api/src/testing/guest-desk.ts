@@ -1,0 +1,26 @@
+import type { Guest } from "@funduq/shared-types/contracts/guest";
+import type { TestStaff } from "./factories-core.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Of a guest of whom only the name is known. */
+export const nothing = {
+  ...{ nameOtherScript: null, phone: null, email: null, nationality: null, idType: null },
+  ...{ idNumber: null, idDeliveryDate: null, idExpireDate: null, idDeliveryPlace: null },
+  ...{ birthDate: null, birthPlace: null, address: null, profession: null },
+};
+
+/** Where a hotel's guests are asked for. */
+export const guestsAt = ({ hotelId }: TestStaff, rest = "") => `/hotels/${hotelId}/guests${rest}`;
+
+/** Puts guests on record, with nothing known of them but what is given. */
+export function guestDesk({ request }: Pick<TestApp, "request">) {
+  async function create(staff: TestStaff, profile: object, key?: string) {
+    return request("POST", guestsAt(staff), { as: staff, body: profile, ...(key && { key }) });
+  }
+  async function created(staff: TestStaff, profile: object): Promise<Guest> {
+    const response = await create(staff, { ...nothing, ...profile });
+    if (response.status !== 201) throw new Error(`no guest: ${await response.text()}`);
+    return response.json();
+  }
+  return { create, created };
+}
