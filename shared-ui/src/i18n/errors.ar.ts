@@ -30,7 +30,8 @@ export const errorTexts: ErrorTexts = {
   "sign-in-link.invalid": () => "رابط الدخول هذا غير صالح أو انتهت صلاحيته.",
   "password.too-short": ({ min }) => `يجب ألا يقل عدد أحرف كلمة المرور عن ${min}.`,
   "password.common": () => "كلمة المرور هذه شائعة جدًا. اختر كلمة أخرى.",
-  "section.denied": ({ section }) => `الدخول مرفوض إلى القسم: ${wordFor(sections, section)}`,
+  "section.denied": ({ section }) =>
+    `ليست لك صلاحية الدخول إلى هذا القسم: ${wordFor(sections, section)}`,
   "section.hotel-not-selected": () => "اختر فندقًا أولًا.",
   "super-admin.required": () => "الدخول مرفوض.",
   "subscription.expired": () => "انتهى الاشتراك",
@@ -52,7 +53,7 @@ export const errorTexts: ErrorTexts = {
     `الإصدار ${version} منشور مسبقًا بملفات أخرى. الإصدار لا يتغير أبدًا.`,
   "release.moved-on": ({ version }) => `الإصدار الحالي أصبح ${version} في هذه الأثناء.`,
   "room-type.not-found": () => "نوع الغرفة غير موجود.",
-  "room.not-found": () => "الغرفة غير موجودة في هذا الطابق!",
+  "room.not-found": () => "الغرفة غير موجودة.",
   "room.not-ready": ({ roomNumber, status }) =>
     `حالة الغرفة ${roomNumber} هي «${wordFor(roomStates, status)}». يجب أن تكون نظيفة أو مفحوصة قبل تسجيل الوصول.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
@@ -60,7 +61,7 @@ export const errorTexts: ErrorTexts = {
   "room.period-invalid": () => "يرجى اختيار تاريخ بداية وتاريخ نهاية صحيحين.",
   "room.needed-by-booking": ({ roomNumber, guestName, checkInDate, checkOutDate }) =>
     `الغرفة ${roomNumber} محجوزة للنزيل ${guestName} (من ${checkInDate} إلى ${checkOutDate}).`,
-  "booking.not-found": () => "الحجز غير موجود!",
+  "booking.not-found": () => "الحجز غير موجود.",
   "booking.data-missing": () => "بيانات الحجز ناقصة (الوصول أو المغادرة أو نوع الغرفة).",
   "booking.guest-missing": () => "لم يُذكر أي نزيل.",
   "booking.primary-guest-missing": () => "لم يُحدَّد النزيل الرئيسي.",
@@ -86,7 +87,9 @@ export const errorTexts: ErrorTexts = {
     `لا يمكن نقل الحجز من «${wordFor(bookingStates, from)}» إلى «${wordFor(bookingStates, to)}».`,
   "booking.cancel-reason-missing": () => "يرجى ذكر سبب الإلغاء.",
   "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
-    `رصيد الحساب «${folioName}» هو \u2068${formatMoney(balanceCentimes)}\u2069. يرجى ردّه أو عكسه قبل الإلغاء.`,
+    balanceCentimes < 0
+      ? `في الحساب «${folioName}» تسبيق قدره \u2068${formatMoney(-balanceCentimes)}\u2069. يرجى ردّه أو عكسه قبل الإلغاء.`
+      : `رصيد الحساب «${folioName}» هو \u2068${formatMoney(balanceCentimes)}\u2069. يرجى تسويته أو عكسه قبل الإلغاء.`,
   "booking.stay-over": ({ checkOutDate, businessDate }) =>
     `انتهت الإقامة في ${checkOutDate}، واليوم الفندقي هو ${businessDate}.`,
   "booking.undo-reason-missing": () => "يرجى ذكر سبب التراجع.",
@@ -103,8 +106,8 @@ export const errorTexts: ErrorTexts = {
   "booking.invoiced": () => "صدرت فاتورة لهذه الإقامة، ولم يعد التعديل ممكنًا.",
   "availability.too-many-days": ({ maxDays }) =>
     `يرجى طلب ${maxDays} يومًا على الأكثر في المرة الواحدة.`,
-  "availability.overbooked": ({ roomTypeId, date, left }) =>
-    `حجز زائد! لا توجد غرف كافية من النوع ${roomTypeId} بتاريخ ${date}. المتبقي ${left} فقط.`,
+  "availability.overbooked": ({ roomTypeName, date, left }) =>
+    `حجز زائد! لا توجد غرف كافية من النوع ${roomTypeName} بتاريخ ${date}. المتبقي ${left} فقط.`,
   "group.not-found": () => "المجموعة غير موجودة.",
   "group.name-missing": () => "يرجى إدخال اسم المجموعة أو اختيار شركة.",
   "group.block-incomplete": () => "يرجى ملء جميع الخانات لكل حصة غرف.",
@@ -137,7 +140,7 @@ export const errorTexts: ErrorTexts = {
     `دُمجت هذه البطاقة مع بطاقة ${guestName}. افتح تلك البطاقة واحفظ من جديد.`,
   "guest.name-missing": () => "اسم النزيل مطلوب.",
   "guest.merged-with-itself": () => "يرجى اختيار نزيلين مختلفين.",
-  "company.not-found": () => "الشركة غير موجودة في هذا الفندق!",
+  "company.not-found": () => "الشركة غير موجودة في هذا الفندق.",
   "folio.not-found": () => "تعذّر العثور على أحد الحسابين أو كليهما.",
   "folio.posting-not-found": () => "العملية المراد تحويلها غير موجودة في الحساب الأصلي.",
   "folio.transaction-not-found": () => "العملية غير موجودة.",
@@ -166,7 +169,7 @@ export const errorTexts: ErrorTexts = {
     `أصبح رصيد الحساب «${folioName}» ${formatMoney(balanceCentimes)}. يرجى التحقق منه.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُسجَّل عليه المصاريف.",
   "night-audit.open-bills": ({ count }) =>
-    `خطأ: لا يمكن إقفال اليوم. عدد فواتير المطعم المفتوحة: ${count}، ويجب إغلاقها أولاً.`,
+    `خطأ: لا يمكن إقفال اليوم. عدد فواتير المطعم المفتوحة: ${count}، ويجب إغلاقها أولًا.`,
   "night-audit.other-date": ({ businessDate }) =>
     `تم تأكيد يوم آخر: اليوم الفندقي هو ${businessDate}. يرجى التحقق من جديد.`,
   "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
@@ -179,7 +182,7 @@ export const errorTexts: ErrorTexts = {
     `ما زلنا في يوم ${businessDate}. أكّد أن اليوم انتهى إن أردت إقفاله الآن.`,
   "night-audit.preview-changed": () =>
     "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
-  "police.form-not-found": () => "لم يعد هذا النزيل من شاغلي الغرفة في هذه الإقامة.",
+  "police.form-not-found": () => "لم يعد هذا النزيل من نزلاء هذه الإقامة.",
   "police.not-arrived": ({ guestName }) => `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
   "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",
   "police.undo-too-late": ({ sentOn, businessDate }) =>
@@ -188,7 +191,7 @@ export const errorTexts: ErrorTexts = {
   "police.guest-reported": ({ guestName }) =>
     `بطاقة الشرطة الخاصة بالنزيل ${guestName} مسجَّلة كمرسلة، ويبقى اسمه في الحجز.`,
   "police.everybody-named": ({ count }) =>
-    `لكل شاغل في هذه الإقامة بطاقته (${count}). عدّل عدد النزلاء أولًا.`,
+    `لكل نزيل في هذه الإقامة بطاقته (${count}). عدّل عدد النزلاء أولًا.`,
   "restaurant.not-found": () => "المطعم غير موجود.",
   "floor.not-found": () => "الطابق غير موجود.",
   "facility.not-found": () => "المرفق غير موجود.",

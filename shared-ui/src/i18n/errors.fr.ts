@@ -31,7 +31,8 @@ export const errorTexts: ErrorTexts = {
   "sign-in-link.invalid": () => "Ce lien de connexion n’est pas valide ou a expiré.",
   "password.too-short": ({ min }) => `Le mot de passe doit compter au moins ${min} caractères.`,
   "password.common": () => "Ce mot de passe est trop courant. Choisissez-en un autre.",
-  "section.denied": ({ section }) => `Accès refusé à la section : ${wordFor(sections, section)}`,
+  "section.denied": ({ section }) =>
+    `Vous n’avez pas accès à ce service : ${wordFor(sections, section)}`,
   "section.hotel-not-selected": () => "Choisissez d’abord un hôtel.",
   "super-admin.required": () => "Accès refusé.",
   "subscription.expired": () => "Abonnement expiré",
@@ -57,7 +58,7 @@ export const errorTexts: ErrorTexts = {
     `La version ${version} est déjà publiée avec d’autres fichiers. Une version ne change jamais.`,
   "release.moved-on": ({ version }) => `Entre-temps, la version en cours est ${version}.`,
   "room-type.not-found": () => "Type de chambre introuvable.",
-  "room.not-found": () => "Chambre introuvable à cet étage !",
+  "room.not-found": () => "Chambre introuvable.",
   "room.not-ready": ({ roomNumber, status }) =>
     `La chambre ${roomNumber} est à l’état « ${wordFor(roomStates, status)} ». Elle doit être propre ou contrôlée avant l’arrivée.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
@@ -65,7 +66,7 @@ export const errorTexts: ErrorTexts = {
   "room.period-invalid": () => "Veuillez choisir une date de début et une date de fin valides.",
   "room.needed-by-booking": ({ roomNumber, guestName, checkInDate, checkOutDate }) =>
     `La chambre ${roomNumber} est réservée pour ${guestName} (du ${checkInDate} au ${checkOutDate}).`,
-  "booking.not-found": () => "Réservation introuvable !",
+  "booking.not-found": () => "Réservation introuvable.",
   "booking.data-missing": () =>
     "Il manque des données à la réservation (arrivée, départ ou type de chambre).",
   "booking.guest-missing": () => "Aucun client n’est indiqué.",
@@ -95,7 +96,9 @@ export const errorTexts: ErrorTexts = {
     `Une réservation ne peut pas passer de « ${wordFor(bookingStates, from)} » à « ${wordFor(bookingStates, to)} ».`,
   "booking.cancel-reason-missing": () => "Veuillez indiquer le motif de l’annulation.",
   "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
-    `La note « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Remboursez-le ou extournez-le avant d’annuler.`,
+    balanceCentimes < 0
+      ? `Un acompte de ${formatMoney(-balanceCentimes)} reste sur la note « ${folioName} ». Remboursez-le ou extournez-le avant d’annuler.`
+      : `La note « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Réglez-le ou extournez-le avant d’annuler.`,
   "booking.stay-over": ({ checkOutDate, businessDate }) =>
     `Le séjour s’est terminé le ${checkOutDate} ; la journée hôtelière est celle du ${businessDate}.`,
   "booking.undo-reason-missing": () => "Veuillez indiquer le motif de l’annulation de cette étape.",
@@ -113,8 +116,8 @@ export const errorTexts: ErrorTexts = {
   "booking.invoiced": () => "Le séjour est déjà facturé ; rien ne peut plus y être modifié.",
   "availability.too-many-days": ({ maxDays }) =>
     `Veuillez demander au plus ${maxDays} jours à la fois.`,
-  "availability.overbooked": ({ roomTypeId, date, left }) =>
-    `Surréservation ! Pas assez de chambres du type ${roomTypeId} disponibles le ${date}. Il n’en reste que ${left}.`,
+  "availability.overbooked": ({ roomTypeName, date, left }) =>
+    `Surréservation ! Pas assez de chambres du type ${roomTypeName} disponibles le ${date}. Il n’en reste que ${left}.`,
   "group.not-found": () => "Groupe introuvable.",
   "group.name-missing": () => "Veuillez saisir un nom de groupe ou choisir une société.",
   "group.block-incomplete": () => "Veuillez remplir tous les champs de chaque bloc de chambres.",
@@ -145,10 +148,10 @@ export const errorTexts: ErrorTexts = {
     "Cette écriture vient de la note d’un séjour. Extournez-la sur cette note : elle quittera le compte du groupe.",
   "guest.not-found": () => "Client introuvable.",
   "guest.merged": ({ guestName }) =>
-    `Cette fiche a été fusionnée avec celle de ${guestName}. Ouvrez celle-ci et enregistrez à nouveau.`,
+    `Cette fiche a été fusionnée avec une autre (${guestName}). Ouvrez l’autre fiche et enregistrez à nouveau.`,
   "guest.name-missing": () => "Le nom du client est obligatoire.",
   "guest.merged-with-itself": () => "Veuillez choisir deux clients différents.",
-  "company.not-found": () => "Société introuvable pour cet hôtel !",
+  "company.not-found": () => "Société introuvable pour cet hôtel.",
   "folio.not-found": () => "Une des deux notes est introuvable.",
   "folio.posting-not-found": () => "L’écriture à transférer est introuvable sur la note d’origine.",
   "folio.transaction-not-found": () => "Écriture introuvable.",
@@ -196,13 +199,13 @@ export const errorTexts: ErrorTexts = {
     "Ce que la clôture va imputer a changé depuis votre vérification. Rien n’a été imputé ; veuillez revérifier.",
   "police.form-not-found": () => "Ce client ne fait plus partie des occupants du séjour.",
   "police.not-arrived": ({ guestName }) =>
-    `${guestName} n’est pas encore arrivé ; la fiche se transmet le jour de l’arrivée.`,
+    `Arrivée pas encore enregistrée : ${guestName}. La fiche se transmet le jour de l’arrivée.`,
   "police.not-sent": () => "Cette fiche n’est pas marquée comme transmise.",
   "police.undo-too-late": ({ sentOn, businessDate }) =>
     `Cette fiche a été transmise le ${sentOn} ; la journée hôtelière est celle du ${businessDate}. Cela ne peut plus être annulé.`,
   "police.undo-reason-missing": () => "Veuillez indiquer un motif.",
   "police.guest-reported": ({ guestName }) =>
-    `La fiche de police de ${guestName} est marquée comme transmise ; ce client reste dans la réservation.`,
+    `Fiche de police déjà transmise : ${guestName}. Ce client reste dans la réservation.`,
   "police.everybody-named": ({ count }) =>
     `Chaque occupant de ce séjour a déjà sa fiche (${count}). Modifiez d’abord le nombre de personnes.`,
   "restaurant.not-found": () => "Restaurant introuvable.",

@@ -88,7 +88,7 @@ type NightOutcome = {
   /** How many of the nights have no row yet. Nothing was changed then. */
   missing: number;
   /** The first night that can't give what was asked. Nothing was changed then. */
-  short: { roomTypeId: RoomTypeId; date: CalendarDate; left: number } | null;
+  short: { roomTypeId: RoomTypeId; roomTypeName: string; date: CalendarDate; left: number } | null;
 };
 
 /**
@@ -147,7 +147,9 @@ export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChang
     select json_build_object(
       'missing', (select missing from lacking),
       'short', (select json_build_object(
-        'roomTypeId', room_type_id, 'date', night, 'left', left_over) from short)
+        'roomTypeId', room_type_id, 'date', night, 'left', left_over,
+        'roomTypeName', (select t.name from room_types t
+          where t.hotel_id = ${hotelId} and t.id = room_type_id)) from short)
     ) as json`;
 }
 

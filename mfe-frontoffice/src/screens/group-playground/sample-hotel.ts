@@ -51,14 +51,14 @@ export function sampleOffers({ roomTypeId, companyId }: RateQuestion): RateOffer
 
 /** The overbooking check of a true hotel, over the sample's rooms (GRP-02). */
 export function sampleVerdict({ blocks }: CreateGroup): Verdict {
-  for (const { id: roomTypeId, rooms } of sampleTypes) {
+  for (const { id: roomTypeId, name: roomTypeName, rooms } of sampleTypes) {
     const wanted = blocks.filter((block) => block.roomTypeId === roomTypeId);
     const demands = wanted.map((block) => ({
       nights: { from: block.checkInDate, to: block.checkOutDate },
       unassigned: block.quantity,
     }));
     const short = shortNight(roomTypeId, rooms, demands);
-    if (short) return refused("availability.overbooked", { roomTypeId, ...short });
+    if (short) return refused("availability.overbooked", { roomTypeId, roomTypeName, ...short });
   }
   return allowed;
 }
