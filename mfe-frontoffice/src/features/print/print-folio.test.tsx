@@ -33,7 +33,7 @@ test("FOL-03 the folio is shown as it will stand on paper, and printed; it is no
   expect(paper.lang).toBe("fr");
   const text = paper.textContent ?? "";
   expect(text).toContain("Ce document n’est pas une facture.");
-  expect(text).toMatch(/NIF 000016001234567 ·\s+RC 16\/00-1234567 B 20/);
+  expect(text).toMatch(/NIF 000016001234567\s+RC 16\/00-1234567 B 20/);
   expect(text).toMatch(/Dîner en terrasse\s*Restaurant\s*3\.450,50\sDA/);
   expect(text).toMatch(/Règlement – Espèces/);
   expect(text).toMatch(/Solde à payer\s*16\.000,00\sDA/);
