@@ -38,7 +38,7 @@ const said: Record<Language, Record<string, string | RegExp>> = {
     differs: "Les mots de passe ne sont pas identiques.",
     common: "Ce mot de passe est trop courant. Choisissez-en un autre.",
     done: "Votre mot de passe est enregistré.",
-    on: "Continuer vers Hotel PMS",
+    on: "Continuer vers Funduq",
     invalid: /Ce lien de connexion n.est pas valide ou a expiré\./,
   },
   ar: {
@@ -53,7 +53,7 @@ const said: Record<Language, Record<string, string | RegExp>> = {
     differs: "كلمتا المرور غير متطابقتين.",
     common: "كلمة المرور هذه شائعة جدًا. اختر كلمة أخرى.",
     done: "تم حفظ كلمة المرور.",
-    on: "المتابعة إلى Hotel PMS",
+    on: "المتابعة إلى Funduq",
     invalid: "رابط الدخول هذا غير صالح أو انتهت صلاحيته.",
   },
 };

@@ -181,7 +181,7 @@ async function openAccount(page: Page, desk: Desk, group: Group): Promise<Locato
   await expect(panel).toBeVisible();
   await button(panel, "Group account").click();
   const account = page.getByRole("dialog", { name: `Account of ${group.name}` });
-  await expect(account.getByRole("heading", { name: "The group’s own account" })).toBeVisible();
+  await expect(account.getByRole("heading", { name: "The group's own account" })).toBeVisible();
   return account;
 }
 
@@ -258,10 +258,10 @@ test("FOL-02 GRP-03 a guest pays alone after all: what went to the group is take
   const reversal = page.getByRole("dialog", { name: "Reverse this posting?" });
   await reversal.getByRole("textbox").fill("Paie elle-même");
   await button(reversal, "Reverse").click();
-  await button(folio, "To the group’s account").click();
+  await button(folio, "To the group's account").click();
   const question = page.getByRole("alertdialog", { name: "Have the group take over this folio?" });
-  await button(question, "To the group’s account").click();
-  await expect(button(folio, "To the group’s account")).toBeHidden();
+  await button(question, "To the group's account").click();
+  await expect(button(folio, "To the group's account")).toBeHidden();
 
   const { postings } = await caller.get<GroupAccount>(at);
   expect(postings.map(({ reversalReason }) => reversalReason)).toContain("Paie elle-même");

@@ -86,7 +86,7 @@ test("X-05 the login page turns too, and the device remembers it", async ({ open
   const page = await open();
   await page.goto("/login");
   await choose(page, "fr");
-  await expect(page.getByRole("heading", { name: "Connexion Hotel PMS" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Connexion à Funduq" })).toBeVisible();
   await expectOnly(page, "fr");
   await choose(page, "ar");
   await expectLanguage(page, "ar");

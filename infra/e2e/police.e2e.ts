@@ -81,7 +81,7 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
     await button(preview, "Print").click();
     await expect.poll(printed).toBe(1);
     await button(preview, "Mark as sent (1 form)").click();
-    const question = page.getByRole("alertdialog", { name: "Mark incomplete forms as sent?" });
+    const question = page.getByRole("alertdialog", { name: "Mark as sent with details missing?" });
     await expect(question).toContainText("nationality");
     await button(question, "Mark as sent").click();
     await expect(preview).toHaveCount(0);

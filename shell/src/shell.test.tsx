@@ -61,7 +61,7 @@ describe("coming in", () => {
     );
     const page = await openShell({ session: null, route: "/login" });
     await page.user.selectOptions(await screen.findByLabelText("Language"), "fr");
-    await heading("Connexion Hotel PMS");
+    await heading("Connexion à Funduq");
     server.use(
       http.post(apiUrl("session"), () => HttpResponse.json(aSession({ user: { language: "en" } }))),
     );

@@ -62,7 +62,7 @@ export const places: readonly Place[] = [
   {
     name: "commercial",
     path: inHotel("commercial"),
-    heading: { en: "Commercial Management", fr: "Gestion commerciale", ar: "التسيير التجاري" },
+    heading: { en: "Commercial Management", fr: "Commercial", ar: "التسيير التجاري" },
   },
   {
     name: "pos-manager",

@@ -6,7 +6,7 @@ export const texts: Texts = {
   search: "ابحث عن شركة…",
   selectHotel: "يرجى اختيار فندق أولًا.",
   selectCompany: "يرجى اختيار شركة لعرض تفاصيلها.",
-  companyNotFound: "لم يُعثر على الشركة في هذا الفندق!",
+  companyNotFound: "لم يُعثر على الشركة في هذا الفندق.",
   loadFailed: "حدث خطأ أثناء تحميل بيانات الشركات.",
   shown_zero: "لا شركات",
   shown_one: "شركة واحدة",

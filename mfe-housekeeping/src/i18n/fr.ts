@@ -3,9 +3,9 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   title: "Étages",
   selectHotel: "Veuillez choisir un hôtel pour voir l’état des chambres.",
-  hotelNotFound: "Hôtel introuvable !",
-  floorNotFound: "Étage introuvable !",
-  roomNotFound: "Chambre introuvable à cet étage !",
+  hotelNotFound: "Hôtel introuvable.",
+  floorNotFound: "Étage introuvable.",
+  roomNotFound: "Chambre introuvable.",
   dataIncomplete: "Erreur : les données de l’hôtel ou de la chambre sont incomplètes.",
   updateFailed: "L’état de la chambre n’a pas pu être modifié. Réessayez.",
   periodInvalid: "Veuillez choisir une date de début et une date de fin valides.",
@@ -42,7 +42,7 @@ export const texts: Texts = {
   setStatus: "Chambre {{number}}",
   statusLegend: "Changer l’état",
   housekeeper: "Femme ou valet de chambre",
-  housekeeperHint: "Enregistré avec l’état.",
+  housekeeperHint: "Enregistré en même temps que l’état.",
   housekeeperNames: "Personnel d’étage",
   changedMeanwhile:
     "Quelqu’un a modifié cette chambre entre-temps. Elle est maintenant : {{status}}.",

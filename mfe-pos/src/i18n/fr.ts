@@ -6,8 +6,8 @@ export const texts: Texts = {
   salesNeedsHotel: "Erreur : aucun hôtel n’est sélectionné.",
   managerNeedsHotel:
     "Veuillez choisir un hôtel dans la page Administration système pour gérer son restaurant.",
-  terminal: "Point de vente",
-  chooseTerminal: "Choisissez un point de vente",
+  terminal: "Restaurant",
+  chooseTerminal: "Choisissez un restaurant",
   chooseTerminalHint: "Cet appareil retient votre choix.",
   restaurant: "Restaurant",
   chooseRestaurant: "Choisissez un restaurant",

@@ -246,7 +246,7 @@ describe("failures", () => {
     );
     await switchLanguage("fr");
     expect(errorText(refused("section.denied", { section: "pos" }))).toBe(
-      "Accès refusé à la section\u00a0: Restaurant",
+      "Vous n’avez pas accès à ce service\u00a0: Restaurant",
     );
   });
 

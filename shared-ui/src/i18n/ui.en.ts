@@ -88,7 +88,7 @@ export const texts = {
   copied: "Copied",
   notices: "Notifications",
   "confirm.type": "Type {{word}} to go on",
-  "confirm.mismatch": "That is not the same.",
+  "confirm.mismatch": "What you typed does not match.",
   search: "Search",
   "notices.jump": "Go to the notifications",
 } as const;

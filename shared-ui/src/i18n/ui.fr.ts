@@ -89,7 +89,7 @@ export const texts = {
   copied: "Copié",
   notices: "Notifications",
   "confirm.type": "Tapez {{word}} pour continuer",
-  "confirm.mismatch": "Ce n’est pas identique.",
+  "confirm.mismatch": "La saisie ne correspond pas.",
   search: "Rechercher",
   "notices.jump": "Aller aux notifications",
 } as const;

@@ -1,10 +1,10 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 
 export const texts: Texts = {
-  "login.title": "Connexion Hotel PMS",
+  "login.title": "Connexion à Funduq",
   "login.email": "E-mail",
   "login.password": "Mot de passe",
-  "login.show": "Afficher ce que je tape",
+  "login.show": "Afficher le mot de passe",
   "login.submit": "Se connecter",
   "login.submitting": "Connexion…",
   "login.email-missing": "Veuillez saisir votre e-mail.",
@@ -32,7 +32,7 @@ export const texts: Texts = {
   "finish.mismatch": "Les mots de passe ne sont pas identiques.",
   "finish.save": "Enregistrer le mot de passe",
   "finish.done": "Votre mot de passe est enregistré.",
-  "finish.to-login": "Continuer vers Hotel PMS",
+  "finish.to-login": "Continuer vers Funduq",
   "finish.back": "Aller à la page de connexion",
   "logout.submit": "Se déconnecter",
   "logout.failed": "Vous êtes toujours connecté.",
@@ -49,7 +49,7 @@ export const texts: Texts = {
   "view.audit-trail": "Journal d’audit",
   "view.rate-manager": "Tarifs publics",
   "view.night-audit": "Clôture de journée",
-  "view.create-group": "Réservation de groupe",
+  "view.create-group": "Nouveau groupe",
   "view.reports": "Rapports",
   "view.group-playground": "Essai de groupe",
   "department.mfe-frontoffice": "Réception",
@@ -68,17 +68,16 @@ export const texts: Texts = {
   "hotels.title": "Choisissez un hôtel",
   "hotels.hint": "Vous travaillez dans plusieurs hôtels. Vous pouvez en changer à tout moment.",
   "hotels.none": "Il n’y a pas encore d’hôtel.",
-  "denied.hint":
-    "Adressez-vous à un administrateur de l’hôtel si vous avez besoin de cette section.",
+  "denied.hint": "Si vous avez besoin de ce service, adressez-vous à un administrateur de l’hôtel.",
   "denied.home": "Aller à ma page d’accueil",
   "expired.hint":
-    "L’abonnement de {{hotel}} a pris fin le {{date}}. Vos données sont conservées, rien n’est perdu.",
+    "{{hotel}} : l’abonnement a pris fin le {{date}}. Vos données sont conservées, rien n’est perdu.",
   "expired.next":
     "Demandez à l’administrateur système de le prolonger. Cette page s’ouvrira de nouveau dès que ce sera fait.",
   "expired.extend": "Prolonger dans Administration système",
   "not-found.title": "Cette page n’existe pas",
   "not-found.hint": "L’adresse est peut-être mal saisie, ou la page a été déplacée.",
-  "module.down": "{{department}} : service indisponible. Réessayez",
+  "module.down": "{{department}} : indisponible pour l’instant.",
   "module.down-hint":
     "Les autres services continuent de fonctionner. Rien de ce que vous avez enregistré n’est perdu.",
   "module.loading": "{{department}} : chargement…",

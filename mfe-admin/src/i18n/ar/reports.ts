@@ -113,7 +113,7 @@ export const texts: Texts = {
   "reports.figure.occupancy-of-all": "نسبة إشغال كل الغرف",
   "reports.figure.adr": "متوسط سعر الغرفة (ADR)",
   "reports.figure.revpar": "إيراد الغرفة المتاحة (RevPAR)",
-  "reports.figure.revpar-of-all": "إيراد كل الغرف (RevPAR)",
+  "reports.figure.revpar-of-all": "إيراد الغرفة من كل الغرف (RevPAR)",
   "reports.figure.room-revenue": "إيراد الإقامة",
   "reports.figure.restaurant-sales": "المطعم، مدفوع فيه: {{method}}",
   "reports.figure.total-revenue": "مجموع الإيرادات",
@@ -135,5 +135,5 @@ export const texts: Texts = {
   "reports.chart.occupancy": "نسبة الإشغال حسب اليوم",
   "reports.chart.revenue": "الإيرادات حسب اليوم",
   "reports.chart.other": "إيرادات أخرى",
-  "reports.chart.top": "أعلى المقياس: {{value}}",
+  "reports.chart.top": "الحد الأعلى: {{value}}",
 };

@@ -90,7 +90,7 @@ export const texts: Texts = {
   "setup.add-type": "+ إضافة نوع",
   "setup.save-types": "حفظ كل الأنواع",
   "setup.no-types": "لا توجد أنواع غرف بعد.",
-  "setup.type-missing": "يرجى إدخال اسم النوع والعدد الأقصى للنزلاء.",
+  "setup.type-missing": "يرجى تصحيح الحقول المشار إليها.",
   "setup.type-name-missing": "يرجى إدخال اسم النوع.",
   "setup.max-occupancy-wrong": "يرجى إدخال عدد بين {{min}} و{{max}}.",
   "setup.type-name": "اسم النوع",
@@ -133,7 +133,7 @@ export const texts: Texts = {
   "setup.room-number": "رقم الغرفة",
   "setup.room-numbers": "أرقام الغرف",
   "setup.room-numbers-hint":
-    "رقم واحد أو سلسلة أو سطر لكل نوع: ⁦201 · 201–220, Double · 301–319/2⁩ (رقم من كل رقمين)",
+    "رقم واحد أو سلسلة أو سطر لكل نوع: \u2066201\u2069 · \u2066201–220, Double\u2069 · \u2066301–319/2\u2069 (رقم من كل رقمين)",
   "setup.room-floor": "الطابق",
   "setup.edit-room": "تعديل الغرفة {{number}}",
   "setup.delete-room": "حذف الغرفة {{number}}",

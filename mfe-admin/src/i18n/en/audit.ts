@@ -15,7 +15,7 @@ export const texts = {
     "They are charged for one more night, unless they leave first. Open a line to check the guest out.",
   "audit.arrivals": "Pending Arrivals",
   "audit.arrivals-why":
-    "Who was expected on this date and does not come becomes a no-show. Open a line to check the guest in.",
+    "Guests expected on this date who do not arrive become no-shows. Open a line to check the guest in.",
   "audit.bills": "Open Restaurant Bills",
   "audit.bills-why": "Every bill has to be closed before the day can be.",
   "audit.balances": "High Balance Guests",

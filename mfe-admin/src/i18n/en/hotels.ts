@@ -18,7 +18,7 @@ export const texts = {
   "delete-question": "Delete {{name}}?",
   "delete-permanent": "This is permanent and cannot be undone.",
   "delete-effect":
-    "Rooms, bookings, folios, invoices and everything else of this hotel are deleted, and its people no longer get in. Everything is exported to the installation's data folder first.",
+    "Rooms, bookings, folios, invoices and everything else of this hotel are deleted, and its staff can no longer sign in. Everything is exported to the installation's data folder first.",
   "delete-type": "Type the hotel's name to confirm: {{name}}",
   "delete-confirm": "Delete hotel",
   "hotel-deleted": "{{name}} was deleted. Its export is kept in the data folder.",

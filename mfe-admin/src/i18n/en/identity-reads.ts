@@ -4,7 +4,7 @@ export const texts = {
   "reads.view.deeds": "What was done",
   "reads.view.identity": "Identity documents read",
   "reads.hint":
-    "Who was shown a guest's identity document, newest first. Nobody can change it. A screen that is looked at again within ten minutes is one line.",
+    "Who was shown a guest's identity document, newest first. Nobody can change it. Looking at a screen again within ten minutes adds no line.",
   "reads.guest": "Guest",
   "reads.purpose": "What for",
   "reads.of-guest": "Only this guest: {{guest}}",

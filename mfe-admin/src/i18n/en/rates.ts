@@ -8,7 +8,7 @@ export const texts = {
   "rates.empty": "No room types have been created for this hotel yet.",
   "rates.set-up": "Set up the hotel",
   "rates.ask-super-admin":
-    "The super admin of this installation adds them in the hotel’s set-up. Please ask there.",
+    "The super admin of this installation adds them in the hotel's set-up. Please ask there.",
   "rates.guests_one": "{{count}} guest",
   "rates.guests_other": "{{count}} guests",
   "rates.currency": "DZD",

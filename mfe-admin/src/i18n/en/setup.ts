@@ -85,7 +85,7 @@ export const texts = {
   "setup.save-types": "Save All Room Types",
   "setup.no-types": "No room types yet.",
   "setup.type-missing": "Please provide a Type Name and Max Occupancy.",
-  "setup.type-name-missing": "Please enter the type’s name.",
+  "setup.type-name-missing": "Please enter the type's name.",
   "setup.max-occupancy-wrong": "Please enter a number between {{min}} and {{max}}.",
   "setup.type-name": "Type Name",
   "setup.beds": "Beds",

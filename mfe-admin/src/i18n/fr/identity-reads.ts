@@ -8,7 +8,7 @@ export const texts: Texts = {
   "reads.hint":
     "Qui a consulté la pièce d’identité d’un client, du plus récent au plus ancien. Ce journal ne peut pas être modifié. Un écran consulté de nouveau dans les dix minutes ne fait qu’une ligne.",
   "reads.guest": "Client",
-  "reads.purpose": "Motif",
+  "reads.purpose": "Consultation",
   "reads.of-guest": "Ce client uniquement : {{guest}}",
   "reads.load-failed": "Impossible de charger le journal des pièces d’identité.",
   "reads.empty": "Aucune pièce d’identité n’a encore été consultée.",

@@ -6,7 +6,7 @@ export const texts: Texts = {
   "integrity.hint":
     "Recalcule tous les totaux de chaque hôtel à partir des écritures d’origine. Ce contrôle a aussi lieu chaque nuit ; son résultat figure dans le journal du serveur.",
   "integrity.check": "Vérifier tous les hôtels",
-  "integrity.all-good": "Tous les hôtels ont été vérifiés. Tout est juste.",
+  "integrity.all-good": "Tous les hôtels ont été vérifiés. Aucun écart.",
   "integrity.done_one": "Tous les hôtels ont été vérifiés. {{count}} hôtel est à contrôler.",
   "integrity.done_other": "Tous les hôtels ont été vérifiés. {{count}} hôtels sont à contrôler.",
   "integrity.checking": "Vérification…",

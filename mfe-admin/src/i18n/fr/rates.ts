@@ -4,7 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "rates.title": "Tarifs publics",
   "rates.about":
-    "Le prix d’une nuit en DA, selon le nombre de personnes. À 0, aucun tarif public n’est proposé à la réception.",
+    "Le prix d’une nuitée en DA, selon le nombre de personnes. À 0, aucun tarif public n’est proposé à la réception.",
   "rates.loading": "Chargement des tarifs…",
   "rates.load-failed": "Impossible de charger les tarifs.",
   "rates.empty": "Aucun type de chambre n’a encore été créé pour cet hôtel.",

@@ -139,5 +139,5 @@ export const texts: Texts = {
   "reports.chart.occupancy": "Taux d’occupation par jour",
   "reports.chart.revenue": "Chiffre d’affaires par jour",
   "reports.chart.other": "Autres recettes",
-  "reports.chart.top": "Haut de l’échelle : {{value}}",
+  "reports.chart.top": "Maximum : {{value}}",
 };

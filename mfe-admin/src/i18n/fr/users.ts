@@ -20,7 +20,7 @@ export const texts: Texts = {
   "users.invited": "L’invitation part à l’adresse {{email}}.",
   "users.email-hint":
     "L’invitation est envoyée ici. Après la première connexion, l’adresse ne pourra plus être modifiée.",
-  "users.email-missing": "L’adresse e-mail est obligatoire",
+  "users.email-missing": "Veuillez saisir l’adresse e-mail.",
   "users.email-wrong": "Ce n’est pas une adresse e-mail.",
   "users.sections-all": "Tous",
   "users.sections-missing":
@@ -32,8 +32,8 @@ export const texts: Texts = {
   "users.email-fixed": "L’adresse e-mail ne peut pas être modifiée.",
   "users.email-open":
     "Personne ne s’est encore connecté avec cette adresse : elle se corrige depuis la liste.",
-  "users.correct-named": "Corriger l’adresse de {{name}}",
-  "users.correct-title": "Corriger l’adresse de {{name}}",
+  "users.correct-named": "Corriger l’adresse : {{name}}",
+  "users.correct-title": "Corriger l’adresse : {{name}}",
   "users.correct-hint":
     "Une nouvelle invitation est envoyée ici. Le lien envoyé à {{email}} ne fonctionnera plus.",
   "users.email-same": "L’invitation est déjà partie à cette adresse.",
@@ -57,13 +57,13 @@ export const texts: Texts = {
   "users.enable-failed": "La réactivation de l’utilisateur a échoué",
   "users.save-failed": "L’enregistrement de l’utilisateur a échoué",
   "users.resend": "Renvoyer l’invitation",
-  "users.resend-named": "Renvoyer l’invitation de {{name}}",
-  "users.link": "Envoyer un lien",
+  "users.resend-named": "Renvoyer l’invitation : {{name}}",
+  "users.link": "Lien de connexion",
   "users.link-named": "Envoyer un lien de connexion à {{name}}",
   "users.sent":
     "Le lien de connexion part à l’adresse {{email}}. Les liens précédents ne fonctionnent plus.",
   "users.send-failed": "Le lien n’a pas pu être envoyé.",
-  "invitation.sent": "Invité",
+  "invitation.sent": "Invitation envoyée",
   "invitation.waiting": "Invitation en cours d’envoi",
   "invitation.failed":
     "Utilisateur créé, mais l’envoi de l’invitation a échoué. Vous pourrez la renvoyer plus tard.",

@@ -141,13 +141,13 @@ describe("room types", () => {
     await user.click(types.getByRole("button", { name: "Save All Room Types" }));
     const said = "Please provide a Type Name and Max Occupancy.";
     expect((await types.findByText(said)).role).toBe("alert");
-    expect(added.getByText("Please enter the type’s name.")).toBeTruthy();
+    expect(added.getByText("Please enter the type's name.")).toBeTruthy();
     expect(added.getByText("Please enter a number between 1 and 13.")).toBeTruthy();
     await user.type(occupancy, "2");
     await waitFor(() =>
       expect(added.queryByText("Please enter a number between 1 and 13.")).toBeNull(),
     );
-    expect(added.getByText("Please enter the type’s name.")).toBeTruthy();
+    expect(added.getByText("Please enter the type's name.")).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

@@ -189,7 +189,7 @@ test("GST-03 two records of one person become one, once the name is typed", asyn
   const { user, dialog } = await openCardex(nadia, /Nadia/);
   await user.click(dialog.getByRole("button", { name: "Merge with another profile" }));
   const find = within(await screen.findByRole("dialog", { name: /^Merge into/ }));
-  expect(find.getByText(/^Of two profiles of the same person this one stays\./)).toBeTruthy();
+  expect(find.getByText(/^This profile is kept\./)).toBeTruthy();
   await user.type(find.getByRole("combobox"), "amine");
   await user.click(await screen.findByRole("option", { name: /Amine Bensalem/ }));
   const confirm = within(await screen.findByRole("alertdialog"));

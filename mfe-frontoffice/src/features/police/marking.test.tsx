@@ -11,7 +11,7 @@ test("POL-03 a form with gaps is marked as sent after a question, and is not lis
   await user.click(within(rowOf(dialog, new RegExp(name))).getByRole("checkbox"));
   await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (1 form)" }));
   const question = await screen.findByRole("alertdialog", {
-    name: "Mark incomplete forms as sent?",
+    name: "Mark as sent with details missing?",
   });
   expect(question.textContent).toContain(name);
   await user.click(within(question).getByRole("button", { name: "Mark as sent" }));

@@ -17,7 +17,7 @@ test("POL-01 prints in Arabic while the screen stays English, with an empty form
   // Of the three only one can be marked as sent: it says why.
   expect(pages.getByRole("button", { name: "Mark as sent (1 form)" })).toBeTruthy();
   expect(pages.getByText(/the occupant has no name\. 1 form can't .* not arrived\.$/)).toBeTruthy();
-  await user.click(pages.getByRole("radio", { name: "Two a page" }));
+  await user.click(pages.getByRole("radio", { name: "Two per page" }));
   expect(await pages.findByText("2 people arrived · 1 expected · 3 forms · 2 pages")).toBeTruthy();
   await user.click(pages.getByRole("button", { name: "Print" }));
   await waitFor(() => expect(window.print).toHaveBeenCalledOnce());

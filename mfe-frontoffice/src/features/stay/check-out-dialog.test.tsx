@@ -182,7 +182,9 @@ test("BK-14 what a company owes goes to its account with the check-out", async (
     dialog.getByRole("button", { name: /^Transfer to company account: 19\.500,00.DA, Sonatrach$/ }),
   );
   expect(dialog.getByText("Goes to the company account")).toBeTruthy();
-  expect(dialog.getByText(/What is marked below goes to its account/)).toBeTruthy();
+  expect(
+    dialog.getByText(/Each folio marked below goes to the company's or the group's account/),
+  ).toBeTruthy();
   expect(leave().disabled).toBe(false);
   expect(bookingIn(hotel, "201").folios[1]?.postings).toHaveLength(1);
 
@@ -222,11 +224,11 @@ test.each([
     if (groupId && status) serveGroup(groupId, status);
     const { dialog, user } = await openCheckOut("101", hotel);
     expect(await dialog.findByRole("button", { name: /^Take payment/ })).toBeTruthy();
-    expect(dialog.queryAllByRole("button", { name: /^To the group’s account/ })).toHaveLength(ways);
+    expect(dialog.queryAllByRole("button", { name: /^To the group's account/ })).toHaveLength(ways);
 
     await user.click(dialog.getByRole("button", { name: "Folio Manager" }));
     const folios = within(await screen.findByRole("dialog", { name: /Folio Manager/ }));
-    expect(folios.queryAllByRole("button", { name: "To the group’s account" })).toHaveLength(ways);
+    expect(folios.queryAllByRole("button", { name: "To the group's account" })).toHaveLength(ways);
   },
 );
 

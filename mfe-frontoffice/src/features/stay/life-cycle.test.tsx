@@ -227,7 +227,7 @@ test("BK-20 whoever undoes a check-out reads that what it left to the group is o
   await openStay("105", { hotel, panel: "undo" });
   const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check.out of/ }));
   expect(
-    dialog.getByText(/^What it left to a company’s or the group’s account is owed/),
+    dialog.getByText(/^What it left to a company's or the group's account is owed/),
   ).toBeTruthy();
 });
 

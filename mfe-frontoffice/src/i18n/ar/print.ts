@@ -13,7 +13,7 @@ export const texts: Texts = {
   "paper.arrival": "الوصول",
   "paper.departure": "المغادرة",
   "paper.nights": "الليالي",
-  "paper.people": "الشاغلون",
+  "paper.people": "الأشخاص",
   "paper.date": "التاريخ",
   "paper.description": "البيان",
   "paper.department": "القسم",

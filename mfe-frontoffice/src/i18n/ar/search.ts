@@ -7,5 +7,5 @@ export const texts: Texts = {
   "search.searching": "جارٍ البحث…",
   "search.failed": "تعذّر البحث. يرجى إعادة المحاولة.",
   "search.group": "حجز جماعي",
-  "search.room": "الغرفة {{number}} |",
+  "search.room": "الغرفة {{number}} ·",
 };

@@ -76,11 +76,11 @@ export const texts = {
   "merge.start": "Merge with another profile",
   "merge.title": "Merge into the profile of {{guest}}",
   "merge.about":
-    "Of two profiles of the same person this one stays. The stays and notes of the other come to it, and the other is gone. Before that you choose, where the two differ, what is right.",
+    "This profile is kept. The stays and notes of the other move to it, then the other is deleted. Where the two differ, you choose first.",
   "merge.find": "The other profile of the same person",
   "merge.typeWhat": "Type the name or the phone number, at least 3 letters or digits.",
   "merge.explain":
-    "All stays and notes of the profile of {{guest}} go to this one, and that profile is gone. This can't be taken back.",
+    "All stays and notes of the profile of {{guest}} move to this one, then that profile is deleted. This can't be taken back.",
   "merge.choose": "Where the two differ, choose what is right:",
   "merge.confirm": "Merge the profiles",
   "merge.word": "Type the name {{guest}} to go on",

@@ -78,7 +78,7 @@ export const texts = {
   "checkOut.title": "Check out {{guest}}",
   "checkOut.prompt": "Room {{number}} becomes Dirty. Every folio must be at zero.",
   "checkOut.promptAccount":
-    "Room {{number}} becomes Dirty. What is marked below goes to its account with the check-out; every other folio must be at zero.",
+    "Room {{number}} becomes Dirty. Each folio marked below goes to the company's or the group's account at check-out; every other must be at zero.",
   "checkOut.confirm": "Check out",
   "checkOut.settled": "Settled",
   "checkOut.toCome": "{{amount}} to come",
@@ -119,7 +119,7 @@ export const texts = {
   "undo.check-out.title": "Undo the check‑out of {{guest}}?",
   "undo.check-out.prompt": "The guest is in room {{number}} again and the folios are open.",
   "undo.check-out.transfers":
-    "What it left to a company’s or the group’s account is owed on the folios again.",
+    "What it left to a company's or the group's account is owed on the folios again.",
   "undo.check-out.done": "The check-out of {{guest}} is undone.",
   "undo.cancellation": "Undo cancellation",
   "undo.cancellation.title": "Undo the cancellation for {{guest}}?",

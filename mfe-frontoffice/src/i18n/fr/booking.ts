@@ -3,7 +3,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 /** Making a booking, in French. */
 export const texts: Texts = {
   "booking.new": "Nouvelle réservation",
-  "booking.walkIn": "Passage, chambre {{number}}",
+  "booking.walkIn": "Client de passage, chambre {{number}}",
   "booking.newInRoom": "Nouvelle réservation, chambre {{number}}",
   "booking.guest": "Client",
   "booking.guestKnown": "Client connu",
@@ -37,9 +37,9 @@ export const texts: Texts = {
   "booking.total": "Total",
   "booking.withTds": "avec la taxe de tourisme (TDS)",
   "booking.save": "Enregistrer la réservation",
-  "booking.checkInNow": "Arrivée maintenant",
+  "booking.checkInNow": "Faire l’arrivée",
   "booking.checkInNowOnlyToday":
-    "Seul un séjour qui commence aujourd’hui permet de faire l’arrivée maintenant.",
+    "L’arrivée ne peut être faite que pour un séjour qui commence aujourd’hui.",
   "booking.saved": "Réservation enregistrée : {{guest}}, chambre {{number}}.",
   "booking.checkedIn": "Arrivée enregistrée : {{guest}}, chambre {{number}}.",
   "booking.saveUncertain":

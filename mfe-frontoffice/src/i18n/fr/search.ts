@@ -7,5 +7,5 @@ export const texts: Texts = {
   "search.searching": "Recherche en cours…",
   "search.failed": "La recherche n’a pas abouti. Veuillez réessayer.",
   "search.group": "Réservation de groupe",
-  "search.room": "Chambre {{number}} |",
+  "search.room": "Chambre {{number}} ·",
 };

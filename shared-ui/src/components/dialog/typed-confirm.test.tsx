@@ -20,7 +20,7 @@ it("SYS-05 goes on only once the name was typed", async () => {
 
   await user.type(field, "Hotel{Enter}");
   expect(onConfirm).not.toHaveBeenCalled();
-  expect(screen.getByRole("alert").textContent).toBe("That is not the same.");
+  expect(screen.getByRole("alert").textContent).toBe("What you typed does not match.");
 
   await user.clear(field);
   await user.type(field, " hôtel  aurassi{Enter}");
