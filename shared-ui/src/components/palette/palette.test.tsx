@@ -121,6 +121,22 @@ describe("the palette", () => {
     expect(await screen.findByText("Nothing found for zzz.")).toBeTruthy();
   });
 
+  it("X-05 X-06 lists every place there is to go to while nothing is typed, of the rest the first", async () => {
+    const many = (group: "views" | "actions") =>
+      Array.from({ length: 10 }, (_, at) => ({
+        ...{ id: `${group}-${at}`, group, label: `Some of the ${group} ${at}` },
+        run: () => undefined,
+      }));
+    register({ name: "house", commands: () => [...many("actions"), ...many("views")] });
+    const { user, field } = await openPalette();
+    const listed = (name: string) =>
+      within(screen.getByRole("group", { name })).getAllByRole("option").length;
+    expect([listed("Go to"), listed("Actions")]).toEqual([10, 8]);
+
+    await user.type(field, "some");
+    expect([listed("Go to"), listed("Actions")]).toEqual([8, 8]);
+  });
+
   it("AUTH-17 offers nobody what is not theirs", async () => {
     register(desk);
     const { unmount } = await openPalette();

@@ -20,12 +20,18 @@ const SHOWN_PER_GROUP = 8;
 
 export type Section = { group: Command["group"]; commands: readonly Command[] };
 
-/** The commands under their headings: the best match first, and its group with it; else as they came. */
-export function sectionsOf(ranked: readonly { command: Command; rank: number }[]): Section[] {
+type Ranked = { command: Command; rank: number };
+
+/**
+ * The commands under their headings: the best match first, and its group with it; else as they came. While nothing
+ * is typed, all of `whole` is listed: nobody types what they don't know is there.
+ */
+export function sectionsOf(ranked: readonly Ranked[], whole?: Command["group"]): Section[] {
   const sections = commandGroups.map((group) => {
     const own = ranked.filter(({ command }) => command.group === group);
     own.sort((a, b) => a.rank - b.rank);
-    return { group, best: own[0]?.rank ?? 0, commands: own.slice(0, SHOWN_PER_GROUP) };
+    const shown = group === whole ? own : own.slice(0, SHOWN_PER_GROUP);
+    return { group, best: own[0]?.rank ?? 0, commands: shown };
   });
   return sections
     .filter(({ commands }) => commands.length > 0)

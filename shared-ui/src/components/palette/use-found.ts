@@ -35,7 +35,11 @@ export function useFound(text: string): Found {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a department's texts may come after its commands
   const sections = useMemo(() => {
     const atHand = tools ? commandsAtHand(sources, tools) : [];
-    if (text === "") return sectionsOf(atHand.map((command) => ({ command, rank: 0 })));
+    if (text === "")
+      return sectionsOf(
+        atHand.map((command) => ({ command, rank: 0 })),
+        "views",
+      );
     return sectionsOf([...ranked(atHand, text), ...ranked(answer.commands, text, answer.text)]);
   }, [sources, tools, text, answer, words]);
   const isSearching = text !== "" && answer.text !== text && sources.some(({ search }) => search);
