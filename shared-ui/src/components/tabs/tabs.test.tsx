@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useUrlTab } from "./use-url-tab.ts";
@@ -54,4 +54,40 @@ it("X-05 arrows follow the direction of reading; a link opens its tab", async ()
 
   await user.keyboard("{ArrowLeft}");
   expect(selected()).toBe("Agreement");
+});
+
+it("X-06 the chosen tab is in sight also where the dialog around it opens after it was made", async () => {
+  const sized: (() => void)[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(callback: () => void) {
+        sized.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  let isOpen = false;
+  const width = (open: number) => ({ configurable: true, get: () => (isOpen ? open : 0) });
+  Object.defineProperty(HTMLElement.prototype, "scrollWidth", width(300));
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", width(200));
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (!isOpen) return new DOMRect();
+    if (this.role === "tablist") return new DOMRect(0, 0, 200, 40);
+    return new DOMRect(Array.from(this.parentElement?.children ?? []).indexOf(this) * 100, 0, 100);
+  });
+  await renderWithStore(<CompanyTabs />, { route: "/?tab=agreement" });
+  const list = screen.getByRole("tablist");
+  expect(list.scrollLeft).toBe(0);
+
+  isOpen = true;
+  act(() => {
+    for (const tell of sized) tell();
+  });
+  expect(list.scrollLeft).toBeGreaterThanOrEqual(100);
+  Reflect.deleteProperty(HTMLElement.prototype, "scrollWidth");
+  Reflect.deleteProperty(HTMLElement.prototype, "clientWidth");
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

@@ -39,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
             type="button"
             role="tab"
             id={`${base}-${tab.id}-tab`}
-            ref={tab.id === value ? intoSight : undefined}
+            ref={tab.id === value ? keepInSight : undefined}
             aria-selected={tab.id === value}
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === value ? 0 : -1}
@@ -62,13 +62,28 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   );
 }
 
-/** Where the tabs scroll sideways, the chosen one is never out of sight. */
-function intoSight(tab: HTMLElement | null): void {
-  const list = tab?.parentElement;
-  if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
+/**
+ * Where the tabs scroll sideways, the chosen one is never out of sight: not in a dialog either, which opens after
+ * its tabs are made, nor once a count makes it wider.
+ */
+function keepInSight(tab: HTMLElement | null): (() => void) | undefined {
+  if (!tab) return undefined;
+  const observer = new ResizeObserver(() => intoSight(tab));
+  observer.observe(tab);
+  intoSight(tab);
+  return () => observer.disconnect();
+}
+
+/** As wide as the list fades where it is cut off. */
+const FADE_PX = 24;
+
+function intoSight(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  if (!list || list.scrollWidth <= list.clientWidth) return;
   const [at, around] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (at.left < around.left) list.scrollLeft -= around.left - at.left;
-  if (at.right > around.right) list.scrollLeft += at.right - around.right;
+  const before = Math.min(0, at.left - around.left - FADE_PX);
+  const past = Math.max(0, at.right - around.right + FADE_PX);
+  list.scrollLeft += before || past;
 }
 
 function targetOf(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
