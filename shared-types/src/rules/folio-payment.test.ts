@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { centimes } from "../values/money.ts";
-import { creditKind, nightsToPay, paidAhead, paidBeyond } from "./folio-payment.ts";
+import { creditBeyond, creditKind, nightsToPay, paidAhead, paidBeyond } from "./folio-payment.ts";
 
 const payment = (amount: number, balance: number, stay: number, charged = 0) => ({
   amountCentimes: centimes(amount),
@@ -43,10 +43,10 @@ describe("a payment and what there is to pay", () => {
 });
 
 it.each([
-  ["a deposit, as long as the nights to come are as much", -1_938_000, 1_938_000, "deposit"],
-  ["a credit, where it is more", -1_938_001, 1_938_000, "credit"],
-  ["neither, where nothing is below zero", 0, 1_938_000, undefined],
-] as const)("FOL-05 what was paid and not used yet is %s", (_, balance, toCome, kind) => {
+  ["a deposit, as long as the nights to come are as much", -1_938_000, 1_938_000, "deposit", 0],
+  ["a credit, where it is more", -1_938_001, 1_938_000, "credit", 1],
+  ["neither, where nothing is below zero", 0, 1_938_000, undefined, 0],
+] as const)("FOL-05 what was paid and not used yet is %s", (_, balance, toCome, kind, beyond) => {
   const due = { balanceCentimes: centimes(balance), toComeCentimes: centimes(toCome) };
-  expect(creditKind(due)).toBe(kind);
+  expect([creditKind(due), creditBeyond(due)]).toEqual([kind, beyond]);
 });

@@ -36,7 +36,12 @@ function hasNoughtTooMany({ amountCentimes, balanceCentimes }: Payment): boolean
 /** What is owed below zero: a deposit for nights to come, or a credit that is to be given back in the end. */
 export type CreditKind = "deposit" | "credit";
 
-export function creditKind({ balanceCentimes, toComeCentimes }: Due): CreditKind | undefined {
-  if (balanceCentimes >= 0) return undefined;
-  return -balanceCentimes <= toComeCentimes ? "deposit" : "credit";
+export function creditKind(due: Due): CreditKind | undefined {
+  if (due.balanceCentimes >= 0) return undefined;
+  return creditBeyond(due) === 0 ? "deposit" : "credit";
+}
+
+/** What of a credit is beyond all that is still to come, and is to be given back; the rest pays the nights to come. */
+export function creditBeyond({ balanceCentimes, toComeCentimes }: Due): Centimes {
+  return centimes(Math.max(ZERO, -balanceCentimes - toComeCentimes));
 }

@@ -77,7 +77,8 @@ export function ChargeForm({ onCharge, onTry, children, ...dialog }: ChargeFormP
         value={amountCentimes}
         onChange={setAmount}
         tried={tried}
-        sentence={t(fault ? "payment.amountFault" : "charge.faults")}
+        // The sentence names both: it is said once, at the first that is wrong.
+        sentence={fault ? undefined : t("charge.faults")}
       />
       {children}
     </FormDialog>

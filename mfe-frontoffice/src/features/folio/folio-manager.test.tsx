@@ -37,7 +37,7 @@ test("FOL-04 a charge needs description, department and amount; Restaurant and t
   await user.click(form.getByRole("button", { name: "Post Charge" }));
 
   const said = "Please enter a valid description, department, and amount.";
-  expect(form.getByText(said)).toBeTruthy();
+  expect(form.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([said]);
   await user.type(form.getByLabelText(/Description/), "Dinner");
   expect(form.getByText(said)).toBeTruthy();
   await user.type(form.getByLabelText(/Amount/), "1.250,50");

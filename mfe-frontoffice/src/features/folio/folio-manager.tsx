@@ -4,7 +4,7 @@ import { takesPostings } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/group-account";
-import { Amount, Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
+import { Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
@@ -12,7 +12,7 @@ import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import classes from "./folio.module.css";
-import { folioName } from "./folio-texts.ts";
+import { FolioTab } from "./folio-tab.tsx";
 import { GroupTransferDialog } from "./group-transfer-dialog.tsx";
 import { MovePostingDialog } from "./move-posting-dialog.tsx";
 import { PostChargeDialog } from "./post-charge-dialog.tsx";
@@ -157,15 +157,6 @@ function FolioTitle({ booking }: { booking: Booking }) {
   return (
     <>
       {t("folio.title")} · <Name>{guest}</Name> · <bdi>{booking.roomNumber}</bdi>
-    </>
-  );
-}
-
-function FolioTab({ folio }: { folio: Folio }) {
-  const t = useText("frontoffice");
-  return (
-    <>
-      <Name>{folioName(folio, t)}</Name> <Amount value={folioBalance(folio)} />
     </>
   );
 }

@@ -82,8 +82,34 @@ test("FOL-05 what was paid in advance is named a deposit on the stay, in its fol
   expect(dialog.getByText("Deposit")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Refund" }));
   const form = within(await screen.findByRole("dialog", { name: "Refund a payment" }));
-  expect(form.getByText(/^Deposit on the folio 'Guest': 5\.000,00.DA\.$/)).toBeTruthy();
+  expect(form.getByText(/^Deposit on the folio 'Guest': 5\.000,00.DA\. It is for/)).toBeTruthy();
 });
+
+test.each([
+  ["a part of the stay", -100_000, "", /^Deposit .*DA\. It is for the nights to come\.$/],
+  ["more than it", 600_000, "6.000,00", /^In credit .*DA of it is for the nights to come\.$/],
+])(
+  "FOL-02 FOL-05 of what was paid ahead, %s, only what is beyond the nights to come is filled in to give back",
+  async (_, beyond, prefilled, said) => {
+    const hotel = new MockHotel();
+    const booking = bookingIn(hotel, "105");
+    const folioId = booking.folios[0]?.id ?? "";
+    const amountCentimes = booking.totalCentimes + booking.tdsCentimes + beyond;
+    hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes } as never);
+    const { dialog, user } = await openPanel("105", "folios", /^Folio Manager/, hotel);
+    await user.click(dialog.getByRole("button", { name: "Refund" }));
+    const form = within(await screen.findByRole("dialog", { name: "Refund a payment" }));
+    expect(form.getByText(said)).toBeTruthy();
+    const amount = form.getByLabelText(/Amount/);
+    expect(amount).toHaveProperty("value", prefilled);
+
+    await user.clear(amount);
+    await user.type(amount, "5.000");
+    await user.type(form.getByLabelText(/Reason/), "Comes a day later");
+    await user.click(form.getByRole("button", { name: "Refund" }));
+    expect(await screen.findByText(/^Refunded: 5\.000,00.DA\.$/)).toBeTruthy();
+  },
+);
 
 test("FOL-05 FOL-07 what is in credit on the folio is in credit in the payment opened from it", async () => {
   const hotel = new MockHotel();

@@ -1,9 +1,10 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, PaymentMethod } from "@funduq/shared-types/contracts/folio";
-import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { creditBeyond, creditKind } from "@funduq/shared-types/rules/folio-payment";
 import { refundable, refundMethods, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
+import type { Due } from "@funduq/shared-types/rules/stay-due";
 import { refused } from "@funduq/shared-types/rules/verdict";
-import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
+import { type Centimes, positiveCentimesSchema, ZERO } from "@funduq/shared-types/values/money";
 import { notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
@@ -14,26 +15,32 @@ import { AmountField } from "./amount-field.tsx";
 import { useRefundPaymentMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
-import { useStayCredit } from "./use-stay-due.ts";
+import { useStayDue } from "./use-stay-due.ts";
 
 type RefundDialogProps = {
   bookingRef: BookingRef;
   booking: Booking;
   folio: Folio;
+  /** The stay ends now: nothing is kept for nights that it will not have. */
+  endsNow?: boolean;
   onClose: () => void;
 };
 
 /** Gives back what a folio is in credit. */
-export function RefundDialog({ bookingRef, booking, folio, onClose }: RefundDialogProps) {
+export function RefundDialog(props: RefundDialogProps) {
+  const { bookingRef, booking, folio, endsNow = false, onClose } = props;
   const t = useText("frontoffice");
   const [refund] = useRefundPaymentMutation();
   const { submit, isSaving, failure } = useSubmit(refund);
   const name = folioName(folio, t);
-  const amount = formatMoney(Math.max(0, -folioBalance(folio)));
-  const kind = useStayCredit(booking)(folio) ?? "credit";
+  const planned = useStayDue(booking)(folio);
+  const due = endsNow ? { ...planned, toComeCentimes: ZERO } : planned;
+  const amount = formatMoney(Math.max(0, -due.balanceCentimes));
+  const kind = creditKind(planned) ?? "credit";
   return (
     <RefundForm
       account={{ name, postings: folio.postings }}
+      due={due}
       credit={t(`refund.${kind}`, { amount, folio: name })}
       onRefund={(wanted) => submit({ ...bookingRef, folioId: folio.id, ...wanted })}
       {...{ isSaving, failure, onClose }}
@@ -45,6 +52,8 @@ type Account = Pick<Folio, "name" | "postings">;
 
 type RefundFormProps = {
   account: Account;
+  /** What of the credit is for nights to come, and not to be given back unasked. */
+  due: Due;
   /** What can be given back, in words: a deposit, a credit. */
   credit: string;
   onRefund: (wanted: {
@@ -59,9 +68,9 @@ type RefundFormProps = {
 
 /** A deposit or a credit goes back the way it was paid, with the reason (FOL-02). */
 export function RefundForm(props: RefundFormProps) {
-  const { account, credit, onRefund, isSaving, failure, onClose } = props;
+  const { account, due, credit, onRefund, isSaving, failure, onClose } = props;
   const t = useText("frontoffice");
-  const form = useRefund(account);
+  const form = useRefund(account, due);
   const { method, methods, part } = form;
 
   async function handleSubmit(reason: string) {
@@ -83,7 +92,9 @@ export function RefundForm(props: RefundFormProps) {
       onSubmit={(reason) => void handleSubmit(reason)}
       {...{ failure, isSaving, onClose }}
     >
-      <p>{credit}</p>
+      <p>
+        {credit} <Kept due={due} />
+      </p>
       <AmountField
         label={t("refund.amount")}
         autoFocus
@@ -104,15 +115,28 @@ export function RefundForm(props: RefundFormProps) {
   );
 }
 
-/** The amount and the method as chosen; at first all that can be given back by the first of them. */
-function useRefund(account: Account) {
+/** What is left of a credit for the nights to come. */
+function Kept({ due }: { due: Due }) {
+  const t = useText("frontoffice");
+  const beyond = creditBeyond(due);
+  const kept = -due.balanceCentimes - beyond;
+  if (kept <= 0) return null;
+  return t(beyond > 0 ? "refund.kept" : "refund.keptAll", { amount: formatMoney(kept) });
+}
+
+/**
+ * The amount and the method as chosen; at first what the first of them can give back of all that is beyond the nights
+ * to come. What pays those goes back only where its amount is typed.
+ */
+function useRefund(account: Account, due: Due) {
   const methods = refundMethods(account);
   const [chosen, setMethod] = useState<PaymentMethod>();
   const [typed, setAmount] = useState<number | null>();
   const [tried, setTried] = useState(false);
   const method = methods.find((each) => each === chosen) ?? methods[0];
   const most = method ? refundable(account, method) : 0;
-  const amount = typed === undefined ? most : typed;
+  const beyond = Math.min(most, creditBeyond(due)) || null;
+  const amount = typed === undefined ? beyond : typed;
   const tooMuch = { folioName: account.name, amountCentimes: most };
   return {
     ...{ methods, method, setMethod, amount, setAmount, tried },

@@ -90,7 +90,7 @@ function OpenForm({ open, group, ...form }: OpenFormProps) {
   if (open.kind === "charge") return <GroupChargeDialog {...form} />;
   if (open.kind === "payment") return <GroupPaymentDialog {...form} group={group} />;
   if (open.kind === "take-over") return <TakeOverDialog {...form} />;
-  return <GroupRefundDialog {...form} name={group.name} />;
+  return <GroupRefundDialog {...form} group={group} />;
 }
 
 type ActionsProps = {

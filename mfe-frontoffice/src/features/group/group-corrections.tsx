@@ -1,4 +1,4 @@
-import type { GroupRef } from "@funduq/shared-types/contracts/group";
+import type { Group, GroupRef } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount, GroupPosting } from "@funduq/shared-types/contracts/group-account";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
@@ -12,6 +12,7 @@ import {
   useRefundGroupMutation,
   useReverseGroupPostingMutation,
 } from "./group-account.endpoints.ts";
+import { useGroupDue } from "./use-group-credit.ts";
 
 type CorrectionProps = { groupRef: GroupRef; account: GroupAccount; onClose: () => void };
 
@@ -35,15 +36,17 @@ export function GroupReversalDialog(props: CorrectionProps & { posting: GroupPos
 }
 
 /** Gives back what the group’s account is in credit. */
-export function GroupRefundDialog(props: CorrectionProps & { name: string }) {
-  const { groupRef, account, name, onClose } = props;
+export function GroupRefundDialog(props: CorrectionProps & { group: Group }) {
+  const { groupRef, account, group, onClose } = props;
   const t = useText("frontoffice");
   const [refund] = useRefundGroupMutation();
   const { submit, isSaving, failure } = useSubmit(refund);
-  const amount = formatMoney(Math.max(0, -folioBalance(account)));
+  const due = useGroupDue(group, account);
+  const amount = formatMoney(Math.max(0, -due.balanceCentimes));
   return (
     <RefundForm
-      account={{ name, postings: account.postings }}
+      account={{ name: group.name, postings: account.postings }}
+      due={due}
       credit={t("groupAccount.credit", { amount })}
       onRefund={(wanted) => submit({ ...groupRef, ...wanted })}
       {...{ isSaving, failure, onClose }}

@@ -113,6 +113,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
       {refunding && (
         <RefundDialog
           {...{ bookingRef, booking, folio: refunding }}
+          endsNow
           onClose={() => setRefunding(undefined)}
         />
       )}

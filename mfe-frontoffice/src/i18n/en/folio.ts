@@ -105,7 +105,7 @@ export const texts = {
   "payment.beyondNights":
     "This is more than is owed: {{open}} is open, {{nights}} is still to be paid for the nights to come, and {{beyond}} would have to be refunded.",
   "payment.meant": "The amount is right, take it",
-  "payment.doubtful": "Correct the amount, or say that it is right.",
+  "payment.doubtful": "Correct the amount, or tick that it is right.",
   "reverse.after": "Afterwards the balance of '{{folio}}' is {{amount}}.",
   "reverse.night": "This night will not be charged again by itself.",
   "split.title": "Split this posting",
@@ -121,6 +121,8 @@ export const texts = {
   "refund.title": "Refund a payment",
   "refund.deposit": "Deposit on the folio '{{folio}}': {{amount}}.",
   "refund.credit": "In credit on the folio '{{folio}}': {{amount}}.",
+  "refund.kept": "{{amount}} of it is for the nights to come.",
+  "refund.keptAll": "It is for the nights to come.",
   "refund.amount": "Amount (DA)",
   "refund.method": "Method",
   "refund.hint": "Money goes back the way it was paid.",
