@@ -72,6 +72,15 @@ test("BK-01 BK-06 a walk-in in a ready room is checked in at once, by Enter", as
   await waitFor(() => expect(within(card("204")).getByText("Occupied")).toBeTruthy());
 });
 
+test("BK-01 the title names the room that is chosen, not the one whose card was pressed", async () => {
+  const { user, dialog } = await openForm("204");
+  expect(screen.getByRole("dialog", { name: "Walk-in, room 204" })).toBeTruthy();
+  const other = [...roomOf(dialog).options].find(({ value, text }) => value && !/^204/.test(text));
+  await user.selectOptions(roomOf(dialog), other?.value ?? "");
+  const number = other?.text.split(" ")[0];
+  expect(screen.getByRole("dialog", { name: `Walk-in, room ${number}` })).toBeTruthy();
+});
+
 test("BK-06 a room that is not ready can be booked but not checked in to, and says why", async () => {
   const { dialog } = await openForm("103");
   const now = dialog.getByRole<HTMLButtonElement>("button", { name: "Check in now" });

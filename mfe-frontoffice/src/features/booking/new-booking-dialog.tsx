@@ -12,7 +12,7 @@ import { guestNameOf } from "../stay/step-dialog.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { useBookingForm } from "./use-booking-form.ts";
+import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
 import { useWhyNotNow } from "./use-why-not-now.ts";
 
 type NewBookingDialogProps = {
@@ -65,7 +65,7 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
         onClose();
       }}
       holdsDraft={form.typed.restored}
-      title={titleOf(room, isWalkIn, t)}
+      title={titleOf(form, room, isWalkIn, t)}
       onSubmit={() => void form.save(main)}
       footer={<BookingFooter form={form} main={main} whyNot={whyNot} />}
     >
@@ -80,8 +80,11 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
 
-function titleOf(room: GridRoom | undefined, isWalkIn: boolean, t: Say): string {
-  if (!room) return t("booking.new");
+/** Opened from a card it names the room, and then the one that is chosen instead. */
+function titleOf(form: BookingForm, opened: GridRoom | undefined, isWalkIn: boolean, t: Say) {
+  if (!opened) return t("booking.new");
+  const { room = form.draft.roomId === opened.id ? opened : undefined } = form;
+  if (!room) return t(isWalkIn ? "action.walk-in" : "booking.new");
   return t(isWalkIn ? "booking.walkIn" : "booking.newInRoom", { number: room.number });
 }
 

@@ -13,7 +13,7 @@ export function Stays({ account, onManage }: StaysProps) {
   const t = useText("frontoffice");
   return (
     <>
-      <h3>{t("groupAccount.stays")}</h3>
+      <h3 className={classes.next}>{t("groupAccount.stays")}</h3>
       {account.stays.length === 0 ? (
         <EmptyState icon={FolioIcon} message={t("group.accountEmpty")} />
       ) : (

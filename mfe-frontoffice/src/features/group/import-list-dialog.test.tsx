@@ -49,7 +49,10 @@ test.each([
     <ImportListDialog hotelId={aHotel().hotelId} group={group} onClose={() => undefined} />,
     { language },
   );
-  const example = (await screen.findByText(before)).querySelector("bdi")?.textContent ?? "";
+  const line = (await screen.findByText(before)).querySelector("bdi");
+  const example = line?.textContent ?? "";
+  expect(line?.dir).toBe("ltr");
+  expect(line?.querySelectorAll("bdi")).toHaveLength(5);
   const [somebody, ...others] = parseRoomingText(example);
 
   expect(others).toEqual([]);

@@ -12,7 +12,7 @@ import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, NoteIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useImportRoomingMutation } from "./group.endpoints.ts";
 import classes from "./group-panel.module.css";
@@ -66,7 +66,7 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
     >
       <p>{t("group.importHelp")}</p>
       <p className={classes.example}>
-        {t("group.importExample")} <bdi>{exampleOf(group.blocks[0], t)}</bdi>
+        {t("group.importExample")} <Example fields={exampleOf(group.blocks[0], t)} />
       </p>
       <TextArea
         label={t("group.importText")}
@@ -85,11 +85,26 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
 type Say = ReturnType<typeof useText<"frontoffice">>;
 
 /** A line as it may be written, of somebody: with a type and days that the group has. */
-function exampleOf(block: GroupBlock | undefined, t: Say): string {
-  if (!block) return "";
+function exampleOf(block: GroupBlock | undefined, t: Say): string[] {
+  if (!block) return [];
   const days = [block.checkInDate, block.checkOutDate].map((day) => formatDateShort(day));
-  return [t("group.importSomebody"), block.roomTypeName, ...days, t("group.importPhone")].join(
-    "; ",
+  return [t("group.importSomebody"), block.roomTypeName, ...days, t("group.importPhone")];
+}
+
+const BETWEEN_FIELDS = "; ";
+
+/** Written as a file is, from the left: fields of two scripts keep their places. */
+function Example({ fields }: { fields: readonly string[] }) {
+  return (
+    <bdi dir="ltr">
+      {fields.map((field, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may say the same, and none moves
+        <Fragment key={at}>
+          {at > 0 && BETWEEN_FIELDS}
+          <bdi>{field}</bdi>
+        </Fragment>
+      ))}
+    </bdi>
   );
 }
 

@@ -29,7 +29,11 @@ export function BoardToolbar({ grid, rooms, url, onFind, onlyDays }: BoardToolba
       {!onlyDays && (
         <>
           <ModeSwitch url={url} />
-          <FindRoom rooms={rooms} onFind={onFind} />
+          <FindRoom
+            rooms={rooms}
+            view={JSON.stringify([url.date, url.mode, url.filtered])}
+            onFind={onFind}
+          />
           <BoardChips rooms={rooms} isToday={grid.date === grid.businessDate} url={url} />
         </>
       )}

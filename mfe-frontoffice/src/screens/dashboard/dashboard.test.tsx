@@ -8,7 +8,7 @@ import {
   problem,
   server,
 } from "@funduq/shared-ui/testing/server";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
@@ -154,6 +154,23 @@ test("a room is found by its number, also behind a filter", async () => {
 
   await user.type(screen.getByLabelText("Find a room by its number"), "999{Enter}");
   expect(screen.getByText("There is no room 999.")).toBeTruthy();
+});
+
+test("X-06 that there is no such room goes when the field is left, or other cards are shown", async () => {
+  const { user } = await openDashboard();
+  const field = screen.getByLabelText("Find a room by its number");
+  const said = () => screen.queryByText("There is no room 999.");
+  await user.type(field, "999{Enter}");
+  expect(said()).toBeTruthy();
+  await user.tab();
+  expect(said()).toBeNull();
+
+  await user.clear(field);
+  await user.type(field, "999{Enter}");
+  expect(said()).toBeTruthy();
+  // A tap that leaves the focus where it was, as on some phones.
+  fireEvent.click(screen.getByRole("radio", { name: "Housekeeping" }));
+  await waitFor(() => expect(said()).toBeNull());
 });
 
 test("X-06 F2 opens a new booking, Esc closes it", async () => {

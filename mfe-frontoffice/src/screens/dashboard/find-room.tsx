@@ -5,22 +5,30 @@ import { type KeyboardEvent, useState } from "react";
 import type { BoardRoom } from "./board.ts";
 import classes from "./toolbar.module.css";
 
-type FindRoomProps = { rooms: readonly BoardRoom[]; onFind: (roomId: string) => void };
+type FindRoomProps = {
+  rooms: readonly BoardRoom[];
+  /** Which cards are shown: the day, their kind and the filter. */
+  view: string;
+  onFind: (roomId: string) => void;
+};
 
 const SUGGESTED = 8;
 
 /** Goes to a room by its number: type it, Enter; the card has the focus then. */
-export function FindRoom({ rooms, onFind }: FindRoomProps) {
+export function FindRoom({ rooms, view, onFind }: FindRoomProps) {
   const t = useText("frontoffice");
   const [typed, setTyped] = useState("");
-  const [unknown, setUnknown] = useState<string>();
+  // What no room is called. It lies over what stands below, and goes with what was looked through.
+  const [missed, setMissed] = useState<{ number: string; view: string }>();
+  if (missed && missed.view !== view) setMissed(undefined);
+  const unknown = missed?.number;
   const number = latinDigits(typed).trim().toLowerCase();
   const starting = number
     ? rooms.filter(({ room }) => room.number.toLowerCase().startsWith(number)).slice(0, SUGGESTED)
     : [];
 
   function find(shown: BoardRoom | undefined) {
-    if (!shown) return setUnknown(typed.trim());
+    if (!shown) return setMissed({ number: typed.trim(), view });
     setTyped("");
     onFind(shown.room.id);
   }
@@ -33,7 +41,13 @@ export function FindRoom({ rooms, onFind }: FindRoomProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the field's; this hears them pass
-    <div className={classes.find} onKeyDown={handleKey}>
+    <div
+      className={classes.find}
+      onKeyDown={handleKey}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setMissed(undefined);
+      }}
+    >
       <SearchField
         label={t("room.find")}
         labelHidden
@@ -41,7 +55,7 @@ export function FindRoom({ rooms, onFind }: FindRoomProps) {
         value={typed}
         onChange={(text) => {
           setTyped(text);
-          setUnknown(undefined);
+          setMissed(undefined);
         }}
         atHand
         onSearch={() => {}}

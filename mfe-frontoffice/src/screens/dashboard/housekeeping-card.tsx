@@ -60,7 +60,7 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
           <Use shown={shown} />
           {outOfOrder && (
             <span className={classes.dates}>
-              {t("card.outOfOrderUntil", { date: formatDateShort(outOfOrder.to) })}
+              {t("card.closedUntil", { date: formatDateShort(outOfOrder.to) })}
             </span>
           )}
         </div>

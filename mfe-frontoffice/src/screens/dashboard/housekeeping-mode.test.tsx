@@ -87,7 +87,7 @@ test("FO-14 a room is closed for some days, which the card then tells", async ()
   expect(dialog.getByText("Please select a valid start and end date.")).toBeTruthy();
   await user.type(dialog.getByLabelText("End date"), "120426{Enter}");
 
-  await waitFor(() => expect(within(card("204")).getByText(/^until 12/)).toBeTruthy());
+  await waitFor(() => expect(within(card("204")).getByText(/^Out of Order until 12/)).toBeTruthy());
 });
 
 test("X-06 Enter on a card opens its statuses; the arrows then move in the menu alone", async () => {

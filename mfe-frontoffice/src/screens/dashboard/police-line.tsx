@@ -6,7 +6,7 @@ import { skipToken, useMay } from "@funduq/shared-ui/state";
 import { useReadPoliceCountsQuery } from "../../features/police/police.endpoints.ts";
 import classes from "./today.module.css";
 
-/** How many people are without a police form; it opens the report (FO-05, POL-02). */
+/** How many police forms are still to send, complete or not; it opens the report (FO-05, POL-02). */
 export function PoliceLine({ hotelId, onOpen }: { hotelId: HotelId; onOpen: () => void }) {
   const t = useText("frontoffice");
   const allowed = useMay("police.view");

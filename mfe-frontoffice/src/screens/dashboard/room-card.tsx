@@ -76,6 +76,8 @@ function Display({ shown }: { shown: BoardRoom }) {
   const t = useText("frontoffice");
   const { display, isPast } = shown;
   if (saysClosed(shown)) return <StatusBadge status="OutOfOrder" label={t("card.outOfOrder")} />;
+  // Of a room: in Arabic a booking is reserved in another gender.
+  if (display === "Reserved") return <StatusBadge status={display} label={t("card.reserved")} />;
   if (display !== "Clean") return <StatusBadge status={display} />;
   if (isPast) return <Badge>{t("card.empty")}</Badge>;
   return <StatusBadge status={display} icon={FreeIcon} label={t("card.free")} />;

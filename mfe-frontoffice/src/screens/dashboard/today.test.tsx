@@ -18,7 +18,7 @@ test("FO-05 collapsed, the sidebar says how many come, leave and stay; it opens 
 
   await openDashboard();
   const opened = within(sidebar());
-  expect(await opened.findByRole("button", { name: /Missing police forms \d+/ })).toBeTruthy();
+  expect(await opened.findByRole("button", { name: /Police forms to send \d+/ })).toBeTruthy();
   await user.click(opened.getByRole("button", { name: "Collapse" }));
   expect(within(sidebar()).queryByRole("heading")).toBeNull();
 });
