@@ -183,7 +183,8 @@ export const errorTexts: ErrorTexts = {
   "night-audit.preview-changed": () =>
     "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
   "police.form-not-found": () => "لم يعد هذا النزيل من نزلاء هذه الإقامة.",
-  "police.not-arrived": ({ guestName }) => `لم يصل ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
+  "police.not-arrived": ({ guestName }) =>
+    `لم يُسجَّل وصول ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
   "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",
   "police.undo-too-late": ({ sentOn, businessDate }) =>
     `أُرسلت هذه البطاقة في ${sentOn}، واليوم الفندقي هو ${businessDate}. لم يعد بالإمكان التراجع.`,

@@ -60,7 +60,7 @@ test("BK-17 BK-19 a room that is sold afterwards is said with who has it, and th
   expect(dialog.getByText("Choose another room, or other dates.")).toBeTruthy();
   // Its rate goes along, whatever the other rooms would cost somebody else.
   await dialog.findByRole("radio", { name: /^107/ });
-  expect(dialog.queryByText("difference per night")).toBeNull();
+  expect(dialog.queryByText("Difference per night")).toBeNull();
   await user.click(await dialog.findByRole("radio", { name: /^107/ }));
   await waitFor(() => expect(total(page)).toContain("4 nights"));
   await save(page);

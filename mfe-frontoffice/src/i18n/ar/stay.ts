@@ -96,7 +96,7 @@ export const texts: Texts = {
   "checkOut.pay": "قبض المبلغ",
   "checkOut.payFor": "قبض المبلغ {{amount}} عن {{folio}}",
   "checkOut.refundHint": "في هذا الحساب رصيد دائن ولا دفعة يمكن ردّها. افتح إدارة الحسابات للتسوية.",
-  "checkOut.done": "غادر {{guest}} الغرفة {{number}}.",
+  "checkOut.done": "سُجّلت مغادرة {{guest}}، الغرفة {{number}}.",
   "checkOut.failed": "تعذّر تسجيل مغادرة النزيل.",
   "checkOut.early":
     "كانت هذه الإقامة محجوزة حتى {{date}}. تُحتسب الليالي حتى اليوم، وليلة واحدة على الأقل.",
@@ -105,7 +105,7 @@ export const texts: Texts = {
   "cancelBooking.keep": "الإبقاء على الحجز",
   "cancelBooking.failed": "لم يُلغَ الحجز.",
   "cancelBooking.done": "أُلغي حجز {{guest}}.",
-  "noShow.title": "لم يحضر {{guest}}؟",
+  "noShow.title": "تسجيل عدم حضور {{guest}}؟",
   "noShow.prompt": "يُسجَّل عدم حضور النزيل وتُعرض الغرفة للبيع من جديد.",
   "noShow.deposit":
     "دُفع مبلغ {{amount}}. يبقى في الحساب: رُدّه أو احتفظ به مقابل رسوم، من إدارة الحسابات.",
@@ -116,7 +116,7 @@ export const texts: Texts = {
   "reactivate.prompt": "يُنتظر النزيل من جديد إذا كانت الغرفة لا تزال شاغرة في هذه الليالي.",
   "reactivate.confirm": "إعادة التفعيل",
   "reactivate.failed": "لم يُعَد تفعيل الحجز.",
-  "reactivate.done": "{{guest}} مُنتظَر من جديد.",
+  "reactivate.done": "أُعيد تفعيل حجز {{guest}}.",
   "undo.title": "التراجع عن آخر خطوة لـ{{guest}}؟",
   "undo.failed": "لم يتم التراجع عن شيء.",
   "undo.check-in": "التراجع عن تسجيل الوصول",

@@ -3,7 +3,7 @@ export const texts = {
   "change.sameType": "Same room type",
   "change.otherTypes": "Other room types",
   "change.perNight": "per night",
-  "change.difference": "difference per night",
+  "change.difference": "Difference per night",
   "change.guestStillIn": "Guest still in",
   "change.noRoomFree": "No other room is free on these dates.",
   "change.stillOccupied": "The guest in room {{number}} has not left yet.",

@@ -51,7 +51,7 @@ export const texts: Texts = {
   "group.manage": "Gérer",
   "group.manageOf": "Gérer le séjour : {{guest}}",
   "group.removeName": "Retirer {{guest}} de la liste",
-  "group.nameRemoved": "Retiré de la liste : {{guest}}.",
+  "group.nameRemoved": "Nom retiré de la liste : {{guest}}.",
   "group.assignTitle": "Attribuer une chambre {{type}}",
   "group.assignConfirm": "Attribuer la chambre",
   "group.assignFailed": "L’attribution n’a pas été enregistrée.",

@@ -68,7 +68,7 @@ export const texts: Texts = {
   "known.reason.document": "même pièce",
   "known.reason.phone": "même téléphone",
   "known.reason.name": "même nom",
-  "known.born": "né(e) le {{date}}",
+  "known.born": "naissance : {{date}}",
   "known.lastStay": "dernier séjour : chambre {{number}}, {{from}} – {{to}}",
   "known.made": "fiche créée le {{at}}",
   "known.noStay": "aucun séjour à ce jour, fiche créée le {{at}}",
