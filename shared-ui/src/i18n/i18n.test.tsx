@@ -282,6 +282,21 @@ describe("failures", () => {
     },
   );
 
+  it.each([
+    ["fr", -500_000, "Un acompte de 5.000,00 DA"],
+    ["fr", 500_000, "un solde de 5.000,00 DA"],
+    ["ar", -500_000, "تسبيق قدره 5.000,00 DA"],
+    ["ar", 500_000, "هو 5.000,00 DA"],
+  ] as const)(
+    "BK-12 call what was paid ahead a deposit: %s %i",
+    async (language, balance, words) => {
+      await switchLanguage(language);
+      const params = { folioName: PERSONAL_FOLIO_NAME, balanceCentimes: balance };
+      const said = errorText({ code: "booking.cancel-unsettled", params });
+      expect(said.replace(/[\u2066-\u2069]/gu, "").replace(/\u00a0/gu, " ")).toContain(words);
+    },
+  );
+
   it("show the server's own sentence for a code this browser does not know yet", () => {
     expect(errorText({ code: "brand.new", params: {}, message: "Newly refused." })).toBe(
       "Newly refused.",
