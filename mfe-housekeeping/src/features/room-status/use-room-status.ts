@@ -6,7 +6,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { notify } from "@funduq/shared-ui";
 import { textOf } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, asFailure } from "@funduq/shared-ui/state";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useSetBoardRoomStatusMutation } from "../board/board.endpoints.ts";
 import { failureSentences } from "./failure-sentences.ts";
 
@@ -19,10 +19,12 @@ const t = textOf("housekeeping");
 /**
  * Sets a room's status: shown at once, taken back when refused, and undone with one tap for eight
  * seconds. `change` answers the failure, or undefined when it is done; it has told the user
- * already unless `quietly`.
+ * already unless `quietly`. What was changed from stands for one change: a second tap on a card that
+ * has not turned yet is the same wish again.
  */
 export function useRoomStatus(hotelId: HotelId) {
   const [set] = useSetBoardRoomStatusMutation();
+  const changedFrom = useRef(new Set<string>());
 
   const send = useCallback(
     (room: HousekeepingRoom, change: StatusChange) =>
@@ -49,7 +51,11 @@ export function useRoomStatus(hotelId: HotelId) {
 
   const change = useCallback(
     async (room: HousekeepingRoom, wish: StatusChange, { quietly = false } = {}) => {
+      const seen = `${room.id} ${room.version}`;
+      if (changedFrom.current.has(seen)) return undefined;
+      changedFrom.current.add(seen);
       const { data, error } = await send(room, wish);
+      if (error) changedFrom.current.delete(seen);
       if (data) {
         announce(room, wish, () => void takeBack({ ...room, version: data.version }));
         return undefined;

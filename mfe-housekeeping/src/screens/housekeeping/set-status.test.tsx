@@ -1,5 +1,5 @@
 import { delay, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { boardWith, card, openHousekeeping, statusUrl } from "../../testing/open-housekeeping.tsx";
 
@@ -36,6 +36,20 @@ describe("one tap on Clean", () => {
     await user.click(await clean("302"));
     await screen.findByText("Room 302: Clean");
     expect(sent).toEqual([{ status: "Clean", assignedTo: "Samira", outOfOrder: null, version: 1 }]);
+  });
+
+  it("HK-01 a second tap on a card that has not turned yet is the same wish", async () => {
+    await openHousekeeping();
+    const sent = listenToWrites();
+    const button = await clean("302");
+    // Two taps before anything is drawn again.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText("Room 302: Clean");
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByText(new RegExp(FAILED))).toBeNull();
   });
 
   it("is taken back with Undo", async () => {
