@@ -183,3 +183,13 @@ const close = (hotelId: HotelId) =>
     const closing = { ...(await deedOfDemo()), today, requestId: "demo" };
     return runNightAudit(tx, hotelId, { businessDate, fingerprint, early: true }, closing);
   });
+
+it("posts nothing after the moment of the first start", () => {
+  const rows = collectRows("00000000-0000-7000-8000-000000000001");
+  const now = "2026-11-21T08:00:00.000Z";
+  const day = calendarDate("2026-11-21");
+  planDemoHotel(seedContext(rows, seededRandom(7), day, "desk", now), demoHotel);
+  const moments = rows.of("postings").map(({ posted_at }) => String(posted_at));
+  expect(moments.length).toBeGreaterThan(100);
+  expect(moments.filter((at) => at > now)).toEqual([]);
+});

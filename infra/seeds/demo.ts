@@ -74,7 +74,7 @@ export async function seedDemo({ ownerUrl, now, seed = 1962 }: SeedOptions): Pro
       const deskUserId = people[3]?.id ?? "";
       for (const plan of [demoHotel, secondHotel]) {
         const rows = collectRows(seededId(random, businessDate));
-        planDemoHotel(seedContext(rows, random, businessDate, deskUserId), plan);
+        planDemoHotel(seedContext(rows, random, businessDate, deskUserId, now.toISOString()), plan);
         if (plan === demoHotel) addStaff(rows, people, random, businessDate);
         await insertRows(tx, rows);
       }

@@ -169,19 +169,21 @@ function pay(
 }
 
 function postingOf(
-  { newId, dateOf, momentOf, deskUserId, random }: SeedContext,
+  { newId, dateOf, momentOf, now, deskUserId, random }: SeedContext,
   booking: SeededBooking,
   folio: SeededFolio,
   day: number,
   amount: number,
 ) {
+  const id = newId();
+  const at = momentOf(day, random.between(6, 21));
   return {
-    id: newId(),
+    id,
     booking_id: booking.id,
     folio_id: folio.id,
     amount_centimes: amount,
     business_date: dateOf(day),
-    posted_at: momentOf(day, random.between(6, 21)),
+    posted_at: at < now ? at : now,
     posted_by: deskUserId,
   };
 }

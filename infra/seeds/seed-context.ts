@@ -14,6 +14,8 @@ export type SeedContext = {
   dateOf(days: number): CalendarDate;
   /** A moment of that day, at `hour` UTC. */
   momentOf(days: number, hour: number): string;
+  /** What is posted has been: of the business date, nothing stands later than this. */
+  now: string;
 };
 
 export function seedContext(
@@ -21,6 +23,7 @@ export function seedContext(
   random: Random,
   businessDate: CalendarDate,
   deskUserId: string,
+  now = `${addDays(businessDate, 1)}T00:00:00Z`,
 ): SeedContext {
   const dateOf = (days: number) => addDays(businessDate, days);
   return {
@@ -28,6 +31,7 @@ export function seedContext(
     random,
     businessDate,
     deskUserId,
+    now,
     newId: () => seededId(random, businessDate),
     dateOf,
     momentOf: (days, hour) =>

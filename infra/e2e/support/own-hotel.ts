@@ -54,7 +54,8 @@ export async function makeDemoHotel(
     const rows = collectRows(hotelId);
     const random = seededRandom(Number.parseInt(hotelId.slice(0, 8), 16));
     const name = `Hôtel ${hotelId.slice(0, 8)}`;
-    planDemoHotel(seedContext(rows, random, businessDate, desk?.id ?? ""), {
+    const now = new Date().toISOString();
+    planDemoHotel(seedContext(rows, random, businessDate, desk?.id ?? "", now), {
       ...{ ...demoHotel, name },
       ...traits,
     });
