@@ -42,7 +42,9 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
             disabled={rows.length === 0}
             onClick={() => setOver({ kind: "print", keys: rows.map(({ key }) => key) })}
           >
-            {t("police.printAll", { forms: formatNumber(sheetsOf(rows).length) })}
+            {query.data
+              ? t("police.printAll", { forms: formatNumber(sheetsOf(rows).length) })
+              : t("police.print")}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ export const texts: Texts = {
   "calendar.next": "Mois suivant",
   "calendar.back": "<<<",
   "calendar.forward": ">>>",
-  "calendar.available": "{{rooms}} lib.",
+  "calendar.available": "AV.{{rooms}}",
   "calendar.complet": "Complet",
   "calendar.roomsLeft": "{{shown}}, chambres à vendre : {{rooms}}",
   "calendar.full": "{{shown}}, aucune chambre à vendre",
