@@ -45,10 +45,10 @@ function Rates({ hotelId, timeZone }: RatesProps) {
 function Loading() {
   const t = useText("admin");
   return (
-    <>
+    <div className={classes.form}>
       <p className={classes.about}>{t("rates.loading")}</p>
       <Skeleton rows={8} />
-    </>
+    </div>
   );
 }
 

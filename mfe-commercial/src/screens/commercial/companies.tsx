@@ -24,7 +24,9 @@ export function Companies({ hotelId }: { hotelId: HotelId }) {
             value={search.text}
             onChange={search.setText}
           />
-          <CompanyList query={found} search={search} selectedId={selectedId} />
+          <div className={classes.found}>
+            <CompanyList query={found} search={search} selectedId={selectedId} />
+          </div>
         </Card>
       </div>
       <div className={classes.details}>
