@@ -3,6 +3,7 @@ import {
   ConfirmDialog,
   DetailList,
   Dialog,
+  DialogCancel,
   Drawer,
   Group,
   Stack,
@@ -20,16 +21,16 @@ type Kind = (typeof kinds)[number];
 export const dialogs: Section = {
   id: "dialogs",
   title: "Dialogs",
-  shows: ["Dialog", "Drawer", "ConfirmDialog", "TypedConfirm"],
+  shows: ["Dialog", "DialogCancel", "Drawer", "ConfirmDialog", "TypedConfirm"],
   when: [
     "Dialog: one task with an end. Drawer: reading and working beside the screen.",
     "ConfirmDialog names the thing and its verb; the focus starts on the safe button.",
     "TypedConfirm for what can't be undone at all: a hotel, the business day.",
-    "The main button comes last; Ctrl+Enter and Enter in a field press it; Esc asks when text would be lost.",
+    "The main button comes last; Ctrl+Enter and Enter in a field press it; Esc and DialogCancel ask when text would be lost.",
   ],
   example: `<Dialog opened={opened} onClose={close} title={t("guest.new")}
   onSubmit={form.submit(save)}
-  footer={<><Button onClick={close}>{t("cancel")}</Button>
+  footer={<><DialogCancel />
     <Button type="submit" variant="primary" saving={isSaving}>{t("save")}</Button></>}>
   …
 </Dialog>`,
@@ -93,7 +94,7 @@ function PaymentDialog({ opened, onClose }: OneProps) {
       onSubmit={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{s("keep")}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary">
             {s("payment")}
           </Button>
