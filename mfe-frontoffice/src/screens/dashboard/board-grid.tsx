@@ -2,7 +2,7 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { type CSSProperties, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import classes from "./board.module.css";
 import type { BoardFloor, BoardRoom } from "./board.ts";
 import { BoardCard } from "./board-card.tsx";
@@ -46,7 +46,6 @@ export function BoardGrid(props: BoardGridProps) {
       data-moving={isMoving || undefined}
       data-behind={isBehind || undefined}
       data-filtering={filtering || undefined}
-      style={{ "--floors": floors.length } as CSSProperties}
       tabIndex={-1}
       onKeyDown={cells.handleKey}
       onFocus={cells.handleFocus}

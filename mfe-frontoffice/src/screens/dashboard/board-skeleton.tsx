@@ -1,5 +1,4 @@
 import { SkeletonBar, SkeletonFrame } from "@funduq/shared-ui";
-import type { CSSProperties } from "react";
 import classes from "./board.module.css";
 import places from "./board-skeleton.module.css";
 import sides from "./sidebar.module.css";
@@ -27,7 +26,7 @@ export function BoardSkeleton({ label, sidebar }: BoardSkeletonProps) {
           ))}
         </div>
       </div>
-      <div className={classes.grid} style={{ "--floors": FLOORS.length } as CSSProperties}>
+      <div className={classes.grid}>
         {FLOORS.map((floor) => (
           <FloorSkeleton key={floor} />
         ))}
