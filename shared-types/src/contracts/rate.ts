@@ -33,8 +33,8 @@ export const rateOffersQuerySchema = z.strictObject({
 export const rateOffersSchema = z.object({
   roomTypeName: z.string(),
   offers: z.array(rateOfferSchema),
-  /** The tourism tax that is charged beside each night's rate, a share of it in basis points. */
-  tdsBp: z.int().min(0).max(10_000),
+  /** The tourism tax that is charged beside each night's rate, in basis points of it; an older API says none. */
+  tdsBp: z.int().min(0).max(10_000).optional(),
 });
 export type RateOffers = z.infer<typeof rateOffersSchema>;
 

@@ -41,5 +41,4 @@ export const texts: Texts = {
   shown_few: "{{count}} فنادق",
   shown_many: "{{count}} فندقًا",
   shown_other: "{{count}} فندق",
-  cancel: "إلغاء",
 };

@@ -35,5 +35,4 @@ export const texts = {
   clearSearch: "Clear search",
   shown_one: "{{count}} hotel",
   shown_other: "{{count}} hotels",
-  cancel: "Cancel",
 } as const;

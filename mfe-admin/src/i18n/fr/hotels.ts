@@ -37,5 +37,4 @@ export const texts: Texts = {
   clearSearch: "Effacer la recherche",
   shown_one: "{{count}} hôtel",
   shown_other: "{{count}} hôtels",
-  cancel: "Annuler",
 };

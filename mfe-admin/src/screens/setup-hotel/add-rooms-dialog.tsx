@@ -1,7 +1,16 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import { type RoomLine, readRoomLines } from "@funduq/shared-types/rules/room-numbers";
 import type { RoomTypeId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog, InlineError, notify, Select, Stack, TextArea } from "@funduq/shared-ui";
+import {
+  Button,
+  Dialog,
+  DialogCancel,
+  InlineError,
+  notify,
+  Select,
+  Stack,
+  TextArea,
+} from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -46,7 +55,7 @@ export function AddRoomsDialog({ setup, floor, onClose }: AddRoomsDialogProps) {
       onSubmit={() => void handleSave()}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" saving={isSaving}>
             {t("setup.add")}
           </Button>

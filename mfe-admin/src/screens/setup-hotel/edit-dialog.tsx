@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack } from "@funduq/shared-ui";
+import { Button, Dialog, DialogCancel, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ComponentProps, ReactNode } from "react";
 import { SaveFailure } from "./save-failure.tsx";
@@ -27,7 +27,7 @@ export function EditDialog(props: EditDialogProps) {
       onSubmit={props.onSave}
       footer={
         <>
-          <Button onClick={props.onClose}>{t("cancel")}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" saving={props.isSaving}>
             {t("setup.save")}
           </Button>

@@ -1,5 +1,13 @@
 import { emailSchema, type HotelUser } from "@funduq/shared-types/contracts/user";
-import { Button, Dialog, InlineError, notify, Stack, TextField } from "@funduq/shared-ui";
+import {
+  Button,
+  Dialog,
+  DialogCancel,
+  InlineError,
+  notify,
+  Stack,
+  TextField,
+} from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useRef, useState } from "react";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
@@ -46,7 +54,7 @@ export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialo
       onSubmit={() => void handleSubmit()}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" saving={saving.isSaving}>
             {t("users.invite")}
           </Button>

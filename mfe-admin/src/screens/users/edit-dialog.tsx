@@ -1,5 +1,14 @@
 import { type HotelUser, userStatusSchema } from "@funduq/shared-types/contracts/user";
-import { Button, Dialog, InlineError, notify, Select, Stack, TextField } from "@funduq/shared-ui";
+import {
+  Button,
+  Dialog,
+  DialogCancel,
+  InlineError,
+  notify,
+  Select,
+  Stack,
+  TextField,
+} from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useRef, useState } from "react";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
@@ -53,7 +62,7 @@ export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
       onSubmit={handleSubmit}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" saving={form.isSaving}>
             {t("users.save")}
           </Button>

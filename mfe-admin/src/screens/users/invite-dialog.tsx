@@ -4,7 +4,15 @@ import {
   type Section,
 } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog, InlineError, notify, Stack, TextField } from "@funduq/shared-ui";
+import {
+  Button,
+  Dialog,
+  DialogCancel,
+  InlineError,
+  notify,
+  Stack,
+  TextField,
+} from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useRef, useState } from "react";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
@@ -52,7 +60,7 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
       onSubmit={() => void handleSubmit()}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" saving={isSaving}>
             {t("users.invite")}
           </Button>

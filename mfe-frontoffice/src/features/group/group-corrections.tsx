@@ -1,6 +1,7 @@
 import type { Group, GroupRef } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount, GroupPosting } from "@funduq/shared-types/contracts/group-account";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { creditKind } from "@funduq/shared-types/rules/folio-payment";
 import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -43,11 +44,12 @@ export function GroupRefundDialog(props: CorrectionProps & { group: Group }) {
   const { submit, isSaving, failure } = useSubmit(refund);
   const due = useGroupDue(group, account);
   const amount = formatMoney(Math.max(0, -due.balanceCentimes));
+  const isDeposit = creditKind(due) === "deposit";
   return (
     <RefundForm
       account={{ name: group.name, postings: account.postings }}
       due={due}
-      credit={t("groupAccount.credit", { amount })}
+      credit={t(isDeposit ? "groupAccount.inDeposit" : "groupAccount.credit", { amount })}
       onRefund={(wanted) => submit({ ...groupRef, ...wanted })}
       {...{ isSaving, failure, onClose }}
     />

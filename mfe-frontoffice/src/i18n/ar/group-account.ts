@@ -27,6 +27,7 @@ export const texts: Texts = {
   "groupAccount.deposit": "تسبيق: {{amount}}",
   "groupAccount.inCredit": "رصيد دائن: {{amount}}",
   "groupAccount.credit": "رصيد دائن في حساب المجموعة: {{amount}}.",
+  "groupAccount.inDeposit": "تسبيق في حساب المجموعة: {{amount}}.",
   "groupAccount.cancelled": "أُلغيت المجموعة: لا يمكن سوى قبض ما تدفعه وردّ ما لها.",
   "groupAccount.print": "طباعة حساب المجموعة",
   "groupAccount.transfer": "إلى حساب المجموعة",

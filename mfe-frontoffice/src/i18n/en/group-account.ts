@@ -26,6 +26,7 @@ export const texts = {
   "groupAccount.deposit": "Deposit: {{amount}}",
   "groupAccount.inCredit": "In credit: {{amount}}",
   "groupAccount.credit": "In credit on the group's account: {{amount}}.",
+  "groupAccount.inDeposit": "Deposit on the group's account: {{amount}}.",
   "groupAccount.cancelled": "The group was called off: it can only pay, and be paid back.",
   "groupAccount.print": "Print the group account",
   "groupAccount.transfer": "To the group's account",

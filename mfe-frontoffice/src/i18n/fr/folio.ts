@@ -125,7 +125,7 @@ export const texts: Texts = {
   "refund.deposit": "Acompte sur la note « {{folio}} » : {{amount}}.",
   "refund.credit": "Solde créditeur de la note « {{folio}} » : {{amount}}.",
   "refund.kept": "Dont {{amount}} pour les nuits à venir.",
-  "refund.keptAll": "Il couvre les nuits à venir.",
+  "refund.keptAll": "Il est destiné aux nuits à venir.",
   "refund.amount": "Montant",
   "refund.method": "Mode de règlement",
   "refund.hint": "Le remboursement se fait par le mode de règlement d’origine.",

@@ -30,6 +30,7 @@ export const texts: Texts = {
   "groupAccount.deposit": "Acompte : {{amount}}",
   "groupAccount.inCredit": "Solde créditeur : {{amount}}",
   "groupAccount.credit": "Solde créditeur du compte du groupe : {{amount}}.",
+  "groupAccount.inDeposit": "Acompte sur le compte du groupe : {{amount}}.",
   "groupAccount.cancelled": "Le groupe a été annulé : il ne peut plus que payer et être remboursé.",
   "groupAccount.print": "Imprimer le compte du groupe",
   "groupAccount.transfer": "Au compte du groupe",

@@ -56,7 +56,7 @@ export const texts: Texts = {
   "police.markFailed": "Les fiches n’ont pas été marquées comme transmises.",
   "police.printNotNoted":
     "Les fiches n’ont pas été imprimées : l’impression n’a pas pu être consignée au journal.",
-  "police.askTitle": "Marquer comme transmis malgré les manques ?",
+  "police.askTitle": "Marquer comme transmises malgré des informations manquantes ?",
   "police.askPrompt": "Il manque des informations :",
   "police.askLine": "{{guest}} : {{gaps}}",
   "police.undo": "Annuler la transmission",

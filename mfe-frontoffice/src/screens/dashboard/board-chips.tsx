@@ -52,7 +52,7 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
   const tapped = usePressedInSight(strip, JSON.stringify([mode, states, activity]));
   return (
-    <fieldset ref={strip} className={classes.chips} aria-label={t("filter.title")}>
+    <fieldset ref={strip} className={classes.chips} aria-label={t("filter.title")} data-fades="">
       {statesFor(statesOf[mode], isToday).map((state) => (
         <Chip
           key={state}
