@@ -75,12 +75,14 @@ test("FOL-05 GRP-03 a payment of the group beyond what it ever has to pay asks f
   expect(sent[0]?.body).toEqual({ method: "Cash", amountCentimes: 35_000_000 });
 });
 
+/** Ten rooms for two nights that are to come. */
+const block = {
+  ...{ id: id("41"), roomTypeId: id("42"), roomTypeName: "Double", quantity: 10, assigned: 0 },
+  ...{ checkInDate: "2099-05-01", checkOutDate: "2099-05-03", persons: 2, ratePlan: "public" },
+  ...{ rateCentimes: 1_000_000, entries: [] },
+};
+
 test("FOL-05 GRP-03 what a group pays for its rooms in advance is a deposit, and asks nothing", async () => {
-  const block = {
-    ...{ id: id("41"), roomTypeId: id("42"), roomTypeName: "Double", quantity: 10, assigned: 0 },
-    ...{ checkInDate: "2099-05-01", checkOutDate: "2099-05-03", persons: 2, ratePlan: "public" },
-    ...{ rateCentimes: 1_000_000, entries: [] },
-  };
   const { user, sent, dialog } = await openAccount(account, "Confirmed", { blocks: [block] });
   await user.click(dialog.getByRole("button", { name: "Post Payment" }));
   const payment = within(await screen.findByRole("dialog", { name: "Post Payment" }));
@@ -90,6 +92,19 @@ test("FOL-05 GRP-03 what a group pays for its rooms in advance is a deposit, and
   expect(payment.queryByRole("alert")).toBeNull();
   await user.click(payment.getByRole("button", { name: "Post Payment" }));
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("FOL-02 GRP-03 what a group has paid for its rooms is a deposit when it is given back, and none of it unasked", async () => {
+  const paid = {
+    ...{ ...account().postings[0], id: id("7"), direction: "payment", department: null },
+    ...{ description: "Payment - Cash", method: "Cash", amountCentimes: 5_000_000 },
+  };
+  const read = account({ postings: [...account().postings, paid] });
+  const { user, dialog } = await openAccount(account, "Confirmed", { blocks: [block] }, read);
+  await user.click(dialog.getByRole("button", { name: "Refund" }));
+  const said = /^Deposit on the group's account: 15.000,00.DA\. It is for the nights to come\.$/;
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe("");
 });
 
 test("a group that was called off is charged no more", async () => {
