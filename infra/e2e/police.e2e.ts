@@ -74,6 +74,8 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
   await test.step("print it in Arabic, then mark it as sent", async () => {
     await menuOf(`Lila ${guest}`, "Print");
     const preview = page.getByRole("dialog", { name: "Print police forms" });
+    // With its paper the dialog is as high as it stays: what is pressed before moves away.
+    await expect(preview.getByRole("article")).toBeVisible();
     await preview.getByRole("radio", { name: "العربية" }).check({ force: true });
     await expect(preview.getByRole("article")).toContainText("بطاقة الشرطة");
     await expect(preview.getByRole("article")).toContainText(`Lila ${guest}`);

@@ -119,6 +119,8 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   await page.evaluate(widenLetters);
   await button(page, "Print").click();
   const preview = page.getByRole("dialog", { name: "Print the report" });
+  // With its paper the dialog is as high as it stays: what is pressed before moves away.
+  await expect(preview.getByRole("article")).toBeVisible();
   for (const [language, title] of [
     ["العربية", "اليومية الفندقية"],
     ["Français", "Main courante"],
