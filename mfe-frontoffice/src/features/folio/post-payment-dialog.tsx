@@ -1,5 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { personalFolio } from "@funduq/shared-types/rules/folio";
+import type { Due } from "@funduq/shared-types/rules/stay-due";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -16,6 +18,8 @@ type PostPaymentDialogProps = {
   folioId?: FolioId | undefined;
   /** What to take, where it is known: the open balance at check-out. */
   amountCentimes?: number | undefined;
+  /** What there is to pay on a folio, where it is not that of the stay as booked. */
+  dueOf?: (folio: Folio) => Due;
   onClose: () => void;
 };
 
@@ -24,7 +28,8 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
   const { bookingRef, booking, amountCentimes, onClose } = props;
   const { folios } = booking;
   const t = useText("frontoffice");
-  const dueOf = useStayDue(booking);
+  const asBooked = useStayDue(booking);
+  const dueOf = props.dueOf ?? asBooked;
   const [folioId, setFolioId] = useState(props.folioId ?? personalFolio(folios)?.id);
   const [tried, setTried] = useState(false);
   const [post] = usePostPaymentMutation();

@@ -4,7 +4,7 @@ import { creditBeyond, creditKind } from "@funduq/shared-types/rules/folio-payme
 import { refundable, refundMethods, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import type { Due } from "@funduq/shared-types/rules/stay-due";
 import { refused } from "@funduq/shared-types/rules/verdict";
-import { type Centimes, positiveCentimesSchema, ZERO } from "@funduq/shared-types/values/money";
+import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
 import { notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
@@ -21,22 +21,22 @@ type RefundDialogProps = {
   bookingRef: BookingRef;
   booking: Booking;
   folio: Folio;
-  /** The stay ends now: nothing is kept for nights that it will not have. */
-  endsNow?: boolean;
+  /** What there is to pay on a folio, where it is not that of the stay as booked. */
+  dueOf?: (folio: Folio) => Due;
   onClose: () => void;
 };
 
 /** Gives back what a folio is in credit. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { bookingRef, booking, folio, endsNow = false, onClose } = props;
+  const { bookingRef, booking, folio, onClose } = props;
   const t = useText("frontoffice");
   const [refund] = useRefundPaymentMutation();
   const { submit, isSaving, failure } = useSubmit(refund);
   const name = folioName(folio, t);
-  const planned = useStayDue(booking)(folio);
-  const due = endsNow ? { ...planned, toComeCentimes: ZERO } : planned;
+  const asBooked = useStayDue(booking);
+  const due = (props.dueOf ?? asBooked)(folio);
   const amount = formatMoney(Math.max(0, -due.balanceCentimes));
-  const kind = creditKind(planned) ?? "credit";
+  const kind = creditKind(due) ?? "credit";
   return (
     <RefundForm
       account={{ name, postings: folio.postings }}

@@ -173,6 +173,16 @@ test("FOL-05 BK-13 what was paid in advance is a deposit until the nights are ch
   expect(dialog.queryByText("Deposit")).toBeNull();
 });
 
+test("FOL-05 BK-13 who leaves early is not taken a deposit from for nights that will not be", async () => {
+  const { dialog, user } = await openWalkOut();
+  await user.click(await dialog.findByRole("button", { name: "Post room charge" }));
+  await user.click(await dialog.findByRole("button", { name: /^Take payment of 9\.690,00.DA/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  await user.clear(form.getByLabelText(/Amount/));
+  await user.type(form.getByLabelText(/Amount/), "19.000");
+  expect(form.getByRole("alert").textContent).toMatch(/9\.310,00.DA would have to be refunded/);
+});
+
 test("BK-14 what a company owes goes to its account with the check-out", async () => {
   const { dialog, user, leave, hotel } = await openCompanyStay();
   expect(

@@ -15,6 +15,7 @@ import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
 import { RefundDialog } from "../folio/refund-dialog.tsx";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { PrintFolioButton } from "../print/print-folio-button.tsx";
+import { departureDue } from "./departure-due.ts";
 import { FolioBalances } from "./folio-balances.tsx";
 import classes from "./stay.module.css";
 import { useDeparture } from "./use-departure.ts";
@@ -44,6 +45,8 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
   const { guest, blocked, isReady, isSaving, failure, confirm } = departure;
   const watched = [departure.charges.length, departure.onAccount.length, booking.folios];
   const body = useFocusKept(whatIsNext, watched, isBelow);
+  const charges = departure.waived ? [] : departure.charges;
+  const dueOf = (folio: Folio) => departureDue(folio, booking.folios, charges);
   useShortcut({
     keys: "Ctrl+Enter",
     label: t("checkOut.confirm"),
@@ -98,22 +101,21 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         <FolioBalances
           folios={booking.folios}
           groupTakesOver={groupTakesOver(booking)}
-          charges={departure.waived ? [] : departure.charges}
+          charges={charges}
           onAccount={departure.onAccount}
           {...{ onPay: setPaying, onRefund: setRefunding, onTransfer: departure.transfer }}
         />
       </div>
       {paying && (
         <PostPaymentDialog
-          {...{ bookingRef, booking, folioId: paying.id }}
+          {...{ bookingRef, booking, dueOf, folioId: paying.id }}
           amountCentimes={folioBalance(paying)}
           onClose={() => setPaying(undefined)}
         />
       )}
       {refunding && (
         <RefundDialog
-          {...{ bookingRef, booking, folio: refunding }}
-          endsNow
+          {...{ bookingRef, booking, dueOf, folio: refunding }}
           onClose={() => setRefunding(undefined)}
         />
       )}

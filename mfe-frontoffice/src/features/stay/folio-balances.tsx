@@ -3,7 +3,7 @@ import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToCompanyAccount } from "@funduq/shared-types/rules/folio-transfer";
 import type { FolioId } from "@funduq/shared-types/values/ids";
-import { type Centimes, sumCentimes } from "@funduq/shared-types/values/money";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -11,7 +11,7 @@ import { CompanyIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui
 import { useMay } from "@funduq/shared-ui/state";
 import { CreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
-import { whyTakenBack } from "../folio/why-taken-back.ts";
+import { departureDue } from "./departure-due.ts";
 import classes from "./stay.module.css";
 
 type FolioBalancesProps = {
@@ -37,8 +37,6 @@ export function FolioBalances({
   onRefund,
   onTransfer,
 }: FolioBalancesProps) {
-  // What was taken back on purpose comes again only if the desk posts it.
-  const wanted = charges.filter((charge) => whyTakenBack(folios, charge) === undefined);
   return (
     <ul className={classes.folios}>
       {folios.map((folio) => (
@@ -47,7 +45,7 @@ export function FolioBalances({
           folio={folio}
           groupTakesOver={groupTakesOver}
           nightsAreOpen={charges.length > 0}
-          toComeCentimes={nightsOn(folio, wanted)}
+          toComeCentimes={departureDue(folio, folios, charges).toComeCentimes}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
           onRefund={() => onRefund(folio)}
@@ -56,12 +54,6 @@ export function FolioBalances({
       ))}
     </ul>
   );
-}
-
-/** What the nights will put on a folio. */
-function nightsOn({ id }: Folio, charges: readonly NightCharge[]): Centimes {
-  const own = charges.filter(({ folioId }) => folioId === id);
-  return sumCentimes(own.map(({ amountCentimes }) => amountCentimes));
 }
 
 type FolioLineProps = {
