@@ -77,8 +77,8 @@ export function ChargeForm({ onCharge, onTry, children, ...dialog }: ChargeFormP
         value={amountCentimes}
         onChange={setAmount}
         tried={tried}
-        // The sentence names both: it is said once, at the first that is wrong.
-        sentence={fault ? undefined : t("charge.faults")}
+        // The sentence names both: it is said once, at the first that is wrong; the other says its own.
+        sentence={t(fault ? "payment.amountFault" : "charge.faults")}
       />
       {children}
     </FormDialog>

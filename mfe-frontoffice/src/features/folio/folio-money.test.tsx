@@ -20,6 +20,15 @@ test.each([
   expect(form.getByLabelText(/Amount/).getAttribute("aria-invalid")).toBe("true");
 });
 
+test("FOL-04 X-06 of a charge whose description and amount are both missing each is marked, the sentence stands once", async () => {
+  const { form, user } = await openForm("Post Charge");
+  await user.click(form.getByRole("button", { name: "Post Charge" }));
+  const sentence = "Please enter a valid description, department, and amount.";
+  expect(form.getAllByText(sentence)).toHaveLength(1);
+  for (const label of [/Description/, /Amount/])
+    expect(form.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+});
+
 test("FOL-04 a charge says why its amount is none, beside the specification's sentence", async () => {
   const { form, user } = await openForm("Post Charge");
   await user.type(form.getByLabelText(/Description/), "Dinner");
