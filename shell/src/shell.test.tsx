@@ -190,7 +190,7 @@ describe("while somebody works", () => {
     await screen.findByRole("dialog", { name: "Please sign in again" });
     await page.user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByText("Offline")).toBeTruthy();
+    expect(screen.getByText("Signed out")).toBeTruthy();
     await page.user.click(screen.getByRole("button", { name: "Log in" }));
     server.use(http.post(apiUrl("session"), () => HttpResponse.json(aSession())));
     await page.user.type(screen.getByLabelText(/Password/), "secret-1{Enter}");

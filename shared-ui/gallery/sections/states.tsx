@@ -86,6 +86,7 @@ export const states: Section = {
         </Shot>
         <Shot name="offline, work waits">
           <LiveDot status="offline" waiting={3} />
+          <LiveDot status="lapsed" />
         </Shot>
         <Shot name="toasts">
           <Button onClick={() => showToasts(s)}>{s("save")}</Button>

@@ -18,6 +18,7 @@ export const texts = {
   "live.live": "متصل",
   "live.connecting": "جارٍ الاتصال…",
   "live.offline": "غير متصل",
+  "live.lapsed": "انتهت الجلسة",
   "theme.label": "المظهر",
   "theme.system": "حسب النظام",
   "theme.light": "فاتح",

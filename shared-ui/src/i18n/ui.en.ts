@@ -18,6 +18,7 @@ export const texts = {
   "live.live": "Live",
   "live.connecting": "Connecting...",
   "live.offline": "Offline",
+  "live.lapsed": "Signed out",
   "theme.label": "Theme",
   "theme.system": "System",
   "theme.light": "Light",

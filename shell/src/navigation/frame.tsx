@@ -68,7 +68,8 @@ function LiveStatus() {
   const status = useLiveStatus();
   const online = useOnline();
   const lapsed = useSelector(({ session }) => session.lapsed);
-  return <LiveDot status={online && !lapsed ? status : "offline"} />;
+  if (!online) return <LiveDot status="offline" />;
+  return <LiveDot status={lapsed ? "lapsed" : status} />;
 }
 
 function FrameHead() {

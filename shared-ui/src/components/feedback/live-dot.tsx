@@ -3,7 +3,8 @@ import { useUiText } from "../../i18n/ui-text.ts";
 import classes from "./feedback.module.css";
 
 type LiveDotProps = {
-  status: LiveStatus;
+  /** `lapsed`: nobody is signed in any more, and the network is none the worse for it. */
+  status: LiveStatus | "lapsed";
   /** What was done here and is not at the hotel's server yet. */
   waiting?: number;
 };
