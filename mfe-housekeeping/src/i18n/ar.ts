@@ -30,7 +30,7 @@ export const texts: Texts = {
   "use.arrivesToday": "يصل اليوم",
   "use.free": "خالية",
   assignedTo: "مسندة إلى {{name}}",
-  outOfOrderUntil: "حتى {{date}}",
+  outOfOrderUntil: "خارج الخدمة حتى {{date}}",
   "status.Dirty": "متسخة",
   "status.CleaningInProgress": "قيد التنظيف",
   "status.Clean": "نظيفة",

@@ -28,7 +28,7 @@ export const texts = {
   "use.arrivesToday": "Arrives today",
   "use.free": "Empty",
   assignedTo: "Assigned to {{name}}",
-  outOfOrderUntil: "Until {{date}}",
+  outOfOrderUntil: "Out of order until {{date}}",
   "status.Dirty": "Dirty",
   "status.CleaningInProgress": "Cleaning",
   "status.Clean": "Clean",

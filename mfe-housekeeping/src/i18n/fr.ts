@@ -30,7 +30,7 @@ export const texts: Texts = {
   "use.arrivesToday": "Arrive aujourd’hui",
   "use.free": "Vide",
   assignedTo: "Attribuée à {{name}}",
-  outOfOrderUntil: "Jusqu’au {{date}}",
+  outOfOrderUntil: "Hors service jusqu’au {{date}}",
   "status.Dirty": "Sale",
   "status.CleaningInProgress": "En nettoyage",
   "status.Clean": "Propre",

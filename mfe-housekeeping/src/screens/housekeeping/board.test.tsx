@@ -30,7 +30,7 @@ describe("the rooms", () => {
     await openHousekeeping();
     const room = await card("207");
     expect(room.textContent).toContain("Out of Order");
-    expect(room.textContent).toContain("Until 6 Apr");
+    expect(room.textContent).toContain("Out of order until 6 Apr");
   });
 
   it("tell how far the round is", async () => {
