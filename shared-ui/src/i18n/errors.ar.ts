@@ -106,8 +106,8 @@ export const errorTexts: ErrorTexts = {
   "booking.invoiced": () => "صدرت فاتورة لهذه الإقامة، ولم يعد التعديل ممكنًا.",
   "availability.too-many-days": ({ maxDays }) =>
     `يرجى طلب ${maxDays} يومًا على الأكثر في المرة الواحدة.`,
-  "availability.overbooked": ({ roomTypeName, date, left }) =>
-    `حجز زائد! لا توجد غرف كافية من النوع ${roomTypeName} بتاريخ ${date}. المتبقي ${left} فقط.`,
+  "availability.overbooked": (p) =>
+    `حجز زائد! لا توجد غرف كافية من النوع ${p.roomTypeName ?? p.roomTypeId} بتاريخ ${p.date}. المتبقي ${p.left} فقط.`,
   "group.not-found": () => "المجموعة غير موجودة.",
   "group.name-missing": () => "يرجى إدخال اسم المجموعة أو اختيار شركة.",
   "group.block-incomplete": () => "يرجى ملء جميع الخانات لكل حصة غرف.",

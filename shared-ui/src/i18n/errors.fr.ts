@@ -116,8 +116,8 @@ export const errorTexts: ErrorTexts = {
   "booking.invoiced": () => "Le séjour est déjà facturé ; rien ne peut plus y être modifié.",
   "availability.too-many-days": ({ maxDays }) =>
     `Veuillez demander au plus ${maxDays} jours à la fois.`,
-  "availability.overbooked": ({ roomTypeName, date, left }) =>
-    `Surréservation ! Pas assez de chambres du type ${roomTypeName} disponibles le ${date}. Il n’en reste que ${left}.`,
+  "availability.overbooked": (p) =>
+    `Surréservation ! Pas assez de chambres du type ${p.roomTypeName ?? p.roomTypeId} disponibles le ${p.date}. Il n’en reste que ${p.left}.`,
   "group.not-found": () => "Groupe introuvable.",
   "group.name-missing": () => "Veuillez saisir un nom de groupe ou choisir une société.",
   "group.block-incomplete": () => "Veuillez remplir tous les champs de chaque bloc de chambres.",
