@@ -1,4 +1,3 @@
-import { groupSchema } from "@funduq/shared-types/contracts/group";
 import {
   type GroupAccount,
   groupAccountSchema,
@@ -7,6 +6,7 @@ import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/se
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen, within } from "@testing-library/react";
 import { beforeAll } from "vitest";
+import { aGroup } from "./a-group.ts";
 import { openDashboard } from "./open-dashboard.tsx";
 
 beforeAll(async () => {
@@ -14,15 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 
 export const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "0")}`;
-const groupId = id("1");
-
-const group = (status = "Confirmed", more: object = {}) =>
-  groupSchema.parse({
-    ...{ id: groupId, name: "Tassili Tour", contactPerson: null, company: null, status },
-    ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", rooms: 2, assigned: 2 },
-    accountCentimes: 0,
-    ...{ version: 4, blocks: [], ...more },
-  });
+const { id: groupId } = aGroup();
 
 const line = (last: string, more: object) => ({
   ...{ id: id(last), businessDate: "2026-05-01", postedAt: "2026-05-01T10:00:00Z" },
@@ -75,7 +67,7 @@ export async function openAccount(
   const sent: { path: string; body: unknown }[] = [];
   const at = "hotels/:hotelId/groups/:groupId";
   server.use(
-    http.get(apiUrl(at), () => HttpResponse.json(group(status, more))),
+    http.get(apiUrl(at), () => HttpResponse.json(aGroup({ status, ...more }))),
     http.get(apiUrl(`${at}/account`), () => HttpResponse.json(read)),
     http.post(apiUrl(`${at}/account/*`), async ({ request }) => {
       sent.push({

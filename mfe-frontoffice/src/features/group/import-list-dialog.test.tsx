@@ -1,4 +1,3 @@
-import type { Group } from "@funduq/shared-types/contracts/group";
 import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
@@ -6,16 +5,13 @@ import { aHotel } from "@funduq/shared-ui/testing/session";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
+import { aGroup } from "../../testing/a-group.ts";
 import { ImportListDialog } from "./import-list-dialog.tsx";
 
 test("GRP-03 the same file is read again once it was corrected; nothing to add is not counted", async () => {
   addTexts();
-  const group = {
-    id: "01890a5d-ac96-774b-bcce-b30209000001",
-    blocks: [],
-  } as unknown as Group;
   const { user } = await renderWithStore(
-    <ImportListDialog hotelId={aHotel().hotelId} group={group} onClose={() => undefined} />,
+    <ImportListDialog hotelId={aHotel().hotelId} group={aGroup()} onClose={() => undefined} />,
   );
   expect(screen.getByRole("button", { name: "Add lines" })).toBeDefined();
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
@@ -37,14 +33,12 @@ test.each([
 ] as const)("GRP-03 the example is a line that can be pasted, in %s", async (language, before) => {
   addTexts();
   const block = {
-    roomTypeName: "Double",
-    checkInDate: "2027-03-21",
-    checkOutDate: "2027-03-23",
+    ...{ id: "01890a5d-ac96-774b-bcce-b30209000002", quantity: 3, assigned: 0, entries: [] },
+    ...{ roomTypeId: "01890a5d-ac96-774b-bcce-b30209000003", roomTypeName: "Double", persons: 2 },
+    ...{ checkInDate: "2027-03-21", checkOutDate: "2027-03-23" },
+    ...{ ratePlan: "base", rateCentimes: 900_000 },
   };
-  const group = {
-    id: "01890a5d-ac96-774b-bcce-b30209000001",
-    blocks: [block],
-  } as unknown as Group;
+  const group = aGroup({ blocks: [block] });
   await renderWithStore(
     <ImportListDialog hotelId={aHotel().hotelId} group={group} onClose={() => undefined} />,
     { language },
@@ -69,7 +63,6 @@ test.each([
   "GRP-03 X-06 after a line that was %s, what comes next is the main button, and Enter presses it",
   async (outcome, buttons) => {
     addTexts();
-    const group = { id: "01890a5d-ac96-774b-bcce-b30209000001", blocks: [] } as unknown as Group;
     const refusal = outcome === "refused" ? "type-missing" : null;
     server.use(
       http.post(apiUrl("hotels/:hotelId/groups/:groupId/rooming-list"), () =>
@@ -78,7 +71,7 @@ test.each([
     );
     const onClose = vi.fn();
     const { user } = await renderWithStore(
-      <ImportListDialog hotelId={aHotel().hotelId} group={group} onClose={onClose} />,
+      <ImportListDialog hotelId={aHotel().hotelId} group={aGroup()} onClose={onClose} />,
     );
     const text = screen.getByRole("textbox", { name: /^Rooming list/ });
     await user.type(text, "Lina Saadi;Double{Control>}{Enter}{/Control}");

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useUrlTab } from "./use-url-tab.ts";
@@ -57,6 +57,12 @@ it("X-05 arrows follow the direction of reading; a link opens its tab", async ()
 });
 
 it("X-06 the chosen tab is in sight also where the dialog around it opens after it was made", async () => {
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, "scrollWidth");
+    Reflect.deleteProperty(HTMLElement.prototype, "clientWidth");
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
   const sized: (() => void)[] = [];
   vi.stubGlobal(
     "ResizeObserver",
@@ -86,8 +92,4 @@ it("X-06 the chosen tab is in sight also where the dialog around it opens after 
     for (const tell of sized) tell();
   });
   expect(list.scrollLeft).toBeGreaterThanOrEqual(100);
-  Reflect.deleteProperty(HTMLElement.prototype, "scrollWidth");
-  Reflect.deleteProperty(HTMLElement.prototype, "clientWidth");
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { HotelUserList } from "@funduq/shared-types/contracts/user";
+import { expect } from "@playwright/test";
+import { keptMailStation } from "./kept-mail-station.ts";
+import { nightAuditStations } from "./night-audit-stations.ts";
+import { setupStations } from "./setup-stations.ts";
+import { inHotel, main, rest, type Station, topDialog, visit } from "./station.ts";
+
+/** What stands in the administration of a hotel and of the whole installation. */
+export function adminStations(hotelId: string): Station[] {
+  const at = inHotel(hotelId);
+  return [
+    at("user-management?search=zzzz", "nobody found", rest),
+    at("user-management", "invitation", async (page) => {
+      await main(page).locator("header button[data-variant=primary]").click();
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
+    }),
+    at("audit-trail?kind=rates&room=zzzz", "nothing fits the trail's filters", rest),
+    at("audit-trail?view=identity", "who read identity documents", rest),
+    {
+      name: "integrity of the hotels",
+      kind: "other part",
+      async open(page) {
+        await visit(page, "/");
+        const card = main(page).locator("section:has(h2)").last();
+        await card.locator("button").click();
+        await expect(card.locator("li svg").first()).toBeVisible();
+      },
+    },
+    {
+      name: "deletion of a hotel",
+      kind: "dialog",
+      async open(page) {
+        await visit(page, "/");
+        await main(page).locator(":is(tr, li) button").last().press("Enter");
+        await expect(page.getByRole("alertdialog")).toBeVisible();
+      },
+    },
+    at("user-management", "edit of a user", async (page) => {
+      const rows = main(page).locator(":is(tr, li):has(button + button)");
+      await rows.first().locator("button").first().press("Enter");
+      await topDialog(page).locator("input[name=displayName]").fill("");
+      await expect(topDialog(page).getByRole("group")).toBeVisible();
+    }),
+    at("user-management", "correction of an address", async (page) => {
+      const address = `**/api/hotels/${hotelId}/users`;
+      const nadia = { displayName: "نادية", email: "nadia@hotel.test", invitation: "sent" };
+      await page.route(address, async (route) => {
+        const { users } = (await (await route.fetch()).json()) as HotelUserList;
+        const invited = { ...users[0], ...nadia, id: randomUUID(), status: "active" };
+        await route.fulfill({ json: { users: [invited, ...users] } });
+      });
+      await page.reload();
+      // Where her name stands among the others depends on the reader's language.
+      const row = main(page).locator(":is(tr, li):has(button + button)", { hasText: nadia.email });
+      await row.locator("button").nth(1).press("Enter");
+      await topDialog(page).getByRole("textbox").fill("nadia@");
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
+    }),
+    at("user-management", "question to disable", async (page) => {
+      const rows = main(page).locator(":is(tr, li):has(button + button)");
+      await rows.first().locator("button").last().press("Enter");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    }),
+    at("rate-manager", "faults of rates", async (page) => {
+      await main(page).getByRole("textbox").first().fill("-1");
+      await main(page).getByRole("textbox").nth(1).fill("abc");
+      await main(page).locator("form footer button").last().click();
+      await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(1);
+    }),
+    ...nightAuditStations(hotelId),
+    ...setupStations(hotelId),
+    keptMailStation,
+    at("reports?report=day-book", "day book", rest),
+    at("reports?report=trial-balance", "trial balance", rest),
+    at("reports?report=payments", "payments by method and user", rest),
+    at("reports?report=day-book", "printed report", async (page) => {
+      // After the day before, the calendar and the day after.
+      await main(page).locator("[role=tabpanel] button").nth(3).click();
+      await expect(topDialog(page).getByRole("article")).toBeVisible();
+    }),
+  ];
+}

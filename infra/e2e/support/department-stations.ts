@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+import type { Scene } from "./dialogs.ts";
+import { inHotel, main, rest, type Station, topDialog } from "./station.ts";
+
+/** What stands in housekeeping, in the commercial office and in the restaurant. */
+export function departmentStations(hotelId: string, scene: Scene): Station[] {
+  const at = inHotel(hotelId);
+  return [
+    at("housekeeping?show=mine", "no room is mine", rest),
+    at("housekeeping?room=unknown", "unknown room of a round", rest),
+    at(`housekeeping?room=${scene.room.id}`, "days out of order", async (page) => {
+      await topDialog(page).getByRole("radio").last().check({ force: true });
+      await expect(topDialog(page).locator("button[aria-haspopup=dialog]")).toHaveCount(2);
+    }),
+    at("commercial", "company", async (page) => {
+      await main(page).getByRole("list").getByRole("link").first().click();
+    }),
+    at("commercial?search=zzzz", "no company found", rest),
+    at("pos-sales", "no dish found", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("searchbox").fill("zzzz");
+    }),
+  ];
+}
+
+/** A device that is new at a restaurant is asked where it stands. */
+export async function chooseTerminal(page: Page): Promise<void> {
+  const terminal = page.getByRole("button", { name: "Restaurant La Casbah" });
+  await expect(terminal.or(main(page).getByRole("list").first())).toBeVisible();
+  if (await terminal.isVisible()) await terminal.click();
+}

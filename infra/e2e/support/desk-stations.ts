@@ -1,0 +1,82 @@
+import { addDays } from "@funduq/shared-types/values/calendar-date";
+import { expect, type Page } from "@playwright/test";
+import type { Scene } from "./dialogs.ts";
+import { behind, inHotel, main, quiet, rest, type Station, topDialog } from "./station.ts";
+
+/** What the front desk sees between the dialogs: its searches, menus, faults and questions. */
+export function deskStations(hotelId: string, scene: Scene): Station[] {
+  const at = inHotel(hotelId);
+  const from = scene.inHouse.checkOutDate;
+  const stay = behind(`dashboard?booking=${scene.inHouse.id}`);
+  return [
+    at(quiet, "no room matches", rest),
+    // The day's own: what has words beside it opens the search for free rooms.
+    at(quiet, "calendar", async (page) => {
+      await main(page).locator("button[aria-haspopup=dialog]:not(:has(span))").first().click();
+      await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
+    }),
+    at(`${quiet}&filter=daily`, "filters of the day", popover),
+    at(`${quiet}&filter=availability`, "question for free rooms", popover),
+    at(`dashboard?from=${from}&to=${addDays(from, 1)}`, "free rooms", rest),
+    at(quiet, "suggested rooms", async (page) => {
+      await main(page).getByRole("combobox").last().fill("1");
+      await expect(page.locator("[role=option]").first()).toBeVisible();
+    }),
+    at("dashboard", "found stays", async (page) => {
+      await main(page).getByRole("combobox").first().fill("haddad");
+      await expect(page.locator("[role=option]").first()).toBeVisible();
+    }),
+    at(quiet, "unknown room", async (page) => {
+      await main(page).getByRole("combobox").last().fill("999");
+      await page.keyboard.press("Enter");
+    }),
+    at("dashboard?mode=housekeeping&status=OutOfOrder", "menu of a room", async (page) => {
+      await main(page).locator("button[aria-haspopup=menu]").first().click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    }),
+    at(quiet, "palette", async (page) => {
+      await page.keyboard.press("Control+k");
+      await expect(topDialog(page)).toBeVisible();
+    }),
+    at(quiet, "what the palette finds", async (page) => {
+      await page.keyboard.press("Control+k");
+      await topDialog(page).getByRole("combobox").fill("1");
+      await expect(topDialog(page).locator("[role=option]").first()).toBeVisible();
+    }),
+    at(quiet, "sheet of shortcuts", async (page) => {
+      await page.keyboard.press("F1");
+      await expect(topDialog(page)).toBeVisible();
+    }),
+    at(`${stay}&panel=folios`, "payment beyond what is owed", async (page) => {
+      await topDialog(page).locator("footer button").last().click();
+      await topDialog(page).getByRole("textbox").first().fill("9999999");
+      await expect(topDialog(page).getByRole("alert")).toBeVisible();
+    }),
+    at(
+      behind(`dashboard?booking=${scene.leaving.id}&panel=check-out`),
+      "check-out on a company's account",
+      (page) => topDialog(page).locator("li button").first().click(),
+    ),
+    at(stay, "menu of a stay", async (page) => {
+      await topDialog(page).locator("button[aria-haspopup=menu]").click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    }),
+    at(behind("dashboard?new=any"), "faults of a booking", async (page) => {
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
+    }),
+    at(behind("dashboard?new=any"), "suggested guests", async (page) => {
+      await topDialog(page).getByRole("combobox").first().fill("ben");
+      await expect(page.locator("[role=option]").first()).toBeVisible();
+    }),
+    at(behind("dashboard?new=any"), "question to discard", async (page) => {
+      await topDialog(page).getByRole("textbox").last().fill("Chambre calme");
+      await page.keyboard.press("Escape");
+      await expect(topDialog(page).getByRole("alert")).toBeVisible();
+    }),
+  ];
+}
+
+async function popover(page: Page): Promise<void> {
+  await expect(page.locator("[role=tabpanel]")).toBeVisible();
+}

@@ -1,0 +1,27 @@
+import type { Group } from "@funduq/shared-types/contracts/group";
+import type { RateOffers } from "@funduq/shared-types/contracts/rate";
+import type { Caller } from "./call-api.ts";
+import type { Desk } from "./desk.ts";
+
+/** How many days ahead the groups come: days on which nobody else in the journeys books a room. */
+export const GROUPS_FROM = 210;
+
+/** A group of three doubles, one of which has a name. */
+export async function bookGroup({ get, send }: Caller, desk: Desk, name: string): Promise<Group> {
+  const at = `/hotels/${desk.hotelId}`;
+  const { roomTypes } = await desk.grid();
+  const roomTypeId = roomTypes.find((type) => type.name === "Double")?.id;
+  const offersOf = `${at}/rates/offers?roomTypeId=${roomTypeId}&guests=1`;
+  const [offer] = (await get<RateOffers>(offersOf)).offers;
+  const stay = {
+    checkInDate: desk.day(GROUPS_FROM + 10),
+    checkOutDate: desk.day(GROUPS_FROM + 12),
+  };
+  const rate = { ratePlan: offer?.plan, rateCentimes: offer?.rateCentimes };
+  const blocks = [{ roomTypeId, quantity: 3, persons: 1, ...stay, ...rate }];
+  const request = { name, contactPerson: "", companyId: null, blocks };
+  const group = await send<Group>("POST", `${at}/groups`, request);
+  const row = { line: 1, name: "Amel Kaci", type: "", checkIn: "", checkOut: "", phone: "" };
+  await send("POST", `${at}/groups/${group.id}/rooming-list`, { rows: [row] });
+  return group;
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { main, type Station, settle, topDialog, visit } from "./station.ts";
+
+/** What opens on the set-up of a hotel, which stands outside the hotel's own addresses. */
+export function setupStations(hotelId: string): Station[] {
+  const on = (name: string, act: (page: Page) => Promise<void>, dialog = true): Station => ({
+    name,
+    kind: dialog ? "dialog" : "other part",
+    async open(page) {
+      await page.goto("/");
+      await visit(page, `/setup-hotel/${hotelId}`);
+      await expect(main(page).locator("#rooms li").first()).toBeVisible();
+      await act(page);
+      await settle(page);
+    },
+  });
+  const press = (page: Page, within: string, nth: number) =>
+    main(page).locator(`${within} button`).nth(nth).press("Enter");
+  return [
+    on("rooms to add", async (page) => {
+      await press(page, "#rooms", 0);
+      await topDialog(page).getByRole("textbox").fill("901–904\n101\n9-1");
+      await expect(topDialog(page).locator("li")).toHaveCount(3);
+    }),
+    on("a room to edit", async (page) => {
+      await press(page, "#rooms li", 0);
+      await expect(topDialog(page)).toBeVisible();
+    }),
+    on("a facility to add", async (page) => {
+      await press(page, "#rooms", 1);
+      await expect(topDialog(page)).toBeVisible();
+    }),
+    on("question before leaving", async (page) => {
+      await main(page).locator("#information input").first().fill("Dar");
+      // The finished steps are folded away; they lead elsewhere.
+      await main(page).locator("button[aria-expanded=false]").first().press("Enter");
+      await main(page).locator('a[href*="/hotel/"]').first().press("Enter");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    }),
+    on(
+      "question to delete a room",
+      async (page) => {
+        await press(page, "#rooms li", 1);
+        await expect(page.getByRole("dialog")).toBeVisible();
+      },
+      false,
+    ),
+    on(
+      "faults of a room type",
+      async (page) => {
+        await main(page).locator("#room-types form > div > div button").first().press("Enter");
+        await main(page).locator("#room-types form button[type=submit]").press("Enter");
+        await expect(main(page).locator("#room-types [aria-invalid=true]")).toHaveCount(1);
+      },
+      false,
+    ),
+  ];
+}
