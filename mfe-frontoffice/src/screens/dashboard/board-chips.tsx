@@ -50,9 +50,17 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
   const { filtered, filter, mode } = url;
   const { states, activity } = filtered;
   const strip = useRef<HTMLFieldSetElement>(null);
-  const tapped = usePressedInSight(strip, JSON.stringify([mode, states, activity]));
+  // On a phone they are a strip that scrolls sideways.
+  const isStrip = useIsPhone();
+  const tapped = usePressedInSight(strip, isStrip, JSON.stringify([mode, states, activity]));
   return (
-    <fieldset ref={strip} className={classes.chips} aria-label={t("filter.title")} data-fades="">
+    <fieldset
+      ref={strip}
+      className={classes.chips}
+      aria-label={t("filter.title")}
+      // Where nothing can be cut off, what fades would only be animated at every frame of the board.
+      data-fades={isStrip ? "" : undefined}
+    >
       {statesFor(statesOf[mode], isToday).map((state) => (
         <Chip
           key={state}
@@ -83,21 +91,21 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
 }
 
 /**
- * On a phone the counts are a strip that scrolls: the one that was tapped stays in sight, on or off; where
- * the filter came from elsewhere, the first of those that are on.
+ * In a strip the count that was tapped stays in sight, on or off; where the filter came from elsewhere, the
+ * first of those that are on.
  */
 function usePressedInSight(
   strip: RefObject<HTMLElement | null>,
+  isStrip: boolean,
   filter: string,
 ): RefObject<Element | null> {
-  const isPhone = useIsPhone();
   const tapped = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the filter changes
   useLayoutEffect(() => {
     const wanted = tapped.current ?? strip.current?.querySelector("[aria-pressed=true]");
     tapped.current = null;
-    if (isPhone && strip.current && wanted) scrollIntoStrip(strip.current, wanted);
-  }, [strip, filter, isPhone]);
+    if (isStrip && strip.current && wanted) scrollIntoStrip(strip.current, wanted);
+  }, [strip, filter, isStrip]);
   return tapped;
 }
 
