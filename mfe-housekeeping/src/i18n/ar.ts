@@ -50,7 +50,6 @@ export const texts: Texts = {
   to: "تاريخ النهاية",
   toHint: "تعود الغرفة للبيع ابتداءً من تاريخ النهاية.",
   save: "حفظ",
-  cancel: "إلغاء",
   changed: "الغرفة {{number}}: {{status}}",
   undo: "تراجع",
 };

@@ -48,7 +48,6 @@ export const texts = {
   to: "End date",
   toHint: "The room is on sale again from the end date.",
   save: "Save",
-  cancel: "Cancel",
   changed: "Room {{number}}: {{status}}",
   undo: "Undo",
 } as const;

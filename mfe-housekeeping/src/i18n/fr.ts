@@ -51,7 +51,6 @@ export const texts: Texts = {
   to: "Date de fin",
   toHint: "La chambre est remise en vente à la date de fin.",
   save: "Enregistrer",
-  cancel: "Annuler",
   changed: "Chambre {{number}} : {{status}}",
   undo: "Annuler",
 };

@@ -5,6 +5,7 @@ import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
   Dialog,
+  DialogCancel,
   DraftNotice,
   EmptyState,
   Tabs,
@@ -62,14 +63,10 @@ export function CardexDialog(props: CardexDialogProps) {
     disabled: !isProfile || form.isSaving || merging !== undefined,
   });
 
-  function cancel() {
-    form.typed.forget();
-    onClose();
-  }
-
   function discard() {
     note.forget();
-    cancel();
+    form.typed.forget();
+    onClose();
   }
 
   return (
@@ -86,7 +83,7 @@ export function CardexDialog(props: CardexDialogProps) {
         }}
         footer={
           <CardexFooter
-            {...{ form, isProfile, guest, cancel, onClose }}
+            {...{ form, isProfile, guest, onClose }}
             onMerge={() => setMerging("search")}
           />
         }
@@ -194,14 +191,12 @@ type FooterProps = {
   form: CardexForm;
   isProfile: boolean;
   guest: Guest | undefined;
-  /** Throws the profile's typing away, as the button says. */
-  cancel: () => void;
   /** Leaves what was typed where it is: the next look at this guest finds it. */
   onClose: () => void;
   onMerge: () => void;
 };
 
-function CardexFooter({ form, isProfile, guest, cancel, onClose, onMerge }: FooterProps) {
+function CardexFooter({ form, isProfile, guest, onClose, onMerge }: FooterProps) {
   const t = useText("frontoffice");
   if (!isProfile) return <Button onClick={onClose}>{t("cardex.close")}</Button>;
   return (
@@ -216,7 +211,7 @@ function CardexFooter({ form, isProfile, guest, cancel, onClose, onMerge }: Foot
             </Button>
           </span>
         )}
-        <Button onClick={cancel}>{t("cancel")}</Button>
+        <DialogCancel />
         <Button
           type="submit"
           variant="primary"

@@ -41,6 +41,18 @@ test("X-02 'Close' on another tab throws no typing away", async () => {
   expect(again.field(/^Profession/).value).toBe("Juge");
 });
 
+test("X-02 'Cancel' asks before it throws typing away, as Esc does", async () => {
+  const { user, dialog, field } = await openCardex(nadia, /Nadia/);
+  await user.type(field(/^Profession/), "Juge");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(dialog.getByRole("alert").textContent).toBe("Discard what you typed?");
+  await user.click(dialog.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /Nadia/ })).toBeNull());
+  cleanup();
+  const again = await openCardex(nadia, /Nadia/);
+  expect(again.field(/^Profession/).value).not.toContain("Juge");
+});
+
 test("GST-02 X-02 a record that another desk merged meanwhile is told, and what was typed goes on with the other", async () => {
   const kept = mockId(8, 2);
   const { user, dialog, field, save } = await openCardex(nadia, /Nadia/);

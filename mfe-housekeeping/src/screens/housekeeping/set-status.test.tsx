@@ -94,6 +94,15 @@ describe("the status dialog", () => {
     return { ...page, dialog: within(await screen.findByRole("dialog")) };
   }
 
+  it("X-02 'Cancel' asks before it throws away a name that was typed", async () => {
+    const { user, dialog } = await openDialog("301");
+    await user.type(dialog.getByLabelText(/^Assigned housekeeper/), "Ouardia");
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(dialog.getByRole("alert").textContent).toBe("Discard what you typed?");
+    await user.click(dialog.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   it("HK-01 offers the five statuses, any of them directly", async () => {
     const { dialog } = await openDialog("301");
     const offered = dialog.getAllByRole("radio").map((it) => (it as HTMLInputElement).value);

@@ -1,7 +1,7 @@
 import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog, Name, Skeleton, Stack } from "@funduq/shared-ui";
+import { Button, Dialog, DialogCancel, Name, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { lazy, Suspense } from "react";
 import { useStatusForm } from "../../features/room-status/use-status-form.ts";
@@ -44,7 +44,7 @@ export function StatusForm({
       }
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" saving={form.isSaving}>
             {t("save")}
           </Button>
