@@ -10,7 +10,11 @@ export function documentKey(idNumber: string): string {
     .toUpperCase();
 }
 
-export type ProfileFault = "born-later" | "expires-before-delivery" | "delivered-later";
+export type ProfileFault =
+  | "born-later"
+  | "delivered-later"
+  | "delivered-before-birth"
+  | "expires-before-delivery";
 
 type Dates = Pick<GuestProfile, "birthDate" | "idDeliveryDate" | "idExpireDate">;
 
@@ -19,11 +23,13 @@ export function profileFaults(
   { birthDate, idDeliveryDate, idExpireDate }: Dates,
   businessDate: CalendarDate,
 ): Partial<Record<ProfileField, ProfileFault>> {
+  const isEarly = birthDate && idDeliveryDate && idDeliveryDate < birthDate;
   const reversed = idDeliveryDate && idExpireDate && idExpireDate <= idDeliveryDate;
   return {
     ...(birthDate && birthDate > businessDate && { birthDate: "born-later" as const }),
     ...(idDeliveryDate &&
       idDeliveryDate > businessDate && { idDeliveryDate: "delivered-later" as const }),
+    ...(isEarly && { idDeliveryDate: "delivered-before-birth" as const }),
     ...(reversed && { idExpireDate: "expires-before-delivery" as const }),
   };
 }

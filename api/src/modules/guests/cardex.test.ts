@@ -65,6 +65,7 @@ describe("a guest's profile", () => {
   it.each([
     ["birthDate", { birthDate: "2026-11-22" }],
     ["idDeliveryDate", { idDeliveryDate: "2026-12-01" }],
+    ["idDeliveryDate", { birthDate: "1990-01-01", idDeliveryDate: "1980-01-01" }],
     ["idExpireDate", { idDeliveryDate: "2020-01-01", idExpireDate: "2019-12-31" }],
   ])("GST-02 refuses a %s that can't be true, at its field", async (path, dates) => {
     const staff = await makeStaff(database);

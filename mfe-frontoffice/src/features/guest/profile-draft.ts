@@ -65,6 +65,7 @@ export type ProfileFaultText =
   | "cardex.fault.tooLong"
   | "cardex.fault.born-later"
   | "cardex.fault.delivered-later"
+  | "cardex.fault.delivered-before-birth"
   | "cardex.fault.expires-before-delivery";
 
 /** What keeps a profile from being saved, by field; and the profile where nothing does. */

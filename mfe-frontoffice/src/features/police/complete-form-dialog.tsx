@@ -117,6 +117,7 @@ function IdentityForm({
         <DateField
           label={t("police.field.idDeliveryDate")}
           {...form.field("idDeliveryDate")}
+          min={form.values.birthDate ?? undefined}
           {...(today && { max: today })}
         />
         {text("idDeliveryPlace")}

@@ -40,6 +40,7 @@ export const texts: Texts = {
   "guest.documentLine": "هذا سطر من وثيقة وليس اسمًا: لا يحمل أي اسم العلامة \u2066<\u2069.",
   "cardex.fault.born-later": "تاريخ الميلاد لم يأتِ بعد.",
   "cardex.fault.delivered-later": "تاريخ الإصدار لم يأتِ بعد.",
+  "cardex.fault.delivered-before-birth": "تاريخ الإصدار سابق لتاريخ الميلاد.",
   "cardex.fault.expires-before-delivery": "لا يمكن أن تنتهي قبل إصدارها.",
   "cardex.save": "حفظ البطاقة",
   "cardex.close": "إغلاق",

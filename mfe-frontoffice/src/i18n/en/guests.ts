@@ -38,6 +38,7 @@ export const texts = {
   "guest.documentLine": "This is a line of a document, not a name: no name has the sign <.",
   "cardex.fault.born-later": "The date of birth is still to come.",
   "cardex.fault.delivered-later": "The date of issue is still to come.",
+  "cardex.fault.delivered-before-birth": "The date of issue is before the date of birth.",
   "cardex.fault.expires-before-delivery": "It can't expire before it is issued.",
   "cardex.save": "Save profile",
   "cardex.close": "Close",

@@ -40,6 +40,7 @@ export const texts: Texts = {
   "guest.documentLine": "C’est une ligne de document, pas un nom : aucun nom n’a le signe <.",
   "cardex.fault.born-later": "La date de naissance est à venir.",
   "cardex.fault.delivered-later": "La date de délivrance est à venir.",
+  "cardex.fault.delivered-before-birth": "La date de délivrance précède la date de naissance.",
   "cardex.fault.expires-before-delivery": "Elle ne peut pas expirer avant d’être délivrée.",
   "cardex.save": "Enregistrer la fiche",
   "cardex.close": "Fermer",
