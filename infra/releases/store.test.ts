@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { satisfiesPlatform } from "./platform-range.ts";
 import { hashOf, type Release, ReleaseRefused } from "./release.ts";
 import { storeRelease } from "./store.ts";
+import { tidyBuild } from "./tidy-build.ts";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-releases-"));
 const platform = { contract: 1, version: "0.1.3" };
@@ -51,6 +52,14 @@ it("leaves a version that is there already as it is", () => {
   const before = fs.statSync(path.join(stored(), "release.json")).mtimeMs;
   store();
   expect(fs.statSync(path.join(stored(), "release.json")).mtimeMs).toBe(before);
+});
+
+it("what an earlier build left among the files of this one is removed before it is published", () => {
+  fs.writeFileSync(path.join(dist, "js/expose.9876543210.js"), "export const menu = 0;");
+  expect(store).toThrow(/js\/expose\.9876543210\.js is not on its list of files/);
+  tidyBuild(dist);
+  expect(store().version).toBe("0.1.0-0123456789");
+  expect(fs.readdirSync(path.join(stored(), "js"))).toEqual(["expose.0123456789.js"]);
 });
 
 describe("refuses", () => {

@@ -38,7 +38,8 @@ function faultOfFiles(folder: string, { entry, files }: Release): string | undef
   return unlisted && `${unlisted} is not on its list of files.`;
 }
 
-function scriptsIn(folder: string): string[] {
+/** Every script in a build, by its path in it. */
+export function scriptsIn(folder: string): string[] {
   const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.m?js$/.test(name));
 }

@@ -6,6 +6,7 @@ import { installedPlatform } from "../releases/installed-platform.ts";
 import { pruneUnused } from "../releases/prune-unused.ts";
 import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
 import { storeRelease } from "../releases/store.ts";
+import { tidyBuild } from "../releases/tidy-build.ts";
 import { checkout } from "./settings.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function publishBuilds(owner: postgres.Sql, releases: string): Prom
   for (const name of moduleNames) {
     const dist = path.join(checkout, name, "dist");
     if (!fs.existsSync(path.join(dist, "release.json"))) continue;
+    tidyBuild(dist);
     const release = storeRelease(dist, releases, installedPlatform());
     const isNew = await registerRelease(owner, release);
     if (isNew || !(await currentVersion(owner, name))) {
