@@ -12,23 +12,23 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await page.goto("/dashboard");
   const card = roomCard(page, room.number);
 
-  const toTheRoom = async () => {
+  const openTheRoom = async () => {
     await page.getByLabel("Find a room by its number").focus();
     await page.keyboard.type(room.number);
     await page.keyboard.press("Enter");
-    await expect(card).toBeFocused();
+    await expect(page.getByRole("dialog", { name: /Hocine Lamri/ })).toBeVisible();
   };
 
-  await toTheRoom();
+  await openTheRoom();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alertdialog", { name: "Check in Hocine Lamri?" })).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(card).toContainText("Occupied");
 
-  await toTheRoom();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: /Hocine Lamri/ })).toBeVisible();
+  await openTheRoom();
   await page.keyboard.press("F9");
   const folio = page.getByRole("dialog", { name: /Folio Manager/ });
   await expect(folio).toBeVisible();
@@ -101,6 +101,8 @@ test("X-06 the arrows walk over the grid as the eye sees it, and Esc gives the f
   const first = rooms[0]?.number ?? "";
   await page.getByLabel("Find a room by its number").fill(first);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(roomCard(page, first)).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");

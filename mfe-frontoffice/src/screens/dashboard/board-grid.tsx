@@ -26,14 +26,20 @@ type BoardGridProps = {
 export function BoardGrid(props: BoardGridProps) {
   const { grid, floors, filtering, isMoving, sought, onSoughtShown, url } = props;
   const t = useText("frontoffice");
-  const cells = useCellFocus(floors.flatMap(({ groups }) => groups).flatMap(({ rooms }) => rooms));
+  const rooms = floors.flatMap(({ groups }) => groups).flatMap((group) => group.rooms);
+  const cells = useCellFocus(rooms);
   const { focus, gridRef } = cells;
   const deeds = useDeeds(url);
   const { isBehind, drawnOf } = useNearFirst({ gridRef, floors, date: grid.date, mode: url.mode });
 
-  // Each time: a room that the filters hid is there only once they are gone.
+  // Each time: a room that the filters hid is there only once they are gone. Its card has the focus while
+  // the room is open, so that it has it again afterwards.
   useEffect(() => {
-    if (sought && focus(sought)) onSoughtShown();
+    if (!sought || !focus(sought)) return;
+    onSoughtShown();
+    // To housekeeping a room is what its menu sets: Enter opens it there.
+    const found = rooms.find(({ room }) => room.id === sought);
+    if (found && url.mode === "front-office") deeds.open(found);
   });
 
   return (

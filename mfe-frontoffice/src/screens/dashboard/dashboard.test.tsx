@@ -126,13 +126,16 @@ test("FO-02 a chip filters, and filters that match nothing can be cleared", asyn
   expect(screen.getAllByRole("gridcell")).toHaveLength(24);
 });
 
-test("FO-07 <<<, Today and >>> walk through the days", async () => {
+test("FO-01 the day stepper goes a day on, a day back, and to today", async () => {
   const { user } = await openDashboard();
-  await user.click(screen.getByRole("button", { name: "Next day" }));
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  await press("Next day");
   expect(await screen.findByRole("grid", { name: /11 Apr 2026/ })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Today" }));
-
+  await press("Today");
   expect(await screen.findByRole("grid", { name: /10 Apr 2026/ })).toBeTruthy();
+  await press("Previous day");
+
+  expect(await screen.findByRole("grid", { name: /9 Apr 2026/ })).toBeTruthy();
 });
 
 test("X-06 the arrows move over the cards, one stop for the Tab key, Enter opens", async () => {
@@ -147,13 +150,23 @@ test("X-06 the arrows move over the cards, one stop for the Tab key, Enter opens
   expect(await screen.findByRole("dialog", { name: /Room 102/ })).toBeTruthy();
 });
 
-test("a room is found by its number, also behind a filter", async () => {
+test("FO-02 typing a room's number opens it, also behind a filter; its card has the focus afterwards", async () => {
   const { user } = await openDashboard({ route: "/?status=Reserved" });
+  const field = () => screen.getByLabelText("Find a room by its number");
+  await user.type(field(), "105{Enter}");
+  const stay = await screen.findByRole("dialog", { name: /Sofiane Mansouri/ });
+  await user.click(within(stay).getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+  await waitFor(() => expect(document.activeElement).toBe(card("105")));
+
+  await user.type(field(), "999{Enter}");
+  expect(screen.getByText("There is no room 999.")).toBeTruthy();
+});
+
+test("FO-02 in housekeeping the card of the number has the focus, and nothing opens", async () => {
+  const { user } = await openDashboard({ route: "/?mode=housekeeping" });
   await user.type(screen.getByLabelText("Find a room by its number"), "305{Enter}");
   await waitFor(() => expect(document.activeElement).toBe(card("305")));
-
-  await user.type(screen.getByLabelText("Find a room by its number"), "999{Enter}");
-  expect(screen.getByText("There is no room 999.")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("X-06 that there is no such room goes when the field is left, or other cards are shown", async () => {

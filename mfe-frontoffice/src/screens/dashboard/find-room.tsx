@@ -14,7 +14,7 @@ type FindRoomProps = {
 
 const SUGGESTED = 8;
 
-/** Goes to a room by its number: type it, Enter; the card has the focus then. */
+/** Opens a room by its number: type it, Enter. */
 export function FindRoom({ rooms, view, onFind }: FindRoomProps) {
   const t = useText("frontoffice");
   const [typed, setTyped] = useState("");
