@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { calendarDate } from "../values/calendar-date.ts";
 import { centimes, ZERO } from "../values/money.ts";
-import { agreedTotal, withRate } from "./stay-price.ts";
+import { agreedTotal, totalAt, withRate } from "./stay-price.ts";
 
 const agreed = { rateCentimes: centimes(900_000), earlierNights: 0, earlierCentimes: ZERO };
 
@@ -19,3 +20,25 @@ it("BK-16 a rate changed in the middle of the stay leaves the nights slept at wh
   expect(agreedTotal(again, 6)).toBe(3 * 900_000 + 1_200_000 + 2 * 1_000_000);
   expect(agreedTotal(withRate(again, centimes(100), 4), 6)).toBe(3_900_000 + 200);
 });
+
+const stay = {
+  ...{
+    checkInDate: calendarDate("2026-11-20"),
+    checkOutDate: calendarDate("2026-11-24"),
+    nights: 4,
+  },
+  ...{ rateCentimes: centimes(900_000), totalCentimes: centimes(3_600_000) },
+};
+
+it.each([
+  ["Confirmed", "2026-11-22", 4 * 1_200_000],
+  ["Checked-in", "2026-11-20", 4 * 1_200_000],
+  ["Checked-in", "2026-11-22", 2 * 900_000 + 2 * 1_200_000],
+  ["Checked-in", "2026-11-25", 4 * 900_000],
+] as const)(
+  "BK-10 BK-16 what another rate makes of a stay that is %s on %s: %i",
+  (status, on, total) => {
+    const asked = totalAt({ ...stay, status }, centimes(1_200_000), calendarDate(on));
+    expect(asked).toBe(total);
+  },
+);

@@ -1,3 +1,5 @@
+import type { BookingStatus } from "../contracts/booking.ts";
+import { type CalendarDate, daysBetween } from "../values/calendar-date.ts";
 import { type Centimes, centimes } from "../values/money.ts";
 
 /** What one night costs from now on, and what the nights before the rate's last change came to. */
@@ -21,4 +23,28 @@ export function withRate(
 ): AgreedPrice {
   const earlierNights = Math.max(sleptNights, price.earlierNights);
   return { rateCentimes, earlierNights, earlierCentimes: agreedTotal(price, earlierNights) };
+}
+
+type Slept = { status: BookingStatus; checkInDate: CalendarDate; checkOutDate: CalendarDate };
+
+/** The nights that a guest in house has behind him: they keep what they cost. */
+export function sleptNights(
+  { status, checkInDate, checkOutDate }: Slept,
+  businessDate: CalendarDate,
+): number {
+  if (status !== "Checked-in") return 0;
+  const last = businessDate < checkOutDate ? businessDate : checkOutDate;
+  return Math.max(0, daysBetween(checkInDate, last));
+}
+
+type Priced = Slept & { nights: number; rateCentimes: Centimes; totalCentimes: Centimes };
+
+/** What a stay would come to at another rate, taken now. */
+export function totalAt(
+  stay: Priced,
+  rateCentimes: Centimes,
+  businessDate: CalendarDate,
+): Centimes {
+  const left = stay.nights - sleptNights(stay, businessDate);
+  return centimes(stay.totalCentimes + (rateCentimes - stay.rateCentimes) * left);
 }

@@ -1,7 +1,7 @@
 import type { ChosenRate, StayPrice } from "@funduq/shared-types/contracts/booking-changes";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { rateVerdict } from "@funduq/shared-types/rules/rates";
-import { agreedTotal, withRate } from "@funduq/shared-types/rules/stay-price";
+import { agreedTotal, sleptNights, withRate } from "@funduq/shared-types/rules/stay-price";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
 import type { CompanyId, RoomTypeId } from "@funduq/shared-types/values/ids";
@@ -51,15 +51,6 @@ export async function chooseRate(
 
 export function isAgreed(booking: LockedBooking, { ratePlan, rateCentimes }: ChosenRate): boolean {
   return booking.ratePlan === ratePlan && booking.rateCentimes === rateCentimes;
-}
-
-function sleptNights(
-  { status, checkInDate, checkOutDate }: LockedBooking,
-  businessDate: CalendarDate,
-): number {
-  if (status !== "Checked-in") return 0;
-  const last = businessDate < checkOutDate ? businessDate : checkOutDate;
-  return Math.max(0, daysBetween(checkInDate, last));
 }
 
 type Dates = Pick<LockedBooking, "checkInDate" | "checkOutDate">;

@@ -1,3 +1,4 @@
+import { formatMoney } from "@funduq/shared-ui/format";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -37,6 +38,25 @@ test("BK-10 changes party, guests, company, rate and comments, and says 'booking
     ],
   });
   expect(await page.drawer.findByText("Adults: 1 → 2")).toBeTruthy();
+});
+
+test("BK-10 BK-05 what the stay comes to at another rate is said before it is saved", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  const { user, dialog, hotel } = page;
+  const total = () => dialog.getByText("Total").nextElementSibling?.textContent;
+  const said = () => {
+    const { nights, totalCentimes } = bookingIn(hotel, "105");
+    return `${nights} nights · ${formatMoney(totalCentimes)}`;
+  };
+  const before = said();
+  expect(total()).toBe(before);
+  const rate = dialog.getByRole("combobox", { name: /Rate plan/ });
+  await user.selectOptions(rate, await dialog.findByRole("option", { name: /^Public/ }));
+  const after = total();
+  await save(page);
+  await screen.findByText("booking details saved");
+  expect(said()).not.toBe(before);
+  expect(after).toBe(`${before}→${said()}`);
 });
 
 test("BK-10 a guest can be taken away, the primary one can't", async () => {

@@ -4,7 +4,8 @@ import { useText } from "@funduq/shared-ui/i18n";
 import arrow from "../stay/stay-dates.module.css";
 import classes from "./change.module.css";
 
-type PriceChangeProps = { before: StayPrice; after: StayPrice | undefined };
+type Price = Pick<StayPrice, "nights" | "totalCentimes">;
+type PriceChangeProps = { before: Price; after: Price | undefined };
 
 /** What the stay costs now, and what it would cost; said before anything is saved. */
 export function PriceChange({ before, after }: PriceChangeProps) {
@@ -27,7 +28,7 @@ export function PriceChange({ before, after }: PriceChangeProps) {
   );
 }
 
-function Side({ price: { nights, totalCentimes } }: { price: StayPrice }) {
+function Side({ price: { nights, totalCentimes } }: { price: Price }) {
   const t = useText("frontoffice");
   return (
     <span className={classes.side}>
