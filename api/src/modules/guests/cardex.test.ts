@@ -77,6 +77,22 @@ describe("a guest's profile", () => {
     });
   });
 
+  it("GST-02 a document is a passport, a national ID or a driver's license, and nothing else", async () => {
+    const staff = await makeStaff(database);
+    for (const idType of ["Passport", "National ID", "Driver's License"])
+      expect(await created(staff, { ...nothing, fullName: "Ali", idType })).toMatchObject({
+        idType,
+      });
+    for (const idType of ["Residence permit", "passport", ""]) {
+      const response = await create(staff, { ...nothing, fullName: "Ali", idType });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: "request.invalid",
+        params: { fields: [{ path: "idType" }] },
+      });
+    }
+  });
+
   it("GST-02 I16 the same button twice makes one guest", async () => {
     const staff = await makeStaff(database);
     const body = { ...nothing, fullName: "Ali Once" };

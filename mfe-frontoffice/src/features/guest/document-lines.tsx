@@ -3,7 +3,7 @@ import { Button, TextArea } from "@funduq/shared-ui";
 import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import classes from "./cardex.module.css";
 import { type DocumentValue, documentValues, fillFrom } from "./document-draft.ts";
 import { useShownValue } from "./shown-value.ts";
@@ -22,6 +22,7 @@ export function DocumentLines({ form }: { form: CardexForm }) {
   const [tried, setTried] = useState(false);
   const [read, setRead] = useState<Filled>();
   const [opened, setOpened] = useState(false);
+  const forLines = useRef<HTMLDetailsElement>(null);
   const result = readPassportLines(typed, form.businessDate);
 
   function take(lines: PassportLines) {
@@ -36,6 +37,13 @@ export function DocumentLines({ form }: { form: CardexForm }) {
     setTried(true);
     if (result.read) take(result.lines);
   }
+  function type(text: string) {
+    // The Enter behind the last line comes when the lines are taken and gone.
+    setTyped(text.trim() === "" ? "" : text);
+    const now = readPassportLines(text, form.businessDate);
+    const isRight = now.read && now.lines.wrong.length === 0;
+    if (isRight && isWhole(text, typed, now.lines)) take(now.lines);
+  }
   useDocumentReader((text) => {
     const heard = readPassportLines(text, form.businessDate);
     if (heard.read) take(heard.lines);
@@ -43,11 +51,12 @@ export function DocumentLines({ form }: { form: CardexForm }) {
       setTyped(text);
       setOpened(true);
     }
-  });
+  }, forLines);
 
   return (
     <div className={classes.stack}>
       <details
+        ref={forLines}
         className={classes.lines}
         open={opened}
         onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
@@ -61,11 +70,7 @@ export function DocumentLines({ form }: { form: CardexForm }) {
               labelHidden
               rows={2}
               value={typed}
-              onChange={(text) => {
-                setTyped(text);
-                const now = readPassportLines(text, form.businessDate);
-                if (now.read && now.lines.wrong.length === 0) take(now.lines);
-              }}
+              onChange={type}
               hint={t("mrz.hint")}
               error={tried && !result.read ? t(`mrz.fault.${result.fault}`) : undefined}
             />
@@ -80,6 +85,13 @@ export function DocumentLines({ form }: { form: CardexForm }) {
       {read && <WhatWasRead form={form} read={read} />}
     </div>
   );
+}
+
+/** A card ends with the names, of any length: whoever types them ends the line or fills it. */
+function isWhole(text: string, before: string, { size }: PassportLines): boolean {
+  const isPasted = text.length > before.length + 1;
+  const names = /[^\r\n]*$/u.exec(text)?.[0].replace(/\s/gu, "") ?? "";
+  return size !== "TD1" || isPasted || names === "" || names.length >= 30;
 }
 
 function WhatWasRead({ form, read: { lines, filled } }: { form: CardexForm; read: Filled }) {

@@ -1,5 +1,5 @@
 import { looksLikePassportLine } from "@funduq/shared-types/rules/passport-lines";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** A reader types a sign every few milliseconds, on a busy computer it arrives a little later. */
 const SLOWEST_MS = 250;
@@ -20,9 +20,13 @@ type Burst = {
 
 /**
  * Hears a document reader that types like a keyboard, wherever the cursor stands: fast signs that end
- * in Enter. What it typed into a field is taken out again.
+ * in Enter. What it typed into a field is taken out again. A text field within `forLines` takes lines
+ * itself: there the signs stay, for a hand that holds `<` down is as fast as a reader.
  */
-export function useDocumentReader(onRead: (text: string) => void): void {
+export function useDocumentReader(
+  onRead: (text: string) => void,
+  forLines?: RefObject<HTMLElement | null>,
+): void {
   const handler = useRef(onRead);
   useEffect(() => {
     handler.current = onRead;
@@ -33,7 +37,8 @@ export function useDocumentReader(onRead: (text: string) => void): void {
 
     function finish(event: KeyboardEvent, heard: Burst) {
       const text = [heard.signs, heard.usual].find(looksLikePassportLine);
-      if (!text) return;
+      const isInPlace = text === heard.signs && !!forLines?.current?.contains(heard.field);
+      if (!text || isInPlace) return;
       event.preventDefault();
       event.stopPropagation();
       restore(heard);
@@ -51,7 +56,7 @@ export function useDocumentReader(onRead: (text: string) => void): void {
 
     window.addEventListener("keydown", hear, { capture: true });
     return () => window.removeEventListener("keydown", hear, { capture: true });
-  }, []);
+  }, [forLines]);
 }
 
 function goingOn(burst: Burst | undefined, { timeStamp }: KeyboardEvent): Burst | undefined {
