@@ -49,6 +49,14 @@ describe("what is missing on a form", () => {
     expect(asked("2008-11-21")).toEqual(policeFieldSchema.options);
     expect(asked(null)).toEqual(policeFieldSchema.options);
   });
+
+  it("whoever was born on 29 February comes of age on 1 March, in a year without that day", () => {
+    const birthDate = calendarDate("2008-02-29");
+    const asked = (arrivesOn: string) =>
+      policeFieldsOf({ birthDate, arrivesOn: calendarDate(arrivesOn) });
+    expect(asked("2026-02-28")).not.toContain("idNumber");
+    expect(asked("2026-03-01")).toEqual(policeFieldSchema.options);
+  });
 });
 
 describe("when a form is due", () => {

@@ -24,17 +24,16 @@ export function parseDate(typed: string, near: CalendarDate): CalendarDate | und
   if (iso) return iso;
   const [, day, month, year] = DAY_FIRST.exec(text) ?? DIGITS_ONLY.exec(text) ?? [];
   if (!day || !month) return undefined;
-  const inYear = (of: string) =>
-    calendarDateSchema.safeParse(`${of}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`).data;
-  if (year) return inYear(year.padStart(4, "20"));
-  return nearest(inYear, near);
+  const ofYear = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const meant = year ? year.padStart(4, "20") : nearestYear(ofYear, near);
+  return calendarDateSchema.safeParse(`${meant}-${ofYear}`).data;
 }
 
-function nearest(inYear: (year: string) => CalendarDate | undefined, near: CalendarDate) {
-  const year = Number(near.slice(0, 4));
-  const here = inYear(String(year));
-  const longPast = here !== undefined && here < halfYearBefore(near);
-  return longPast ? inYear(String(year + 1)) : here;
+/** By where the day stands in the year, though this year may not have it: late in 2027, 29/2 is of 2028. */
+function nearestYear(ofYear: string, near: CalendarDate): string {
+  const year = near.slice(0, 4);
+  const isLongPast = `${year}-${ofYear}` < halfYearBefore(near);
+  return isLongPast ? String(Number(year) + 1) : year;
 }
 
 function halfYearBefore(date: CalendarDate): string {

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { card, openDashboard } from "../../testing/open-dashboard.tsx";
 
 async function openForm(number: string) {
-  const { user } = await openDashboard();
+  const { user, hotel } = await openDashboard();
   await user.click(card(number));
   const dialog = within(await screen.findByRole("dialog"));
   const select = (name: RegExp) => dialog.getByRole<HTMLSelectElement>("combobox", { name });
   await waitFor(() => expect(select(/Rate plan/).value).not.toBe(""));
-  return { user, dialog, select };
+  return { user, dialog, select, hotel };
 }
 
 test.each([
@@ -49,6 +49,32 @@ test("BK-01 for tonight the form says how many of the free rooms are ready now, 
   await user.type(checkIn, "12/04/2026");
   await user.tab();
   expect(await dialog.findByText(/free rooms on these dates$/)).toBeTruthy();
+});
+
+test("BK-01 nights over 29 February of a leap year are counted and booked", async () => {
+  const { user, dialog, hotel } = await openForm("204");
+  await user.type(dialog.getByRole("combobox", { name: /Guest/ }), "Rachid Taha");
+  for (const [name, day] of [
+    [/^Check-in/, "28/02/2028"],
+    [/^Check-out/, "01/03/2028"],
+  ] as const) {
+    const field = dialog.getByLabelText<HTMLInputElement>(name);
+    await user.clear(field);
+    await user.type(field, day);
+    await user.tab();
+  }
+  expect(dialog.getByText("2 nights")).toBeTruthy();
+  const leapDay = dialog.getByLabelText<HTMLInputElement>(/^Check-out/);
+  await user.clear(leapDay);
+  await user.type(leapDay, "29/02/2028");
+  expect(dialog.getByText("1 night")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Save booking" }));
+  await waitFor(() =>
+    expect(hotel.bookings.at(-1)).toMatchObject({
+      checkInDate: "2028-02-28",
+      checkOutDate: "2028-02-29",
+    }),
+  );
 });
 
 test("BK-01 X-02 'Cancel' beside the main button asks before what was typed is gone", async () => {

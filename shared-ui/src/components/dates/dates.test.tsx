@@ -2,7 +2,6 @@ import { type CalendarDate, calendarDate } from "@funduq/shared-types/values/cal
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { parseDate } from "../../format/parse-date.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -13,35 +12,6 @@ import { MonthCalendar } from "./month-calendar.tsx";
 import { parseTime, TimeField } from "./time-field.tsx";
 
 const near = calendarDate("2026-04-10");
-
-describe("typed days", () => {
-  it.each([
-    ["10/4/2026", "2026-04-10"],
-    ["10.04.26", "2026-04-10"],
-    ["10-04-2026", "2026-04-10"],
-    ["2026-04-10", "2026-04-10"],
-    ["251126", "2026-11-25"],
-    ["25112026", "2026-11-25"],
-    ["٢٥١١٢٦", "2026-11-25"],
-    ["12/5", "2026-05-12"],
-    ["1/9", "2026-09-01"],
-    ["5/1", "2026-01-05"],
-    ["١٠/٤/٢٠٢٦", "2026-04-10"],
-  ])("reads %s", (typed, date) => {
-    expect(parseDate(typed, near)).toBe(date);
-  });
-
-  it("takes the coming January in December", () => {
-    expect(parseDate("5/1", calendarDate("2026-12-20"))).toBe("2027-01-05");
-  });
-
-  it.each(["31/4/2026", "29/2/2026", "10", "abc", "2026-13-01", "1/1/99999", "311126", "1126"])(
-    "refuses %s",
-    (typed) => {
-      expect(parseDate(typed, near)).toBeUndefined();
-    },
-  );
-});
 
 describe("months", () => {
   it("know their days of the week", () => {

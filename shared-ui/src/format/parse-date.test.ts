@@ -1,0 +1,43 @@
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { describe, expect, it } from "vitest";
+import { parseDate } from "./parse-date.ts";
+
+const near = calendarDate("2026-04-10");
+
+describe("typed days", () => {
+  it.each([
+    ["10/4/2026", "2026-04-10"],
+    ["10.04.26", "2026-04-10"],
+    ["10-04-2026", "2026-04-10"],
+    ["2026-04-10", "2026-04-10"],
+    ["251126", "2026-11-25"],
+    ["25112026", "2026-11-25"],
+    ["٢٥١١٢٦", "2026-11-25"],
+    ["12/5", "2026-05-12"],
+    ["1/9", "2026-09-01"],
+    ["5/1", "2026-01-05"],
+    ["١٠/٤/٢٠٢٦", "2026-04-10"],
+  ])("reads %s", (typed, date) => {
+    expect(parseDate(typed, near)).toBe(date);
+  });
+
+  it("takes the coming January in December", () => {
+    expect(parseDate("5/1", calendarDate("2026-12-20"))).toBe("2027-01-05");
+  });
+
+  it("takes the 29th of February of a leap year that comes next, as it takes the 28th", () => {
+    const lateIn2027 = calendarDate("2027-11-22");
+    expect(parseDate("28/2", lateIn2027)).toBe("2028-02-28");
+    expect(parseDate("29/2", lateIn2027)).toBe("2028-02-29");
+    expect(parseDate("29/2", calendarDate("2028-01-10"))).toBe("2028-02-29");
+    expect(parseDate("29/2", calendarDate("2026-11-22"))).toBeUndefined();
+    expect(parseDate("30/2", lateIn2027)).toBeUndefined();
+  });
+
+  it.each(["31/4/2026", "29/2/2026", "10", "abc", "2026-13-01", "1/1/99999", "311126", "1126"])(
+    "refuses %s",
+    (typed) => {
+      expect(parseDate(typed, near)).toBeUndefined();
+    },
+  );
+});
