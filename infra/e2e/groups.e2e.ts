@@ -70,7 +70,7 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is 
   });
 });
 
-test("GRP-03 GRP-05 a list is pasted, with an answer for every line; the contract changes, and the group is called off", async ({
+test("GRP-03 GRP-05 a list is pasted or read from a file, with an answer for every line; the contract changes, and the group is called off", async ({
   open,
   desk,
   call,
@@ -94,6 +94,19 @@ test("GRP-03 GRP-05 a list is pasted, with an answer for every line; the contrac
     await expect(panel.getByText("أحمد بن علي")).toBeVisible();
   });
 
+  await test.step("and one from a file, as an office's Windows saved it", async () => {
+    await button(panel, "Paste a list").click();
+    const dialog = page.getByRole("dialog", { name: "Paste or import a rooming list" });
+    const chooser = page.waitForEvent("filechooser");
+    await button(dialog, "Choose a file").click();
+    const buffer = Buffer.from("Nom;Type de chambre\r\nHélène Saïdi;Double\r\n", "latin1");
+    await (await chooser).setFiles({ name: "liste.csv", mimeType: "text/csv", buffer });
+    await button(dialog, "Add 1 line").click();
+    await expect(dialog.getByText("Lines added: 1 of 1.")).toBeVisible();
+    await button(dialog, "Done").click();
+    await expect(panel.getByText("Hélène Saïdi")).toBeVisible();
+  });
+
   await test.step("the contract keeps room for the names, then grows", async () => {
     await button(panel, "Edit blocks").click();
     const dialog = page.getByRole("dialog", { name: "Edit the blocks of Congrès Tassili" });
@@ -102,7 +115,7 @@ test("GRP-03 GRP-05 a list is pasted, with an answer for every line; the contrac
     await quantity.blur();
     await expect(quantity).toHaveValue("1");
     await button(dialog, "Save blocks").click();
-    await expect(dialog.getByRole("alert")).toContainText("2 names on the rooming list");
+    await expect(dialog.getByRole("alert")).toContainText("3 names on the rooming list");
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
     await quantity.fill("4");
     await button(dialog, "Save blocks").click();

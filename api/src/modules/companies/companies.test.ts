@@ -38,6 +38,12 @@ describe("the list of companies", () => {
     expect(await listed(staff, { query: "" })).toHaveLength(3);
   });
 
+  it("GRP-06 the form of a group has the first ten of the twelve that fit", async () => {
+    const fitting = Array.from({ length: 12 }, (_, n) => `Sahara Voyages ${n + 10}`);
+    const staff = await hotelWith("Air Algérie", ...fitting);
+    expect(await listed(staff, { query: "sah", limit: "10" })).toEqual(fitting.slice(0, 10));
+  });
+
   it("says what was agreed for one to four persons, 0 where nothing was", async () => {
     const staff = await makeStaff(database);
     const rates = [700_000, 800_000];

@@ -3,9 +3,9 @@ import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { atLeastOne } from "@funduq/shared-types/rules/group";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import { Button, NumberField, Select } from "@funduq/shared-ui";
-import { DateRangeField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
+import { BlockDays } from "./block-days.tsx";
 import { BlockRate, isPersons } from "./block-rate.tsx";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
@@ -35,7 +35,6 @@ export function BlockFields(props: BlockFieldsProps) {
   const t = useText("frontoffice");
   const missing = (field: "type" | "quantity" | "persons", isEmpty: boolean) =>
     tried && isEmpty ? t(`group.missing.${field}`) : undefined;
-  const noDay = (day: unknown) => (tried && !day ? t("fault.dates") : undefined);
   return (
     <fieldset className={classes.block}>
       <legend>{t("group.block", { place })}</legend>
@@ -58,8 +57,10 @@ export function BlockFields(props: BlockFieldsProps) {
           max={500}
           value={block.quantity}
           onChange={(quantity) => onChange({ quantity })}
-          onBlur={() => onChange({ quantity: block.quantity && atLeastOne(block.quantity) })}
-          error={missing("quantity", !block.quantity)}
+          onBlur={() =>
+            onChange({ quantity: block.quantity === null ? null : atLeastOne(block.quantity) })
+          }
+          error={missing("quantity", block.quantity === null)}
         />
         <NumberField
           label={t("group.persons")}
@@ -71,18 +72,13 @@ export function BlockFields(props: BlockFieldsProps) {
           error={missing("persons", !isPersons(block.persons))}
         />
         <div className={classes.wide}>
-          <DateRangeField
-            label={t("group.nights")}
-            fromLabel={t("booking.checkIn")}
-            toLabel={t("booking.checkOut")}
-            required
-            min={source.businessDate}
+          <BlockDays
+            businessDate={source.businessDate}
+            tried={tried}
             value={{ from: block.checkInDate, to: block.checkOutDate }}
             onChange={({ from: checkInDate, to: checkOutDate }) =>
               onChange({ checkInDate, checkOutDate })
             }
-            fromError={noDay(block.checkInDate)}
-            toError={block.checkInDate ? noDay(block.checkOutDate) : undefined}
           />
         </div>
         <div className={classes.wide}>

@@ -6,7 +6,7 @@ import {
   type NewBlock,
 } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
-import { groupVerdict } from "@funduq/shared-types/rules/group";
+import { atLeastOne, groupVerdict } from "@funduq/shared-types/rules/group";
 import { allowed, refused, type Verdict } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 
@@ -52,10 +52,13 @@ export type OffersOf = (block: BlockDraft) => readonly RateOffer[];
 export function blockOf(block: BlockDraft, offers: readonly RateOffer[]): NewBlock | undefined {
   const { roomTypeId, quantity, checkInDate, checkOutDate, persons } = block;
   const offer = offerOf(block, offers);
-  if (!roomTypeId || !quantity || !checkInDate || !checkOutDate || !persons || !offer)
+  if (!roomTypeId || quantity === null || !checkInDate || !checkOutDate || !persons || !offer)
     return undefined;
   const { plan: ratePlan, rateCentimes } = offer;
-  return { roomTypeId, quantity, checkInDate, checkOutDate, persons, ratePlan, rateCentimes };
+  return {
+    ...{ roomTypeId, quantity: atLeastOne(quantity), checkInDate, checkOutDate, persons },
+    ...{ ratePlan, rateCentimes },
+  };
 }
 
 /** Typed, but not one of the list: saved like this, the group would be without its company. */

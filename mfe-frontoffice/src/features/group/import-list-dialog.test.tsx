@@ -26,6 +26,27 @@ test("GRP-03 the same file is read again once it was corrected; nothing to add i
   expect(screen.getByRole("button", { name: "Add lines" })).toBeDefined();
 });
 
+// As offices save them: each letter one byte of their Windows, where the file is not in Unicode.
+test.each([
+  ["windows-1252", "fr", "Hélène", [0x48, 0xe9, 0x6c, 0xe8, 0x6e, 0x65]],
+  ["windows-1256", "ar", "أحمد", [0xc3, 0xcd, 0xe3, 0xcf]],
+  ["UTF-8", "ar", "Hélène أحمد", [...new TextEncoder().encode("Hélène أحمد")]],
+] as const)(
+  "GRP-03 a file in %s is read where the desk works in %s",
+  async (_, language, name, bytes) => {
+    addTexts();
+    const { user } = await renderWithStore(
+      <ImportListDialog hotelId={aHotel().hotelId} group={aGroup()} onClose={() => undefined} />,
+      { language },
+    );
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("no field for a file");
+    const type = new TextEncoder().encode(";Double");
+    await user.upload(input, new File([new Uint8Array(bytes), type], "list.csv"));
+    expect(await screen.findByDisplayValue(`${name};Double`)).toBeDefined();
+  },
+);
+
 test.each([
   ["en", "For example:"],
   ["fr", "Par exemple :"],

@@ -2,11 +2,11 @@ import type { GroupBlock } from "@funduq/shared-types/contracts/group";
 import { atLeastOne } from "@funduq/shared-types/rules/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, NumberField } from "@funduq/shared-ui";
-import { DateRangeField } from "@funduq/shared-ui/dates";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
 import { storedRateLabel } from "../rate/rate-label.ts";
+import { BlockDays } from "./block-days.tsx";
 import classes from "./group-form.module.css";
 import type { ContractForm, KeptDraft } from "./use-contract.ts";
 
@@ -23,7 +23,6 @@ export function KeptBlock({ block, form, businessDate, agreed }: KeptBlockProps)
   const t = useText("frontoffice");
   const { id, quantity, checkInDate, checkOutDate, names } = block;
   const isLast = form.kept.length + form.added.length === 1;
-  const earliest = checkInDate && checkInDate < businessDate ? checkInDate : businessDate;
   return (
     <fieldset className={classes.block}>
       <legend>{block.roomTypeName}</legend>
@@ -51,12 +50,10 @@ export function KeptBlock({ block, form, businessDate, agreed }: KeptBlockProps)
           />
         </div>
         <div className={classes.wide}>
-          <DateRangeField
-            label={t("group.nights")}
-            fromLabel={t("booking.checkIn")}
-            toLabel={t("booking.checkOut")}
-            required
-            min={earliest}
+          <BlockDays
+            businessDate={businessDate}
+            agreedCheckIn={agreed?.checkInDate}
+            tried={form.tried}
             value={{ from: checkInDate, to: checkOutDate }}
             onChange={({ from, to }) =>
               form.changeKept(id, { checkInDate: from, checkOutDate: to })

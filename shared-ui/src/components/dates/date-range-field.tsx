@@ -17,6 +17,8 @@ type DateRangeFieldProps = {
   max?: CalendarDate | undefined;
   /** Nights between the two days: 1 for a stay, 0 for a period. */
   minNights?: number;
+  /** Typed days outside the bounds and out of order are handed on: the form says itself what is wrong. */
+  takesAnyDay?: boolean | undefined;
   /** Says the nights below; a stay does unless its place says them already. */
   showNights?: boolean;
   disabled?: boolean;
@@ -33,7 +35,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, minNights = 1, showNights = minNights > 0 } = props;
   const t = useUiText();
   const { from, to } = value;
-  const { min, max, disabled, required } = props;
+  const { min, max, takesAnyDay, disabled, required } = props;
   const earliestEnd = from ? addDays(from, minNights) : min;
 
   function changeFrom(wanted: CalendarDate | null) {
@@ -52,7 +54,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           min={min}
           max={max}
           error={props.fromError}
-          {...{ disabled, required }}
+          {...{ takesAnyDay, disabled, required }}
         />
         <DateField
           label={props.toLabel ?? t("date.to")}
@@ -62,7 +64,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           min={earliestEnd}
           max={max}
           error={props.toError}
-          {...{ disabled, required }}
+          {...{ takesAnyDay, disabled, required }}
         />
       </div>
       {showNights && <Nights from={from} to={to} />}

@@ -1,0 +1,113 @@
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addTexts } from "../../i18n/catalogue.ts";
+import { Root } from "../../root.tsx";
+import { hotelHandlers } from "../../standalone/handlers.ts";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { aGroup } from "../../testing/a-group.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  await import("./create-group.tsx");
+}, 60_000);
+beforeEach(() => localStorage.clear());
+
+const twelve = Array.from({ length: 12 }, (_, n) => ({
+  id: `01890a5d-ac96-774b-bcce-b302090003${String(n).padStart(2, "0")}`,
+  name: `Sahara Voyages ${n + 1}`,
+  ...{ contactPerson: null, phone: null, email: null, nif: null, rates: [0, 0, 0, 0] },
+}));
+
+/** The form over a mocked hotel with twelve companies, what it asked for, and what it sent. */
+async function open() {
+  addTexts();
+  const sent: unknown[] = [];
+  const asked: { query: string | null; limit: string | null }[] = [];
+  server.use(...hotelHandlers(new MockHotel()));
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/groups"), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(aGroup());
+    }),
+    http.get(apiUrl("hotels/:hotelId/companies"), ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push({ query: searchParams.get("query"), limit: searchParams.get("limit") });
+      const most = Number(searchParams.get("limit") ?? 500);
+      return HttpResponse.json({ companies: twelve.slice(0, most) });
+    }),
+  );
+  const page = await renderWithStore(<Root view="create-group" basename="" />);
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+  await waitFor(() => field("Room type"), { timeout: 15_000 });
+  const fill = async (name: string, text: string) => {
+    await page.user.clear(field(name));
+    await page.user.type(field(name), text);
+    await page.user.tab();
+  };
+  const save = () => page.user.click(screen.getByRole("button", { name: "Create group booking" }));
+  const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+  return { ...page, field, fill, save, said, sent, asked };
+}
+
+/** A name and a type, with which the group could be booked. */
+async function openFilled() {
+  const page = await open();
+  await page.fill("Group name", "Tassili Tour");
+  await page.user.selectOptions(page.field("Room type"), "Double");
+  await waitFor(() => expect(page.field("Rate plan").value).not.toBe(""));
+  return page;
+}
+
+test("GRP-01 a check-out typed before the check-in is said in the specification's words, and at its field", async () => {
+  const { field, fill, save, said, sent } = await openFilled();
+  await fill("Check-in", "20/05/2026");
+  await fill("Check-out", "18/05/2026");
+  await save();
+  expect(said()).toContain("Check-out date must be after the check-in date for all blocks.");
+  expect(said()).not.toContain("Please fill out all fields for each room block.");
+  expect(document.activeElement).toBe(field("Check-out"));
+  expect(sent).toEqual([]);
+
+  await fill("Check-out", "22/05/2026");
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { blocks: [{ checkInDate: "2026-05-20", checkOutDate: "2026-05-22" }] },
+  ]);
+});
+
+test("GRP-01 a check-in before the business date is said at its field", async () => {
+  const { field, fill, save, said, sent } = await openFilled();
+  await fill("Check-in", "01/04/2026");
+  await save();
+  expect(said()).toContain("The check-in date is before the business date 10/04/2026.");
+  expect(document.activeElement).toBe(field("Check-in"));
+  expect(sent).toEqual([]);
+});
+
+test.each(["0", "-1"])("GRP-05 %s rooms become 1; an empty field stays empty", async (typed) => {
+  const { user, field, fill, sent } = await openFilled();
+  await fill("Rooms", typed);
+  expect(field("Rooms").value).toBe("1");
+  await user.clear(field("Rooms"));
+  await user.tab();
+  expect(field("Rooms").value).toBe("");
+
+  await user.type(field("Rooms"), `${typed}{Control>}{Enter}{/Control}`);
+  await waitFor(() => expect(sent).toMatchObject([{ blocks: [{ quantity: 1 }] }]));
+});
+
+test("GRP-06 the hotel's companies are asked for after more than two characters, and ten are shown", async () => {
+  const { user, field, asked } = await open();
+  await user.type(field("Company"), "Sa");
+  // Longer than a search waits for the next letter.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(asked).toEqual([]);
+  await user.type(field("Company"), "h");
+  const options = await screen.findAllByRole("option", { name: /^Sahara Voyages/ });
+  expect(options).toHaveLength(10);
+  expect(asked).toEqual([{ query: "Sah", limit: "10" }]);
+});
