@@ -42,6 +42,19 @@ test("BK-18 NA-03 a stay's history tells each night that was charged, with room 
   ]);
 });
 
+test("BK-18 a night that the desk charged is told once, and what else it charged as it was", () => {
+  const charge = (night?: string) => ({
+    ...{ at: "2026-04-10T23:10:00Z", user: "Samia", action: "charge-posted" },
+    details: { amountCentimes: 850_000, ...(night && { night }) },
+  });
+  const told = withChargedNights({
+    history: [charge("2026-04-10"), charge("2026-04-10"), charge()],
+    folios: [{ postings: [night("2026-04-10", "room", 850_000)] }],
+  });
+  expect(told.map(({ action }) => action)).toEqual(["charge-posted", "night-charged"]);
+  expect(told[0]?.details).toEqual({ amountCentimes: 850_000 });
+});
+
 test("X-05 a charged night is told in each language", async () => {
   await addTexts();
   const [, entry] = withChargedNights(stay);

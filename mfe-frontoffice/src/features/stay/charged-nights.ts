@@ -8,9 +8,9 @@ type Line = Pick<
 type Charged = Pick<Booking, "history"> & { folios: readonly { postings: readonly Line[] }[] };
 
 /**
- * The stay's history with a line for each night that it was charged with: the night audit charges the
- * whole house, so its lines stand on the folios alone. What takes a charge back, or divides it, has a
- * line of its own.
+ * The stay's history with one line for each night that it was charged with. The night audit charges the
+ * whole house, so its lines stand on the folios alone; of a night that the desk charged, room and tax have
+ * an entry each, which that line stands for. What takes a charge back, or divides it, has a line of its own.
  */
 export function withChargedNights({ history, folios }: Charged): BookingHistoryEntry[] {
   const charges = folios
@@ -21,8 +21,12 @@ export function withChargedNights({ history, folios }: Charged): BookingHistoryE
     const key = `${line.night?.date} ${line.postedAt}`;
     nights.set(key, [...(nights.get(key) ?? []), line]);
   }
-  return [...history, ...[...nights.values()].map(entryOf)].sort(newestFirst);
+  const others = history.filter((entry) => !isNightCharge(entry));
+  return [...others, ...[...nights.values()].map(entryOf)].sort(newestFirst);
 }
+
+const isNightCharge = ({ action, details }: BookingHistoryEntry) =>
+  action === "charge-posted" && details.night !== undefined;
 
 function entryOf(lines: readonly Line[]): BookingHistoryEntry {
   const [first] = lines;
