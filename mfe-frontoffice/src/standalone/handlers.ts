@@ -8,7 +8,6 @@ import type {
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { foldName } from "@funduq/shared-types/rules/name-search";
-import { rateOffers } from "@funduq/shared-types/rules/rates";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
 import { availabilityDays, pricedRooms } from "./mock-availability.ts";
@@ -26,7 +25,7 @@ import { chargeNights, openNights, refund, split } from "./mock-folios.ts";
 import { MockCardex } from "./mock-guests.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { policeHandlers } from "./mock-police.ts";
-import { companies, roomTypes } from "./mock-rooms.ts";
+import { companies, offersOf, roomTypes } from "./mock-rooms.ts";
 import { searchDesk } from "./mock-search.ts";
 import { cancel, endedStays, markNoShow, reactivate, reverse, undo } from "./mock-steps.ts";
 
@@ -152,6 +151,8 @@ function readHandlers(hotel: MockHotel) {
           to: calendarDate(query(request, "checkOut")),
           roomTypeId: query(request, "roomTypeId"),
           guests: Number(query(request, "guests")),
+          companyId: query(request, "companyId"),
+          ratePlan: query(request, "ratePlan"),
         }),
       ),
     ),
@@ -181,10 +182,8 @@ function readHandlers(hotel: MockHotel) {
 
 function offersFor(request: Request) {
   const type = roomTypes.find(({ id }) => id === query(request, "roomTypeId"));
-  const company = companies.find(({ id }) => id === query(request, "companyId"));
-  const base = type?.base ?? 0;
-  const known = { publicRate: base + 100_000, baseRate: base, companyRates: company?.rates };
-  return { roomTypeName: type?.name ?? "", tdsBp: 200, offers: rateOffers(known as never) };
+  const offers = offersOf(query(request, "roomTypeId"), query(request, "companyId"));
+  return { roomTypeName: type?.name ?? "", tdsBp: 200, offers };
 }
 
 /** The cardex of the same hotel. */

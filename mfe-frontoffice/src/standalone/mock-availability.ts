@@ -1,19 +1,29 @@
 import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
 import type { MockHotel } from "./mock-hotel.ts";
-import { businessDate, roomTypes } from "./mock-rooms.ts";
+import { businessDate, offersOf, roomTypes } from "./mock-rooms.ts";
 
-type Asked = { from: CalendarDate; to: CalendarDate; roomTypeId: string; guests: number };
+type Asked = {
+  from: CalendarDate;
+  to: CalendarDate;
+  roomTypeId: string;
+  guests: number;
+  companyId: string;
+  ratePlan: string;
+};
 
-/** The free rooms with their base rates; those of the asked type first, then the cheapest. */
-export function pricedRooms(hotel: MockHotel, { from, to, roomTypeId, guests }: Asked) {
-  const rateOf = (id: string) => roomTypes.find((type) => type.id === id)?.base ?? 0;
+/** The free rooms at the asked plan, else their base rates; the asked type first, then the cheapest. */
+export function pricedRooms(hotel: MockHotel, asked: Asked) {
+  const { from, to, roomTypeId, guests, companyId } = asked;
+  const ratePlan = asked.ratePlan || "base";
+  const rateOf = (id: string) =>
+    offersOf(id, companyId).find(({ plan }) => plan === ratePlan)?.rateCentimes ?? 0;
   const rooms = hotel
     .freeRooms(from, to)
     .rooms.filter(({ maxOccupancy }) => maxOccupancy >= guests)
     .map((room) => ({
       ...room,
       sameType: room.roomTypeId === roomTypeId,
-      ratePlan: "base",
+      ratePlan,
       rateCentimes: rateOf(room.roomTypeId),
       differenceCentimes: rateOf(room.roomTypeId) - rateOf(roomTypeId),
     }));

@@ -7,14 +7,13 @@ import type {
 } from "@funduq/shared-types/contracts/booking-changes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
-import { rateOffers } from "@funduq/shared-types/rules/rates";
 import { nightCount } from "@funduq/shared-types/rules/stay";
 import { datesVerdict } from "@funduq/shared-types/rules/stay-change";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { MockBooking } from "./mock-bookings.ts";
 import { guestOf, type MockHotel } from "./mock-hotel.ts";
-import { businessDate, companies, roomTypes } from "./mock-rooms.ts";
+import { businessDate, companies, offersOf, roomTypes } from "./mock-rooms.ts";
 import { reactivate } from "./mock-steps.ts";
 
 type Span = { from: CalendarDate; to: CalendarDate };
@@ -169,8 +168,5 @@ function priceOf({ checkInDate, checkOutDate, ratePlan, rateCentimes }: Priced) 
 }
 
 function offersFor(booking: MockBooking, roomTypeId: string) {
-  const base = roomTypes.find((type) => type.id === roomTypeId)?.base ?? 0;
-  const company = companies.find(({ id }) => id === booking.company?.id);
-  const known = { publicRate: base + 100_000, baseRate: base, companyRates: company?.rates };
-  return rateOffers(known as never).filter(({ rateCentimes }) => rateCentimes > 0);
+  return offersOf(roomTypeId, booking.company?.id).filter(({ rateCentimes }) => rateCentimes > 0);
 }

@@ -1,4 +1,5 @@
 import type { HousekeepingStatus, OutOfOrder } from "@funduq/shared-types/contracts/room";
+import { rateOffers } from "@funduq/shared-types/rules/rates";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { mockId } from "./ids.ts";
 
@@ -19,6 +20,14 @@ export const companies = ["Sonatrach", "Cevital", "Air Algérie"].map((name, ind
   nif: null,
   rates: [600_000, 800_000, 950_000, 1_100_000],
 }));
+
+/** What the mocked hotel offers a room type at. */
+export function offersOf(roomTypeId: string, companyId?: string) {
+  const base = roomTypes.find(({ id }) => id === roomTypeId)?.base ?? 0;
+  const company = companies.find(({ id }) => id === companyId);
+  const known = { publicRate: base + 100_000, baseRate: base, companyRates: company?.rates };
+  return rateOffers(known as never);
+}
 
 const states: HousekeepingStatus[] = ["Clean", "Inspected", "Dirty", "CleaningInProgress", "Clean"];
 const ROOMS_PER_FLOOR = 8;

@@ -5,7 +5,7 @@ import { skipToken } from "@funduq/shared-ui/state";
 import { useListPricedRoomsQuery } from "../availability/availability.endpoints.ts";
 import { MoveAside } from "../change/move-aside.tsx";
 import classes from "./booking.module.css";
-import { persons } from "./booking-draft.ts";
+import { chosenOffer, persons } from "./booking-draft.ts";
 import { ClashList, clashesOf } from "./clash-list.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
 
@@ -54,17 +54,21 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
 }
 
 /**
- * The free rooms that are left with their prices; those of the type that was wanted first, then the
- * others from the cheapest on (BK-19).
+ * The free rooms that are left, each at the plan that the form stands at: the price beside a room is
+ * the one that choosing it leads to. Those of the type that was wanted first, then the others from
+ * the cheapest on (BK-19).
  */
-function useAlternatives({ hotelId, draft, triedType }: BookingForm, asks: boolean) {
+function useAlternatives({ hotelId, draft, facts, triedType }: BookingForm, asks: boolean) {
   const { checkInDate: checkIn, checkOutDate: checkOut, company, roomId } = draft;
+  const ratePlan = chosenOffer(draft, facts.offers)?.plan;
   const { currentData } = useListPricedRoomsQuery(
-    asks && checkIn && checkOut && triedType
+    // Until the rates of the room are here nobody knows the plan, and another's price would show.
+    asks && checkIn && checkOut && triedType && facts.offers.length > 0
       ? {
           ...{ hotelId, checkIn, checkOut, roomTypeId: triedType },
           guests: Math.max(1, persons(draft)),
           ...(company && { companyId: company.id }),
+          ...(ratePlan && { ratePlan }),
         }
       : skipToken,
   );

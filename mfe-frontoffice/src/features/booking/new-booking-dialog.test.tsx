@@ -1,4 +1,3 @@
-import { createBookingSchema } from "@funduq/shared-types/contracts/booking";
 import {
   apiUrl,
   delay,
@@ -10,8 +9,6 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import type userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { guests } from "../../standalone/mock-bookings.ts";
-import type { MockHotel } from "../../standalone/mock-hotel.ts";
 import { card, openDashboard } from "../../testing/open-dashboard.tsx";
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -32,25 +29,6 @@ const rateOf = (dialog: Form) =>
 const roomOf = (dialog: Form) => dialog.getByRole<HTMLSelectElement>("combobox", { name: /Room/ });
 const save = (user: User, dialog: Form) =>
   user.click(dialog.getByRole("button", { name: "Save booking" }));
-
-/** Somebody else books the room while the form is open. */
-function takeRoom(hotel: MockHotel, number: string) {
-  const room = hotel.rooms.find((each) => each.number === number);
-  const theirs = createBookingSchema.parse({
-    roomId: room?.id,
-    checkInDate: "2026-04-10",
-    checkOutDate: "2026-04-12",
-    adults: 1,
-    children: 0,
-    ratePlan: "public",
-    rateCentimes: 750_000,
-    guests: [{ guest: { guestId: guests[3]?.id }, isPrimary: true }],
-    companyId: null,
-    comments: "",
-    checkInNow: false,
-  });
-  hotel.create(theirs);
-}
 
 test("BK-01 the guest is asked for, in the specification's words, and the field has the focus", async () => {
   const { user, dialog } = await openForm("204");
@@ -138,24 +116,6 @@ test("BK-02 the Default Rate of zero is refused at its field", async () => {
   await save(user, dialog);
 
   expect(dialog.getByText("Please select a valid rate plan for this booking.")).toBeTruthy();
-});
-
-test("BK-07 a conflict keeps what was typed, names who has the room, and offers other free rooms", async () => {
-  const { user, dialog, hotel } = await openForm("204");
-  await user.type(guestOf(dialog), "Rachid Taha");
-  await user.type(dialog.getByLabelText("Comments"), "Late arrival");
-  takeRoom(hotel, "204");
-  await save(user, dialog);
-
-  const said = await dialog.findByText(/a last-minute conflict was detected/);
-  const conflict = within(said.closest("section") ?? said);
-  expect(conflict.getByText("Sofiane Mansouri")).toBeTruthy();
-  await user.click(await conflict.findByRole("button", { name: /205/ }));
-  expect(dialog.getByLabelText<HTMLTextAreaElement>("Comments").value).toBe("Late arrival");
-  await waitFor(() => expect(rateOf(dialog).value).not.toBe(""));
-  await save(user, dialog);
-
-  expect(await screen.findByText("Booking saved: Rachid Taha, room 205.")).toBeTruthy();
 });
 
 test("X-02 a lost answer keeps the form, and the next try carries the same key: one booking", async () => {

@@ -1,6 +1,7 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import { QueryView, Skeleton } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect } from "react";
 import { useReadBookingQuery } from "../booking/booking.endpoints.ts";
@@ -18,7 +19,10 @@ type ClashMoveProps = {
   onEnter: () => void;
 };
 
-/** The free rooms for one guest who is in the way, on the nights of that guest's stay. */
+/**
+ * The free rooms for one guest who is in the way, on the nights of that guest's stay. The hotel asks
+ * for the move, so the stay keeps its price in whatever room is chosen (BK-08, BK-19).
+ */
 export function ClashMove({ bookingRef, chosen, onChoose, onEnter }: ClashMoveProps) {
   const t = useText("frontoffice");
   const stay = useReadBookingQuery(bookingRef, { refetchOnMountOrArgChange: true });
@@ -32,14 +36,23 @@ export function ClashMove({ bookingRef, chosen, onChoose, onEnter }: ClashMovePr
       {(booking) => (
         <QueryView query={alternatives} skeleton={<Skeleton rows={4} />}>
           {({ rooms }) => (
-            <RoomChoice
-              label={t("wizard.roomFor", { guest: guestNameOf(booking) })}
-              rooms={rooms}
-              chosen={chosen?.room.id}
-              forTonight={booking.status === "Checked-in"}
-              onChoose={(room) => onChoose({ room, version: booking.version })}
-              onEnter={onEnter}
-            />
+            <>
+              <RoomChoice
+                label={t("wizard.roomFor", { guest: guestNameOf(booking) })}
+                rooms={rooms}
+                chosen={chosen?.room.id}
+                keepsRate
+                forTonight={booking.status === "Checked-in"}
+                onChoose={(room) => onChoose({ room, version: booking.version })}
+                onEnter={onEnter}
+              />
+              <p>
+                {t("wizard.rateKept", {
+                  guest: guestNameOf(booking),
+                  amount: formatMoney(booking.rateCentimes),
+                })}
+              </p>
+            </>
           )}
         </QueryView>
       )}

@@ -35,6 +35,21 @@ test("BK-08 the guest in the way moves to a free room and the booking is made, i
   expect(hotel.bookings.at(-1)).toMatchObject({ roomNumber: "204" });
 });
 
+test("BK-08 BK-19 a guest who is moved keeps the rate: it is said with its price, and no room costs more", async () => {
+  const { user, dialog, inTheWay, room } = await openConflict();
+  const choice = within((await room()).closest("fieldset") ?? document.body);
+  expect(choice.getByText("Other room types")).toBeTruthy();
+  expect(choice.queryByText("Difference per night")).toBeNull();
+  expect(choice.queryByText(/DA/)).toBeNull();
+  const said = "Sofia Amari keeps the agreed rate of 7.500,00 DA per night.";
+  expect(await dialog.findByText(said)).toBeTruthy();
+
+  await user.click(choice.getByRole("radio", { name: /^205 · Double/ }));
+  await user.click(dialog.getByRole("button", { name: "Move and save booking" }));
+  await screen.findByText(/Booking saved: Rachid Taha, room 204\./);
+  expect(inTheWay.rateCentimes).toBe(750_000);
+});
+
 test("BK-08 Enter in the wizard is the wizard's; a guest changed meanwhile is chosen a room again", async () => {
   const { user, dialog, hotel, inTheWay, room } = await openConflict();
   const before = hotel.bookings.length;

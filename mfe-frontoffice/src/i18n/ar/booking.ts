@@ -80,6 +80,7 @@ export const texts: Texts = {
   "wizard.open_many": "نقل {{count}} نزيلًا يشغلون الغرفة",
   "wizard.open_other": "نقل {{count}} نزيل يشغلون الغرفة",
   "wizard.roomFor": "الغرفة الجديدة لـ{{guest}}",
+  "wizard.rateKept": "يبقى السعر المتفق عليه مع {{guest}} كما هو: {{amount}} لليلة.",
   "wizard.confirm": "نقل النزيل وحفظ الحجز",
   "wizard.confirmDates": "نقل النزيل وتغيير التواريخ",
   "wizard.confirmRoom": "نقل النزيل وتغيير الغرفة",

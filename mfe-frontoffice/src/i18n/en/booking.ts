@@ -65,6 +65,7 @@ export const texts = {
   "wizard.open_one": "Move the guest that is in the way",
   "wizard.open_other": "Move the {{count}} guests that are in the way",
   "wizard.roomFor": "New room for {{guest}}",
+  "wizard.rateKept": "{{guest}} keeps the agreed rate of {{amount}} per night.",
   "wizard.confirm": "Move and save booking",
   "wizard.confirmDates": "Move and change dates",
   "wizard.confirmRoom": "Move and change room",

@@ -69,6 +69,7 @@ export const texts: Texts = {
   "wizard.open_one": "Déloger le client qui a la chambre",
   "wizard.open_other": "Déloger les {{count}} clients qui ont la chambre",
   "wizard.roomFor": "Nouvelle chambre pour {{guest}}",
+  "wizard.rateKept": "{{guest}} garde le tarif convenu de {{amount}} la nuitée.",
   "wizard.confirm": "Déloger et enregistrer la réservation",
   "wizard.confirmDates": "Déloger et changer les dates",
   "wizard.confirmRoom": "Déloger et changer de chambre",

@@ -1,0 +1,61 @@
+import { apiUrl, http, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+import { moveIn } from "../../testing/open-panel.tsx";
+
+async function openForm() {
+  const page = await openDashboard();
+  const { user, hotel } = page;
+  await user.click(card("204"));
+  const dialog = within(await screen.findByRole("dialog"));
+  const rate = dialog.getByRole<HTMLSelectElement>("combobox", { name: /Rate plan/ });
+  await waitFor(() => expect(rate.value).not.toBe(""));
+  await user.type(dialog.getByRole("combobox", { name: /Guest/ }), "Rachid Taha");
+  const save = () => user.click(dialog.getByRole("button", { name: "Save booking" }));
+  /** Somebody else books the room while the form is open. */
+  const takeRoom = () => moveIn(hotel, "204", "Sofiane Mansouri");
+  return { ...page, dialog, rate, save, takeRoom };
+}
+
+test("BK-07 a conflict keeps what was typed, names who has the room, and offers other free rooms", async () => {
+  const { user, dialog, rate, save, takeRoom } = await openForm();
+  await user.type(dialog.getByLabelText("Comments"), "Late arrival");
+  takeRoom();
+  await save();
+
+  const said = await dialog.findByText(/a last-minute conflict was detected/);
+  const conflict = within(said.closest("section") ?? said);
+  expect(conflict.getByText("Sofiane Mansouri")).toBeTruthy();
+  await user.click(await conflict.findByRole("button", { name: /205/ }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>("Comments").value).toBe("Late arrival");
+  await waitFor(() => expect(rate.value).not.toBe(""));
+  await save();
+
+  expect(await screen.findByText("Booking saved: Rachid Taha, room 205.")).toBeTruthy();
+});
+
+test("BK-07 BK-19 the other rooms of a conflict stand at the plan that the form is at", async () => {
+  const { user, dialog, hotel, rate, save, takeRoom } = await openForm();
+  await user.type(dialog.getByRole("combobox", { name: "Company" }), "cev");
+  await user.click(await dialog.findByRole("option", { name: "Cevital" }));
+  await waitFor(() => expect(rate.value).toBe("company-1"));
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/availability/alternatives"), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("ratePlan"));
+    }),
+  );
+  takeRoom();
+  await save();
+  const at = (price: RegExp) => dialog.findByRole("button", { name: price });
+  expect(await at(/^205 · .* 6\.000,00\sDA per night$/)).toBeTruthy();
+  await user.selectOptions(rate, "public");
+
+  await user.click(await at(/^205 · .* 10\.500,00\sDA per night$/));
+  expect(asked).toEqual(["company-1", "public"]);
+  await waitFor(() => expect(rate.value).toBe("public"));
+  await save();
+  await screen.findByText("Booking saved: Rachid Taha, room 205.");
+  expect(hotel.bookings.at(-1)).toMatchObject({ ratePlan: "public", rateCentimes: 1_050_000 });
+});
