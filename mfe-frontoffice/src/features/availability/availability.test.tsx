@@ -149,6 +149,23 @@ test("FO-08 both days are needed, in order, from the business date on", async ()
   expect(screen.queryByRole("region", { name: "Available rooms" })).toBeNull();
 });
 
+test("FO-08 a check-out before the check-in is not taken, typed or picked", async () => {
+  const { user } = await openDashboard();
+  await user.keyboard("[F4]");
+  const panel = within(await popover());
+  await user.type(await panel.findByLabelText("Check-in"), "150426");
+  await user.type(panel.getByLabelText("Check-out"), "140426{Enter}");
+  expect(panel.getByText("The earliest day is 15/04/2026.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Available rooms" })).toBeNull();
+
+  await user.click(panel.getByRole("button", { name: "Choose a date: Check-out" }));
+  const calendar = await screen.findByRole("dialog", { name: "Choose a date: Check-out" });
+  const disabled = async (name: RegExp) =>
+    (await day(calendar, name)).getAttribute("aria-disabled") === "true";
+  expect(await disabled(/^Tue, 14 Apr 2026/)).toBe(true);
+  expect(await disabled(/^Wed, 15 Apr 2026/)).toBe(false);
+});
+
 test("FO-09 the free rooms with their prices; the title says types, days and how many", async () => {
   const { user } = await openDashboard();
   await user.keyboard("[F4]");

@@ -118,6 +118,16 @@ test("FO-02 FO-06 the chips count what they filter; states of one kind add up, o
   }
 });
 
+test("FO-06 Daily Activity: All, Arrivals keeps exactly who arrives, Departures exactly who leaves", () => {
+  const rooms = boardRooms(day());
+  const numbers = (activity?: DailyActivity) =>
+    filterRooms(rooms, { ...noFilter, activity }, "front-office").map(({ room }) => room.number);
+
+  expect(numbers()).toHaveLength(24);
+  expect(numbers("arrivals")).toEqual(["104", "105", "201"]);
+  expect(numbers("departures")).toEqual(["101", "201", "302"]);
+});
+
 test("FO-06 room types narrow; several of them add up", () => {
   const grid = day();
   const rooms = boardRooms(grid);

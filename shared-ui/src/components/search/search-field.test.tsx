@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { SearchField } from "./search-field.tsx";
 
@@ -29,6 +29,28 @@ function GuestSearch({ onSearch }: { onSearch: (text: string) => void }) {
     </>
   );
 }
+
+afterEach(() => void vi.useRealTimers());
+
+it("FO-11 asks 300 ms after the last key, and not a moment before", async () => {
+  const onSearch = vi.fn();
+  await renderWithStore(<GuestSearch onSearch={onSearch} />);
+  onSearch.mockClear();
+  vi.useFakeTimers();
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole("combobox"), { target: { value } });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  type("ami");
+  pass(299);
+  expect(onSearch).not.toHaveBeenCalled();
+  // Each key begins the wait anew.
+  type("amin");
+  pass(299);
+  expect(onSearch).not.toHaveBeenCalled();
+  pass(1);
+  expect(onSearch.mock.calls).toEqual([["amin"]]);
+});
 
 it("BK-01 suggests guests once typing rests, and takes one by keyboard", async () => {
   const onSearch = vi.fn();
