@@ -36,6 +36,7 @@ test.describe("a session that has ended", () => {
     await again.getByLabel("Password").fill(password);
     await button(again, "Log in").click();
     await expect(again).toBeHidden();
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
     await expect(dialog.getByRole("combobox", { name: "Guest" })).toHaveValue("Zohra Amrani");
     await expect(dialog.getByLabel("Comments")).toHaveValue("Near the lift");
     await expect(dialog.getByLabel("Room", { exact: true })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { switchLanguage, textsReady } from "@funduq/shared-ui/i18n";
-import { baseApi, sessionSlice, signedIn } from "@funduq/shared-ui/state";
+import { signedIn } from "@funduq/shared-ui/state";
 import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
-import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -179,46 +179,6 @@ describe("while somebody works", () => {
     await act(() => switchLanguage("ar"));
     expect(document.documentElement.dir).toBe("rtl");
     expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("near the lift");
-  });
-
-  it("AUTH-19 a session that ends asks to sign in again in place; putting that off loses nothing", async () => {
-    const page = await openShell({ session: aSession(), route: at("dashboard") });
-    await page.user.type(await screen.findByLabelText("Notes"), "near the lift");
-    await act(async () => {
-      page.store.dispatch(sessionSlice.actions.lapsed());
-    });
-    await screen.findByRole("dialog", { name: "Please sign in again" });
-    await page.user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByText("Signed out")).toBeTruthy();
-    await page.user.click(screen.getByRole("button", { name: "Log in" }));
-    server.use(http.post(apiUrl("session"), () => HttpResponse.json(aSession())));
-    await page.user.type(screen.getByLabelText(/Password/), "secret-1{Enter}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("near the lift");
-  });
-
-  it("AUTH-19 a registry that answers as to a stranger takes no screen away, and asks who is there", async () => {
-    const page = await openShell({ session: aSession(), route: at("dashboard") });
-    await page.user.type(await screen.findByLabelText("Notes"), "near the lift");
-    server.use(
-      http.get(apiUrl("session"), () => problem("session.required")),
-      http.get(apiUrl("modules"), () => HttpResponse.json({ modules: [] })),
-    );
-    await act(async () => {
-      page.store.dispatch(baseApi.util.invalidateTags(["Modules"]));
-    });
-    await screen.findByRole("dialog", { name: "Please sign in again" });
-    expect(screen.getByLabelText<HTMLInputElement>("Notes").value).toBe("near the lift");
-    expect(screen.queryByText(/not installed here/)).toBeNull();
-  });
-
-  it("AUTH-19 a stream that is refused makes sure that the session still stands", async () => {
-    await openShell({ session: aSession(), route: at("dashboard") });
-    await heading(`dashboard of ${hotel.name}`);
-    server.use(http.get(apiUrl("session"), () => problem("session.required")));
-    await act(async () => FakeEventSource.latest().giveUp());
-    await screen.findByRole("dialog", { name: "Please sign in again" });
   });
 
   it("USR-02 AUTH-17 other rights in the same hotel ask for the departments anew, a rename does not", async () => {

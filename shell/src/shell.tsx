@@ -4,6 +4,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { Navigate, useLocation } from "@funduq/shared-ui/router";
 import {
   hotelSelected,
+  type SessionState,
   useDispatch,
   useHotel,
   useLiveChanges,
@@ -15,7 +16,7 @@ import { askedIn, gateAfterLogin, type LoginState } from "./guards/asked-page.ts
 import { type Gate, gateOf } from "./guards/gate.ts";
 import { type Place, placeOf, setUpAt } from "./guards/place.ts";
 import { useExpiry } from "./guards/use-expiry.ts";
-import { opensAnything, type Visitor } from "./guards/visitor.ts";
+import { opensAnything } from "./guards/visitor.ts";
 import { ChooseHotel } from "./hotels/choose-hotel.tsx";
 import { Frame } from "./navigation/frame.tsx";
 import { useViewTitle } from "./navigation/use-view-title.ts";
@@ -68,10 +69,14 @@ function setUpIn(pathname: string): HotelId | undefined {
   return hotel === "new" ? undefined : hotel;
 }
 
-/** A chosen password ends the session that the link began: its stream would report that as a loss. */
-function useListening(place: Place, { session, hotelId }: Visitor): void {
+/**
+ * A chosen password ends the session that the link began: its stream would report that as a loss.
+ * A session that has lapsed is told nothing either; signing in again begins anew, and reads what was missed.
+ */
+function useListening(place: Place, { session, hotelId, lapsed }: SessionState): void {
+  const isPresent = session !== null && !lapsed;
   const isListening =
-    place.kind !== "finish-signin" && session !== null && opensAnything(session, hotelId);
+    place.kind !== "finish-signin" && isPresent && opensAnything(session, hotelId);
   useLiveChanges((isListening && hotelId) || undefined);
 }
 

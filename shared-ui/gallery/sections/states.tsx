@@ -86,6 +86,8 @@ export const states: Section = {
         </Shot>
         <Shot name="offline, work waits">
           <LiveDot status="offline" waiting={3} />
+        </Shot>
+        <Shot name="the session has ended">
           <LiveDot status="lapsed" />
         </Shot>
         <Shot name="toasts">

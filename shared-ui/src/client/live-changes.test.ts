@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeEventSource } from "../testing/event-source.ts";
-import { apiUrl, HttpResponse, http, server } from "../testing/server.ts";
+import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
 import { aHotel } from "../testing/session.ts";
 import { baseApi } from "./base-api.ts";
 import { openLiveChanges } from "./live-changes.ts";
@@ -88,6 +88,56 @@ describe("live changes", () => {
     stream.say("message", change(12, ["Room"]));
     stream.say("message", change(13, ["Folio"]));
     await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 3 }), 10_000);
+  });
+
+  it.each([
+    ["in vain", () => problem("service.busy")],
+    ["and nobody answered", unreachable],
+  ])("fetch once more after a cut what was asked for %s", async (_, answer) => {
+    const { store, stream } = await openScreen();
+    stream.say("ready", { seq: 4 }, "4");
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
+    server.use(http.get(apiUrl("live-rooms"), answer, { once: true }));
+    stream.say("message", change(5, ["Room"]));
+    const rooms = () => api.endpoints.roomsProbe.select()(store.getState());
+    await vi.waitFor(() => expect(rooms().isError).toBe(true), 10_000);
+
+    stream.cut();
+    stream.say("ready", { seq: 5 }, "5");
+
+    await vi.waitFor(() => expect(rooms().data).toBe(3), 10_000);
+  });
+
+  it("fetch once more after a cut what is still being asked for", async () => {
+    const { store, stream } = await openScreen();
+    stream.say("message", change(5, ["Room"]));
+    const giveUp = Promise.withResolvers<void>();
+    const hangs = vi.fn(async () => {
+      await giveUp.promise;
+      return HttpResponse.error();
+    });
+    server.use(http.get(apiUrl("live-rooms"), hangs, { once: true }));
+    await vi.waitFor(() => expect(hangs).toHaveBeenCalled(), 10_000);
+
+    stream.cut();
+    stream.say("ready", { seq: 5 }, "5");
+    giveUp.resolve();
+
+    const rooms = () => api.endpoints.roomsProbe.select()(store.getState());
+    await vi.waitFor(() => expect(rooms().data).toBe(2), 10_000);
+  });
+
+  it("fetch nothing after a cut when all was answered", async () => {
+    const { stream } = await openScreen();
+    stream.say("message", change(5, ["Room"]));
+    await vi.waitFor(() => expect(asked.rooms).toBe(2), 10_000);
+
+    stream.cut();
+    stream.say("ready", { seq: 5 }, "5");
+    stream.say("message", change(6, ["Folio"]));
+
+    await vi.waitFor(() => expect(asked.folio).toBe(2), 10_000);
+    expect(asked.rooms).toBe(2);
   });
 
   it("end when the session was ended elsewhere", async () => {

@@ -5,10 +5,13 @@ import {
   type Tag,
 } from "@funduq/shared-types/contracts/live";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import { QueryStatus } from "@reduxjs/toolkit/query/react";
 import { useEffect } from "react";
 import * as z from "zod";
+import { isApiFailure, leavesDoubt } from "./api-failure.ts";
 import { baseApi } from "./base-api.ts";
 import { type LiveStatus, liveSlice } from "./live-slice.ts";
+import type { RootState } from "./root-reducer.ts";
 import { sessionSlice } from "./session-slice.ts";
 import { type Dispatch, useDispatch, useSelector } from "./store.ts";
 
@@ -58,9 +61,13 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
     for (const listener of listeners) listener(change);
   }
 
-  /** What was read before the stream stood may already be out of date. */
+  /**
+   * What was read before the stream stood may already be out of date. After a cut the server goes on
+   * where we were; but what we were told before it may have been asked for in vain.
+   */
   function handleReady({ lastEventId }: MessageEvent<string>) {
     if (lastSeq === undefined) stale.add(hotelTags);
+    else if (dispatch(anyReadInDoubt())) stale.add(liveTags);
     lastSeq = Math.max(lastSeq ?? 0, Number(lastEventId) || 0);
   }
 
@@ -123,6 +130,15 @@ export function useOnLiveChange(listener: Listener): void {
 
 export function useLiveStatus(): LiveStatus {
   return useSelector(({ live }) => live.status);
+}
+
+/** Whether something was read in vain, or is still being asked for and may yet be. */
+function anyReadInDoubt() {
+  return (_: Dispatch, getState: () => RootState): boolean =>
+    Object.values(getState().api.queries).some((read) => {
+      if (read?.status === QueryStatus.pending) return true;
+      return isApiFailure(read?.error) && leavesDoubt(read.error);
+    });
 }
 
 function staleTags(dispatch: Dispatch) {

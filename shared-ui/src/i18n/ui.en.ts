@@ -18,7 +18,7 @@ export const texts = {
   "live.live": "Live",
   "live.connecting": "Connecting...",
   "live.offline": "Offline",
-  "live.lapsed": "Signed out",
+  "live.lapsed": "Session ended",
   "theme.label": "Theme",
   "theme.system": "System",
   "theme.light": "Light",

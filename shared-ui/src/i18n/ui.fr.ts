@@ -18,7 +18,7 @@ export const texts = {
   "live.live": "En direct",
   "live.connecting": "Connexion…",
   "live.offline": "Hors ligne",
-  "live.lapsed": "Déconnecté",
+  "live.lapsed": "Session terminée",
   "theme.label": "Thème",
   "theme.system": "Système",
   "theme.light": "Clair",
