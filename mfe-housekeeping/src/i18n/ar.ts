@@ -31,6 +31,7 @@ export const texts: Texts = {
   "use.free": "خالية",
   assignedTo: "مسندة إلى {{name}}",
   outOfOrderUntil: "خارج الخدمة حتى {{date}}",
+  outOfOrderPeriod: "خارج الخدمة من {{from}} إلى {{to}}",
   "status.Dirty": "متسخة",
   "status.CleaningInProgress": "قيد التنظيف",
   "status.Clean": "نظيفة",

@@ -29,6 +29,7 @@ export const texts = {
   "use.free": "Empty",
   assignedTo: "Assigned to {{name}}",
   outOfOrderUntil: "Out of order until {{date}}",
+  outOfOrderPeriod: "Out of order from {{from}} to {{to}}",
   "status.Dirty": "Dirty",
   "status.CleaningInProgress": "Cleaning",
   "status.Clean": "Clean",

@@ -31,6 +31,7 @@ export const texts: Texts = {
   "use.free": "Vide",
   assignedTo: "Attribuée à {{name}}",
   outOfOrderUntil: "Hors service jusqu’au {{date}}",
+  outOfOrderPeriod: "Hors service du {{from}} au {{to}}",
   "status.Dirty": "Sale",
   "status.CleaningInProgress": "En nettoyage",
   "status.Clean": "Propre",

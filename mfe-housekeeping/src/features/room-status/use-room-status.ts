@@ -51,7 +51,7 @@ export function useRoomStatus(hotelId: HotelId) {
 
   const change = useCallback(
     async (room: HousekeepingRoom, wish: StatusChange, { quietly = false } = {}) => {
-      const seen = `${room.id} ${room.version} ${wish.status}`;
+      const seen = `${room.id} ${room.version}`;
       if (changedFrom.current.has(seen)) return undefined;
       changedFrom.current.add(seen);
       const { data, error } = await send(room, wish);

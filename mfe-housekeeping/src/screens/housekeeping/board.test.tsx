@@ -1,3 +1,4 @@
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { baseApi } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { delay, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
@@ -31,6 +32,19 @@ describe("the rooms", () => {
     const room = await card("207");
     expect(room.textContent).toContain("Out of Order");
     expect(room.textContent).toContain("Out of order until 6 Apr");
+  });
+
+  it.each([
+    ["says from when to when before it", "2026-04-05", "2026-04-08", true],
+    ["says nothing of one that is over", "2026-03-28", "2026-04-03", false],
+  ])("HK-02 a period out of order: %s", async (_, from, to, told) => {
+    const page = openHousekeeping();
+    const outOfOrder = { from: calendarDate(from), to: calendarDate(to) };
+    server.use(boardWith("207", { outOfOrder }));
+    await page;
+    const { textContent } = await card("207");
+    expect(textContent?.includes("Out of order from 5 Apr to 8 Apr")).toBe(told);
+    expect(textContent).not.toContain("Out of order until");
   });
 
   it("tell how far the round is", async () => {

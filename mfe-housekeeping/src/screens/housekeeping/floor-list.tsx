@@ -41,6 +41,7 @@ export function FloorList({ hotelId, board, view, onOpen, onShowAll }: FloorList
           <li key={room.id}>
             <RoomCard
               room={room}
+              businessDate={board.businessDate}
               onOpen={mayWrite ? onOpen : undefined}
               onClean={mayWrite ? markClean : undefined}
             />

@@ -1,4 +1,6 @@
 import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
+import { isOutOfOrder } from "@funduq/shared-types/rules/room-display";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Name, StatusBadge, statusProps, VisuallyHidden } from "@funduq/shared-ui";
 import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -15,16 +17,18 @@ import classes from "./housekeeping.module.css";
 
 type RoomCardProps = {
   room: HousekeepingRoom;
+  businessDate: CalendarDate;
   /** Without them the card only shows. */
   onOpen: ((roomId: string) => void) | undefined;
   onClean: ((room: HousekeepingRoom) => void) | undefined;
 };
 
 /** One room: the whole card opens it, and one tap makes it clean. */
-export const RoomCard = memo(function RoomCard({ room, onOpen, onClean }: RoomCardProps) {
+export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
+  const { room, businessDate, onOpen, onClean } = props;
   const t = useText("housekeeping");
   const { className, ...tone } = statusProps(room.housekeepingStatus);
-  const face = <RoomFace room={room} />;
+  const face = <RoomFace room={room} businessDate={businessDate} />;
   return (
     <article {...tone} className={`${className} ${classes.card}`}>
       {onOpen ? (
@@ -49,9 +53,11 @@ export const RoomCard = memo(function RoomCard({ room, onOpen, onClean }: RoomCa
   );
 });
 
-function RoomFace({ room }: { room: HousekeepingRoom }) {
+type RoomFaceProps = Pick<RoomCardProps, "room" | "businessDate">;
+
+function RoomFace({ room, businessDate }: RoomFaceProps) {
   const t = useText("housekeeping");
-  const { housekeepingStatus, assignedTo, outOfOrder } = room;
+  const { housekeepingStatus, assignedTo } = room;
   return (
     <>
       <span className={classes.head}>
@@ -64,12 +70,23 @@ function RoomFace({ room }: { room: HousekeepingRoom }) {
       </span>
       <Uses use={room.use} />
       {assignedTo && <span className={classes.note}>{t("assignedTo", { name: assignedTo })}</span>}
-      {outOfOrder && (
-        <span className={classes.note}>
-          {t("outOfOrderUntil", { date: formatDay(outOfOrder.to) })}
-        </span>
-      )}
+      <OutOfOrderNote room={room} businessDate={businessDate} />
     </>
+  );
+}
+
+/** Until when a room can't be sold, or from when on; a period that is over is no news. */
+function OutOfOrderNote({ room, businessDate }: RoomFaceProps) {
+  const t = useText("housekeeping");
+  const { outOfOrder } = room;
+  if (!outOfOrder || outOfOrder.to <= businessDate) return null;
+  const from = formatDay(outOfOrder.from);
+  const to = formatDay(outOfOrder.to);
+  const closed = isOutOfOrder(room, businessDate);
+  return (
+    <span className={classes.note}>
+      {closed ? t("outOfOrderUntil", { date: to }) : t("outOfOrderPeriod", { from, to })}
+    </span>
   );
 }
 
