@@ -116,8 +116,8 @@ export const bookingErrors = {
   "booking.invoiced": entry(409, () => "The stay has been invoiced; this can no longer change."),
   "availability.overbooked": entry(
     409,
-    // The English words are the specification's; other languages name the type, where the API does.
-    (p: { roomTypeId: string; roomTypeName?: string; date: string; left: number }) =>
+    // The English words are the specification's; other languages name the type.
+    (p: { roomTypeId: string; roomTypeName: string; date: string; left: number }) =>
       `Overbooking! Not enough rooms of type ID ${p.roomTypeId} available on ${p.date}. Only ${p.left} left.`,
   ),
   "guest.not-found": entry(404, () => "Guest not found."),

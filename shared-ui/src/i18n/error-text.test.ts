@@ -122,6 +122,19 @@ describe("failures", () => {
     },
   );
 
+  it.each([
+    ["fr", "Pas assez de chambres du type double-1 disponibles le 05/04/2026."],
+    ["ar", "لا توجد غرف كافية من النوع double-1 بتاريخ 05/04/2026."],
+  ] as const)(
+    "GRP-02 name the type by its id where an older API tells no name: %s",
+    async (language, sentence) => {
+      await switchLanguage(language);
+      const params = { roomTypeId: "double-1", date: "2026-04-05", left: 2 };
+      const said = errorText({ code: "availability.overbooked", params });
+      expect(said.replace(/[\u2066-\u2069]/gu, "")).toContain(sentence);
+    },
+  );
+
   it("show the server's own sentence for a code this browser does not know yet", () => {
     expect(errorText({ code: "brand.new", params: {}, message: "Newly refused." })).toBe(
       "Newly refused.",
