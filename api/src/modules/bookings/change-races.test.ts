@@ -80,7 +80,7 @@ const changeDates: Act = async (desk) => {
   return done;
 };
 
-/** Moves some stay aside and books its room, or extends another stay into it. */
+/** Moves some stay aside and books its room, moves another stay into it, or has one stay longer. */
 const wizard: Act = async (desk) => {
   const { roll, stays, rooms } = desk;
   const inTheWay = pick(roll, stays);
@@ -90,11 +90,15 @@ const wizard: Act = async (desk) => {
   const move = { bookingId: inTheWay.id, version: inTheWay.version };
   const dates = { checkInDate: addDays(today, roll(4)), nights: 1 + roll(3) };
   const { id: bookingId, version } = other;
-  const change = { bookingId, version, roomId: inTheWay.roomId, rate: null };
+  const arrival = calendarDate(other.checkInDate);
+  const endings = [
+    { step: "change-room", bookingId, version, roomId: inTheWay.roomId, rate: null },
+    { step: "dates", bookingId, version, checkOutDate: addDays(arrival, 1 + roll(6)) },
+  ];
   const finalise =
     roll(2) === 0 || other.id === inTheWay.id
       ? { step: "create", booking: bookingRequest(room, dates) }
-      : { step: "change-room", ...change };
+      : pick(roll, endings);
   const moves = [{ ...move, toRoomId: pick(roll, rooms).roomId }];
   const done = await send(desk, "/resolve-conflict", { moves, finalise });
   const { booking, moved = [] } = done.body as { booking?: Stay; moved?: Stay[] };
@@ -174,70 +178,4 @@ describe.each([
     },
     60_000,
   );
-});
-
-/** All want the same thing at the same moment: one gets it. */
-async function contest(acts: readonly (() => Promise<Response>)[]) {
-  return tally(await Promise.all(acts.map(async (act) => outcomeOf(await act()))));
-}
-
-describe("of sixteen who want one room on one night, one gets it", () => {
-  async function guests() {
-    const staff = await makeStaff(database);
-    const roomTypeId = await makeRoomType(database, staff.hotelId);
-    const rooms: TestRoom[] = [];
-    for (let n = 0; n <= WRITERS; n++)
-      rooms.push(await makeRoom(database, staff.hotelId, { roomTypeId }));
-    const wanted = rooms.pop();
-    if (!wanted) throw new Error("no room");
-    const path = `/hotels/${staff.hotelId}/bookings`;
-    const book = async (room: TestRoom, checkInDate: string = today) =>
-      (await (
-        await api.request("POST", path, { as: staff, body: bookingRequest(room, { checkInDate }) })
-      ).json()) as Stay;
-    const post = (tail: string, body: object) =>
-      api.request("POST", `${path}${tail}`, { as: staff, body });
-    return { staff, rooms, wanted, book, post };
-  }
-
-  it("I1 BK-16 by a change of room", async () => {
-    const { staff, rooms, wanted, book, post } = await guests();
-    const stays = await Promise.all(rooms.map((room) => book(room)));
-    const answers = await contest(
-      stays.map(({ id, version }) => () => {
-        return post(`/${id}/change-room`, { version, roomId: wanted.roomId, rate: null });
-      }),
-    );
-    expect(answers).toEqual({ "200": 1, "409 booking.room-taken": WRITERS - 1 });
-    expect(await doubleBookings(api, staff.hotelId)).toEqual([]);
-  });
-
-  it("I1 BK-17 by an extension or a new booking", async () => {
-    const { staff, wanted, book, post } = await guests();
-    const { id, version } = await book(wanted);
-    const tomorrow = addDays(today, 1);
-    const extending = () => post(`/${id}/dates`, { version, checkOutDate: addDays(today, 2) });
-    const booking = () => post("", bookingRequest(wanted, { checkInDate: tomorrow }));
-    const acts = Array.from({ length: WRITERS }, (_, n) => (n % 2 ? extending : booking));
-    const either = [
-      { "200": 1, "409 booking.room-taken": 8, "409 request.stale": 7 },
-      { "201": 1, "409 booking.room-taken": 15 },
-    ];
-    expect(either).toContainEqual(await contest(acts));
-    expect(await doubleBookings(api, staff.hotelId)).toEqual([]);
-  });
-
-  it("I1 BK-08 by the conflict wizard", async () => {
-    const { staff, rooms, wanted, book, post } = await guests();
-    const inTheWay = await book(wanted);
-    const answers = await contest(
-      rooms.map(({ roomId: toRoomId }) => () => {
-        const move = { bookingId: inTheWay.id, version: inTheWay.version, toRoomId };
-        const finalise = { step: "create", booking: bookingRequest(wanted, { nights: 2 }) };
-        return post("/resolve-conflict", { moves: [move], finalise });
-      }),
-    );
-    expect(answers).toEqual({ "200": 1, "409 request.stale": WRITERS - 1 });
-    expect(await doubleBookings(api, staff.hotelId)).toEqual([]);
-  });
 });

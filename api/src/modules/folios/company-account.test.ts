@@ -185,34 +185,6 @@ it("BK-14 I12 a transfer that meets a charge in line sees it: never with a balan
   expect(await debtors(made)).toEqual([]);
 });
 
-it("BK-14 I12 a check-out on account that races a charge never ends with a balance", async () => {
-  const staff = await makeStaff(database);
-  const ends: Record<string, number> = {};
-  const broken = await deadlocksDuring(api, async ([one, two]) => {
-    for (let round = 0; round < 12; round++) {
-      const made = await companyStay(staff);
-      const leaving = () =>
-        one.request("POST", `${at(made)}/check-out`, {
-          as: staff,
-          body: { version: made.booking.version, ...onAccount(made) },
-        });
-      const charging = () =>
-        two.request("POST", `${at(made)}/charges`, {
-          as: staff,
-          body: minibar(companyFolio(made)),
-        });
-      const both = round % 2 ? [leaving(), charging()] : [charging(), leaving()];
-      const answers = await Promise.all(both.map(async (each) => outcomeOf(await each)));
-      const end = Object.keys(tally(answers)).sort().join(" + ");
-      ends[end] = (ends[end] ?? 0) + 1;
-    }
-  });
-  const possible = ["200 + 409 booking.closed", "201 + 409 folio.balance-changed"];
-  expect(Object.keys(ends).filter((end) => !possible.includes(end))).toEqual([]);
-  expect(broken).toBe(0);
-  expect(await violations({ hotelId: staff.hotelId })).toEqual([]);
-}, 30_000);
-
 it("BK-14 of eight desks that see a guest of a company off, one does", async () => {
   const made = await companyStay();
   const broken = await deadlocksDuring(api, async (processes) => {

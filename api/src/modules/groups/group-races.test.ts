@@ -101,7 +101,7 @@ async function resize({ staff, group, roll, process }: Desk): Promise<Outcome> {
 }
 
 it.each([0, 20])(
-  "GRP-04 I1 I2 sixteen desks assign, sell, call off and resize at once, %d ms away from the database",
+  "GRP-04 BK-07 I1 I2 sixteen desks assign, sell, call off and resize at once, %d ms away from the database",
   async (delayMs) => {
     const { staff, rooms, roomTypeId } = await plain.house(6);
     const group = await plain.made(staff, [newBlock(roomTypeId, { quantity: 4 })]);
