@@ -12,12 +12,12 @@ const passport = [
 const cardexOf = (page: Page, guest: string) =>
   page.getByRole("dialog", { name: `Guest profile: ${guest}` });
 
-/** A reader is a keyboard to the browser: its keys come one after the other, Enter behind each line. */
-async function readIn({ keyboard }: Page, lines: readonly string[]): Promise<void> {
-  for (const line of lines) {
-    await keyboard.type(line);
-    await keyboard.press("Enter");
-  }
+/** In the page: a reader types the lines, each with Enter at its end, faster than the line to a browser. */
+function readIn(lines: readonly string[]): void {
+  for (const key of lines.flatMap((line) => [...line, "Enter"]))
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    );
 }
 
 test("GST-01 GST-02 GST-03 GST-04 a guest's cardex is opened from the stay, filled by a reader, and kept", async ({
@@ -35,11 +35,10 @@ test("GST-01 GST-02 GST-03 GST-04 a guest's cardex is opened from the stay, fill
 
   const cardex = cardexOf(page, "Wassila Ferhat");
   await cardex.getByLabel("Profession").fill("Juge");
-  await cardex.getByLabel("Place of birth").fill("Tlemcen");
-  await readIn(page, passport);
+  await cardex.getByLabel("Place of birth").focus();
+  await page.evaluate(readIn, passport);
   await expect(cardex.getByLabel("Document number")).toHaveValue("L898902C3");
-  await expect(cardex.getByLabel("Date of birth", { exact: true })).toHaveValue("12/08/1974");
-  await expect(cardex.getByLabel("Place of birth")).toHaveValue("Tlemcen");
+  await expect(cardex.getByLabel("Place of birth")).toHaveValue("");
   await expect(cardex.getByLabel("Full name")).toHaveValue("Wassila Ferhat");
   await expect(button(cardex, "Take Full name from the document")).toBeVisible();
   expect(await violationsOf(page, "dialog[open]:last-of-type")).toEqual([]);
