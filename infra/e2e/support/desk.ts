@@ -4,11 +4,20 @@ import type { CompanyList } from "@funduq/shared-types/contracts/company";
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { OpenNights } from "@funduq/shared-types/contracts/folio";
 import type { Group, GroupList } from "@funduq/shared-types/contracts/group";
+import type { Guest, GuestProfile } from "@funduq/shared-types/contracts/guest";
+import type { PoliceMarks } from "@funduq/shared-types/contracts/police";
 import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { refundable, refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Caller } from "./call-api.ts";
+
+/** A record of a guest of whom only the name is known. */
+const nothingKnown: Omit<GuestProfile, "fullName"> = {
+  ...{ nameOtherScript: null, phone: null, email: null, nationality: null, profession: null },
+  ...{ idType: null, idNumber: null, idDeliveryDate: null, idDeliveryPlace: null },
+  ...{ idExpireDate: null, birthDate: null, birthPlace: null, address: null },
+};
 
 type Change = "cancel" | "no-show" | "reactivate" | "undo";
 
@@ -141,6 +150,14 @@ export function deskOf(caller: Caller) {
     pay: ({ id, folios }: Booking, amountCentimes: number) =>
       caller.send<Booking>("POST", `${place}/bookings/${id}/payments`, {
         ...{ folioId: folios[0]?.id, method: "Cash", amountCentimes },
+      }),
+    /** Writes a guest down, without a stay. */
+    record: (profile: Partial<GuestProfile> & Pick<GuestProfile, "fullName">) =>
+      caller.send<Guest>("POST", `${place}/guests`, { ...nothingKnown, ...profile }),
+    /** The police have the forms of a stay's guests. */
+    markSent: ({ id: bookingId, guests }: Booking) =>
+      caller.send<PoliceMarks>("POST", `${place}/police-report/sent`, {
+        forms: guests.map(({ guestId }) => ({ bookingId, guestId })),
       }),
     /** A group that is to come, with a block that is not full. */
     async group(): Promise<Group> {

@@ -3,17 +3,19 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { Group } from "@funduq/shared-types/contracts/group";
 import type { Page } from "@playwright/test";
 import type { Desk } from "./desk.ts";
+import { type TwoRecords, writtenTwice } from "./two-records.ts";
 
 /** Stays in every state that the desk can do something with, for looking at. */
 export type Scene = {
   inHouse: Booking;
-  /** In for a company, which owes for the room. */
+  /** In for a company, which owes for the room; the police have the form. */
   leaving: Booking;
   arriving: Booking;
   absent: Booking;
   cancelled: Booking;
   room: FreeRoom;
   group: Group;
+  twice: TwoRecords;
 };
 
 export async function setScene(desk: Desk): Promise<Scene> {
@@ -31,16 +33,19 @@ export async function setScene(desk: Desk): Promise<Scene> {
     companyId: await desk.companyId(),
   });
   await desk.chargeNights(leaving.id);
+  await desk.markSent(leaving);
   const absent = await desk.book(await desk.readyRoom(), "Hakim Zerrouki");
   await desk.change(absent, "no-show");
   const cancelled = await desk.book(await desk.readyRoom(), "Lina Mokrani");
   await desk.change(cancelled, "cancel", "Vol annulé");
   const room = await desk.readyRoom();
-  return { inHouse, leaving, arriving, absent, cancelled, room, group: await desk.group() };
+  const [group, twice] = [await desk.group(), await writtenTwice(desk)];
+  return { inHouse, leaving, arriving, absent, cancelled, room, group, twice };
 }
 
 /** Every dialog of the suite: the address that opens it, or the way to it from there. */
-export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }: Scene) {
+export function dialogsOf(scene: Scene) {
+  const { inHouse, leaving, arriving, absent, cancelled, room, group, twice } = scene;
   const stay = (id: string, panel = "") => `dashboard?booking=${id}${panel && `&panel=${panel}`}`;
   const folios = stay(inHouse.id, "folios");
   const cardex = `dashboard?cardex=${inHouse.guests[0]?.guestId}`;
@@ -79,11 +84,23 @@ export function dialogsOf({ inHouse, arriving, absent, cancelled, room, group }:
     { name: "cardex-stays", at: `${cardex}&cardexTab=stays` },
     { name: "cardex-notes", at: `${cardex}&cardexTab=notes` },
     { name: "merge-guests", at: cardex, layers: 2, open: (page: Page) => pressFooter(page, 0) },
+    {
+      name: "merge-fields",
+      at: `dashboard?cardex=${twice.kept.id}`,
+      layers: 2,
+      open: (page: Page) => mergeWith(page, twice),
+    },
     { name: "police-report", at: POLICE },
     { name: "police-form", at: POLICE, layers: 2, open: (page: Page) => openForm(page) },
     { name: "police-occupant", at: POLICE, layers: 2, open: (page: Page) => openUnnamed(page) },
     { name: "police-print", at: POLICE, layers: 2, open: (page: Page) => printForms(page) },
     { name: "police-incomplete", at: POLICE, layers: 2, open: (page: Page) => markForm(page) },
+    {
+      name: "police-take-back",
+      at: POLICE,
+      layers: 2,
+      open: (page: Page) => takeBack(page, leaving.roomNumber),
+    },
     { name: "out-of-order", at: `dashboard?mode=housekeeping&out=${room.id}` },
     { name: "room-status", at: `housekeeping?room=${room.id}` },
   ] as const;
@@ -120,6 +137,33 @@ async function markForm(page: Page) {
   const dialog = page.locator("dialog[open]");
   await formLine(page).getByRole("checkbox").check();
   await dialog.locator("button[data-variant=primary]").first().click();
+}
+
+/** What was sent stands in the second list; its lines have one thing to be done with them. */
+async function takeBack(page: Page, room: string) {
+  const dialog = page.locator("dialog[open]");
+  await dialog.getByRole("tab").last().click();
+  await dialog
+    .locator("tbody tr")
+    .filter({ has: page.getByText(room, { exact: true }) })
+    .filter({ hasText: "Kamel Bouzid" })
+    .getByRole("button")
+    .last()
+    .click();
+  await page.getByRole("menuitem").last().click();
+}
+
+/** From 'Already known?' to the choice between what the two records say, with the name typed. */
+async function mergeWith(page: Page, { lost }: Scene["twice"]) {
+  await page
+    .locator("dialog[open] li")
+    .filter({ hasText: lost.fullName })
+    .first()
+    .getByRole("button")
+    .click();
+  const question = page.locator("dialog[open]").last();
+  await question.getByRole("radio").nth(1).check();
+  await question.getByRole("textbox").fill(lost.fullName);
 }
 
 /** The buttons at the bottom of the dialog on top, by place: their words depend on the language. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { expect, type Page } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
 import { behind, inHotel, type Station, topDialog } from "./station.ts";
@@ -27,12 +28,36 @@ export function groupAccountStations(hotelId: string, scene: Scene): Station[] {
       await topDialog(page).locator("table button").last().click();
       await expect(topDialog(page).getByRole("textbox")).toBeVisible();
     }),
+    at(accountOf(scene), "refund of a group", async (page) => {
+      await showAccount(page);
+      await topDialog(page).locator("footer button").nth(-4).click();
+      await expect(topDialog(page).getByRole("combobox")).toBeVisible();
+    }),
     at(accountOf(scene), "paper of a group's account", async (page) => {
       await showAccount(page);
       await topDialog(page).locator("footer button").nth(1).click();
       await expect(topDialog(page).getByRole("table").first()).toBeVisible();
     }),
+    at(
+      behind(`dashboard?booking=${scene.inHouse.id}&panel=folios`),
+      "what goes to the group's account",
+      async (page) => {
+        await joinGroup(page, scene);
+        await topDialog(page).locator("footer button").nth(2).click();
+        await expect(page.locator("dialog[open]")).toHaveCount(3);
+      },
+    ),
   ];
+}
+
+/** A stay as one of a group's: the group that is to come has nobody in the house who owes something. */
+async function joinGroup(page: Page, { inHouse, group }: Scene): Promise<void> {
+  await page.route(`**/api/hotels/*/bookings/${inHouse.id}`, async (route) => {
+    const booking: Booking = await (await route.fetch()).json();
+    const ofGroup = { ...booking, groupId: group.id, groupStatus: "Confirmed" };
+    await route.fulfill({ json: ofGroup });
+  });
+  await page.reload();
 }
 
 const accountOf = ({ group }: Scene) => behind(`dashboard?group=${group.id}&task=account`);

@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
 import { adminStations } from "./admin-stations.ts";
+import { conflictStations } from "./conflict-stations.ts";
 import { chooseTerminal, departmentStations } from "./department-stations.ts";
 import { deskStations } from "./desk-stations.ts";
 import { dialogsOf, layersOf, type Scene } from "./dialogs.ts";
 import { groupStations } from "./group-stations.ts";
+import { guestStations } from "./guest-stations.ts";
 import { places } from "./places.ts";
 import {
   behind,
@@ -43,6 +45,8 @@ function allStations(hotelId: string, scene: Scene): Station[] {
       kind: "dialog" as const,
     })),
     ...deskStations(hotelId, scene),
+    ...guestStations(hotelId, scene),
+    ...conflictStations(hotelId, scene),
     ...groupStations(hotelId, scene),
     ...departmentStations(hotelId, scene),
     ...adminStations(hotelId),

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { CreateBooking } from "@funduq/shared-types/contracts/booking";
+import { expect, type Page, type Route } from "@playwright/test";
+import type { Scene } from "./dialogs.ts";
+import { behind, inHotel, type Station, topDialog } from "./station.ts";
+
+/** What a booking is told whose room somebody else took while it was being written. */
+export function conflictStations(hotelId: string, { room }: Scene): Station[] {
+  const at = inHotel(hotelId);
+  const taken = at(behind(`dashboard?new=${room.id}`), "room taken meanwhile", loseRoom);
+  return [
+    taken,
+    {
+      ...taken,
+      name: "guest in the way",
+      // The room is lost once: from there it goes on, wherever it was looked at before.
+      async open(page) {
+        if (!(await conflict(page).isVisible())) await taken.open(page);
+        await conflict(page).locator("button:has(svg)").click();
+        await conflict(page).getByRole("radio").first().check();
+      },
+    },
+  ];
+}
+
+const conflict = (page: Page) => topDialog(page).locator("section[role=alert]");
+
+async function loseRoom(page: Page): Promise<void> {
+  await page.route("**/api/hotels/*/bookings", somebodyIsFaster, { times: 1 });
+  await topDialog(page).getByRole("combobox").first().fill("Fatiha Boualem");
+  // The last of the lists is the rates', which come once the room is known.
+  await expect(topDialog(page).locator("select").last()).not.toHaveValue("");
+  await topDialog(page).locator("footer button").nth(-2).click();
+  await expect(conflict(page)).toBeVisible();
+}
+
+/** The same room for somebody else, a moment before the booking that the desk sends. */
+async function somebodyIsFaster(route: Route): Promise<void> {
+  const booking: CreateBooking = route.request().postDataJSON();
+  const guests = [{ guest: { fullName: "Rachid Meziane" }, isPrimary: true }];
+  const headers = { ...route.request().headers(), "idempotency-key": randomUUID() };
+  await route.fetch({ headers, postData: { ...booking, guests, checkInNow: false } });
+  await route.continue();
+}

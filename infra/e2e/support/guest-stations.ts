@@ -1,0 +1,27 @@
+import { expect } from "@playwright/test";
+import type { Scene } from "./dialogs.ts";
+import { behind, inHotel, type Station, topDialog } from "./station.ts";
+
+/** What a guest's record says before anything of it is saved. */
+export function guestStations(hotelId: string, { twice }: Scene): Station[] {
+  const at = inHotel(hotelId);
+  const cardex = behind(`dashboard?cardex=${twice.kept.id}`);
+  return [
+    at(cardex, "guest who is known already", async (page) => {
+      await expect(topDialog(page).locator("section li button").first()).toBeVisible();
+    }),
+    at(cardex, "lines of a document", async (page) => {
+      const lines = topDialog(page).locator("details");
+      await lines.locator("summary").click();
+      await lines.getByRole("textbox").fill(misread.join("\n"));
+      await lines.getByRole("button").click();
+      await expect(topDialog(page).locator("[role=status] li button").first()).toBeVisible();
+    }),
+  ];
+}
+
+/** Lines that say a day of birth otherwise than the record, and whose check digit does not fit it. */
+const misread = [
+  `P<DZABEN<ALI<<SAMIA${"<".repeat(25)}`,
+  "1099876541DZA8603158F3105205109860123456<<56",
+];
