@@ -2,8 +2,10 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { takesPostings } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance, personalFolio } from "@funduq/shared-types/rules/folio";
+import { creditKind } from "@funduq/shared-types/rules/folio-payment";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/group-account";
+import type { Due } from "@funduq/shared-types/rules/stay-due";
 import { Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
@@ -21,7 +23,7 @@ import { PostingsTable } from "./postings-table.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReversePostingDialog } from "./reverse-posting-dialog.tsx";
 import { SplitPostingDialog } from "./split-posting-dialog.tsx";
-import { useStayCredit } from "./use-stay-due.ts";
+import { useStayDue } from "./use-stay-due.ts";
 
 type FolioManagerProps = { bookingRef: BookingRef; booking: Booking; onClose: () => void };
 type Open =
@@ -32,7 +34,7 @@ type Open =
 export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps) {
   const t = useText("frontoffice");
   const { folios } = booking;
-  const creditOf = useStayCredit(booking);
+  const dueOf = useStayDue(booking);
   const [wanted, setWanted] = useState(() => personalFolio(folios)?.id);
   const [open, setOpen] = useState<Open>();
   const folio = folios.find(({ id }) => id === wanted) ?? folios[0];
@@ -104,7 +106,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
             content: (
               <PostingsTable
                 folio={each}
-                credit={creditOf(each)}
+                credit={creditKind(dueOf(each))}
                 canPost={mayPost}
                 canMove={mayPost && folios.length > 1}
                 onMove={(posting) => setOpen({ kind: "move", posting })}
@@ -116,7 +118,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
         />
       </div>
       {isClosed(booking) && <p className={classes.note}>{t("folio.closed")}</p>}
-      {open && <OpenForm {...{ open, bookingRef, booking, folio }} onClose={close} />}
+      {open && <OpenForm {...{ open, bookingRef, booking, folio, dueOf }} onClose={close} />}
     </Dialog>
   );
 }
@@ -129,19 +131,20 @@ type OpenFormProps = {
   bookingRef: BookingRef;
   booking: Booking;
   folio: Folio;
+  dueOf: (folio: Folio) => Due;
   onClose: () => void;
 };
 
 /** The form that lies over the folios. */
-function OpenForm({ open, booking, folio, ...rest }: OpenFormProps) {
+function OpenForm({ open, booking, folio, dueOf, ...rest }: OpenFormProps) {
   const form = { ...rest, folios: booking.folios };
   if (open.kind === "payment")
-    return <PostPaymentDialog {...rest} {...{ booking, folioId: folio.id }} />;
+    return <PostPaymentDialog {...rest} {...{ booking, dueOf, folioId: folio.id }} />;
   if (open.kind === "group")
     return (
       booking.groupId && <GroupTransferDialog {...rest} groupId={booking.groupId} folio={folio} />
     );
-  if (open.kind === "refund") return <RefundDialog {...rest} {...{ booking, folio }} />;
+  if (open.kind === "refund") return <RefundDialog {...rest} {...{ folio, dueOf }} />;
   if (open.kind === "move")
     return <MovePostingDialog {...form} folio={folio} posting={open.posting} />;
   if (open.kind === "split")

@@ -10,7 +10,6 @@ import { usePostPaymentMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
 import { folioName } from "./folio-texts.ts";
 import { PaymentForm } from "./payment-form.tsx";
-import { useStayDue } from "./use-stay-due.ts";
 
 type PostPaymentDialogProps = {
   bookingRef: BookingRef;
@@ -18,18 +17,16 @@ type PostPaymentDialogProps = {
   folioId?: FolioId | undefined;
   /** What to take, where it is known: the open balance at check-out. */
   amountCentimes?: number | undefined;
-  /** What there is to pay on a folio, where it is not that of the stay as booked. */
-  dueOf?: (folio: Folio) => Due;
+  /** What there is to pay on a folio: of the stay as booked, or as it ends. */
+  dueOf: (folio: Folio) => Due;
   onClose: () => void;
 };
 
 /** Takes a payment for a folio of a stay (FOL-05). */
 export function PostPaymentDialog(props: PostPaymentDialogProps) {
-  const { bookingRef, booking, amountCentimes, onClose } = props;
+  const { bookingRef, booking, amountCentimes, dueOf, onClose } = props;
   const { folios } = booking;
   const t = useText("frontoffice");
-  const asBooked = useStayDue(booking);
-  const dueOf = props.dueOf ?? asBooked;
   const [folioId, setFolioId] = useState(props.folioId ?? personalFolio(folios)?.id);
   const [tried, setTried] = useState(false);
   const [post] = usePostPaymentMutation();

@@ -1,4 +1,4 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, PaymentMethod } from "@funduq/shared-types/contracts/folio";
 import { creditBeyond, creditKind } from "@funduq/shared-types/rules/folio-payment";
 import { refundable, refundMethods, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
@@ -15,26 +15,23 @@ import { AmountField } from "./amount-field.tsx";
 import { useRefundPaymentMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
-import { useStayDue } from "./use-stay-due.ts";
 
 type RefundDialogProps = {
   bookingRef: BookingRef;
-  booking: Booking;
   folio: Folio;
-  /** What there is to pay on a folio, where it is not that of the stay as booked. */
-  dueOf?: (folio: Folio) => Due;
+  /** What there is to pay on a folio: of the stay as booked, or as it ends. */
+  dueOf: (folio: Folio) => Due;
   onClose: () => void;
 };
 
 /** Gives back what a folio is in credit. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { bookingRef, booking, folio, onClose } = props;
+  const { bookingRef, folio, dueOf, onClose } = props;
   const t = useText("frontoffice");
   const [refund] = useRefundPaymentMutation();
   const { submit, isSaving, failure } = useSubmit(refund);
   const name = folioName(folio, t);
-  const asBooked = useStayDue(booking);
-  const due = (props.dueOf ?? asBooked)(folio);
+  const due = dueOf(folio);
   const amount = formatMoney(Math.max(0, -due.balanceCentimes));
   const kind = creditKind(due) ?? "credit";
   return (

@@ -5,27 +5,10 @@ import { expect, test } from "vitest";
 import { chargeNights } from "../../standalone/mock-folios.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { reverse } from "../../standalone/mock-steps.ts";
-import { card, openDashboard } from "../../testing/open-dashboard.tsx";
+import { openCheckOut, openWalkOut } from "../../testing/open-check-out.tsx";
 import { bookingIn } from "../../testing/open-panel.tsx";
 
 const nbsp = "\u00a0";
-const nightsUrl = apiUrl("hotels/:hotelId/bookings/:bookingId/room-charges");
-
-/** The question at the end of a stay, as its address opens it. */
-async function openCheckOut(number: string, hotel = new MockHotel()) {
-  const route = `/?booking=${bookingIn(hotel, number).id}&panel=check-out`;
-  const page = await openDashboard({ hotel, route });
-  const dialog = within(await screen.findByRole("alertdialog", { name: /^Check out/ }));
-  const leave = () => dialog.getByRole<HTMLButtonElement>("button", { name: "Check out" });
-  return { ...page, hotel, dialog, leave };
-}
-
-/** Sofiane Mansouri came to room 105 today and leaves again: no night was charged. */
-async function openWalkOut() {
-  const hotel = new MockHotel();
-  hotel.checkIn(bookingIn(hotel, "105").id);
-  return openCheckOut("105", hotel);
-}
 
 /** The group that a stay belongs to. */
 function serveGroup(id: string, status: string) {
@@ -107,80 +90,6 @@ test("NA-03 nights that changed meanwhile are not posted, and are shown anew", a
 
   expect(await dialog.findByText(/The nights to charge have changed/)).toBeTruthy();
   expect(await dialog.findByText("8.160,00 DA")).toBeTruthy();
-});
-
-test("BK-13 while nobody can say whether the room was charged, nobody leaves by mistake", async () => {
-  const hotel = new MockHotel();
-  hotel.checkIn(bookingIn(hotel, "105").id);
-  const { user } = await openDashboard({ hotel });
-  let isBroken = true;
-  server.use(http.get(nightsUrl, () => (isBroken ? problem("service.busy") : undefined)));
-  await user.click(card("105"));
-  await user.click(await screen.findByRole("button", { name: "Check out" }));
-  const dialog = within(await screen.findByRole("alertdialog"));
-  const leave = dialog.getByRole<HTMLButtonElement>("button", { name: "Check out" });
-
-  await dialog.findByRole("button", { name: "Try again" });
-  expect(dialog.getByRole("status").textContent).toMatch(/^Whether every night was charged/);
-  expect(leave.disabled).toBe(true);
-
-  isBroken = false;
-  await user.click(dialog.getByRole("button", { name: "Try again" }));
-  expect(await dialog.findByText("9.690,00 DA")).toBeTruthy();
-  expect(leave.disabled).toBe(true);
-});
-
-test("FOL-02 BK-13 what was paid too much is given back the way it was paid, and the guest can leave", async () => {
-  const hotel = new MockHotel();
-  const booking = bookingIn(hotel, "201");
-  const folioId = booking.folios[0]?.id ?? "";
-  hotel.pay(booking.id, { folioId, method: "Credit Card", amountCentimes: 2_450_000 } as never);
-  const { dialog, user, leave } = await openCheckOut("201", hotel);
-  expect(leave().disabled).toBe(true);
-  await user.click(await dialog.findByRole("button", { name: /^Refund: 5\.000,00.DA, Guest$/ }));
-  const form = within(await screen.findByRole("dialog", { name: "Refund a payment" }));
-  expect(form.getByLabelText(/Amount/)).toHaveProperty("value", "5.000,00");
-  await user.clear(form.getByLabelText(/Amount/));
-  await user.type(form.getByLabelText(/Amount/), "5.000,01");
-  await user.click(form.getByRole("button", { name: "Refund" }));
-  expect(
-    form.getByText(/^At most 5\.000,00.DA can be refunded from the folio 'Guest' this way\.$/),
-  ).toBeTruthy();
-  expect(form.getByText("Please provide a reason for the refund.")).toBeTruthy();
-  await user.clear(form.getByLabelText(/Amount/));
-  await user.type(form.getByLabelText(/Amount/), "5.000");
-  await user.type(form.getByLabelText(/Reason/), "Left a day early");
-  await user.click(form.getByRole("button", { name: "Refund" }));
-
-  expect(await screen.findByText(/^Refunded: 5\.000,00.DA\.$/)).toBeTruthy();
-  await waitFor(() => expect(leave().disabled).toBe(false));
-});
-
-test("FOL-05 BK-13 what was paid in advance is a deposit until the nights are charged, and a credit after", async () => {
-  const hotel = new MockHotel();
-  const booking = bookingIn(hotel, "105");
-  const folioId = booking.folios[0]?.id ?? "";
-  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 1_000_000 } as never);
-  hotel.checkIn(booking.id);
-  const { dialog, user } = await openCheckOut("105", hotel);
-  const post = await dialog.findByRole("button", { name: "Post room charge" });
-  expect(dialog.getByText("Deposit")).toBeTruthy();
-  expect(dialog.queryByRole("button", { name: /^Refund/ })).toBeNull();
-
-  await user.click(post);
-  expect(await dialog.findByRole("button", { name: /^Refund: 310,00.DA, Guest$/ })).toBeTruthy();
-  expect(dialog.getByText("To refund")).toBeTruthy();
-  expect(dialog.queryByText("Deposit")).toBeNull();
-});
-
-test("FOL-05 BK-13 who leaves early is not taken a deposit from for nights that will not be", async () => {
-  const { dialog, user } = await openWalkOut();
-  await user.click(await dialog.findByRole("button", { name: "Post room charge" }));
-  await user.click(await dialog.findByRole("button", { name: /^Take payment of 9\.690,00.DA/ }));
-  const form = within(await screen.findByRole("dialog", { name: "Post Payment" }));
-  await user.clear(form.getByLabelText(/Amount/));
-  await user.type(form.getByLabelText(/Amount/), "19.000");
-  expect(form.getByRole("alert").textContent).toMatch(/9\.310,00.DA would have to be refunded/);
 });
 
 test("BK-14 what a company owes goes to its account with the check-out", async () => {

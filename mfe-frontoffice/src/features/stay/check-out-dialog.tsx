@@ -1,22 +1,18 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { Folio } from "@funduq/shared-types/contracts/folio";
-import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Checkbox, Dialog, ErrorCard, useShortcut } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckOutIcon } from "@funduq/shared-ui/icons";
-import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { OpenNights } from "../folio/open-nights.tsx";
-import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
-import { RefundDialog } from "../folio/refund-dialog.tsx";
+import { useStayDue } from "../folio/use-stay-due.ts";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { PrintFolioButton } from "../print/print-folio-button.tsx";
-import { departureDue } from "./departure-due.ts";
 import { FolioBalances } from "./folio-balances.tsx";
+import { SettlingForm, useSettlingForm } from "./settling-form.tsx";
 import classes from "./stay.module.css";
 import { useDeparture } from "./use-departure.ts";
 
@@ -38,15 +34,14 @@ export type CheckOutDialogProps = {
 export function CheckOutDialog(props: CheckOutDialogProps) {
   const { bookingRef, booking, businessDate, onClose, onFolios } = props;
   const t = useText("frontoffice");
-  const [paying, setPaying] = useState<Folio>();
-  const [refunding, setRefunding] = useState<Folio>();
-  const isBelow = paying !== undefined || refunding !== undefined;
+  const { form, open, close } = useSettlingForm(booking.folios);
+  const isBelow = form !== undefined;
   const departure = useDeparture(props);
   const { guest, blocked, isReady, isSaving, failure, confirm } = departure;
   const watched = [departure.charges.length, departure.onAccount.length, booking.folios];
   const body = useFocusKept(whatIsNext, watched, isBelow);
-  const charges = departure.waived ? [] : departure.charges;
-  const dueOf = (folio: Folio) => departureDue(folio, booking.folios, charges);
+  const asBooked = useStayDue(booking);
+  const dueOf = departure.dueOf ?? asBooked;
   useShortcut({
     keys: "Ctrl+Enter",
     label: t("checkOut.confirm"),
@@ -101,24 +96,14 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         <FolioBalances
           folios={booking.folios}
           groupTakesOver={groupTakesOver(booking)}
-          charges={charges}
+          dueOf={departure.dueOf}
           onAccount={departure.onAccount}
-          {...{ onPay: setPaying, onRefund: setRefunding, onTransfer: departure.transfer }}
+          onPay={open("payment")}
+          onRefund={open("refund")}
+          onTransfer={departure.transfer}
         />
       </div>
-      {paying && (
-        <PostPaymentDialog
-          {...{ bookingRef, booking, dueOf, folioId: paying.id }}
-          amountCentimes={folioBalance(paying)}
-          onClose={() => setPaying(undefined)}
-        />
-      )}
-      {refunding && (
-        <RefundDialog
-          {...{ bookingRef, booking, dueOf, folio: refunding }}
-          onClose={() => setRefunding(undefined)}
-        />
-      )}
+      {form && <SettlingForm {...{ form, bookingRef, booking, dueOf }} onClose={close} />}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import type { Folio, NightCharge } from "@funduq/shared-types/contracts/folio";
+import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToCompanyAccount } from "@funduq/shared-types/rules/folio-transfer";
+import type { Due } from "@funduq/shared-types/rules/stay-due";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
@@ -11,15 +12,14 @@ import { CompanyIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui
 import { useMay } from "@funduq/shared-ui/state";
 import { CreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
-import { departureDue } from "./departure-due.ts";
 import classes from "./stay.module.css";
 
 type FolioBalancesProps = {
   folios: readonly Folio[];
   /** Whether the stay has a group whose account may pay the guest's own folio. */
   groupTakesOver: boolean;
-  /** The nights that are still to be charged: what was paid is a deposit for them. */
-  charges: readonly NightCharge[];
+  /** What there is to pay on a folio; undefined while nobody can say which nights are still to be charged. */
+  dueOf: ((folio: Folio) => Due) | undefined;
   /** The folios whose balance goes to the company's or the group's account with the check-out (BK-14). */
   onAccount: readonly FolioId[];
   onPay: (folio: Folio) => void;
@@ -31,7 +31,7 @@ type FolioBalancesProps = {
 export function FolioBalances({
   folios,
   groupTakesOver,
-  charges,
+  dueOf,
   onAccount,
   onPay,
   onRefund,
@@ -44,8 +44,7 @@ export function FolioBalances({
           key={folio.id}
           folio={folio}
           groupTakesOver={groupTakesOver}
-          nightsAreOpen={charges.length > 0}
-          toComeCentimes={departureDue(folio, folios, charges).toComeCentimes}
+          due={dueOf?.(folio)}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
           onRefund={() => onRefund(folio)}
@@ -59,8 +58,7 @@ export function FolioBalances({
 type FolioLineProps = {
   folio: Folio;
   groupTakesOver: boolean;
-  nightsAreOpen: boolean;
-  toComeCentimes: Centimes;
+  due: Due | undefined;
   isOnAccount: boolean;
   onPay: () => void;
   onRefund: () => void;
@@ -68,21 +66,24 @@ type FolioLineProps = {
 };
 
 function FolioLine(props: FolioLineProps) {
-  const { folio, groupTakesOver, nightsAreOpen, toComeCentimes, isOnAccount, ...actions } = props;
+  const { folio, groupTakesOver, due, isOnAccount, ...actions } = props;
   const t = useText("frontoffice");
   const balance = folioBalance(folio);
   const name = folioName(folio, t);
+  // What nights come for is a deposit; it goes back only where it is known that none do.
+  const nightsCome = due !== undefined && due.toComeCentimes > 0;
+  const isFinal = due?.toComeCentimes === 0;
   return (
     <li className={classes.balance}>
       <span className={classes.badges}>
         <Name>{name}</Name>
-        {balance === 0 && toComeCentimes === 0 && <Badge>{t("checkOut.settled")}</Badge>}
-        {balance < 0 && nightsAreOpen && <CreditBadge kind="deposit" />}
-        {toComeCentimes > 0 && <ToCome value={toComeCentimes} />}
+        {balance === 0 && isFinal && <Badge>{t("checkOut.settled")}</Badge>}
+        {balance < 0 && nightsCome && <CreditBadge kind="deposit" />}
+        {nightsCome && <ToCome value={due.toComeCentimes} />}
       </span>
       <Amount strong value={balance} />
       {balance > 0 && <Settling {...{ folio, name, groupTakesOver, isOnAccount }} {...actions} />}
-      {balance < 0 && !nightsAreOpen && (
+      {balance < 0 && isFinal && (
         <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />
       )}
     </li>
@@ -128,7 +129,7 @@ function Settling({
   isOnAccount,
   onPay,
   onTransfer,
-}: Omit<FolioLineProps, "onRefund" | "nightsAreOpen" | "toComeCentimes"> & { name: string }) {
+}: Omit<FolioLineProps, "onRefund" | "due"> & { name: string }) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const amount = formatMoney(folioBalance(folio));

@@ -1,6 +1,7 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { CompanyTransfer, Folio, GroupTransfer } from "@funduq/shared-types/contracts/folio";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
+import { departureDue } from "@funduq/shared-types/rules/departure-due";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
 import { groupTakesOver, groupTransferVerdict } from "@funduq/shared-types/rules/group-account";
@@ -23,6 +24,7 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   const { submit, isSaving, failure } = useSubmit(checkOut);
   const account = useAccounts(booking);
   const nights = useNightsToCharge({ bookingRef });
+  const { toCome } = nights;
   const guest = guestNameOf(booking);
   const onAccount = [...account.toCompany, ...account.toGroup].map(({ folioId }) => folioId);
   const folios = booking.folios
@@ -47,6 +49,8 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   return {
     ...{ guest, onAccount, transfer: account.transfer },
     ...{ charges: nights.charges, waived: nights.waived, waive: nights.waive },
+    /** What there is to pay on a folio; undefined while nobody can say which nights are still to be charged. */
+    dueOf: toCome && ((folio: Folio) => departureDue(folio, booking.folios, toCome)),
     ...{ nightsFailure: nights.failure, readNightsAgain: nights.readAgain },
     blocked: isSaving ? undefined : whyNot,
     isReady: whyNot === undefined && !nights.isLoading,
@@ -69,6 +73,8 @@ function useNightsToCharge({ bookingRef }: Pick<Departure, "bookingRef">) {
   const reason = failure ? t("nights.unknown") : toCharge;
   return {
     ...{ charges, failure, isLoading, waived, waive },
+    // None to come is an answer; not read yet, or unreadable, is none.
+    toCome: waived ? [] : data?.charges,
     whyNot: waived ? undefined : reason,
     readAgain: () => void refetch(),
   };
