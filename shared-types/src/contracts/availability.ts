@@ -22,6 +22,11 @@ export const freeRoomSchema = z.object({
   housekeepingStatus: housekeepingStatusSchema,
   /** Somebody is still in it: free for the stay, but not for a check-in at this moment. */
   occupiedNow: z.boolean(),
+  /**
+   * How many rooms of its type can still be sold for these nights: fewer than are free where groups hold
+   * some without a name. Null where none is taken on any night; an older API says nothing of it.
+   */
+  leftOfType: z.int().nullish(),
 });
 export type FreeRoom = z.infer<typeof freeRoomSchema>;
 

@@ -27,7 +27,8 @@ export type FreeRoomsQuestion = {
 
 /**
  * Rooms without an active booking or an outage on any night of the stay, of types that still have
- * a unit to sell on each to come: what groups hold without a name is not offered.
+ * a unit to sell on each to come: what groups hold without a name is not offered. Nights too far ahead
+ * to have a row yet have nothing taken.
  */
 export async function listFreeRooms(
   tx: HotelTx,
@@ -36,17 +37,26 @@ export async function listFreeRooms(
   return selectJson(
     tx,
     sql`
+    with left_of as (
+      select n.room_type_id, min(n.rooms - n.sold - n.held - n.out_of_order + (${ownUnit(own)})) as units
+      from night_inventory n
+      where n.hotel_id = ${hotelId}
+        and n.night >= ${checkIn}::date and n.night < ${checkOut}::date
+        and n.night >= (select business_date from hotels where id = ${hotelId})
+      group by n.room_type_id)
     select coalesce(json_agg(json_build_object(
       'id', r.id, 'number', r.number, 'floorName', f.name,
       'roomTypeId', t.id, 'roomTypeName', t.name, 'maxOccupancy', t.max_occupancy,
       'housekeepingStatus', r.housekeeping_status,
       'occupiedNow', exists (
         select from bookings b
-        where b.hotel_id = r.hotel_id and b.room_id = r.id and b.status = 'Checked-in')
+        where b.hotel_id = r.hotel_id and b.room_id = r.id and b.status = 'Checked-in'),
+      'leftOfType', l.units
     ) order by length(r.number), r.number, r.id), '[]') as json
     from rooms r
     join floors f on f.hotel_id = r.hotel_id and f.id = r.floor_id
     join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
+    left join left_of l on l.room_type_id = r.room_type_id
     where r.hotel_id = ${hotelId}
       and (${roomTypeId ?? null}::uuid is null or r.room_type_id = ${roomTypeId ?? null}::uuid)
       and r.id is distinct from ${own?.roomId ?? null}::uuid
@@ -58,12 +68,7 @@ export async function listFreeRooms(
           and b.status in ('Reserved', 'Confirmed', 'Checked-in')
           and b.check_in_date < ${checkOut}::date and b.check_out_date > ${checkIn}::date
           and b.id is distinct from ${own?.bookingId ?? null}::uuid)
-      and not exists (
-        select from night_inventory n
-        where n.hotel_id = r.hotel_id and n.room_type_id = r.room_type_id
-          and n.night >= ${checkIn}::date and n.night < ${checkOut}::date
-          and n.night >= (select business_date from hotels where id = ${hotelId})
-          and n.rooms - n.sold - n.held - n.out_of_order + (${ownUnit(own)}) <= 0)`,
+      and (l.units is null or l.units > 0)`,
   );
 }
 

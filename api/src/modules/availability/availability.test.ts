@@ -65,6 +65,22 @@ describe("free rooms", () => {
     expect(await free(staff, "2026-11-24", "2026-11-25")).toEqual(["1"]);
   });
 
+  it("FO-09 FO-10 tell how many of their type can still be sold, where groups hold the others", async () => {
+    const staff = await makeStaff(database);
+    const { roomTypeId } = await makeRoom(database, staff.hotelId, { number: "1" });
+    await makeRoom(database, staff.hotelId, { number: "2", roomTypeId });
+    await makeRoom(database, staff.hotelId, { number: "3", roomTypeId });
+    await owner`insert into night_inventory (hotel_id, room_type_id, night, rooms, held)
+      values (${staff.hotelId}, ${roomTypeId}, '2026-11-23', 3, 2), (${staff.hotelId}, ${roomTypeId}, '2026-11-24', 3, 1)`;
+    const left = async (checkIn: string, checkOut: string) => {
+      const { rooms } = (await (await ask(staff, { checkIn, checkOut })).json()) as FreeRoomList;
+      return rooms.map(({ leftOfType }) => leftOfType);
+    };
+    expect(await left("2026-11-23", "2026-11-25")).toEqual([1, 1, 1]);
+    expect(await left("2026-11-24", "2026-11-26")).toEqual([2, 2, 2]);
+    expect(await left("2026-11-26", "2026-11-27")).toEqual([null, null, null]);
+  });
+
   it.each([
     ["booking.dates-reversed", "2026-11-24", "2026-11-24"],
     ["booking.check-in-past", "2026-11-20", "2026-11-24"],

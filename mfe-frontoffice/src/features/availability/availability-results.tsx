@@ -12,6 +12,7 @@ import { useListPricedRoomsQuery } from "./availability.endpoints.ts";
 import classes from "./availability.module.css";
 import type { AvailabilitySearch } from "./availability-search.ts";
 import { PricedType } from "./priced-type.tsx";
+import { sellable } from "./sellable.ts";
 
 type AvailabilityResultsProps = {
   hotelId: HotelId;
@@ -39,7 +40,7 @@ export function AvailabilityResults(props: AvailabilityResultsProps) {
   return (
     <section className={classes.results} aria-label={t("results.title")}>
       <header className={classes.resultsHead}>
-        <Title search={search} roomTypes={roomTypes} count={found?.length} />
+        <Title search={search} roomTypes={roomTypes} count={found && countOfAll(found)} />
         <Select
           label={t("results.persons")}
           value={String(guests)}
@@ -103,10 +104,19 @@ function Dot() {
 function Types(props: AvailabilityResultsProps & { rooms: readonly AlternativeRoom[] }) {
   const { rooms, search, forTonight, onBook } = props;
   const nights = daysBetween(search.from, search.to);
-  const byType = new Map<string, AlternativeRoom[]>();
-  for (const room of rooms)
-    byType.set(room.roomTypeId, [...(byType.get(room.roomTypeId) ?? []), room]);
-  return [...byType].map(([typeId, ofType]) => (
+  return [...byType(rooms)].map(([typeId, ofType]) => (
     <PricedType key={typeId} rooms={ofType} {...{ nights, forTonight, onBook }} />
   ));
+}
+
+function byType(rooms: readonly AlternativeRoom[]): Map<string, AlternativeRoom[]> {
+  const types = new Map<string, AlternativeRoom[]>();
+  for (const room of rooms)
+    types.set(room.roomTypeId, [...(types.get(room.roomTypeId) ?? []), room]);
+  return types;
+}
+
+/** As many as can be sold, type by type: what groups hold is nobody else's. */
+function countOfAll(rooms: readonly AlternativeRoom[]): number {
+  return [...byType(rooms).values()].reduce((sum, ofType) => sum + sellable(ofType), 0);
 }

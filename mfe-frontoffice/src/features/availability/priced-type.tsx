@@ -2,10 +2,12 @@ import type { AlternativeRoom } from "@funduq/shared-types/contracts/availabilit
 import { stayTotal } from "@funduq/shared-types/rules/stay";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import { Amount, Badge, Button, Name, StatusBadge } from "@funduq/shared-ui";
+import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import { rateLabel } from "../rate/rate-label.ts";
 import classes from "./availability.module.css";
+import { sellable } from "./sellable.ts";
 
 type PricedTypeProps = {
   /** Free rooms of one type, which all cost the same. */
@@ -20,11 +22,17 @@ export function PricedType({ rooms, nights, forTonight, onBook }: PricedTypeProp
   const t = useText("frontoffice");
   const [first] = rooms;
   if (!first) return null;
+  const left = sellable(rooms);
   return (
     <section className={classes.type}>
       <header className={classes.typeHead}>
         <h3>
-          <Name>{first.roomTypeName}</Name> <Badge>{rooms.length}</Badge>
+          <Name>{first.roomTypeName}</Name> <Badge>{left}</Badge>
+          {left < rooms.length && (
+            <span className={classes.held}>
+              {t("results.heldForGroups", { left: formatNumber(left) })}
+            </span>
+          )}
         </h3>
         <Price room={first} nights={nights} />
       </header>

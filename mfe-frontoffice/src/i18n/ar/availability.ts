@@ -46,6 +46,7 @@ export const texts: Texts = {
   "results.clear": "العودة إلى غرف اليوم",
   "results.failed": "تعذّر تحميل الغرف الشاغرة.",
   "results.none": "لا توجد غرفة شاغرة لكل هذه الليالي.",
+  "results.heldForGroups": "المتاح للبيع: {{left}}، والباقي محجوز لمجموعات",
   "results.noRate": "لا سعر بعد",
   "results.perNight": "لليلة",
   "results.nights_zero": "لا ليالي",

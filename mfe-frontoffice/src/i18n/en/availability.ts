@@ -36,6 +36,7 @@ export const texts = {
   "results.clear": "Clear Search & Show Daily Grid",
   "results.failed": "The available rooms could not be loaded.",
   "results.none": "No room is free for all of these nights.",
+  "results.heldForGroups": "To sell: {{left}}; groups hold the others",
   "results.noRate": "No rate yet",
   "results.perNight": "per night",
   "results.nights_one": "{{count}} night",

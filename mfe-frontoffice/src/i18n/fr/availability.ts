@@ -38,6 +38,7 @@ export const texts: Texts = {
   "results.clear": "Revenir au plan du jour",
   "results.failed": "Les chambres libres n’ont pas pu être chargées.",
   "results.none": "Aucune chambre n’est libre pour toutes ces nuitées.",
+  "results.heldForGroups": "À vendre : {{left}} ; les autres sont bloquées pour des groupes",
   "results.noRate": "Pas encore de tarif",
   "results.perNight": "par nuitée",
   "results.nights_one": "{{count}} nuitée",

@@ -1,0 +1,32 @@
+import { alternativeRoomSchema } from "@funduq/shared-types/contracts/availability";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { screen } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import { addTexts } from "../../i18n/catalogue.ts";
+import { PricedType } from "./priced-type.tsx";
+
+beforeAll(addTexts);
+
+const room = (number: string, leftOfType: number | null | undefined) =>
+  alternativeRoomSchema.parse({
+    ...{ id: `01890a5d-ac96-774b-bcce-b30209000${number}`, number, floorName: "1", leftOfType },
+    ...{ roomTypeId: "01890a5d-ac96-774b-bcce-b30209000001", roomTypeName: "Twin" },
+    ...{ maxOccupancy: 2, housekeepingStatus: "Clean", occupiedNow: false, sameType: true },
+    ...{ ratePlan: "public", rateCentimes: 900_000, differenceCentimes: 0 },
+  });
+
+test.each([
+  ["groups hold two", 1, "Twin 1To sell: 1; groups hold the others"],
+  ["nothing is held", 3, "Twin 3"],
+  ["nothing is taken", null, "Twin 3"],
+  ["an older API says nothing", undefined, "Twin 3"],
+])(
+  "FO-09 FO-10 of three free rooms as many are counted as can be sold: %s",
+  async (_, left, said) => {
+    const rooms = ["201", "202", "203"].map((number) => room(number, left));
+    await renderWithStore(
+      <PricedType rooms={rooms} nights={2} forTonight={false} onBook={() => undefined} />,
+    );
+    expect(screen.getByRole("heading", { level: 3 }).textContent).toBe(said);
+  },
+);
