@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
 import { centimes, ZERO } from "../values/money.ts";
-import { agreedTotal, totalAt, withRate } from "./stay-price.ts";
+import { agreedTotal, totalAt, totalOn, withRate } from "./stay-price.ts";
 
 const agreed = { rateCentimes: centimes(900_000), earlierNights: 0, earlierCentimes: ZERO };
 
@@ -42,3 +42,12 @@ it.each([
     expect(asked).toBe(total);
   },
 );
+
+it.each([
+  ["longer", "2026-11-20", "2026-11-26", 3_600_000 + 2 * 900_000],
+  ["shorter", "2026-11-20", "2026-11-23", 3_600_000 - 900_000],
+  ["from another day on", "2026-11-21", "2026-11-23", 2 * 900_000],
+])("BK-17 BK-05 what a stay comes to that is %s: %s to %s, %i", (_, from, to, total) => {
+  const dates = { from: calendarDate(from), to: calendarDate(to) };
+  expect(totalOn({ ...stay, status: "Confirmed" }, dates)).toBe(total);
+});

@@ -1,6 +1,7 @@
 import type { BookingStatus } from "../contracts/booking.ts";
 import { type CalendarDate, daysBetween } from "../values/calendar-date.ts";
 import { type Centimes, centimes } from "../values/money.ts";
+import type { NightSpan } from "./stay.ts";
 
 /** What one night costs from now on, and what the nights before the rate's last change came to. */
 export type AgreedPrice = {
@@ -47,4 +48,14 @@ export function totalAt(
 ): Centimes {
   const left = stay.nights - sleptNights(stay, businessDate);
   return centimes(stay.totalCentimes + (rateCentimes - stay.rateCentimes) * left);
+}
+
+/**
+ * What a stay would come to on other dates at its own rate. One that begins on another day has no night
+ * behind it.
+ */
+export function totalOn(stay: Priced, { from, to }: NightSpan): Centimes {
+  const nights = daysBetween(from, to);
+  if (from !== stay.checkInDate) return centimes(stay.rateCentimes * nights);
+  return centimes(stay.totalCentimes + stay.rateCentimes * (nights - stay.nights));
 }

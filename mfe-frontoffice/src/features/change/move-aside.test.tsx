@@ -1,3 +1,4 @@
+import { formatMoney } from "@funduq/shared-ui/format";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
@@ -75,12 +76,15 @@ test("BK-08 BK-17 a stay is extended once the guest who comes next has another r
   await user.click(await dialog.findByRole("button", { name: /^Move the guest/ }));
   const rooms = (await dialog.findByText("New room for Sofia Amari")).closest("fieldset");
   await user.click(await within(rooms ?? document.body).findByRole("radio", { name: /^202/ }));
+  const price = dialog.getByText("Total").nextElementSibling?.textContent ?? "";
   await user.click(dialog.getByRole("button", { name: "Move and change dates" }));
 
   const said = /Sofia Amari now has room 202\. New dates for Sofiane Mansouri: .*, room 105\./;
   expect(await screen.findByText(said)).toBeTruthy();
   expect(next.roomNumber).toBe("202");
-  expect(bookingIn(hotel, "105")).toMatchObject({ checkOutDate: "2026-04-16" });
+  const stay = bookingIn(hotel, "105");
+  expect(stay).toMatchObject({ checkOutDate: "2026-04-16" });
+  expect(price.endsWith(`→6 nights · ${formatMoney(stay.totalCentimes)}`)).toBe(true);
 });
 
 test("BK-08 BK-09 BK-16 a guest gets the room that somebody else has just taken, once they move", async () => {

@@ -1,6 +1,8 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { ResolvedConflict } from "@funduq/shared-types/contracts/booking-changes";
+import { totalOn } from "@funduq/shared-types/rules/stay-price";
+import { daysBetween } from "@funduq/shared-types/values/calendar-date";
 import { QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, skipToken } from "@funduq/shared-ui/state";
@@ -8,6 +10,7 @@ import { clashesOf } from "../booking/clash-list.tsx";
 import { saysOfRoom } from "./about-room.ts";
 import { useListAlternativesQuery } from "./change.endpoints.ts";
 import { MoveAside } from "./move-aside.tsx";
+import { PriceChange } from "./price-change.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomConflict } from "./room-conflict.tsx";
 import type { useDatesDraft } from "./use-dates-draft.ts";
@@ -63,21 +66,28 @@ export function OtherRoom(props: OtherRoomProps) {
   );
 }
 
-/** Or the guest who has the room on the new dates moves (BK-08). */
+/** Or the guest who has the room on the new dates moves (BK-08), and the stay is longer in its own room. */
 function NextGuest({ bookingRef, booking, form, lost, onMoved }: OtherRoomProps) {
   const t = useText("frontoffice");
-  const { wanted, failure } = form;
+  const { wanted, span, failure } = form;
   const clash = lost ?? failure;
-  if (!wanted || clash?.code !== "booking.room-taken") return null;
+  if (!wanted || !span || clash?.code !== "booking.room-taken") return null;
   const { hotelId, bookingId } = bookingRef;
   const finalise = { step: "dates", bookingId, version: booking.version, ...wanted } as const;
+  const nights = daysBetween(span.from, span.to);
   return (
-    <MoveAside
-      hotelId={hotelId}
-      clashes={clashesOf(clash.params)}
-      confirmLabel={t("wizard.confirmDates")}
-      finalise={() => finalise}
-      onDone={onMoved}
-    />
+    <>
+      <MoveAside
+        hotelId={hotelId}
+        clashes={clashesOf(clash.params)}
+        confirmLabel={t("wizard.confirmDates")}
+        finalise={() => finalise}
+        onDone={onMoved}
+      />
+      {/* A room that was lost at the last moment had its price asked for already. */}
+      {!lost && (
+        <PriceChange before={booking} after={{ nights, totalCentimes: totalOn(booking, span) }} />
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
 import classes from "./stay.module.css";
 import { guestNameOf } from "./step-dialog.ts";
+import { useSeenDone } from "./use-seen-done.ts";
 
 type CheckInDialogProps = {
   bookingRef: BookingRef;
@@ -41,10 +42,15 @@ export function CheckInDialog(props: CheckInDialogProps) {
 
   async function handleConfirm() {
     const stay = await submit({ ...bookingRef, version: booking.version });
-    if (!stay) return;
-    notify.undo(t("booking.checkedIn", { guest, number: stay.roomNumber }), onUndo);
+    if (stay) tell(stay);
+  }
+
+  function tell({ roomNumber: number }: Booking) {
+    notify.undo(t("booking.checkedIn", { guest, number }), onUndo);
     onDone();
   }
+
+  useSeenDone(failure, booking.status === "Checked-in", () => tell(booking));
 
   const blocked = whyNot !== undefined && !isSaving;
   useShortcut({

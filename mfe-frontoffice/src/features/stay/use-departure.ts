@@ -14,6 +14,7 @@ import { useOpenNightsQuery } from "../folio/folio.endpoints.ts";
 import { folioName } from "../folio/folio-texts.ts";
 import type { CheckOutDialogProps } from "./check-out-dialog.tsx";
 import { guestNameOf } from "./step-dialog.ts";
+import { useSeenDone } from "./use-seen-done.ts";
 
 type Departure = Pick<CheckOutDialogProps, "bookingRef" | "booking" | "onDone" | "onUndo">;
 
@@ -41,10 +42,15 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
       ...(toCompany.length > 0 && { toCompanyAccount: [...toCompany] }),
       ...(toGroup.length > 0 && { toGroupAccount: [...toGroup] }),
     };
-    if (!(await submit(step))) return;
+    if (await submit(step)) tell();
+  }
+
+  function tell() {
     notify.undo(t("checkOut.done", { guest, number: booking.roomNumber }), onUndo);
     onDone();
   }
+
+  useSeenDone(failure, booking.status === "Checked-out", tell);
 
   return {
     ...{ guest, onAccount, transfer: account.transfer },

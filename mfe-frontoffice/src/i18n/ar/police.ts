@@ -62,7 +62,7 @@ export const texts: Texts = {
   "police.name": "تسمية المرافق",
   "police.cardex": "بطاقة النزيل",
   "police.print": "طباعة",
-  "police.printAll": "طباعة الكل ({{forms}})",
+  "police.printAll": "طباعة ما لم يُرسل بعد ({{forms}})",
   "police.mark": "تسجيل كمرسلة",
   "police.markThese_zero": "تسجيل كمرسلة (لا بطاقات)",
   "police.markThese_one": "تسجيل كمرسلة (بطاقة واحدة)",

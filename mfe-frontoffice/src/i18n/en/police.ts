@@ -36,7 +36,7 @@ export const texts = {
   "police.name": "Name the occupant",
   "police.cardex": "Guest profile",
   "police.print": "Print",
-  "police.printAll": "Print all ({{forms}})",
+  "police.printAll": "Print all to send ({{forms}})",
   "police.mark": "Mark as sent",
   "police.markThese_one": "Mark as sent ({{count}} form)",
   "police.markThese_other": "Mark as sent ({{count}} forms)",

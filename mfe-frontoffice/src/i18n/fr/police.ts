@@ -38,7 +38,7 @@ export const texts: Texts = {
   "police.name": "Nommer l’occupant",
   "police.cardex": "Fiche client",
   "police.print": "Imprimer",
-  "police.printAll": "Tout imprimer ({{forms}})",
+  "police.printAll": "Imprimer ce qui reste à transmettre ({{forms}})",
   "police.mark": "Marquer comme transmise",
   "police.markThese_one": "Marquer comme transmise ({{count}} fiche)",
   "police.markThese_other": "Marquer comme transmises ({{count}} fiches)",
