@@ -6,7 +6,7 @@ import { occupiesRoom, statusOfNewBooking } from "@funduq/shared-types/rules/boo
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
-import { coversNight, overlaps } from "@funduq/shared-types/rules/stay";
+import { coversNight, overlaps } from "@funduq/shared-types/rules/night-span";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { mockId } from "./ids.ts";

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../values/calendar-date.ts";
-import { coversNight, type NightSpan, nightsOf } from "./stay.ts";
+import { coversNight, type NightSpan } from "./night-span.ts";
+import { nightsOf } from "./stay.ts";
 
 type RoomSupply = { id: string; outOfOrder: NightSpan | null };
 type RoomDemand = { roomId: string; nights: NightSpan };

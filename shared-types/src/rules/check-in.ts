@@ -2,7 +2,7 @@ import type { BookingStatus } from "../contracts/booking.ts";
 import type { HousekeepingStatus } from "../contracts/room.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { canBecome } from "./booking-status.ts";
-import { coversNight } from "./stay.ts";
+import { coversNight } from "./night-span.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 type Room = { number: string; housekeepingStatus: HousekeepingStatus };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../values/calendar-date.ts";
-import { type NightSpan, stayVerdict } from "./stay.ts";
+import type { NightSpan } from "./night-span.ts";
+import { stayVerdict } from "./stay.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 type Block = { checkInDate: CalendarDate; checkOutDate: CalendarDate };

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "../contracts/booking.ts";
 import type { HousekeepingStatus, OutOfOrder } from "../contracts/room.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
-import { coversNight } from "./stay.ts";
+import { coversNight } from "./night-span.ts";
 
 export type RoomDisplay = "Occupied" | "Reserved" | "Dirty" | "Clean";
 

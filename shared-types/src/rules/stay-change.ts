@@ -1,7 +1,8 @@
 import { type BookingStatus, MAX_STAY_NIGHTS } from "../contracts/booking.ts";
 import { addDays, type CalendarDate, daysBetween } from "../values/calendar-date.ts";
 import { occupiesRoom } from "./booking-status.ts";
-import { MAX_DAYS_AHEAD, type NightSpan } from "./stay.ts";
+import type { NightSpan } from "./night-span.ts";
+import { MAX_DAYS_AHEAD } from "./stay.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 type Stay = { status: BookingStatus; checkInDate: CalendarDate; checkOutDate: CalendarDate };

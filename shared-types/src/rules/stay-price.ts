@@ -1,7 +1,7 @@
 import type { BookingStatus } from "../contracts/booking.ts";
 import { type CalendarDate, daysBetween } from "../values/calendar-date.ts";
 import { type Centimes, centimes } from "../values/money.ts";
-import type { NightSpan } from "./stay.ts";
+import type { NightSpan } from "./night-span.ts";
 
 /** What one night costs from now on, and what the nights before the rate's last change came to. */
 export type AgreedPrice = {

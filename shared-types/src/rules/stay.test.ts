@@ -2,15 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
 import { centimes } from "../values/money.ts";
-import {
-  coversNight,
-  nightCount,
-  nightsOf,
-  overlaps,
-  stayTds,
-  stayTotal,
-  stayVerdict,
-} from "./stay.ts";
+import { coversNight, overlaps } from "./night-span.ts";
+import { nightCount, nightsOf, stayTds, stayTotal, stayVerdict } from "./stay.ts";
 
 const span = (from: string, to: string) => ({ from: calendarDate(from), to: calendarDate(to) });
 

@@ -6,10 +6,8 @@ import {
   daysBetween,
 } from "../values/calendar-date.ts";
 import { basisPointsOf, type Centimes, centimes } from "../values/money.ts";
+import type { NightSpan } from "./night-span.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
-
-/** A span of nights, check-out day excluded. Out-of-order periods have the same shape. */
-export type NightSpan = { from: CalendarDate; to: CalendarDate };
 
 /** How far ahead of the business date a stay may begin: the nights that are kept for sale. */
 export const MAX_DAYS_AHEAD = 730;
@@ -36,14 +34,6 @@ export function stayTotal(rateCentimes: Centimes, nights: number): Centimes {
 /** The tourism tax that so many nights at one rate come to, charged beside `stayTotal`; rounded night by night. */
 export function stayTds(rateCentimes: Centimes, nights: number, tdsBasisPoints: number): Centimes {
   return centimes(basisPointsOf(rateCentimes, tdsBasisPoints) * nights);
-}
-
-export function coversNight({ from, to }: NightSpan, night: CalendarDate): boolean {
-  return from <= night && night < to;
-}
-
-export function overlaps(a: NightSpan, b: NightSpan): boolean {
-  return a.from < b.to && b.from < a.to;
 }
 
 /** Whether a new stay may be sold at all: in order, from the business date on, not endless. */

@@ -1,5 +1,6 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import { type NightSpan, nightsOf } from "@funduq/shared-types/rules/stay";
+import type { NightSpan } from "@funduq/shared-types/rules/night-span";
+import { nightsOf } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";

@@ -1,6 +1,7 @@
 import type { FreeRoomList } from "@funduq/shared-types/contracts/availability";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { MAX_DAYS_AHEAD, type NightSpan, stayVerdict } from "@funduq/shared-types/rules/stay";
+import type { NightSpan } from "@funduq/shared-types/rules/night-span";
+import { MAX_DAYS_AHEAD, stayVerdict } from "@funduq/shared-types/rules/stay";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";

@@ -1,6 +1,6 @@
 import type { RoomRef } from "@funduq/shared-types/contracts/room";
 import type { Clash } from "@funduq/shared-types/errors/entry";
-import type { NightSpan } from "@funduq/shared-types/rules/stay";
+import type { NightSpan } from "@funduq/shared-types/rules/night-span";
 import type { BookingId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";

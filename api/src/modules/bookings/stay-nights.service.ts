@@ -1,5 +1,5 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import type { NightSpan } from "@funduq/shared-types/rules/stay";
+import type { NightSpan } from "@funduq/shared-types/rules/night-span";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";

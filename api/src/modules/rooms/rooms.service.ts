@@ -1,6 +1,6 @@
 import type { HousekeepingStatus, RoomRef } from "@funduq/shared-types/contracts/room";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { type NightSpan, overlaps } from "@funduq/shared-types/rules/stay";
+import { type NightSpan, overlaps } from "@funduq/shared-types/rules/night-span";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {

@@ -1,5 +1,5 @@
 import type { AvailabilityDays } from "@funduq/shared-types/contracts/availability";
-import type { NightSpan } from "@funduq/shared-types/rules/stay";
+import type { NightSpan } from "@funduq/shared-types/rules/night-span";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomTypeId } from "@funduq/shared-types/values/ids";
 

@@ -2,12 +2,12 @@ import type { DayGrid, GridBooking, GridRoom } from "@funduq/shared-types/contra
 import type { Floor, OutOfOrder } from "@funduq/shared-types/contracts/room";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { isReady } from "@funduq/shared-types/rules/check-in";
+import { coversNight, type NightSpan } from "@funduq/shared-types/rules/night-span";
 import {
   isOutOfOrder,
   type RoomDisplay,
   roomDisplay,
 } from "@funduq/shared-types/rules/room-display";
-import { coversNight, type NightSpan } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 
 /** The one thing that the desk most likely does next with a room. */

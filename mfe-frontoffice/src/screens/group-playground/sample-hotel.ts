@@ -1,8 +1,8 @@
 import type { CreateGroup } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { roomsLeft } from "@funduq/shared-types/rules/availability";
+import type { NightSpan } from "@funduq/shared-types/rules/night-span";
 import { rateOffers } from "@funduq/shared-types/rules/rates";
-import type { NightSpan } from "@funduq/shared-types/rules/stay";
 import { allowed, refused, type Verdict } from "@funduq/shared-types/rules/verdict";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import {
