@@ -5,7 +5,7 @@ import { violationsOf } from "./support/axe.ts";
 import { makeOwnHotel } from "./support/own-hotel.ts";
 import { languages } from "./support/places.ts";
 import { button } from "./support/screens.ts";
-import { moveTo } from "./support/stations.ts";
+import { moveTo } from "./support/station.ts";
 import { expect, test } from "./support/test.ts";
 
 // Many looks by axe: on a busy machine each takes its time.

@@ -18,8 +18,6 @@ import {
   visit,
 } from "./station.ts";
 
-export { isWanted, moveTo, quiet, type Station, settle } from "./station.ts";
-
 /** Every screen and dialog of a hotel, for someone who may open all of them. */
 export function stationsOf(hotelId: string, scene: Scene): Station[] {
   return allStations(hotelId, scene).filter(isWanted);

@@ -8,7 +8,15 @@ import { linkMailedTo } from "./mails.ts";
 import { idOfHotel, type Newcomer, type NewcomerPlan } from "./newcomers.ts";
 import { languages } from "./places.ts";
 import { button } from "./screens.ts";
-import { isWanted, moveTo, quiet, type Station, settle } from "./stations.ts";
+import {
+  isWanted,
+  main as mainOf,
+  moveTo,
+  quiet,
+  type Station,
+  settle,
+  topDialog,
+} from "./station.ts";
 
 /** The people of a journey. */
 type Cast = {
@@ -38,8 +46,6 @@ export async function troubleStations(cast: Cast): Promise<Trouble[]> {
   const all = [...(await strangers(cast)), ...(await turnedAway(cast)), ...(await inTrouble(cast))];
   return all.filter(isWanted);
 }
-
-const topDialog = (page: Page) => page.locator("dialog[open]").last();
 
 function on(page: Page, path: string, name: string, act?: () => Promise<unknown>): Trouble {
   return {
@@ -108,7 +114,7 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
   const clerk = await hire({ role: "manager" });
   const page = await open(await clerk.signIn(), browser);
   const at = (view: string) => `/hotel/${clerk.hotelId}/${view}`;
-  const main = page.getByRole("main");
+  const main = mainOf(page);
   return [
     on(page, at("dashboard?new=any"), "what was typed is back", async () => {
       page.on("dialog", (question) => void question.accept());

@@ -1,12 +1,13 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
 import { stayTotal } from "@funduq/shared-types/rules/stay";
 import type { RoomId } from "@funduq/shared-types/values/ids";
-import { Amount, Badge, Button, Name, StatusBadge } from "@funduq/shared-ui";
+import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import { rateLabel } from "../rate/rate-label.ts";
 import classes from "./availability.module.css";
+import { Readiness } from "./readiness.tsx";
 import { sellable } from "./sellable.ts";
 
 type PricedTypeProps = {
@@ -74,10 +75,4 @@ function Price({ room, nights }: { room: AlternativeRoom; nights: number }) {
       </span>
     </span>
   );
-}
-
-function Readiness({ room }: { room: AlternativeRoom }) {
-  const t = useText("frontoffice");
-  if (room.occupiedNow) return <Badge tone="warning">{t("booking.guestStillIn")}</Badge>;
-  return <StatusBadge status={room.housekeepingStatus} />;
 }

@@ -35,6 +35,16 @@ test("BK-07 a conflict keeps what was typed, names who has the room, and offers 
   expect(await screen.findByText("Booking saved: Rachid Taha, room 205.")).toBeTruthy();
 });
 
+test("BK-07 FO-11 the other rooms of a conflict say which can be moved into now", async () => {
+  const { dialog, hotel, save, takeRoom } = await openForm();
+  moveIn(hotel, "205", "Ryma Slimani", "2026-04-03").status = "Checked-in";
+  takeRoom();
+  await save();
+  const room = (name: RegExp) => dialog.findByRole("button", { name });
+  expect(await room(/^205 · .*guest still in/)).toBeTruthy();
+  expect(await room(/^207 · .*Dirty/)).toBeTruthy();
+});
+
 test("BK-07 BK-19 the other rooms of a conflict stand at the plan that the form is at", async () => {
   const { user, dialog, hotel, rate, save, takeRoom } = await openForm();
   await user.type(dialog.getByRole("combobox", { name: "Company" }), "cev");

@@ -3,6 +3,7 @@ import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useListPricedRoomsQuery } from "../availability/availability.endpoints.ts";
+import { Readiness } from "../availability/readiness.tsx";
 import { MoveAside } from "../change/move-aside.tsx";
 import classes from "./booking.module.css";
 import { chosenOffer, persons } from "./booking-draft.ts";
@@ -14,7 +15,8 @@ const OFFERED = 12;
 /** The room was taken meanwhile (BK-07): who holds it, and the free rooms of the same nights. */
 export function ConflictPanel({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
-  const { failure, update } = form;
+  const { failure, update, draft, businessDate } = form;
+  const isTonight = draft.checkInDate === businessDate;
   const isTaken = failure?.code === "booking.room-taken";
   const others = useAlternatives(form, isTaken);
   if (!isTaken) return null;
@@ -28,7 +30,7 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
       <div className={classes.rooms}>
         {others?.slice(0, OFFERED).map((room) => (
           <Button key={room.id} onClick={() => update({ roomId: room.id })}>
-            <bdi>{room.number}</bdi> · {room.roomTypeName}
+            <bdi>{room.number}</bdi> · {room.roomTypeName} {isTonight && <Readiness room={room} />}
             {room.rateCentimes > 0 && (
               <>
                 {" "}

@@ -36,6 +36,15 @@ test("BK-08 the guest in the way moves to a free room and the booking is made, i
   expect(hotel.bookings.at(-1)).toMatchObject({ roomNumber: "204" });
 });
 
+test("BK-08 X-06 by keyboard the rooms for the guest in the way are one step from the button that asked for them", async () => {
+  const { user, dialog } = await openConflict();
+  const wizard = dialog.getByRole("region", { name: "Move the guest that is in the way" });
+  expect(document.activeElement).toBe(wizard);
+  const first = (await within(wizard).findAllByRole<HTMLInputElement>("radio"))[0];
+  await user.tab();
+  expect(document.activeElement).toBe(first);
+});
+
 test("BK-08 BK-19 a guest who is moved keeps the rate: it is said with its price, and no room costs more", async () => {
   const { user, dialog, inTheWay, room } = await openConflict();
   const choice = within((await room()).closest("fieldset") ?? document.body);

@@ -9,6 +9,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { MoveIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { useResolveConflictMutation } from "./change.endpoints.ts";
 import classes from "./change.module.css";
@@ -53,6 +54,8 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone }: Mov
     return move ? [{ bookingId, version: move.version, toRoomId: move.room.id }] : [];
   });
   const isReady = moves.length === ids.length;
+  // The button that led here is gone, and the rooms are still on their way.
+  const wizard = useFocusKept((itself) => itself, [], false);
 
   function choose(bookingId: BookingId, move: ChosenMove | undefined) {
     if (move) clearFailure();
@@ -67,7 +70,12 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone }: Mov
   }
 
   return (
-    <div className={classes.wizard}>
+    <section
+      ref={wizard}
+      tabIndex={-1}
+      aria-label={t("wizard.open", { count: ids.length })}
+      className={classes.wizard}
+    >
       {ids.map((bookingId) => (
         <ClashMove
           key={bookingId}
@@ -89,6 +97,6 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone }: Mov
           {confirmLabel}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
