@@ -1,14 +1,24 @@
+import type { ProfileField } from "@funduq/shared-types/contracts/guest";
 import { type PassportLines, readPassportLines } from "@funduq/shared-types/rules/passport-lines";
-import { Button, TextArea } from "@funduq/shared-ui";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { Button, TextArea, VisuallyHidden } from "@funduq/shared-ui";
 import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
 import { useRef, useState } from "react";
+import arrow from "../stay/stay-dates.module.css";
 import classes from "./cardex.module.css";
 import { type DocumentValue, documentValues, fillFrom } from "./document-draft.ts";
+import type { ProfileValues } from "./profile-draft.ts";
 import { useShownValue } from "./shown-value.ts";
-import type { CardexForm } from "./use-cardex-form.ts";
 import { useDocumentReader } from "./use-document-reader.ts";
+
+/** A form that a document fills: it takes of the profile what it has fields for. */
+export type LinesForm = {
+  values: Partial<ProfileValues>;
+  businessDate: CalendarDate;
+  update: (read: Partial<Record<ProfileField, string>>) => void;
+};
 
 type Filled = { lines: PassportLines; filled: readonly DocumentValue[] };
 
@@ -16,7 +26,7 @@ type Filled = { lines: PassportLines; filled: readonly DocumentValue[] };
  * The lines of a passport or card, typed, pasted or from a reader, fill what is empty. Where the form
  * says something else, both are shown and the desk chooses. Before the fields, which they fill.
  */
-export function DocumentLines({ form }: { form: CardexForm }) {
+export function DocumentLines({ form }: { form: LinesForm }) {
   const t = useText("frontoffice");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
@@ -26,7 +36,7 @@ export function DocumentLines({ form }: { form: CardexForm }) {
   const result = readPassportLines(typed, form.businessDate);
 
   function take(lines: PassportLines) {
-    const { missing } = fillFrom(form.values, documentValues(lines));
+    const { missing } = fillFrom(form.values, asked(lines, form));
     if (missing.length > 0)
       form.update(Object.fromEntries(missing.map(({ field, value }) => [field, value])));
     setRead({ lines, filled: missing });
@@ -50,6 +60,8 @@ export function DocumentLines({ form }: { form: CardexForm }) {
     else {
       setTyped(text);
       setOpened(true);
+      // The first line by itself is no fault: the next is on its way.
+      setTried(text.includes("\n"));
     }
   }, forLines);
 
@@ -87,6 +99,11 @@ export function DocumentLines({ form }: { form: CardexForm }) {
   );
 }
 
+/** What the lines say of the fields that the form has. */
+function asked(lines: PassportLines, { values }: LinesForm): DocumentValue[] {
+  return documentValues(lines).filter(({ field }) => field in values);
+}
+
 /** A card ends with the names, of any length: whoever types them ends the line or fills it. */
 function isWhole(text: string, before: string, { size }: PassportLines): boolean {
   const isPasted = text.length > before.length + 1;
@@ -94,9 +111,9 @@ function isWhole(text: string, before: string, { size }: PassportLines): boolean
   return size !== "TD1" || isPasted || names === "" || names.length >= 30;
 }
 
-function WhatWasRead({ form, read: { lines, filled } }: { form: CardexForm; read: Filled }) {
+function WhatWasRead({ form, read: { lines, filled } }: { form: LinesForm; read: Filled }) {
   const t = useText("frontoffice");
-  const { other } = fillFrom(form.values, documentValues(lines));
+  const { other } = fillFrom(form.values, asked(lines, form));
   const names = formatList(filled.map(({ field }) => t(`cardex.${field}`)));
   const wrong = formatList(lines.wrong.map((part) => t(`mrz.part.${part}`)));
   return (
@@ -114,7 +131,7 @@ function WhatWasRead({ form, read: { lines, filled } }: { form: CardexForm; read
   );
 }
 
-function OtherValues({ form, other }: { form: CardexForm; other: readonly DocumentValue[] }) {
+function OtherValues({ form, other }: { form: LinesForm; other: readonly DocumentValue[] }) {
   const t = useText("frontoffice");
   const shown = useShownValue();
   return (
@@ -124,7 +141,11 @@ function OtherValues({ form, other }: { form: CardexForm; other: readonly Docume
         {other.map(({ field, value }) => (
           <li key={field} className={classes.line}>
             <span className={classes.grow}>
-              {t(`cardex.${field}`)} <bdi className={classes.said}>{shown(field, value)}</bdi>
+              {t(`cardex.${field}`)}{" "}
+              <HereAndThere
+                here={shown(field, form.values[field]?.trim() ?? null)}
+                there={shown(field, value)}
+              />
             </span>
             <Button onClick={() => form.update({ [field]: value })}>
               {t("mrz.take", { field: t(`cardex.${field}`) })}
@@ -132,6 +153,21 @@ function OtherValues({ form, other }: { form: CardexForm; other: readonly Docume
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What the form says → what the document says: each in its own direction, and as a sentence for who hears it. */
+function HereAndThere({ here, there }: { here: string; there: string }) {
+  const t = useText("frontoffice");
+  return (
+    <>
+      <span aria-hidden>
+        <bdi>{here}</bdi>
+        <span className={arrow.arrow}>→</span>
+        <bdi className={classes.said}>{there}</bdi>
+      </span>
+      <VisuallyHidden>{t("mrz.hereAndThere", { here, there })}</VisuallyHidden>
     </>
   );
 }

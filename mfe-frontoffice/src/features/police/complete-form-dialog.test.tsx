@@ -3,6 +3,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openReport, rowOf } from "../../testing/open-police.tsx";
 
+const passport = [
+  "P<DZABENALI<<NADIA<<<<<<<<<<<<<<<<<<<<<<<<<<",
+  "L898902C36DZA7408122F1204159ZE184226B<<<<<10",
+];
+
 /** Opens the form of the guest who is here. */
 async function openForm() {
   const page = await openReport();
@@ -70,12 +75,48 @@ test("POL-01 GST-02 the lines that a reader types fill what is empty and never b
   const { form } = await openForm();
   const name = form.getByLabelText<HTMLInputElement>(/^Full name/);
   const before = name.value;
-  const lines = [
-    "P<DZABENALI<<NADIA<<<<<<<<<<<<<<<<<<<<<<<<<<",
-    "L898902C36DZA7408122F1204159ZE184226B<<<<<10",
-  ];
-  for (const line of lines) for (const key of [...line, "Enter"]) fireEvent.keyDown(name, { key });
+  for (const line of passport)
+    for (const key of [...line, "Enter"]) fireEvent.keyDown(name, { key });
   expect(await form.findByText(/^Read from the document: .*Date of birth/)).toBeTruthy();
   expect(name.value).toBe(before);
   expect(form.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe("12/08/1974");
+});
+
+test("POL-01 GST-02 the lines are pasted into the form: what is empty is filled, the rest stands beside it", async () => {
+  const { user, form, guestId } = await openForm();
+  const name = form.getByLabelText<HTMLInputElement>(/^Full name/);
+  const before = name.value;
+  // Who does not use them types on at once: the form begins with its first field.
+  expect(document.activeElement).toBe(name);
+  await user.click(form.getByText("Read the passport or card", { selector: "summary" }));
+  await user.click(await form.findByLabelText(/^Read the passport/));
+  await user.paste(passport.join("\n"));
+
+  expect(await form.findByText(/^Read from the document: .*Date of birth/)).toBeTruthy();
+  expect(form.queryByText(/^Read from the document: .*Date of expiry/)).toBeNull();
+  expect(form.getByLabelText<HTMLInputElement>(/^Document number/).value).toBe("L898902C3");
+  const line = form.getByText(/^Full name/, { selector: "li span" });
+  const sides = [...line.querySelectorAll("bdi")].map(({ textContent }) => textContent);
+  expect(sides).toEqual([before, "Nadia Benali"]);
+  expect(line.textContent).toContain(`here ${before}, in the document Nadia Benali`);
+  expect(name.value).toBe(before);
+
+  await user.click(form.getByRole("button", { name: "Take Full name from the document" }));
+  expect(name.value).toBe("Nadia Benali");
+  expect(form.queryByText("The document says otherwise:")).toBeNull();
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await screen.findByText("The form was saved.");
+  const saved = await (await fetch(`/api/hotels/any/guests/${guestId}`)).json();
+  expect(saved).toMatchObject({ fullName: "Nadia Benali", birthDate: "1974-08-12" });
+  // The form has no field for it: nobody saw it, nobody saved it.
+  expect(saved.idExpireDate).toBeNull();
+});
+
+test("POL-01 GST-02 what a reader can't make out is said, and stays to be put right", async () => {
+  const { form } = await openForm();
+  const name = form.getByLabelText<HTMLInputElement>(/^Full name/);
+  const visa = [`V${passport[0]?.slice(1)}`, passport[1] ?? ""];
+  for (const line of visa) for (const key of [...line, "Enter"]) fireEvent.keyDown(name, { key });
+  expect(await form.findByText("This is a visa. Please read the passport itself.")).toBeTruthy();
+  expect(form.getByLabelText<HTMLTextAreaElement>(/^Read the passport/).value).toContain("V<DZA");
 });

@@ -22,10 +22,16 @@ import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { changedProfile, draftOf, identityContract, withTheirs } from "./identity-draft.ts";
+import { DocumentLines, type LinesForm } from "../guest/document-lines.tsx";
+import {
+  changedProfile,
+  draftOf,
+  type IdentityDraft,
+  identityContract,
+  withTheirs,
+} from "./identity-draft.ts";
 import classes from "./police.module.css";
 import { useReadIdentityQuery, useSaveIdentityMutation } from "./police-guest.endpoints.ts";
-import { HeardLines, useIdentityReader } from "./use-identity-reader.tsx";
 
 type CompleteFormDialogProps = { guestRef: GuestRef; onClose: () => void };
 
@@ -58,7 +64,6 @@ function IdentityForm({
   const { showFaults } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => showFaults(failure), [failure]);
-  const heard = useIdentityReader(form.values, today, form.setValues);
   const taken = useRef<ApiFailure>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, with the record that comes after it
   useEffect(() => {
@@ -72,6 +77,8 @@ function IdentityForm({
     <TextField label={t(`police.field.${name}`)} {...form.field(name)} />
   );
 
+  // What a document says of a day is one: the lines were read so.
+  const update: LinesForm["update"] = (read) => form.setValues(read as Partial<IdentityDraft>);
   const name = form.field("fullName");
   const nameFault = isDocumentLine(name.value) ? t("guest.documentLine") : name.error;
 
@@ -91,7 +98,7 @@ function IdentityForm({
       onSubmit={() => handleSubmit()}
       {...{ failure, isSaving, onClose }}
     >
-      <HeardLines heard={heard} />
+      {today && <DocumentLines form={{ values: form.values, businessDate: today, update }} />}
       <div className={classes.fields}>
         <div className={classes.wide}>
           <TextField label={t("police.field.fullName")} {...name} error={name.error && nameFault} />

@@ -107,6 +107,7 @@ export const texts: Texts = {
   "mrz.filled": "قُرئ من الوثيقة: {{fields}}.",
   "mrz.nothing": "الوثيقة تقول ما في البطاقة.",
   "mrz.differs": "الوثيقة تقول غير ذلك:",
+  "mrz.hereAndThere": "هنا {{here}}، وفي الوثيقة {{there}}",
   "mrz.take": "أخذ {{field}} من الوثيقة",
   "mrz.wrong": "يرجى المقارنة مع الوثيقة، رقم التحقق لا يطابق: {{fields}}.",
   "mrz.corrected": "صُحّح حرف قُرئ رقمًا.",

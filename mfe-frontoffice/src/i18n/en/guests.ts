@@ -98,6 +98,7 @@ export const texts = {
   "mrz.filled": "Read from the document: {{fields}}.",
   "mrz.nothing": "The document says what the profile says already.",
   "mrz.differs": "The document says otherwise:",
+  "mrz.hereAndThere": "here {{here}}, in the document {{there}}",
   "mrz.take": "Take {{field}} from the document",
   "mrz.wrong": "Please compare with the document, the check digit does not fit: {{fields}}.",
   "mrz.corrected": "A letter was read as a digit and put right.",

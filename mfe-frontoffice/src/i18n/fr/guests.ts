@@ -100,6 +100,7 @@ export const texts: Texts = {
   "mrz.filled": "Lu sur le document : {{fields}}.",
   "mrz.nothing": "Le document concorde avec la fiche.",
   "mrz.differs": "Le document indique autre chose :",
+  "mrz.hereAndThere": "ici {{here}}, sur le document {{there}}",
   "mrz.take": "Reprendre du document : {{field}}",
   "mrz.wrong":
     "Veuillez comparer avec le document, le chiffre de contrôle ne correspond pas : {{fields}}.",
