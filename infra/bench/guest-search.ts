@@ -18,6 +18,7 @@ const typed = [
   ["a later word", ["benal", "haddad", "meziane", "بوزيد", "ahmed"]],
   ["two words", ["karim ben", "haddad yasmine", "fatima zohra mez", "محمد بن"]],
   ["the other script or spelling", ["mouhamed", "خليفي ن", "abdelkader ziani", "زينالدين"]],
+  ["another spelling of a sound", ["khadija", "yassine", "jamel ben", "sherif"]],
   ["the name in the other script of the document", ["шевч", "тарас", "شارل ديغ"]],
   ["nobody", ["xavier", "qwertz", "zzzz", "غغغ"]],
 ] as const;

@@ -1,3 +1,4 @@
+import { spellingsOf } from "./latin-spellings.ts";
 import {
   ARTICLE,
   arabicFor,
@@ -6,6 +7,7 @@ import {
   MOST_LETTERS,
   type Readings,
   readingOf,
+  withoutGaps,
 } from "./name-pattern.ts";
 import { nameSearch } from "./name-search.ts";
 
@@ -14,7 +16,7 @@ import { nameSearch } from "./name-search.ts";
  * `wordPatterns` fit it. An index finds these; the patterns then decide.
  */
 export type NameBeginnings = {
-  /** Without gaps and doubled letters, as the database's `name_tight` writes it. */
+  /** In each spelling, without gaps and doubled letters, as the database's `name_tight` writes it. */
   tight: readonly string[];
   /** In the other script: consonants alone, as `name_bones` writes it. */
   bones: readonly string[];
@@ -22,6 +24,7 @@ export type NameBeginnings = {
 
 /** More would be looked for one after the other; fewer letters each find as much. */
 const MOST_READINGS = 24;
+const MOST_SPELLINGS = 8;
 
 export function nameBeginnings(typed: string): NameBeginnings {
   const name = nameSearch(typed).slice(0, MOST_LETTERS).trim();
@@ -31,7 +34,7 @@ export function nameBeginnings(typed: string): NameBeginnings {
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one), "");
   const looked = words.length > 1 ? [name, longest] : [name];
   return {
-    tight: shortest(looked.map(tight)),
+    tight: shortest(looked.flatMap(tight)),
     bones: shortest(looked.flatMap(bones)),
   };
 }
@@ -41,20 +44,28 @@ export function endOf(beginning: string): string {
   return `${beginning}\u{10FFFF}`;
 }
 
-function tight(name: string): string {
-  return name.replace(/ /gu, "").replace(/([^0-9])\1+/gu, "$1");
+function tight(name: string): string[] {
+  return combined(spellingsOf(withoutGaps(name)), MOST_SPELLINGS).map(withoutGaps);
 }
 
 function bones(name: string): string[] {
   const isArabic = /\p{Script=Arabic}/u.test(name);
   const readings = isArabic ? latinFor : arabicFor;
+  return combined(
+    consonantReadings(name.replace(/([^0-9])\1+/gu, "$1"), readings),
+    MOST_READINGS,
+  ).filter((letters) => letters !== "");
+}
+
+/** Every combination, ended where there would be too many of them: a shorter beginning finds more. */
+function combined(sounds: readonly (readonly string[])[], most: number): string[] {
   let begun = [""];
-  for (const readAs of consonantReadings(name.replace(/([^0-9])\1+/gu, "$1"), readings)) {
-    const longer = begun.flatMap((before) => readAs.map((letters) => before + letters));
-    if (new Set(longer).size > MOST_READINGS) break;
+  for (const spellings of sounds) {
+    const longer = begun.flatMap((before) => spellings.map((letters) => before + letters));
+    if (new Set(longer).size > most) break;
     begun = [...new Set(longer)];
   }
-  return begun.filter((letters) => letters !== "");
+  return begun;
 }
 
 /** In which ways each consonant may stand in the other script; '' where it may be left out. */

@@ -1,3 +1,4 @@
+import { spellingsOf } from "./latin-spellings.ts";
 import { nameSearch } from "./name-search.ts";
 
 /** Longer than any name's beginning that somebody types; a pattern of it stays small. */
@@ -19,7 +20,7 @@ export function fitsName(name: string, typed: string): boolean {
  * finds, from the beginning of a word on,
  *
  * - the same name with other gaps and doubled letters: 'benali' and 'Ben Ali', 'mohamed' and
- *   'Mohammed', 'عبدالقادر' and 'عبد القادر';
+ *   'Mohammed', 'عبدالقادر' and 'عبد القادر', and in another spelling: 'khadija' and 'Khadidja';
  * - the name in the other script: 'mohamed' and 'محمد', 'يوسف' and 'Youcef'. It compares
  *   consonants, as Algerian papers write them, and lets the vowels be.
  */
@@ -36,13 +37,31 @@ export function wordPatterns(typed: string): string[] {
 }
 
 /**
- * Each letter once or twice, each gap or none; names hold letters, digits and spaces only. One
- * letter typed again and again is a whole word: 'zzzz' is not the beginning of every Z.
+ * Each letter once or twice, each gap or none, each sound in any of its spellings; names hold letters,
+ * digits and spaces only. One letter typed again and again is a whole word: 'zzzz' is not the
+ * beginning of every Z.
  */
 function spelledAlike(name: string): string {
-  const letters = Array.from(name.replace(/ /gu, "").replace(/(\D)\1+/gu, "$1"));
-  const read = letters.map((letter) => (/\d/u.test(letter) ? letter : `${letter}{1,2}`)).join(" ?");
-  return letters.length === 1 && name.length > 1 ? `${read}(?: |$)` : read;
+  const sounds = spellingsOf(withoutGaps(name));
+  const read = sounds.map(lettersOnceOrTwice).join(" ?");
+  return isOneLetterAgain(name) ? `${read}(?: |$)` : read;
+}
+
+function lettersOnceOrTwice(spellings: readonly string[]): string {
+  const read = spellings.map((letters) => Array.from(letters, onceOrTwice).join(" ?"));
+  return read.length > 1 ? `(?:${read.join("|")})` : read.join("");
+}
+
+const onceOrTwice = (letter: string) => (/\d/u.test(letter) ? letter : `${letter}{1,2}`);
+
+/** A name as the database's `name_tight` stores it: no gaps, no doubled letters. */
+export function withoutGaps(name: string): string {
+  return name.replace(/ /gu, "").replace(/(\D)\1+/gu, "$1");
+}
+
+/** 'zzzz' or 'z z'. */
+export function isOneLetterAgain(name: string): boolean {
+  return /^(\D)(?: ?\1)+$/u.test(name);
 }
 
 /** What is written for a letter or pair of the other script; the longest are tried first. */
