@@ -141,7 +141,7 @@ function OtherValues({ form, other }: { form: LinesForm; other: readonly Documen
         {other.map(({ field, value }) => (
           <li key={field} className={classes.line}>
             <span className={classes.grow}>
-              {t(`cardex.${field}`)}{" "}
+              <span className={classes.muted}>{t(`cardex.${field}`)}</span>{" "}
               <HereAndThere
                 here={shown(field, form.values[field]?.trim() ?? null)}
                 there={shown(field, value)}

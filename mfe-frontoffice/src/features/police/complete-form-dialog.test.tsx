@@ -95,7 +95,7 @@ test("POL-01 GST-02 the lines are pasted into the form: what is empty is filled,
   expect(await form.findByText(/^Read from the document: .*Date of birth/)).toBeTruthy();
   expect(form.queryByText(/^Read from the document: .*Date of expiry/)).toBeNull();
   expect(form.getByLabelText<HTMLInputElement>(/^Document number/).value).toBe("L898902C3");
-  const line = form.getByText(/^Full name/, { selector: "li span" });
+  const line = form.getByRole("listitem");
   const sides = [...line.querySelectorAll("bdi")].map(({ textContent }) => textContent);
   expect(sides).toEqual([before, "Nadia Benali"]);
   expect(line.textContent).toContain(`here ${before}, in the document Nadia Benali`);
