@@ -19,6 +19,10 @@ async function withoutPrinter(page: Page) {
   return () => page.evaluate(() => window.printed);
 }
 
+/** The lines of a passport as ICAO 9303 shows them, of a country that is none. */
+const passport = `P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
+L898902C36UTO7408122F1204159ZE184226B<<<<<10`;
+
 const nameOf = (number: string) => `Zahra Bouhired ${number}`;
 
 test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, printed, marked", async ({
@@ -62,9 +66,12 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
     await page.keyboard.press("Control+Enter");
     const form = page.getByRole("dialog", { name: `Police form: Lila ${guest}` });
     await form.getByLabel("Place of birth").fill("Tlemcen");
-    await form.getByRole("textbox", { name: "Date of birth" }).fill("12/05/1984");
-    await form.getByLabel("Type of document").selectOption("Passport");
-    await form.getByLabel("Document number").fill("123456789");
+    await form.getByText("Read the passport or card").click();
+    await form.getByRole("textbox", { name: "Read the passport or card" }).fill(passport);
+    await expect(form.getByRole("textbox", { name: "Date of birth" })).toHaveValue("12/08/1974");
+    await expect(form.getByLabel("Type of document")).toHaveValue("Passport");
+    await expect(form.getByLabel("Document number")).toHaveValue("L898902C3");
+    await expect(form.getByRole("listitem")).toContainText(`Lila ${guest}→Anna Maria Eriksson`);
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
     await page.keyboard.press("Control+Enter");
     await expect(rowOf(`Lila ${guest}`)).not.toContainText("document number");
@@ -89,6 +96,22 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
     await expect(preview).toHaveCount(0);
     await expect(rowOf(`Lila ${guest}`)).toHaveCount(0);
     await expect(rowOf(guest)).toHaveCount(1);
+  });
+
+  await test.step("a gendarme asks for the sheet again: it is printed, and stays sent", async () => {
+    await report.getByRole("tab", { name: /^Sent today/ }).click();
+    await menuOf(`Lila ${guest}`, "Print");
+    const preview = page.getByRole("dialog", { name: "Print police forms" });
+    await expect(preview.getByRole("article")).toContainText(`Lila ${guest}`);
+    await expect(preview.getByRole("button", { name: /^Mark as sent/ })).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { printed: 0 }));
+    await button(preview, "Print").click();
+    await expect.poll(printed).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect(preview).toHaveCount(0);
+    await expect(rowOf(`Lila ${guest}`)).toHaveCount(1);
+    await report.getByRole("tab", { name: /^To send/ }).click();
+    await expect(rowOf(`Lila ${guest}`)).toHaveCount(0);
   });
 
   await test.step("the other desk sees it without a reload, and takes it back", async () => {

@@ -139,7 +139,7 @@ async function markForm(page: Page) {
   await dialog.locator("button[data-variant=primary]").first().click();
 }
 
-/** What was sent stands in the second list; its lines have one thing to be done with them. */
+/** What was sent stands in the second list; taking it back is the last that is done with a line. */
 async function takeBack(page: Page, room: string) {
   const dialog = page.locator("dialog[open]");
   await dialog.getByRole("tab").last().click();

@@ -61,7 +61,7 @@ export type PoliceCounts = z.infer<typeof policeCountsSchema>;
 export const policeReportSchema = z.object({
   businessDate: calendarDateSchema,
   counts: policeCountsSchema,
-  /** Not sent; the latest arrivals first, and at most 500. */
+  /** Not sent, the longest overdue first; where they are more than 500, the latest arrivals of them. */
   forms: z.array(policeFormSchema),
   unnamed: z.array(unnamedOccupantsSchema),
   /** Marked as sent on this business date: the mark can still be taken back. */

@@ -61,8 +61,14 @@ const countsJson = sql`
     'expected', coalesce(sum(u.forms) filter (where not u.has_come), 0)::int)
   from (${unsent}) u)`;
 
-/** Today's arrivals before those who are late, the latest of them first; who is still to come, last. */
-const urgency = sql`not o.has_come, o.arrives_on desc, length(r.number), r.number, o.id`;
+/** The longest overdue before today's arrivals; who is still to come, last. */
+const urgency = sql`not o.has_come, o.arrives_on, length(r.number), r.number, o.id`;
+
+/** Where not all have room, today's arrivals stay on the list, and of the late ones the latest. */
+const kept = sql`not o.has_come, o.arrives_on desc, length(r.number), r.number, o.id`;
+
+/** Of one stay: the primary guest first. */
+const inParty = sql`bg.is_primary desc, bg.added_at, g.name_search, g.id`;
 
 const stayOnForm = sql`
   'bookingId', o.id, 'roomNumber', r.number, 'status', o.status, 'arrivesOn', o.arrives_on,
@@ -91,10 +97,10 @@ export async function selectReport(tx: HotelTx, hotelId: HotelId): Promise<Polic
       'businessDate', (select business_date from day),
       'counts', ${countsJson},
       'forms', (select coalesce(json_agg(f.form order by f.place), '[]') from (
-        select ${formJson} as form, row_number() over (order by ${urgency},
-          bg.is_primary desc, bg.added_at, g.name_search, g.id) as place
+        select ${formJson} as form, row_number() over (order by ${urgency}, ${inParty}) as place
         from owing o ${formTables}
-        where bg.police_report_sent_at is null order by place limit ${MOST_FORMS}) f),
+        where bg.police_report_sent_at is null
+        order by ${kept}, ${inParty} limit ${MOST_FORMS}) f),
       'unnamed', (select coalesce(json_agg(json_build_object(${stayOnForm},
           'guestName', coalesce((select g.full_name from booking_guests bg
             join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id

@@ -1,4 +1,4 @@
-import type { PoliceReport } from "@funduq/shared-types/contracts/police";
+import { MOST_FORMS, type PoliceReport } from "@funduq/shared-types/contracts/police";
 import { describe, expect, it } from "vitest";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
@@ -109,9 +109,12 @@ describe("the police report", () => {
     ]);
   });
 
-  it("POL-01 those who came before today are late, those still to come expected", async () => {
+  it("POL-01 those who came before today are late and come first, those still to come last", async () => {
     const staff = await makeStaff(database);
     const late = await makeBooking(database, { staff, checkInNow: true, nights: 3 });
+    const later = await makeBooking(database, { staff, checkInNow: true, nights: 3 });
+    await owner`update bookings set check_in_date = '2026-11-20', checked_in_on = '2026-11-20'
+      where id = ${later.bookingId}`;
     await nextDay(staff);
     const here = await makeBooking(database, {
       staff,
@@ -123,10 +126,30 @@ describe("the police report", () => {
 
     const { forms, counts } = await reportOf(staff);
 
-    expect(counts).toEqual({ due: 2, late: 1, expected: 1 });
+    expect(counts).toEqual({ due: 3, late: 2, expected: 1 });
     expect(forms.map(({ bookingId }) => bookingId)).toEqual(
-      [here, late, coming].map(({ bookingId }) => bookingId),
+      [later, late, here, coming].map(({ bookingId }) => bookingId),
     );
+  });
+
+  it("POL-01 where not all have room on the list, today's arrivals do", async () => {
+    const late = await makeBooking(database, { checkInNow: true, nights: 3 });
+    const { staff, hotelId, bookingId } = late;
+    await owner`with new as (insert into guests (id, hotel_id, full_name, name_search)
+        select gen_random_uuid(), ${hotelId}, 'Guest ' || n, 'guest ' || n from generate_series(1, ${MOST_FORMS}) n
+        returning id)
+      insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
+      select ${hotelId}, ${bookingId}, id, false from new`;
+    await nextDay(staff);
+    const here = await makeBooking(database, {
+      staff,
+      checkInNow: true,
+      checkInDate: "2026-11-22",
+    });
+    const { forms } = await reportOf(staff);
+    expect(forms).toHaveLength(MOST_FORMS);
+    expect(forms.at(0)?.bookingId).toBe(bookingId);
+    expect(forms.at(-1)?.bookingId).toBe(here.bookingId);
   });
 
   it("POL-01 who left without a form is still on it; the cancelled and the absent are not", async () => {
@@ -263,6 +286,24 @@ describe("marking as sent", () => {
       where booking_id = ${one.bookingId}`;
     expect(row).toEqual({ by: staff.userId });
     expect(await historyOf(one)).toHaveLength(1);
+  });
+
+  it("POL-01 POL-03 a form that was sent is printed again; who sent it and when stays as it was", async () => {
+    const stay = await makeBooking(database, { checkInNow: true });
+    await mark(stay.staff, formOf(stay));
+    const before = await reportOf(stay.staff);
+    const colleague = await makeStaff(database, { hotelId: stay.hotelId });
+    const printed = await request("POST", `${at(stay)}/prints`, {
+      as: colleague,
+      body: { guestIds: [formOf(stay).guestId] },
+    });
+    expect(printed.status).toBe(204);
+    expect(await reportOf(stay.staff)).toEqual(before);
+    expect(before.sent).toHaveLength(1);
+    expect(await historyOf(stay)).toMatchObject([{ action: "police-report-sent" }]);
+    const noted = await owner`select guest_id as guest, read_by as by from identity_reads
+      where hotel_id = ${stay.hotelId} and purpose = 'police-print'`;
+    expect([...noted]).toEqual([{ guest: formOf(stay).guestId, by: colleague.userId }]);
   });
 
   it("POL-03 nobody who has not arrived is marked, and nobody with them", async () => {

@@ -4,16 +4,13 @@ import { Badge, Name, VisuallyHidden } from "@funduq/shared-ui";
 import { formatDateShort, formatTime } from "@funduq/shared-ui/format";
 import type { Column } from "@funduq/shared-ui/table";
 import classes from "./police.module.css";
-import type { PoliceRow, Say } from "./police-rows.ts";
+import { type PoliceRow, type Say, urgency } from "./police-rows.ts";
 import { gapsText, rowName } from "./police-texts.ts";
 
 const tones = { late: "danger", due: "warning", expected: "neutral" } as const satisfies Record<
   FormState,
   string
 >;
-
-/** Sorted by, whatever the words are in this language. */
-const urgency: readonly FormState[] = ["late", "due", "expected"];
 
 /** More are counted: whoever opens the form sees which. */
 const MOST_NAMED = 2;

@@ -10,7 +10,7 @@ import { CompleteFormDialog } from "./complete-form-dialog.tsx";
 import { NameOccupantDialog } from "./name-occupant-dialog.tsx";
 import type { OverReport } from "./over-report.ts";
 import { useReadPoliceReportQuery } from "./police.endpoints.ts";
-import { type PoliceRow, policeRows, sheetsOf } from "./police-rows.ts";
+import { type PoliceRow, policeRows, sentRows, sheetsOf } from "./police-rows.ts";
 import { PrintFormsDialog } from "./print-forms-dialog.tsx";
 import { SentTable } from "./sent-table.tsx";
 import { ToSendTable } from "./to-send-table.tsx";
@@ -28,6 +28,7 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
   const query = useReadPoliceReportQuery(hotelId);
   const [over, setOver] = useState<OverReport>();
   const rows = query.data ? policeRows(query.data) : [];
+  const sent = query.data ? sentRows(query.data) : [];
   return (
     <Dialog
       opened
@@ -53,7 +54,12 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
         {(report) => <Lists {...{ hotelId, report, rows, onCardex }} onOver={setOver} />}
       </QueryView>
       {over && (
-        <Over {...{ hotelId, over, rows }} onOver={setOver} onClose={() => setOver(undefined)} />
+        <Over
+          {...{ hotelId, over }}
+          rows={[...rows, ...sent]}
+          onOver={setOver}
+          onClose={() => setOver(undefined)}
+        />
       )}
     </Dialog>
   );
@@ -98,6 +104,7 @@ function Lists({ report, ...lists }: ListsProps) {
           content: (
             <SentTable
               forms={report.sent}
+              onPrint={(keys) => lists.onOver({ kind: "print", keys })}
               onUndo={mayWrite ? (form) => lists.onOver({ kind: "undo", form }) : undefined}
             />
           ),
@@ -118,6 +125,7 @@ function TabName({ name, count }: { name: string; count: string }) {
 type OverProps = {
   hotelId: HotelId;
   over: OverReport;
+  /** Those that were sent among them: they are printed too. */
   rows: readonly PoliceRow[];
   onOver: (over: OverReport) => void;
   onClose: () => void;

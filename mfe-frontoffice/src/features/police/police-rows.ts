@@ -6,6 +6,7 @@ import type {
   UnnamedOccupants,
 } from "@funduq/shared-types/contracts/police";
 import { type FormState, formState, policeGaps } from "@funduq/shared-types/rules/police";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { useText } from "@funduq/shared-ui/i18n";
 import type { Sheet } from "./police-sheet.tsx";
 
@@ -18,18 +19,13 @@ export type PoliceRow = {
   gaps: readonly (PoliceField | "fullName")[];
 } & Pick<PoliceForm, "bookingId" | "roomNumber" | "arrivesOn" | "departsOn">;
 
-const urgency: readonly FormState[] = ["due", "late", "expected"];
+/** What is overdue comes first, who is still to come last. */
+export const urgency: readonly FormState[] = ["late", "due", "expected"];
 
-/** Every occupant without a sent form: today's arrivals, then the late ones, then who is to come. */
+/** Every occupant without a sent form, the longest overdue first. */
 export function policeRows({ forms, unnamed, businessDate }: PoliceReport): PoliceRow[] {
   const rows: PoliceRow[] = [
-    ...forms.map((form) => ({
-      key: `${form.bookingId} ${form.guestId}`,
-      ...stayOf(form),
-      state: formState(form, businessDate),
-      form,
-      gaps: policeGaps(form),
-    })),
+    ...forms.map((form) => rowOf(form, businessDate)),
     ...unnamed.map((each) => ({
       key: `${each.bookingId} unnamed`,
       ...stayOf(each),
@@ -41,18 +37,32 @@ export function policeRows({ forms, unnamed, businessDate }: PoliceReport): Poli
   return rows.sort(
     (one, other) =>
       urgency.indexOf(one.state) - urgency.indexOf(other.state) ||
-      other.arrivesOn.localeCompare(one.arrivesOn) ||
+      one.arrivesOn.localeCompare(other.arrivesOn) ||
       one.roomNumber.localeCompare(other.roomNumber, "en", { numeric: true }),
   );
 }
+
+/** What was sent today, to be printed once more. */
+export function sentRows({ sent, businessDate }: PoliceReport): PoliceRow[] {
+  return sent.map((form) => rowOf(form, businessDate));
+}
+
+function rowOf(form: PoliceForm, businessDate: CalendarDate): PoliceRow {
+  const state = formState(form, businessDate);
+  return { key: formKey(form), ...stayOf(form), state, form, gaps: policeGaps(form) };
+}
+
+export const formKey = ({ bookingId, guestId }: PoliceForm) => `${bookingId} ${guestId}`;
 
 function stayOf({ bookingId, roomNumber, arrivesOn, departsOn }: PoliceForm | UnnamedOccupants) {
   return { bookingId, roomNumber, arrivesOn, departsOn };
 }
 
-/** The forms of these lines that can be with the police: of guests who are here. */
+/** The forms of these lines that can go to the police: of guests who are here, and not sent before. */
 export function sendable(rows: readonly PoliceRow[]): PoliceForm[] {
-  return rows.flatMap(({ form, state }) => (form && state !== "expected" ? [form] : []));
+  return rows.flatMap(({ form, state }) =>
+    form && form.sentAt === null && state !== "expected" ? [form] : [],
+  );
 }
 
 /** A form for each guest, and an empty one for each occupant without a name. */

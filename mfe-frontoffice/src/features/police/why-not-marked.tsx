@@ -25,7 +25,7 @@ export function WhyNotMarkedAloud({ rows }: WhyNotMarkedProps) {
 }
 
 function whyNotMarked(rows: readonly PoliceRow[], t: Say): string {
-  const expected = rows.filter(({ state }) => state === "expected");
+  const expected = rows.filter(({ state, form }) => state === "expected" && !form?.sentAt);
   const nameless = rows.filter(({ state, form }) => state !== "expected" && !form);
   const [coming, unnamed] = [sheetsOf(expected).length, sheetsOf(nameless).length];
   return [

@@ -1,0 +1,40 @@
+import type { PoliceForm, PoliceReport } from "@funduq/shared-types/contracts/police";
+import { expect, test } from "vitest";
+import { policeRows, sendable, sentRows } from "./police-rows.ts";
+
+const today = "2026-04-10";
+
+const form = (roomNumber: string, arrivesOn: string, more: Partial<PoliceForm> = {}) =>
+  ({
+    ...{ bookingId: `stay ${roomNumber}`, guestId: `guest ${roomNumber}`, roomNumber, arrivesOn },
+    ...{ departsOn: "2026-04-12", status: "Checked-in", sentAt: null, ...more },
+  }) as unknown as PoliceForm;
+
+const report = (parts: Partial<PoliceReport>) =>
+  ({ businessDate: today, forms: [], unnamed: [], sent: [], ...parts }) as unknown as PoliceReport;
+
+const rooms = (rows: readonly { roomNumber: string }[]) => rows.map(({ roomNumber }) => roomNumber);
+
+test("POL-01 POL-02 the longest overdue comes first, named or not, then today's, then who is expected", () => {
+  const rows = policeRows(
+    report({
+      forms: [
+        form("102", today),
+        form("101", today, { status: "Confirmed" }),
+        form("9", "2026-04-09"),
+        form("10", "2026-04-09"),
+      ],
+      unnamed: [{ ...form("301", "2026-04-07"), guestName: "Zahra", count: 1 }],
+    }),
+  );
+  expect(rooms(rows)).toEqual(["301", "9", "10", "102", "101"]);
+  expect(rows.map(({ state }) => state)).toEqual(["late", "late", "late", "due", "expected"]);
+  expect(rooms(sendable(rows))).toEqual(["9", "10", "102"]);
+});
+
+test("POL-03 of what is with the police nothing can be sent again", () => {
+  const sent = [form("101", today, { sentAt: "2026-04-10T10:00:00Z" })];
+  const rows = sentRows(report({ sent }));
+  expect(rooms(rows)).toEqual(["101"]);
+  expect(sendable(rows)).toEqual([]);
+});
