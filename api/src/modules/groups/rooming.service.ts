@@ -24,6 +24,7 @@ import {
   findEntry,
   insertEntries,
   listEntries,
+  listRoomNumbers,
   type StandingEntry,
   setEntryBooking,
 } from "./rooming.queries.ts";
@@ -94,11 +95,12 @@ export async function importRooming(
   await holdBusinessDate(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
   const [blocks, entries] = [await listBlocks(tx, ref), await listEntries(tx, ref)];
+  const rooms = await listRoomNumbers(tx, ref.hotelId);
   const listed = blocks.map((block) => ({
     ...block,
     entries: entries.filter(({ blockId }) => blockId === block.id),
   }));
-  const judged = judgeRoomingRows(rows, listed);
+  const judged = judgeRoomingRows(rows, listed, rooms);
   await insertEntries(
     tx,
     ref,

@@ -108,3 +108,47 @@ test.each([
     expect(onClose).toHaveBeenCalledTimes(outcome === "saved" ? 1 : 0);
   },
 );
+
+test("GRP-03 each answer tells what its line was understood to say, what is still to be done, and what is not kept", async () => {
+  addTexts();
+  const sent: unknown[] = [];
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/groups/:groupId/rooming-list"), async ({ request }) => {
+      sent.push(await request.json());
+      const saved = { outcome: "saved", refusal: null, roomTypeName: "Double", roomNumber: "101" };
+      const refused = { outcome: "refused", refusal: "type-unknown", roomTypeName: null };
+      return HttpResponse.json({
+        rows: [
+          { line: 1, name: "Dupont Jean", ...saved },
+          { line: 2, name: "Haddad", ...refused, roomNumber: null },
+        ],
+      });
+    }),
+  );
+  const { user } = await renderWithStore(
+    <ImportListDialog hotelId={aHotel().hotelId} group={aGroup()} onClose={() => undefined} />,
+  );
+  await user.click(screen.getByRole("textbox", { name: /^Rooming list/ }));
+  await user.paste("1. Dupont Jean - 101\nHaddad, Amel, 204, 0555 12 34 56, 0661 12 34 56");
+  await user.click(screen.getByRole("button", { name: "Add 2 lines" }));
+  const [first, second] = await screen.findAllByRole("listitem");
+
+  // The API is told the guests alone, as it always was.
+  const days = { checkIn: "", checkOut: "" };
+  expect(sent).toEqual([
+    {
+      rows: [
+        { line: 1, name: "Dupont Jean", type: "", ...days, phone: "", room: "101" },
+        { line: 2, name: "Haddad", type: "Amel", ...days, phone: "0555 12 34 56", room: "204" },
+      ],
+    },
+  ]);
+  const told = (item: HTMLElement | undefined) =>
+    item?.textContent?.replace(/[\u2066-\u2069]/gu, "");
+  expect(told(first)).toBe(
+    "Dupont Jean No. 1 of the list · Room type: Double · Room: 101AddedRoom 101 is still to be assigned.",
+  );
+  expect(told(second)).toBe(
+    "Haddad Room type: Amel · Room: 204 · Phone: 0555 12 34 56Not added: the group has no such room typeNot kept: 0661 12 34 56",
+  );
+});

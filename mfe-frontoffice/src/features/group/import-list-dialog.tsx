@@ -3,9 +3,8 @@ import {
   type GroupBlock,
   type ImportedRooming,
   MAX_ROOMING_ROWS,
-  type RoomingRow,
 } from "@funduq/shared-types/contracts/group";
-import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
+import { parseRoomingText, type ReadRow } from "@funduq/shared-types/rules/group-rooming-text";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Dialog, Name, TextArea } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -32,7 +31,8 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
   async function handleSubmit() {
     setTried(true);
     if (rows.length === 0 || rows.length > MAX_ROOMING_ROWS) return;
-    const answered = await submit({ hotelId, groupId: group.id, rows });
+    const lines = rows.map(({ listNumber: _number, unread: _unread, ...row }) => row);
+    const answered = await submit({ hotelId, groupId: group.id, rows: lines });
     if (answered) setAnswer(answered);
   }
 
@@ -154,7 +154,7 @@ function decoded(bytes: ArrayBuffer): string {
 
 type ImportAnswerProps = {
   answer: ImportedRooming;
-  asked: ReadonlyMap<number, RoomingRow>;
+  asked: ReadonlyMap<number, ReadRow>;
   /** The whole list once more to correct it, or an empty one: what is listed is not added twice. */
   onAgain: (isCorrecting: boolean) => void;
   onClose: () => void;
@@ -193,11 +193,12 @@ function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
         {answer.rows.map((row) => (
           <li key={row.line} value={row.line}>
             <Name>{row.name || t("group.importNoName")}</Name>{" "}
-            {row.outcome === "refused" && <Asked row={asked.get(row.line)} />}
+            <Understood asked={asked.get(row.line)} answer={row} />
             <span className={classes.answer} data-outcome={row.outcome}>
               {row.outcome === "refused" ? <WarningIcon size={16} /> : <DoneIcon size={16} />}
               {row.refusal ? t(`group.refusal.${row.refusal}`) : t(`group.outcome.${row.outcome}`)}
             </span>
+            <NotKept asked={asked.get(row.line)} answer={row} />
           </li>
         ))}
       </ol>
@@ -210,9 +211,47 @@ function main(isMain: boolean) {
   return isMain ? ({ variant: "primary", "data-autofocus": "" } as const) : {};
 }
 
-/** What the line asked for, as it was written. */
-function Asked({ row }: { row: RoomingRow | undefined }) {
-  if (!row) return null;
-  const written = [row.type, row.checkIn, row.checkOut, row.phone].filter(Boolean).join(" · ");
-  return <bdi className={classes.muted}>{written}</bdi>;
+type LineProps = { asked: ReadRow | undefined; answer: ImportedRooming["rows"][number] };
+
+/** What the line was understood to say, each under its word: who reads it sees what went astray. */
+function Understood({ asked, answer }: LineProps) {
+  const t = useText("frontoffice");
+  if (!asked) return null;
+  const found = {
+    number: asked.listNumber,
+    type: answer.roomTypeName ?? asked.type,
+    room: answer.roomNumber ?? asked.room,
+    checkIn: asked.checkIn,
+    checkOut: asked.checkOut,
+    phone: asked.phone,
+  };
+  const told = understood.flatMap((field) => {
+    const text = found[field];
+    return text ? [t(`group.read.${field}`, { text })] : [];
+  });
+  return <span className={classes.muted}>{told.join(" · ")}</span>;
+}
+
+const understood = ["number", "type", "room", "checkIn", "checkOut", "phone"] as const;
+
+/** What stands on no rooming list: a room is assigned by itself, and a remark has no place there. */
+function NotKept({ asked, answer }: LineProps) {
+  const t = useText("frontoffice");
+  const text = asked?.unread.join(" · ") ?? "";
+  const roomToAssign = answer.outcome === "saved" ? answer.roomNumber : null;
+  return (
+    <>
+      {roomToAssign && <Note>{t("group.roomToAssign", { room: roomToAssign })}</Note>}
+      {text !== "" && <Note>{t("group.unread", { text })}</Note>}
+    </>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <span className={classes.answer}>
+      <NoteIcon size={16} />
+      {children}
+    </span>
+  );
 }
