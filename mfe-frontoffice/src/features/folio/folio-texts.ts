@@ -4,7 +4,7 @@ import type { GroupPosting } from "@funduq/shared-types/contracts/group-account"
 import { folioBalance, PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { housePosting } from "@funduq/shared-types/rules/house-postings";
-import { formatDateShort } from "@funduq/shared-ui/format";
+import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import type { useText } from "@funduq/shared-ui/i18n";
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
@@ -56,6 +56,17 @@ export function departmentText(department: string, t: Say): string {
   if (department === ROOM_DEPARTMENT) return t("department.Room");
   const known = chargeDepartmentSchema.safeParse(department);
   return known.success ? t(`department.${known.data}`) : department;
+}
+
+/** What a folio's payer takes over by the rules agreed with it; undefined where there are none. */
+export function rulesText({ rules }: Pick<Folio, "rules">, t: Say): string | undefined {
+  if (rules.length === 0) return undefined;
+  const said = rules.map(({ department: code, limitCentimes, frequency }) => {
+    const department = departmentText(code, t);
+    const limit = formatMoney(limitCentimes);
+    return limitCentimes === 0 ? department : t(`folio.rule.${frequency}`, { department, limit });
+  });
+  return said.join(" · ");
 }
 
 /** What a line adds to the balance: a charge is positive, a payment negative. */

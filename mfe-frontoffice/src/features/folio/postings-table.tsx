@@ -3,11 +3,10 @@ import type { CreditKind } from "@funduq/shared-types/rules/folio-payment";
 import { divisibleVerdict } from "@funduq/shared-types/rules/folio-split";
 import { moveVerdict, reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { IconButton } from "@funduq/shared-ui";
-import { formatMoney } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { MoveIcon, SplitIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import classes from "./folio.module.css";
-import { departmentText, postingText } from "./folio-texts.ts";
+import { postingText, rulesText } from "./folio-texts.ts";
 import { LinesTable } from "./lines-table.tsx";
 
 type PostingsTableProps = {
@@ -77,13 +76,8 @@ function rowActions(of: RowActions, t: ReturnType<typeof useText<"frontoffice">>
 }
 
 /** What a company's folio takes over, as agreed with it (FOL-01). */
-function FolioRules({ folio: { rules } }: { folio: Folio }) {
+function FolioRules({ folio }: { folio: Folio }) {
   const t = useText("frontoffice");
-  if (rules.length === 0) return null;
-  const said = rules.map(({ department: code, limitCentimes, frequency }) => {
-    const department = departmentText(code, t);
-    const limit = formatMoney(limitCentimes);
-    return limitCentimes === 0 ? department : t(`folio.rule.${frequency}`, { department, limit });
-  });
-  return <p className={classes.note}>{t("folio.rules", { rules: said.join(" · ") })}</p>;
+  const rules = rulesText(folio, t);
+  return rules && <p className={classes.note}>{t("folio.rules", { rules })}</p>;
 }

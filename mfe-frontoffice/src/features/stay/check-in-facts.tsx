@@ -2,10 +2,11 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { leftToPay } from "@funduq/shared-types/rules/stay-due";
-import { Amount, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
+import { Amount, DetailList, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
+import { CompanyOfStay } from "./company-of-stay.tsx";
 import classes from "./stay.module.css";
 import { StayDates } from "./stay-dates.tsx";
 
@@ -61,7 +62,14 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
         ...(left === undefined
           ? []
           : [{ label: t("stay.leftToPay"), value: <Amount value={left} strong /> }]),
-        ...(company ? [{ label: t("stay.company"), value: <Name>{company.name}</Name> }] : []),
+        ...(company
+          ? [
+              {
+                label: t("stay.company"),
+                value: <CompanyOfStay company={company} folios={booking.folios} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

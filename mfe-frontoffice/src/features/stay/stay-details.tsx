@@ -15,6 +15,7 @@ import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { GuestLink } from "../guest/guest-link.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
 import { withChargedNights } from "./charged-nights.ts";
+import { CompanyOfStay } from "./company-of-stay.tsx";
 import classes from "./stay.module.css";
 import { StayAnnouncement } from "./stay-announcement.tsx";
 import { StayDates } from "./stay-dates.tsx";
@@ -123,7 +124,11 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
           : [{ label: t("stay.leftToPay"), value: <Amount value={left} strong /> }]),
         {
           label: t("stay.company"),
-          value: company ? <Name>{company.name}</Name> : t("stay.noCompany"),
+          value: company ? (
+            <CompanyOfStay company={company} folios={booking.folios} />
+          ) : (
+            t("stay.noCompany")
+          ),
         },
         ...(groupId
           ? [

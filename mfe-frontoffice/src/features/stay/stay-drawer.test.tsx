@@ -36,6 +36,38 @@ test("BK-18 a stay shows its guest, dates, rate, folios and history", async () =
   expect(stay.getByRole("button", { name: /يسمينة حداد/ })).toBeTruthy();
 });
 
+const limited = { department: "Restaurant", limitCentimes: 500_000 };
+
+test.each([
+  ["for the room", [{ department: "Room", limitCentimes: 0, frequency: "perStay" }], "Pays: Room"],
+  [
+    "up to a limit",
+    [{ ...limited, frequency: "perTransaction" }],
+    /^Pays: Restaurant up to 5.000,00.DA each time/,
+  ],
+  ["by no rule", [], "Pays what is moved to its folio."],
+] as const)(
+  "BK-14 FOL-07 a company that pays %s: the stay says so, and who pays the rest",
+  async (_, rules, said) => {
+    const hotel = new MockHotel();
+    for (const folio of bookingIn(hotel, "201").folios)
+      if (folio.payer === "Company") folio.rules = [...rules] as never;
+    const { user } = await openDashboard({ hotel });
+    await user.click(card("201"));
+    const stay = within(await screen.findByRole("dialog", { name: /Room 201 · Leïla Khelifi/ }));
+    expect(await stay.findByText(said)).toBeTruthy();
+    expect(stay.getByText(/The guest pays the rest\.$/)).toBeTruthy();
+  },
+);
+
+test("BK-14 a stay without a company says nothing of rules", async () => {
+  const { user } = await openDashboard();
+  await user.click(card("105"));
+  const stay = within(await screen.findByRole("dialog", { name: /^Room 105 · / }));
+  expect(await stay.findByText("None")).toBeTruthy();
+  expect(stay.queryByText(/The guest pays the rest/)).toBeNull();
+});
+
 test("X-02 a stay that can't be had says so, and no longer that it is on its way", async () => {
   const { user } = await openDashboard();
   server.use(
