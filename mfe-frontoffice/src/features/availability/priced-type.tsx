@@ -70,8 +70,13 @@ function Price({ room, nights }: { room: AlternativeRoom; nights: number }) {
     <span className={classes.price}>
       <Amount value={rateCentimes} strong /> {t("results.perNight")}
       <span className={classes.muted}>
-        {rateLabel(ratePlan, roomTypeName, t)} · {t("results.nights", { count: nights })} ·{" "}
-        <Amount value={stayTotal(rateCentimes, nights)} />
+        {rateLabel(ratePlan, roomTypeName, t)} · {t("results.nights", { count: nights })}
+        {nights > 1 && (
+          <>
+            {" "}
+            · <Amount value={stayTotal(rateCentimes, nights)} />
+          </>
+        )}
       </span>
     </span>
   );

@@ -46,7 +46,12 @@ export function BookingFooter({ form, main, whyNot }: BookingFooterProps) {
       <div className={classes.buttons}>
         <DialogCancel disabled={form.saving !== undefined} />
         {mainLast[main].map((way) => (
-          <SaveButton key={way} way={way} isMain={way === main} form={form} whyNot={whyNot} />
+          <SaveButton
+            key={way}
+            {...{ way, form, whyNot }}
+            isMain={way === main}
+            isNext={way === main && failure?.code !== "booking.room-taken"}
+          />
         ))}
       </div>
     </div>
@@ -56,16 +61,18 @@ export function BookingFooter({ form, main, whyNot }: BookingFooterProps) {
 type SaveButtonProps = Pick<BookingFooterProps, "form" | "whyNot"> & {
   way: WayToSave;
   isMain: boolean;
+  /** Not while the room is taken: the next step is above, in the choice of another one. */
+  isNext: boolean;
 };
 
-function SaveButton({ way, isMain, form: { saving, save }, whyNot }: SaveButtonProps) {
+function SaveButton({ way, isMain, isNext, form: { saving, save }, whyNot }: SaveButtonProps) {
   const t = useText("frontoffice");
   const closed = way === "check-in" ? whyNot : undefined;
   return (
     <Button
       icon={way === "check-in" ? CheckInIcon : undefined}
       type={isMain ? "submit" : "button"}
-      variant={isMain ? "primary" : "default"}
+      variant={isNext ? "primary" : "default"}
       aria-keyshortcuts={isMain ? "Control+Enter" : undefined}
       aria-describedby={closed && "check-in-now-reason"}
       disabled={closed !== undefined || (saving !== undefined && saving !== way)}
@@ -90,6 +97,7 @@ function StayTotal({ form }: { form: BookingForm }) {
   const nights = nightsOf(form);
   const rate = chosenOffer(draft, facts.offers)?.rateCentimes;
   const tdsBp = offersQuery.currentData?.tdsBp ?? 0;
+  const isTaxed = tdsBp > 0 && (rate ?? 0) > 0;
   return (
     <p className={classes.total} aria-live="polite">
       {nights > 0 && <span>{t("booking.nights", { count: nights })}</span>}
@@ -99,10 +107,10 @@ function StayTotal({ form }: { form: BookingForm }) {
             {"× "}
             <Amount value={rate} />
           </span>
-          <span className={classes.sum}>
+          <span className={isTaxed ? classes.part : classes.sum}>
             {t("booking.total")} <Amount strong value={stayTotal(rate, nights)} />
           </span>
-          {tdsBp > 0 && rate > 0 && <WithTds {...{ rate, nights, tdsBp }} />}
+          {isTaxed && <WithTds {...{ rate, nights, tdsBp }} />}
         </>
       )}
     </p>
@@ -114,8 +122,8 @@ function WithTds({ rate, nights, tdsBp }: { rate: Centimes; nights: number; tdsB
   const t = useText("frontoffice");
   const sum = centimes(stayTotal(rate, nights) + stayTds(rate, nights, tdsBp));
   return (
-    <span className={classes.withTds}>
-      <Amount value={sum} /> {t("booking.withTds")}
+    <span className={classes.sum}>
+      <Amount strong value={sum} /> <span className={classes.part}>{t("booking.withTds")}</span>
     </span>
   );
 }

@@ -15,16 +15,19 @@ async function openForm() {
   const save = () => user.click(dialog.getByRole("button", { name: "Save booking" }));
   /** Somebody else books the room while the form is open. */
   const takeRoom = () => moveIn(hotel, "204", "Sofiane Mansouri");
-  return { ...page, dialog, rate, save, takeRoom };
+  const showAll = async () =>
+    user.click(await dialog.findByRole("button", { name: /^Show \d+ more rooms$/ }));
+  return { ...page, dialog, rate, save, takeRoom, showAll };
 }
 
 test("BK-07 a conflict keeps what was typed, names who has the room, and offers other free rooms", async () => {
-  const { user, dialog, rate, save, takeRoom } = await openForm();
+  const { user, dialog, rate, save, takeRoom, showAll } = await openForm();
   await user.type(dialog.getByLabelText("Comments"), "Late arrival");
   takeRoom();
   await save();
 
   const said = await dialog.findByText(/a last-minute conflict was detected/);
+  await showAll();
   const conflict = within(said.closest("section") ?? said);
   expect(conflict.getByText("Sofiane Mansouri")).toBeTruthy();
   await user.click(await conflict.findByRole("button", { name: /205/ }));
@@ -35,18 +38,37 @@ test("BK-07 a conflict keeps what was typed, names who has the room, and offers 
   expect(await screen.findByText("Booking saved: Rachid Taha, room 205.")).toBeTruthy();
 });
 
-test("BK-07 FO-11 the other rooms of a conflict say which can be moved into now", async () => {
-  const { dialog, hotel, save, takeRoom } = await openForm();
+test("BK-07 FO-11 the other rooms of a conflict say which can be moved into now, those first, and count without the taken one", async () => {
+  const { dialog, hotel, save, takeRoom, showAll } = await openForm();
   moveIn(hotel, "205", "Ryma Slimani", "2026-04-03").status = "Checked-in";
   takeRoom();
   await save();
-  const room = (name: RegExp) => dialog.findByRole("button", { name });
-  expect(await room(/^205 · .*guest still in/)).toBeTruthy();
-  expect(await room(/^207 · .*Dirty/)).toBeTruthy();
+  const offered = async () =>
+    (await dialog.findAllByRole("button", { name: /^\d+ · / })).map(
+      ({ textContent }) => textContent ?? "",
+    );
+  expect(await offered()).toHaveLength(4);
+  await showAll();
+
+  const rooms = await offered();
+  expect(rooms.some((room) => /^205 · .*guest still in/.test(room))).toBe(true);
+  expect(rooms.some((room) => /^207 · .*Dirty/.test(room))).toBe(true);
+  // Of each type those that can be moved into stand before those that can't.
+  const types = new Map<string, string[]>();
+  for (const room of rooms) {
+    const [, type = "", state = ""] =
+      /^\d+ · (.+?) (Cleaning|Clean|Inspected|Dirty|guest still in)/.exec(room) ?? [];
+    types.set(type, [
+      ...(types.get(type) ?? []),
+      /^(Clean|Inspected)$/.test(state) ? "ready" : "wait",
+    ]);
+  }
+  for (const states of types.values()) expect(states).toEqual([...states].sort());
+  expect(dialog.getByText(new RegExp(`^${rooms.length} free rooms`))).toBeTruthy();
 });
 
 test("BK-07 BK-19 the other rooms of a conflict stand at the plan that the form is at", async () => {
-  const { user, dialog, hotel, rate, save, takeRoom } = await openForm();
+  const { user, dialog, hotel, rate, save, takeRoom, showAll } = await openForm();
   await user.type(dialog.getByRole("combobox", { name: "Company" }), "cev");
   await user.click(await dialog.findByRole("option", { name: "Cevital" }));
   await waitFor(() => expect(rate.value).toBe("company-1"));
@@ -58,6 +80,7 @@ test("BK-07 BK-19 the other rooms of a conflict stand at the plan that the form 
   );
   takeRoom();
   await save();
+  await showAll();
   const at = (price: RegExp) => dialog.findByRole("button", { name: price });
   expect(await at(/^205 · .* 6\.000,00\sDA per night$/)).toBeTruthy();
   await user.selectOptions(rate, "public");

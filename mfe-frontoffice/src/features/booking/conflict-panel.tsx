@@ -1,22 +1,18 @@
-import { Amount, Button } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useListPricedRoomsQuery } from "../availability/availability.endpoints.ts";
-import { Readiness } from "../availability/readiness.tsx";
 import { MoveAside } from "../change/move-aside.tsx";
 import classes from "./booking.module.css";
 import { chosenOffer, persons } from "./booking-draft.ts";
 import { ClashList, clashesOf } from "./clash-list.tsx";
+import { OtherRooms } from "./other-rooms.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
-
-const OFFERED = 12;
 
 /** The room was taken meanwhile (BK-07): who holds it, and the free rooms of the same nights. */
 export function ConflictPanel({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
   const { failure, update, draft, businessDate } = form;
-  const isTonight = draft.checkInDate === businessDate;
   const isTaken = failure?.code === "booking.room-taken";
   const others = useAlternatives(form, isTaken);
   if (!isTaken) return null;
@@ -27,23 +23,15 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
       </p>
       <ClashList failure={failure} />
       {others && <p>{others.length > 0 ? t("conflict.choose") : t("booking.noRoomFree")}</p>}
-      <div className={classes.rooms}>
-        {others?.slice(0, OFFERED).map((room) => (
-          <Button key={room.id} onClick={() => update({ roomId: room.id })}>
-            <bdi>{room.number}</bdi> · {room.roomTypeName} {isTonight && <Readiness room={room} />}
-            {room.rateCentimes > 0 && (
-              <>
-                {" "}
-                · <Amount value={room.rateCentimes} /> {t("change.perNight")}
-              </>
-            )}
-          </Button>
-        ))}
-      </div>
+      <OtherRooms
+        rooms={others ?? []}
+        forTonight={draft.checkInDate === businessDate}
+        onChoose={(roomId) => update({ roomId })}
+      />
       <MoveAside
         hotelId={form.hotelId}
         clashes={clashesOf(failure.params)}
-        confirmLabel={t("wizard.confirm")}
+        confirmLabel={t(form.tried === "check-in" ? "wizard.confirmCheckIn" : "wizard.confirm")}
         finalise={() => {
           const booking = form.requestAgain();
           return booking && { step: "create", booking };

@@ -21,8 +21,6 @@ export function RoomField({ form, preselected, error }: RoomFieldProps) {
     return <ErrorCard failure={roomsQuery.error} onRetry={() => void roomsQuery.refetch()} />;
   const known = roomsQuery.currentData !== undefined;
   const gone = known && !room && isLost(form, preselected?.id);
-  const count = facts.rooms.length;
-  const free = [t("booking.roomsFree", { count }), ...readyNow(form, t)].join(" · ");
   return (
     <Select
       label={t("booking.room")}
@@ -38,17 +36,23 @@ export function RoomField({ form, preselected, error }: RoomFieldProps) {
           status: t(occupiedNow ? "booking.guestStillIn" : `housekeeping.${housekeepingStatus}`),
         }),
       }))}
-      hint={known && (count > 0 ? free : t("booking.noRoomFree"))}
+      hint={known && whatIsFree(form, t)}
       error={gone ? t("booking.roomGone", { number: preselected?.number ?? "" }) : error}
     />
   );
 }
 
-/** For who stands at the desk: into how many of the rooms a guest may go at once. */
-function readyNow({ facts, draft, businessDate }: BookingForm, t: Say): string[] {
-  if (draft.checkInDate !== businessDate) return [];
-  const ready = facts.rooms.filter((room) => !room.occupiedNow && isReady(room.housekeepingStatus));
-  return [t("booking.readyNow", { count: ready.length })];
+/**
+ * How many rooms are free, without one that is shown although somebody holds it; for who stands at the desk
+ * also into how many of them a guest may go at once.
+ */
+function whatIsFree({ draft, businessDate, roomsQuery }: BookingForm, t: Say): string {
+  const rooms = roomsQuery.currentData?.rooms ?? [];
+  if (rooms.length === 0) return t("booking.noRoomFree");
+  const free = t("booking.roomsFree", { count: rooms.length });
+  if (draft.checkInDate !== businessDate) return free;
+  const ready = rooms.filter((room) => !room.occupiedNow && isReady(room.housekeepingStatus));
+  return `${free} · ${t("booking.readyNow", { count: ready.length })}`;
 }
 
 /** Whether the room of the card is no longer to be had; a conflict says so itself. */

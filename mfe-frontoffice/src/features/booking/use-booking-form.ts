@@ -96,6 +96,8 @@ export function useBookingForm(start: Start) {
     update,
     save,
     requestAgain,
+    /** Which button the last try was. */
+    tried,
     finish,
     saving: isSaving ? pressed : undefined,
     failure,

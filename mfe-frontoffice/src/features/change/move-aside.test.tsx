@@ -6,7 +6,7 @@ import { card, openDashboard } from "../../testing/open-dashboard.tsx";
 import { bookingIn, moveIn, openPanel } from "../../testing/open-panel.tsx";
 
 /** A booking of room 204 that somebody else has made just before. */
-async function openConflict() {
+async function openConflict(save = "Save booking") {
   const page = await openDashboard();
   const { user, hotel } = page;
   await user.click(card("204"));
@@ -15,7 +15,7 @@ async function openConflict() {
   await waitFor(() => expect(rate.value).not.toBe(""));
   await user.type(dialog.getByRole("combobox", { name: /Guest/ }), "Rachid Taha");
   const inTheWay = moveIn(hotel, "204", "Sofia Amari");
-  await user.click(dialog.getByRole("button", { name: "Save booking" }));
+  await user.click(dialog.getByRole("button", { name: save }));
   const open = await dialog.findByRole("button", { name: "Move the guest that is in the way" });
   await user.click(open);
   const room = () => dialog.findByRole<HTMLInputElement>("radio", { name: /^205/ });
@@ -36,6 +36,14 @@ test("BK-08 the guest in the way moves to a free room and the booking is made, i
   expect(hotel.bookings.at(-1)).toMatchObject({ roomNumber: "204" });
 });
 
+test("BK-01 BK-08 a walk-in whose room was taken is checked in with the move, and the button says so", async () => {
+  const { user, dialog, hotel, room } = await openConflict("Check in now");
+  await user.click(await room());
+  await user.click(dialog.getByRole("button", { name: "Move and check in" }));
+  await screen.findByText(/^Sofia Amari now has room 205\./);
+  expect(hotel.bookings.at(-1)).toMatchObject({ roomNumber: "204", status: "Checked-in" });
+});
+
 test("BK-08 X-06 by keyboard the rooms for the guest in the way are one step from the button that asked for them", async () => {
   const { user, dialog } = await openConflict();
   const wizard = dialog.getByRole("region", { name: "Move the guest that is in the way" });
@@ -43,6 +51,10 @@ test("BK-08 X-06 by keyboard the rooms for the guest in the way are one step fro
   const first = (await within(wizard).findAllByRole<HTMLInputElement>("radio"))[0];
   await user.tab();
   expect(document.activeElement).toBe(first);
+
+  await user.click(dialog.getByRole("button", { name: "Move nobody" }));
+  const opens = dialog.getByRole("button", { name: "Move the guest that is in the way" });
+  expect(document.activeElement).toBe(opens);
 });
 
 test("BK-08 BK-19 a guest who is moved keeps the rate: it is said with its price, and no room costs more", async () => {

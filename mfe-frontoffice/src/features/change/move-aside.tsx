@@ -30,20 +30,31 @@ type MoveAsideProps = {
 /** Moves the guests that are in the way to other rooms, then finishes what was begun (BK-08). */
 export function MoveAside(props: MoveAsideProps) {
   const t = useText("frontoffice");
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<boolean>();
+  // The button that led here is gone, there and back, and the rooms are still on their way.
+  const body = useFocusKept(
+    (itself) => itself.querySelector<HTMLElement>(opened ? "section" : "button"),
+    [opened],
+    opened === undefined,
+  );
   const { length: count } = props.clashes;
   if (count === 0 || count > MOST_MOVES) return null;
-  if (opened) return <MoveAsideForm {...props} />;
   return (
-    <div>
-      <Button icon={MoveIcon} onClick={() => setOpened(true)}>
-        {t("wizard.open", { count })}
-      </Button>
+    <div ref={body}>
+      {opened ? (
+        <MoveAsideForm {...props} onBack={() => setOpened(false)} />
+      ) : (
+        <Button icon={MoveIcon} onClick={() => setOpened(true)}>
+          {t("wizard.open", { count })}
+        </Button>
+      )}
     </div>
   );
 }
 
-function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone }: MoveAsideProps) {
+type FormProps = MoveAsideProps & { onBack: () => void };
+
+function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone, onBack }: FormProps) {
   const t = useText("frontoffice");
   const [chosen, setChosen] = useState<Partial<Record<BookingId, ChosenMove>>>({});
   const [resolve] = useResolveConflictMutation();
@@ -54,8 +65,6 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone }: Mov
     return move ? [{ bookingId, version: move.version, toRoomId: move.room.id }] : [];
   });
   const isReady = moves.length === ids.length;
-  // The button that led here is gone, and the rooms are still on their way.
-  const wizard = useFocusKept((itself) => itself, [], false);
 
   function choose(bookingId: BookingId, move: ChosenMove | undefined) {
     if (move) clearFailure();
@@ -71,7 +80,6 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone }: Mov
 
   return (
     <section
-      ref={wizard}
       tabIndex={-1}
       aria-label={t("wizard.open", { count: ids.length })}
       className={classes.wizard}
@@ -86,7 +94,10 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone }: Mov
         />
       ))}
       <CallFailure failure={failure} sentence={t("wizard.failed")} />
-      <div>
+      <div className={classes.wizardButtons}>
+        <Button disabled={isSaving} onClick={onBack}>
+          {t("wizard.back")}
+        </Button>
         <Button
           variant="primary"
           icon={MoveIcon}

@@ -1,0 +1,57 @@
+import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
+import { isReady } from "@funduq/shared-types/rules/check-in";
+import type { RoomId } from "@funduq/shared-types/values/ids";
+import { Amount, Button } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useState } from "react";
+import { Readiness } from "../availability/readiness.tsx";
+import classes from "./booking.module.css";
+
+/** As many as leave the form in sight on a phone. */
+const AT_FIRST = 4;
+
+type OtherRoomsProps = {
+  /** Those of the type that was wanted first, then the others from the cheapest on (BK-19). */
+  rooms: readonly AlternativeRoom[];
+  /** The guest sleeps in it tonight: of each type the rooms that are ready come first. */
+  forTonight: boolean;
+  onChoose: (roomId: RoomId) => void;
+};
+
+/** The rooms that can be had instead, each a press away; the first few until all are asked for. */
+export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
+  const t = useText("frontoffice");
+  const [areAllShown, setAllShown] = useState(false);
+  const sorted = forTonight ? readyFirst(rooms) : rooms;
+  const hidden = areAllShown ? 0 : Math.max(0, rooms.length - AT_FIRST);
+  return (
+    <div className={classes.rooms}>
+      {sorted.slice(0, rooms.length - hidden).map((room) => (
+        <Button key={room.id} onClick={() => onChoose(room.id)}>
+          <bdi>{room.number}</bdi> · {room.roomTypeName} {forTonight && <Readiness room={room} />}
+          {room.rateCentimes > 0 && (
+            <>
+              {" "}
+              · <Amount value={room.rateCentimes} /> {t("change.perNight")}
+            </>
+          )}
+        </Button>
+      ))}
+      {hidden > 0 && (
+        <Button variant="quiet" onClick={() => setAllShown(true)}>
+          {t("conflict.more", { count: hidden })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The types stay in their order. */
+function readyFirst(rooms: readonly AlternativeRoom[]): AlternativeRoom[] {
+  const types = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))];
+  const canMoveIn = (room: AlternativeRoom) =>
+    !room.occupiedNow && isReady(room.housekeepingStatus);
+  const place = (room: AlternativeRoom) =>
+    types.indexOf(room.roomTypeId) * 2 + (canMoveIn(room) ? 0 : 1);
+  return [...rooms].sort((one, other) => place(one) - place(other));
+}
