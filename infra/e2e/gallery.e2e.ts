@@ -51,3 +51,30 @@ for (const lang of languages)
       await look(what, part);
     }
   });
+
+test("X-02 in the dark a radio button is round before it is chosen, a checkbox is none", async ({
+  page,
+}) => {
+  await page.goto(`${gallery.address}/?lang=en&theme=dark&section=choices`);
+  const corner = (type: "radio" | "checkbox") =>
+    page.locator(`input[type=${type}]:not(:checked)`).first();
+  await expect(corner("radio")).toHaveCSS("border-radius", "50%");
+  await expect(corner("radio")).toHaveCSS("appearance", "none");
+  await expect(corner("checkbox")).toHaveCSS("appearance", "none");
+  await expect(corner("checkbox")).not.toHaveCSS("border-radius", "50%");
+});
+
+for (const { lang, align } of [
+  { lang: "fr", align: "start" },
+  { lang: "ar", align: "end" },
+])
+  test(`X-05 a day and a time run left to right, and stand below their label: ${lang}`, async ({
+    page,
+  }) => {
+    await page.goto(`${gallery.address}/?lang=${lang}&section=dates`);
+    for (const typed of await page.locator("input[dir=ltr]").all()) {
+      await expect(typed).toHaveCSS("direction", "ltr");
+      await expect(typed).toHaveCSS("text-align", align);
+    }
+    expect(await page.locator("input[dir=ltr]").count()).toBeGreaterThan(3);
+  });
