@@ -25,7 +25,7 @@ export const texts: Texts = {
   "nothing.mine": "لا توجد غرف مسندة إليك هنا.",
   "nothing.departures": "لا مغادرات من هنا اليوم.",
   showAll: "عرض كل الغرف",
-  "use.occupied": "النزيل في الغرفة",
+  "use.occupied": "مشغولة",
   "use.departsToday": "يغادر اليوم",
   "use.arrivesToday": "يصل اليوم",
   "use.free": "خالية",

@@ -23,7 +23,7 @@ export const texts = {
   "nothing.mine": "No room is assigned to you here.",
   "nothing.departures": "Nobody leaves from here today.",
   showAll: "Show all rooms",
-  "use.occupied": "Guest in",
+  "use.occupied": "Occupied",
   "use.departsToday": "Leaves today",
   "use.arrivesToday": "Arrives today",
   "use.free": "Empty",

@@ -25,7 +25,7 @@ export const texts: Texts = {
   "nothing.mine": "Aucune chambre ne vous est attribuée ici.",
   "nothing.departures": "Aucun départ ici aujourd’hui.",
   showAll: "Afficher toutes les chambres",
-  "use.occupied": "Client présent",
+  "use.occupied": "Occupée",
   "use.departsToday": "Part aujourd’hui",
   "use.arrivesToday": "Arrive aujourd’hui",
   "use.free": "Vide",

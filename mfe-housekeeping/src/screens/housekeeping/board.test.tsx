@@ -21,7 +21,7 @@ describe("the rooms", () => {
     const room = await card("301");
     expect(room.textContent).toContain("Double");
     expect(room.textContent).toContain("Dirty");
-    expect(room.textContent).toContain("Guest in");
+    expect(room.textContent).toContain("Occupied");
     expect(room.textContent).toContain("Leaves today");
     expect(room.closest("[data-tone]")?.getAttribute("data-tone")).toBe("dirty");
     expect(room.querySelector("svg")).toBeTruthy();
@@ -66,7 +66,7 @@ describe("the rooms", () => {
     const use = { occupied: true, departsToday: false, arrivesToday: false };
     server.use(boardWith("303", { use }));
     act(() => void store.dispatch(baseApi.util.invalidateTags(["Booking"])));
-    await waitFor(async () => expect((await card("303")).textContent).toContain("Guest in"));
+    await waitFor(async () => expect((await card("303")).textContent).toContain("Occupied"));
   });
 });
 
