@@ -1,11 +1,11 @@
 import type { DayBook, NamedAmount } from "@funduq/shared-types/contracts/report";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { departmentWord, inOrder, methodWord, periodWord } from "./report-words.ts";
+import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
 import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
 
 /** The main courante as a table: the day's departments and methods are its columns. */
 export function dayBookSheets(book: DayBook, t: ReportText, language: Language): ReportSheets {
-  const { date, totals } = book;
+  const { date, businessDate, totals } = book;
   const departments = inOrder(totals.charges.map(({ name }) => name));
   const methods = inOrder(totals.payments.map(({ name }) => name));
   const figures = (of: Pick<DayBook["lines"][number], "charges" | "payments">): Cell[] => [
@@ -42,6 +42,7 @@ export function dayBookSheets(book: DayBook, t: ReportText, language: Language):
   return {
     title: t("reports.day-book"),
     period: periodWord({ from: date, to: date }, t, language),
+    openDay: openDayWord({ to: date, businessDate }, t),
     fileName: `day-book-${date}`,
     isWide: true,
     sheets: [

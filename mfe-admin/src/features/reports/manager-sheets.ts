@@ -3,7 +3,7 @@ import type { ManagerFigures, ManagerReport } from "@funduq/shared-types/contrac
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { type RoomRatios, roomRatios } from "@funduq/shared-types/rules/report-ratios";
 import { formatDateShort } from "@funduq/shared-ui/format";
-import { departmentWord, inOrder, methodWord, periodWord } from "./report-words.ts";
+import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
 import type { Cell, CellKind, ReportSheets, ReportText, Sheet, SheetRow } from "./sheet.ts";
 
 /** A column of figures with its ratios; null where there are no days. */
@@ -15,10 +15,11 @@ export function managerSheets(
   t: ReportText,
   language: Language,
 ): ReportSheets {
-  const { date } = report;
+  const { date, businessDate } = report;
   return {
     title: t("reports.manager"),
     period: periodWord({ from: date, to: date }, t, language),
+    openDay: openDayWord({ to: date, businessDate }, t),
     fileName: `manager-${date}`,
     sheets: [figuresSheet(report, t), daysSheet(report, t)],
   };
@@ -58,7 +59,6 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
       t,
     ),
     notes: [
-      ...(report.date === report.businessDate ? [t("reports.open-day")] : []),
       t("reports.formula.occupancy"),
       t("reports.formula.adr"),
       t("reports.formula.revpar"),

@@ -1,6 +1,6 @@
 import type { PaymentSource, PaymentsReport } from "@funduq/shared-types/contracts/report";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { inOrder, methodWord, periodOfFile, periodWord } from "./report-words.ts";
+import { inOrder, methodWord, openDayWord, periodOfFile, periodWord } from "./report-words.ts";
 import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
 
 const sources = {
@@ -30,6 +30,7 @@ export function paymentsSheets(
   return {
     title: t("reports.payments"),
     period: periodWord(report, t, language),
+    openDay: openDayWord(report, t),
     fileName: `payments-${periodOfFile(report)}`,
     sheets: [
       {

@@ -35,8 +35,14 @@ function Report({ report, t }: { report: ReportSheets; t: ReportText }) {
   return (
     <div className={classes.paper} data-wide={report.isWide || undefined}>
       <p className={classes.period}>{t("reports.of-period", { period: report.period })}</p>
+      {report.openDay && <p className={classes.openDay}>{report.openDay}</p>}
       {report.sheets.map((sheet) => (
-        <SheetTable key={sheet.id} sheet={sheet} caption={sheet.title} />
+        // What the page is called already is not said again.
+        <SheetTable
+          key={sheet.id}
+          sheet={sheet}
+          caption={sheet.title === report.title ? undefined : sheet.title}
+        />
       ))}
       <p className={classes.currency}>{t("reports.in-dinars")}</p>
     </div>

@@ -47,4 +47,12 @@ export function periodWord({ from, to }: Days, t: ReportText, language: Language
   return t("reports.period", { from: formatDateShort(from), to: formatDateShort(to) });
 }
 
+/** What is said of a period that reaches the open business date. */
+export function openDayWord(
+  { to, businessDate }: { to: CalendarDate; businessDate: CalendarDate },
+  t: ReportText,
+): string | undefined {
+  return to >= businessDate ? t("reports.open-day") : undefined;
+}
+
 export const periodOfFile = ({ from, to }: Days) => (from === to ? from : `${from}_${to}`);

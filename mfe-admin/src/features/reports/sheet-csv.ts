@@ -13,11 +13,12 @@ const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
  * Arabic Excel expect semicolons and decimal commas, English commas and points. A name that looks like a
  * formula is kept a text.
  */
-export function csvOf({ title, period, sheets }: ReportSheets, hotel: string, language: Language) {
+export function csvOf(report: ReportSheets, hotel: string, language: Language) {
+  const { title, period, openDay, sheets } = report;
   const marks = language === "en" ? { cell: ",", decimal: "." } : { cell: ";", decimal: "," };
   const line = (cells: readonly string[]) =>
     cells.map((text) => quoted(text, marks.cell)).join(marks.cell);
-  const head = [line([plainText(hotel), title, period])];
+  const head = [line([plainText(hotel), title, period]), ...(openDay ? [line([openDay])] : [])];
   const parts = sheets.map((sheet) => ["", ...linesOf(sheet, marks.decimal).map(line)]);
   return `${BOM}${[...head, ...parts.flat()].join("\r\n")}\r\n`;
 }

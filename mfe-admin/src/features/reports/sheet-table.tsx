@@ -4,7 +4,7 @@ import { type Cell, type CellKind, isFigure, kindOf, type Sheet, type SheetRow }
 import classes from "./sheet-table.module.css";
 
 /** A report's table. `caption` says what it is where no heading does. */
-export function SheetTable({ sheet, caption }: { sheet: Sheet; caption?: string }) {
+export function SheetTable({ sheet, caption }: { sheet: Sheet; caption?: string | undefined }) {
   return (
     <>
       <table className={classes.table}>

@@ -95,6 +95,7 @@ function worksheet(sheet: Sheet, report: ReportSheets, hotel: string, isRtl: boo
   const rows = [
     bold([hotel]),
     bold([report.title, report.period]),
+    ...(report.openDay ? [plain(report.openDay)] : []),
     [],
     bold([sheet.title]),
     bold(sheet.columns.map(({ header }) => header)),

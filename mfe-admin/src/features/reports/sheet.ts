@@ -33,6 +33,8 @@ export type ReportSheets = {
   title: string;
   /** The day or the days it is of. */
   period: string;
+  /** That its figures are not final, while a day of it is open. */
+  openDay?: string | undefined;
   /** As part of a file's name. */
   fileName: string;
   sheets: readonly Sheet[];

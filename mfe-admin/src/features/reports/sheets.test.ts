@@ -41,6 +41,13 @@ describe("CSV", () => {
     expect(csvOf(report, "Hôtel", "en")).toContain(",-1234.56,2,72.50%");
   });
 
+  it("says below its head that a day of it is open", () => {
+    const open = { ...report, openDay: "La journée n’est pas clôturée ; provisoire." };
+    const [head, note] = csvOf(open, "Hôtel", "fr").split("\r\n");
+    expect(head).toContain("10/04/2026");
+    expect(note).toBe('"La journée n’est pas clôturée ; provisoire."');
+  });
+
   it.each(hostile)("holds %j as a text", (name) => {
     expect(csvOf(report, "Hôtel", "fr")).toContain(`'${name}`);
   });
@@ -71,6 +78,13 @@ describe("the workbook", () => {
     expect(sheet).toContain("سامية &lt;قاسي&gt;");
     expect(sheet).toContain("Hôtel &amp; &quot;Cie&quot;");
     expect(sheet).not.toContain("<f>");
+  });
+
+  it("says below its head that a day of it is open", () => {
+    const open = unzipSync(workbookOf({ ...report, openDay: "Provisoire." }, "Hôtel", false));
+    const sheet = strFromU8(open["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(sheet).toMatch(/<row r="3"><c[^>]*><is><t[^>]*>Provisoire\.</);
+    expect(file("xl/worksheets/sheet1.xml")).toContain('<row r="3"></row>');
   });
 
   it("is well-formed throughout", () => {

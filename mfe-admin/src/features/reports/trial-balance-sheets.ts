@@ -1,6 +1,6 @@
 import type { Ledger, LedgerEntryKind, TrialBalance } from "@funduq/shared-types/contracts/report";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { periodOfFile, periodWord } from "./report-words.ts";
+import { openDayWord, periodOfFile, periodWord } from "./report-words.ts";
 import type { ReportSheets, ReportText, SheetRow } from "./sheet.ts";
 
 const ledgers = {
@@ -32,6 +32,7 @@ export function trialBalanceSheets(
   return {
     title,
     period: periodWord(report, t, language),
+    openDay: openDayWord(report, t),
     fileName: `trial-balance-${periodOfFile(report)}`,
     sheets: [
       {

@@ -44,9 +44,10 @@ export function ReportView<Data>({ query, sheetsOf, days, picture }: ReportViewP
       >
         {(loaded) => (
           <>
-            <p role="status" className={classes.period}>
-              {report?.period}
-            </p>
+            <div role="status">
+              <p className={classes.period}>{report?.period}</p>
+              {report?.openDay && <p className={classes.openDay}>{report.openDay}</p>}
+            </div>
             {picture?.(loaded)}
             {report && <ReportTables report={report} />}
             <p className={classes.currency}>{t("reports.in-dinars")}</p>

@@ -1,37 +1,10 @@
-import type { Language } from "@funduq/shared-types/contracts/session";
-import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import department from "../../module.ts";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { reportHandlers, someDayBook, someManagerReport } from "../../standalone/reports.ts";
+import { openReports, rowOf, withPaper } from "../../testing/open-reports.tsx";
 
-beforeEach(async () => {
-  await import("../../features/reports/print-report-dialog.tsx");
-  window.print = vi.fn();
-  vi.spyOn(CSSStyleSheet.prototype, "replaceSync").mockImplementation(() => {});
-}, 60_000);
-
-async function openReports(route = "/", language: Language = "en") {
-  department.register();
-  const session = aSession({
-    hotels: [aHotel({ role: "employee", sections: ["extra"], weekStart: 6 })],
-  });
-  return renderWithStore(<department.Root view="reports" basename="/" />, {
-    session,
-    language,
-    route,
-  });
-}
-
-/** What stands in the table row with this text. */
-const rowOf = async (text: string | RegExp) => {
-  const rows = (await screen.findAllByText(text)).map((it) =>
-    it.closest<HTMLTableRowElement>("tbody tr"),
-  );
-  return Array.from(rows.find(Boolean)?.cells ?? [], ({ textContent }) => textContent);
-};
+withPaper();
 
 describe("the manager report", () => {
   it("opens first: day, month and year beside the year before, ratios with their formulas, and pictures", async () => {
@@ -173,56 +146,34 @@ it("the payments of a month stand under its days", async () => {
   server.events.removeAllListeners();
 });
 
-describe("taken along", () => {
-  const saved = () => {
-    const blobs: Blob[] = [];
-    URL.createObjectURL = vi.fn((blob: Blob) => {
-      blobs.push(blob);
-      return "blob:report";
-    });
-    URL.revokeObjectURL = vi.fn();
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    return blobs;
-  };
-
-  it("as CSV, in which no name is a formula", async () => {
-    const blobs = saved();
+it.each([
+  ["day-book", "Main courante"],
+  ["payments", "Règlements"],
+  ["trial-balance", "Balance des comptes"],
+])(
+  "the %s of the open business date says that it is not final, on screen and on paper",
+  async (report, title) => {
     server.use(...reportHandlers());
-    const { user } = await openReports("/?report=day-book");
-    await rowOf("Karim Haddad");
-    await user.click(screen.getByRole("button", { name: "CSV" }));
-    await waitFor(() => expect(blobs).toHaveLength(1));
-    const text = await blobs[0]?.text();
-    expect(text).toContain("'=HYPERLINK(1)");
-    expect(text).toContain("101,Karim Haddad,Sonatrach,9180.00,9000.00,180.00,,,18360.00");
-  });
-
-  it("as a workbook", async () => {
-    const blobs = saved();
-    server.use(...reportHandlers());
-    const { user } = await openReports("/?report=payments");
-    await rowOf("Yasmine Haddad");
-    await user.click(screen.getByRole("button", { name: "Excel" }));
-    await waitFor(() => expect(blobs).toHaveLength(1));
-    expect(blobs[0]?.type).toContain("spreadsheetml");
-  });
-
-  it("X-05 on paper, in French or Arabic whatever the screen speaks", async () => {
-    server.use(...reportHandlers());
-    const { user } = await openReports("/?report=day-book");
-    await rowOf("Karim Haddad");
+    const { user } = await openReports(`/?report=${report}`);
+    const note = await screen.findByText(/The business date is still open/);
+    expect(note.closest("[role=status]")?.textContent).toContain("Fri, 10 Apr 2026");
     await user.click(screen.getByRole("button", { name: "Print" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Print the report" }));
     const paper = await dialog.findByRole("article");
-    expect(paper.lang).toBe("fr");
-    expect(paper.textContent).toContain("Main courante");
-    await user.click(dialog.getByRole("radio", { name: "العربية" }));
-    await dialog.findByText(/الرصيد السابق/);
-    expect(dialog.getByRole("article").dir).toBe("rtl");
-    await user.click(dialog.getByRole("button", { name: "Print" }));
-    await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
-  });
-});
+    expect(within(paper).getByText(/La journée hôtelière n’est pas clôturée/)).toBeTruthy();
+    expect(within(paper).getAllByText(title, { exact: true })).toHaveLength(1);
+  },
+);
+
+it.each(["day-book", "payments", "trial-balance", "manager"])(
+  "the %s of days that are closed is final",
+  async (report) => {
+    server.use(...reportHandlers());
+    await openReports(`/?report=${report}&from=2026-04-09&to=2026-04-09`);
+    expect(await screen.findByText("Thu, 9 Apr 2026")).toBeTruthy();
+    expect(screen.queryByText(/still open/)).toBeNull();
+  },
+);
 
 it("X-05 speaks Arabic", async () => {
   server.use(...reportHandlers());

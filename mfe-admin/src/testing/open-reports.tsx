@@ -1,0 +1,35 @@
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { screen } from "@testing-library/react";
+import { beforeEach, vi } from "vitest";
+import department from "../module.ts";
+
+/** What goes on paper is loaded before each test, and nothing is printed. */
+export function withPaper() {
+  beforeEach(async () => {
+    await import("../features/reports/print-report-dialog.tsx");
+    window.print = vi.fn();
+    vi.spyOn(CSSStyleSheet.prototype, "replaceSync").mockImplementation(() => {});
+  }, 60_000);
+}
+
+export async function openReports(route = "/", language: Language = "en") {
+  department.register();
+  const session = aSession({
+    hotels: [aHotel({ role: "employee", sections: ["extra"], weekStart: 6 })],
+  });
+  return renderWithStore(<department.Root view="reports" basename="/" />, {
+    session,
+    language,
+    route,
+  });
+}
+
+/** What stands in the table row with this text. */
+export const rowOf = async (text: string | RegExp) => {
+  const rows = (await screen.findAllByText(text)).map((it) =>
+    it.closest<HTMLTableRowElement>("tbody tr"),
+  );
+  return Array.from(rows.find(Boolean)?.cells ?? [], ({ textContent }) => textContent);
+};
