@@ -75,7 +75,7 @@ export const errorTexts: ErrorTexts = {
   "booking.rate-changed": () => "تغيّر السعر في هذه الأثناء. يرجى اختياره من جديد.",
   "rates.changed": ({ changedBy }) =>
     `قام ${changedBy || "شخص آخر"} بتغيير بعض هذه الأسعار في هذه الأثناء. راجع الأسعار المشار إليها ثم احفظ من جديد.`,
-  "booking.room-taken": () => "عذرًا، حُجزت الغرفة المختارة قبل لحظات ولم تعد متاحة.",
+  "booking.room-taken": () => "عذرًا، حُجزت الغرفة المختارة قبل لحظات ولم تعد شاغرة.",
   "booking.not-today": ({ checkInDate, businessDate }) =>
     `تبدأ الإقامة في ${checkInDate}، واليوم الفندقي هو ${businessDate}.`,
   "booking.not-checked-in": () => "لا يمكن تسجيل المغادرة إلا لنزيل مقيم.",
@@ -119,7 +119,7 @@ export const errorTexts: ErrorTexts = {
   "group.block-full": ({ roomTypeName, quantity }) =>
     `كل غرف ${roomTypeName} وعددها ${quantity} مسجّلة في قائمة التسكين.`,
   "group.type-twice": ({ roomTypeName }) => `للمجموعة حصة من ${roomTypeName} من قبل.`,
-  "group.all-types-added": () => "أُضيفت جميع أنواع الغرف المتاحة.",
+  "group.all-types-added": () => "أُضيفت جميع أنواع الغرف.",
   "group.assignment-incomplete": () => "يرجى إدخال اسم النزيل واختيار غرفة.",
   "group.entry-not-found": () => "لم يعد هذا الاسم في قائمة التسكين.",
   "group.entry-assigned": ({ guestName, roomNumber }) =>

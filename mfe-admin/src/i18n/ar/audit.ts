@@ -42,7 +42,7 @@ export const texts: Texts = {
   "audit.total": "المجموع",
   "audit.to-restaurant": "الذهاب إلى مبيعات المطعم",
   "audit.preview": "ما سيُسجَّل",
-  "audit.preview-about": "هذه العمليات، على هذه الحسابات، ولا شيء غيرها.",
+  "audit.preview-about": "ستُسجَّل هذه العمليات على هذه الحسابات.",
   "audit.preview-failed": "تعذّرت قراءة ما سيُسجَّل.",
   "audit.preview-empty": "لا أحد في الفندق: لن يُسجَّل شيء.",
   "audit.room-charge": "سعر الليلة",

@@ -42,7 +42,7 @@ export const texts = {
   "audit.total": "Total",
   "audit.to-restaurant": "Go to the restaurant's till",
   "audit.preview": "What will be posted",
-  "audit.preview-about": "Exactly these lines, on exactly these folios, and nothing else.",
+  "audit.preview-about": "These lines will be posted to these folios.",
   "audit.preview-failed": "What will be posted could not be read.",
   "audit.preview-empty": "Nobody is in the house: nothing will be posted.",
   "audit.room-charge": "Room charge",

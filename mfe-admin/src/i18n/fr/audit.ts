@@ -44,7 +44,7 @@ export const texts: Texts = {
   "audit.total": "Total",
   "audit.to-restaurant": "Aller à la caisse du restaurant",
   "audit.preview": "Ce qui sera imputé",
-  "audit.preview-about": "Ces écritures, sur ces notes, et rien d’autre.",
+  "audit.preview-about": "Ces écritures seront imputées sur ces notes.",
   "audit.preview-failed": "Impossible de lire ce qui sera imputé.",
   "audit.preview-empty": "Personne n’est dans l’hôtel : rien ne sera imputé.",
   "audit.room-charge": "Nuitée",
