@@ -27,3 +27,6 @@ async function newestTo(folder: string, email: string): Promise<string> {
 function linkIn(mail: string): string | undefined {
   return /^https?:\S+\/finish-signin#\S+$/m.exec(mail)?.[0];
 }
+
+/** Of somebody whom nobody has invited yet. */
+export const newEmail = (word: string) => `${word}-${crypto.randomUUID()}@hotel.test`;

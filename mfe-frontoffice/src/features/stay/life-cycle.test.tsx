@@ -4,32 +4,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refund } from "../../standalone/mock-folios.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
-import { businessDate } from "../../standalone/mock-rooms.ts";
 import { cancel, markNoShow } from "../../standalone/mock-steps.ts";
 import { card, openDashboard } from "../../testing/open-dashboard.tsx";
-
-/** The booking of a room that is expected today; in 105 the room is ready, in 104 it is not. */
-function bookingIn(hotel: MockHotel, number: string) {
-  const booking = hotel.bookings.find(({ roomNumber }) => roomNumber === number);
-  if (!booking) throw new Error(`nobody has room ${number}`);
-  return booking;
-}
-
-async function openStay(number: string, { panel = "", hotel = new MockHotel() } = {}) {
-  const { id } = bookingIn(hotel, number);
-  const route = `/?booking=${id}${panel && `&panel=${panel}`}`;
-  const page = await openDashboard({ hotel, route });
-  const drawer = await screen.findByRole("dialog", { name: new RegExp(`^Room ${number} · `) });
-  return { ...page, drawer: within(drawer) };
-}
-
-async function choose(
-  { user, drawer }: Awaited<ReturnType<typeof openStay>>,
-  action: string,
-): Promise<void> {
-  await user.click(await drawer.findByRole("button", { name: "More" }));
-  await user.click(await screen.findByRole("menuitem", { name: action }));
-}
+import { bookingIn } from "../../testing/open-panel.tsx";
+import { choose, openStay } from "../../testing/open-stay.tsx";
 
 test("BK-12 a cancellation names the booking and needs a reason; it can be taken back", async () => {
   const page = await openStay("104");
@@ -167,84 +145,6 @@ test("BK-15 a room that was sold meanwhile is named with whoever holds it", asyn
 
   expect(await dialog.findByText("Rachid Amari")).toBeTruthy();
   expect(dialog.getByText(/The booking was not reactivated\./)).toBeTruthy();
-});
-
-test("BK-20 a check-in of today is taken back, with a reason", async () => {
-  const hotel = new MockHotel();
-  hotel.checkIn(bookingIn(hotel, "105").id);
-  const page = await openStay("105", { hotel });
-  await choose(page, "Undo check-in");
-  const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check.in of/ }));
-  await page.user.click(dialog.getByRole("button", { name: "Undo check-in" }));
-  expect(dialog.getByText("Please provide a reason for the undo.")).toBeTruthy();
-  await page.user.type(dialog.getByLabelText(/Reason/), "Wrong guest");
-  await page.user.keyboard("{Control>}{Enter}{/Control}");
-
-  expect(await page.drawer.findByText("Check-in undone: Wrong guest")).toBeTruthy();
-  expect(await page.drawer.findByRole("button", { name: "Check in" })).toBeTruthy();
-});
-
-test("BK-20 an undo is of the step it was opened for, whatever the desk next door does meanwhile", async () => {
-  const hotel = new MockHotel();
-  const booking = bookingIn(hotel, "105");
-  hotel.checkIn(booking.id);
-  const lastStep = { businessDate, isInvoiced: false };
-  booking.lastStep = { step: "check-out", ...lastStep } as never;
-  const page = await openStay("105", { hotel, panel: "undo" });
-  const { user, store } = page;
-  const title = { name: /^Undo the check.out of/ };
-  const dialog = within(await screen.findByRole("dialog", title));
-  await user.type(dialog.getByLabelText(/Reason/), "Wrong room");
-  const seen = booking.version;
-  booking.version += 1;
-  booking.lastStep = { step: "check-in", ...lastStep } as never;
-  await act(async () => {
-    store.dispatch(baseApi.util.invalidateTags(["Booking"]));
-  });
-  await page.drawer.findByRole("button", { name: "More" });
-
-  let sent: unknown;
-  server.use(
-    http.post(apiUrl("hotels/:hotelId/bookings/:bookingId/undo"), async ({ request }) => {
-      sent = await request.json();
-      return problem("request.stale", { changedBy: "Amina", changedAt: "2026-04-10T10:00:00Z" });
-    }),
-  );
-  await user.click(dialog.getByRole("button", { name: "Undo check-out" }));
-  await waitFor(() => expect(sent).toMatchObject({ version: seen }));
-});
-
-test("BK-20 whoever undoes a check-out reads that what it left to the group is owed again", async () => {
-  const hotel = new MockHotel();
-  const booking = bookingIn(hotel, "105");
-  const folioId = booking.folios[0]?.id ?? "";
-  hotel.pay(booking.id, { folioId, method: "Cash", amountCentimes: 100_000 } as never);
-  booking.status = "Checked-out";
-  booking.lastStep = { step: "check-out", businessDate, isInvoiced: false } as never;
-  const [posting] = booking.folios[0]?.postings ?? [];
-  if (posting) Object.assign(posting, { method: "Group Account" });
-  booking.checkedOutAt = posting?.postedAt ?? null;
-  await openStay("105", { hotel, panel: "undo" });
-  const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check.out of/ }));
-  expect(
-    dialog.getByText(/^What it left to a company's or the group's account is owed/),
-  ).toBeTruthy();
-});
-
-test("BK-20 what can't be undone any more says why, and the button is locked", async () => {
-  const hotel = new MockHotel();
-  const booking = bookingIn(hotel, "104");
-  cancel(hotel, booking.id, { version: 1, reason: "Ill" });
-  booking.lastStep = {
-    step: "cancellation",
-    businessDate: "2026-04-09",
-    isInvoiced: false,
-  } as never;
-  const { drawer } = await openStay("104", { hotel });
-
-  expect(drawer.getByText(/It can no longer be undone/)).toBeTruthy();
-  const button = drawer.getByRole<HTMLButtonElement>("button", { name: "Undo cancellation" });
-  expect(button.disabled).toBe(true);
 });
 
 test("X-02 a refused step keeps the reason that was typed", async () => {
