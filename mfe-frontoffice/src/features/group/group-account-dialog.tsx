@@ -11,6 +11,7 @@ import { useState } from "react";
 import folioClasses from "../folio/folio.module.css";
 import { PrintGroupButton } from "../print/print-group-button.tsx";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
+import accountClasses from "./group-account.module.css";
 import { OwnLines } from "./group-account-lines.tsx";
 import { Stays } from "./group-account-stays.tsx";
 import { GroupChargeDialog } from "./group-charge-dialog.tsx";
@@ -108,10 +109,14 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
   const isCalledOff = group.status === "Cancelled";
   const mayCharge = mayPost && !isCalledOff;
   const isOpen = openForGroup(account).length > 0;
+  const canRefund = refundMethods(account).length > 0;
   const nothingOpen = isOpen ? undefined : t("groupAccount.nothingOpen");
   const whyNot = isCalledOff ? t("groupAccount.cancelled") : nothingOpen;
   return (
-    <div className={folioClasses.footer}>
+    <div
+      className={`${folioClasses.footer} ${accountClasses.accountActions}`}
+      data-refunds={canRefund || undefined}
+    >
       {whyNot && (
         <p id="group-account-reason" className={classes.reason}>
           {whyNot}
@@ -120,13 +125,13 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
       <div className={folioClasses.side}>
         <Button onClick={onClose}>{t("close")}</Button>
         <PrintGroupButton {...{ hotelId, group, account }} />
-      </div>
-      <div className={folioClasses.side}>
-        {refundMethods(account).length > 0 && (
+        {canRefund && (
           <Button icon={UndoIcon} disabled={!mayPost} onClick={() => onStart("refund")}>
             {t("refund.open")}
           </Button>
         )}
+      </div>
+      <div className={folioClasses.side}>
         <Button
           icon={GroupIcon}
           disabled={!mayCharge || !isOpen}
