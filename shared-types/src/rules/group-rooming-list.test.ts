@@ -108,6 +108,11 @@ it("GRP-03 beside its type a name stays whole: one taken off the list is put bac
   expect(judged).toMatchObject({ name: "Guest 101", outcome: "saved", roomNumber: null });
 });
 
+it("GRP-03 of a room of another type the answer says which", () => {
+  const [judged] = judgeRoomingRows([row({ type: "", room: "T2" })], [block(), twin], rooms);
+  expect(judged).toMatchObject({ roomTypeName: "Suite", roomNumber: "T2" });
+});
+
 it.each([
   ["a room that the hotel has not", { type: "", room: "999" }, "room-unknown"],
   ["such a room beside a type", { room: "999" }, "room-unknown"],

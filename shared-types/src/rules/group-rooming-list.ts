@@ -65,7 +65,9 @@ function judge(written: RoomingRow, { blocks, rooms, listed, left }: Standing): 
   const roomNumber = wish.room?.number ?? null;
   const answer = { line: row.line, name: row.name.trim(), roomNumber, refusal: null, entry: null };
   const refused = (refusal: RoomingRefusal): JudgedRow => ({
-    ...{ ...answer, outcome: "refused", roomTypeName: null, refusal },
+    ...{ ...answer, outcome: "refused", refusal },
+    // The type that the room was found to be of.
+    roomTypeName: refusal === "room-other-type" ? wish.type : null,
   });
   const read = readRow(row, blocks, wish.refusal);
   if ("refusal" in read) return refused(read.refusal);
