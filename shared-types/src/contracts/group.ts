@@ -124,6 +124,14 @@ export const groupBlockSchema = z.object({
 });
 export type GroupBlock = z.infer<typeof groupBlockSchema>;
 
+/** The first night with too few rooms of a type, as an overbooking names it (GRP-02). */
+export const shortNightSchema = z.object({
+  roomTypeName: z.string(),
+  date: calendarDateSchema,
+  left: z.int(),
+  wanted: z.int(),
+});
+
 /** A group as lists and the search show it. */
 export const groupSummarySchema = z.object({
   id: groupIdSchema,

@@ -117,7 +117,14 @@ export const bookingErrors = {
   "availability.overbooked": entry(
     409,
     // The English words are the specification's; other languages name the type.
-    (p: { roomTypeId: string; roomTypeName: string; date: string; left: number }) =>
+    // `wanted` is what was asked for on that night; an older API says none.
+    (p: {
+      roomTypeId: string;
+      roomTypeName: string;
+      date: string;
+      left: number;
+      wanted?: number;
+    }) =>
       `Overbooking! Not enough rooms of type ID ${p.roomTypeId} available on ${p.date}. Only ${p.left} left.`,
   ),
   "guest.not-found": entry(404, () => "Guest not found."),

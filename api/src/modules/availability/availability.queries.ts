@@ -94,7 +94,13 @@ type NightOutcome = {
   /** How many of the nights have no row yet. Nothing was changed then. */
   missing: number;
   /** The first night that can't give what was asked. Nothing was changed then. */
-  short: { roomTypeId: RoomTypeId; roomTypeName: string; date: CalendarDate; left: number } | null;
+  short: {
+    roomTypeId: RoomTypeId;
+    roomTypeName: string;
+    date: CalendarDate;
+    left: number;
+    wanted: number;
+  } | null;
 };
 
 /**
@@ -137,7 +143,7 @@ export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChang
       for no key update of n
     ),
     short as (
-      select room_type_id, night, left_over
+      select room_type_id, night, left_over, a.sold + a.out_of_order + a.held as wanted
       from locked join asked a using (room_type_id, night)
       where a.sold + a.out_of_order + a.held > 0 and left_over < a.sold + a.out_of_order + a.held
       order by night, room_type_id limit 1
@@ -153,7 +159,7 @@ export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChang
     select json_build_object(
       'missing', (select missing from lacking),
       'short', (select json_build_object(
-        'roomTypeId', room_type_id, 'date', night, 'left', left_over,
+        'roomTypeId', room_type_id, 'date', night, 'left', left_over, 'wanted', wanted,
         'roomTypeName', (select t.name from room_types t
           where t.hotel_id = ${hotelId} and t.id = room_type_id)) from short)
     ) as json`;

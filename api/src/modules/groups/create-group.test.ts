@@ -50,7 +50,7 @@ it("GRP-02 of one night with too few rooms the whole group is refused, and nothi
   const { code, detail, params } = body as Problem;
   expect({ status, code, params }).toEqual({
     ...{ status: 409, code: "availability.overbooked" },
-    params: { roomTypeId, roomTypeName: "Double", date: "2026-11-23", left: 1 },
+    params: { roomTypeId, roomTypeName: "Double", date: "2026-11-23", left: 1, wanted: 2 },
   });
   expect(detail).toBe(
     `Overbooking! Not enough rooms of type ID ${roomTypeId} available on 2026-11-23. Only 1 left.`,

@@ -12,6 +12,8 @@ type FormDialogProps = {
   /** The specification's sentence for a failed call. */
   failedText: string;
   failure: ApiFailure | undefined;
+  /** What to know of it besides its sentence. */
+  failureFacts?: ReactNode;
   isSaving: boolean;
   /** Why it can't be done now: said above the buttons, and the main one is locked. */
   whyNot?: string | undefined;
@@ -58,6 +60,7 @@ export function FormDialog(props: FormDialogProps) {
             </p>
           )}
           <CallFailure failure={props.failure} sentence={props.failedText} />
+          {props.failureFacts}
           <div className={classes.buttons}>
             <DialogCancel data-autofocus={asks ? "" : undefined}>{props.keepLabel}</DialogCancel>
             <Button

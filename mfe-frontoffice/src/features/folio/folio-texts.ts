@@ -61,7 +61,9 @@ export function departmentText(department: string, t: Say): string {
 /** What a folio's payer takes over by the rules agreed with it; undefined where there are none. */
 export function rulesText({ rules }: Pick<Folio, "rules">, t: Say): string | undefined {
   if (rules.length === 0) return undefined;
-  const said = rules.map(({ department: code, limitCentimes, frequency }) => {
+  // What is taken over whole comes first: a limit belongs to its own department alone.
+  const wholeFirst = [...rules].sort((one, other) => one.limitCentimes - other.limitCentimes);
+  const said = wholeFirst.map(({ department: code, limitCentimes, frequency }) => {
     const department = departmentText(code, t);
     const limit = formatMoney(limitCentimes);
     return limitCentimes === 0 ? department : t(`folio.rule.${frequency}`, { department, limit });

@@ -1,5 +1,5 @@
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
-import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -55,6 +55,22 @@ async function open(days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-0
   const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
   return { user, kept: blockOf("Junior suite"), add, save, said, sent };
 }
+
+test("GRP-02 GRP-05 rooms that are not there are counted: how many are missing, and on which night", async () => {
+  const { kept, save } = await open();
+  const params = { roomTypeId: "x", roomTypeName: "Junior suite", date: "2026-05-02" };
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/groups/:groupId/blocks"), () =>
+      problem("availability.overbooked", { ...params, left: 2, wanted: 5 }),
+    ),
+  );
+  await kept.fill("Rooms", "8");
+  await save();
+  const said = await screen.findByText(/^Junior suite, night of/);
+  expect(said.textContent?.replace(/[\u2066-\u2069]/gu, "")).toBe(
+    "Junior suite, night of 02/05/2026: 3 rooms are missing. Wanted in addition: 5, left: 2.",
+  );
+});
 
 test("GRP-01 GRP-05 a block of the contract whose days are reversed is said in the specification's words", async () => {
   const { kept, save, said, sent } = await open();

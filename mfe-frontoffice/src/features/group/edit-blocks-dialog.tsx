@@ -13,6 +13,7 @@ import { AddedBlock } from "./added-block.tsx";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
 import { KeptBlock } from "./kept-block.tsx";
+import { RoomsShort } from "./rooms-short.tsx";
 import { type ContractForm, useContract } from "./use-contract.ts";
 import { useHotelCompanies, useHotelOffers } from "./use-offers.ts";
 
@@ -34,6 +35,7 @@ export function EditBlocksDialog({ hotelId, group, onClose }: EditBlocksDialogPr
       title={t("group.editTitle", { name: group.name })}
       confirmLabel={t("group.saveBlocks")}
       failedText={t("group.editFailed")}
+      failureFacts={<RoomsShort refusal={failure} isMore />}
       onSubmit={form.save}
       {...{ failure, isSaving, onClose }}
     >

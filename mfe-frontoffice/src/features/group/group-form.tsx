@@ -18,6 +18,7 @@ import { BlockFields } from "./block-fields.tsx";
 import { draftVerdict, groupRequest, isCompanyUnchosen, withBlock } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
+import { RoomsShort } from "./rooms-short.tsx";
 import { useKnownOffers } from "./use-known-offers.ts";
 
 /** Suggestions begin after more than two characters here (GRP-06). */
@@ -69,6 +70,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
           </p>
         )}
         <CallFailure failure={source.failure} sentence={t("group.saveFailed")} />
+        <RoomsShort refusal={source.failure} />
         <Button
           type="submit"
           variant="primary"

@@ -48,6 +48,10 @@ test("GRP-07 GRP-02 a group that fits is counted, one that does not is refused f
   expect(
     screen.getByText(/^Overbooking! Not enough rooms of type ID .* Only 2 left\.$/),
   ).toBeDefined();
+  const short = screen.getByText(/^Suite, night of/).textContent;
+  expect(short).toMatch(
+    /^Suite, night of \d\d\/03\/2027: 1 room is missing\. Wanted: 3, left: 2\.$/,
+  );
 });
 
 test("GRP-06 GRP-01 companies are suggested after more than two characters; theirs is then the rate and the name", async () => {

@@ -9,6 +9,7 @@ import { useMemo, useState } from "react";
 import { newGroupDraft } from "../../features/group/group-draft.ts";
 import { GroupForm } from "../../features/group/group-form.tsx";
 import type { GroupSource, RateQuestion } from "../../features/group/group-source.ts";
+import { RoomsShort } from "../../features/group/rooms-short.tsx";
 import {
   sampleCompanies,
   sampleDate,
@@ -80,6 +81,7 @@ function Outcome({ group }: { group: CreateGroup }) {
     return (
       <Card title={t("playground.refused")}>
         <p role="status">{errorText(verdict)}</p>
+        <RoomsShort refusal={verdict} />
       </Card>
     );
   return (

@@ -74,7 +74,10 @@ function shortNight(roomTypeId: RoomTypeId, rooms: number, demands: readonly Dem
   for (const { nights } of demands) {
     const before = roomsLeft(nights, supply, sold);
     const after = roomsLeft(nights, supply, sold, demands);
-    for (const [date, left] of after) if (left < 0) return { date, left: before.get(date) ?? 0 };
+    for (const [date, over] of after) {
+      const left = before.get(date) ?? 0;
+      if (over < 0) return { date, left, wanted: left - over };
+    }
   }
   return null;
 }
