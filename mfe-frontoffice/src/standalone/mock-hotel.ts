@@ -108,7 +108,8 @@ export class MockHotel {
     transferToCompany(booking, toCompanyAccount);
     assertAllowed(checkOutVerdict(booking as never));
     booking.status = "Checked-out";
-    booking.lastStep = { step: "check-out", businessDate, isInvoiced: false };
+    const bookedUntil = booking.checkOutDate;
+    booking.lastStep = { step: "check-out", businessDate, isInvoiced: false, bookedUntil };
     this.room(booking.roomId).housekeepingStatus = "Dirty";
     return this.noted(booking, "checked-out", { room: booking.roomNumber });
   }

@@ -98,6 +98,8 @@ export const lastStepSchema = z.object({
   businessDate: calendarDateSchema,
   /** A folio of the stay is on an invoice. */
   isInvoiced: z.boolean(),
+  /** Of a check-out: the day until which the stay was booked, and is again. An older API says nothing of it. */
+  bookedUntil: calendarDateSchema.nullish(),
 });
 export type LastStep = z.infer<typeof lastStepSchema>;
 

@@ -14,7 +14,8 @@ const isBooking = ({ hotelId, bookingId }: BookingRef) =>
 
 /** What an undo would take back of booking `b`: a step whose business date is known. */
 const lastStepJson = sql`
-  (select json_build_object('step', s.step, 'businessDate', s.taken_on)
+  (select json_build_object('step', s.step, 'businessDate', s.taken_on,
+      'bookedUntil', b.booked_until)
     from (values ('Checked-in', 'check-in', b.checked_in_on),
         ('Checked-out', 'check-out', b.checked_out_on),
         ('Cancelled', 'cancellation', b.cancelled_on)) as s (status, step, taken_on)

@@ -34,6 +34,7 @@ describe("undoing a check-in", () => {
       step: "check-in",
       businessDate: "2026-11-21",
       isInvoiced: false,
+      bookedUntil: null,
     });
     await setRoom(made, "Inspected");
     const response = await step(made, "undo", { reason: ` ${reason} ` });
@@ -87,7 +88,10 @@ describe("undoing a check-out", () => {
       ...arrived,
       booking: await (await step(arrived, "check-out")).json(),
     };
-    expect(left.booking).toMatchObject({ checkOutDate: "2026-11-23", nights: 2 });
+    expect(left.booking).toMatchObject({
+      ...{ checkOutDate: "2026-11-23", nights: 2 },
+      lastStep: { step: "check-out", bookedUntil: "2026-11-26" },
+    });
     const booking = await (await step(left, "undo", { reason })).json();
     expect(booking).toMatchObject({ checkOutDate: "2026-11-26", nights: 5 });
     expect(await soldNights(left)).toEqual([1, 1, 1, 1, 1]);

@@ -72,6 +72,8 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
       <div className={classes.nightActions}>
         <Checkbox label={t("nights.waive")} checked={waived} onChange={onWaive} />
         <Button
+          // While they stand here nothing else comes before them.
+          variant={waived ? "default" : "primary"}
           icon={AddIcon}
           disabled={!mayPost}
           saving={isSaving}

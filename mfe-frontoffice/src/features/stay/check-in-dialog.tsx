@@ -4,8 +4,8 @@ import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Dialog, notify, useShortcut } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { CheckInIcon } from "@funduq/shared-ui/icons";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { CheckInIcon, PaymentIcon } from "@funduq/shared-ui/icons";
+import { useMay, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useCheckInMutation } from "../booking/booking.endpoints.ts";
 import { CallFailure } from "../failure/call-failure.tsx";
@@ -33,6 +33,7 @@ type CheckInDialogProps = {
 export function CheckInDialog(props: CheckInDialogProps) {
   const { bookingRef, booking, room, businessDate, onClose, onDone, onUndo } = props;
   const t = useText("frontoffice");
+  const mayPost = useMay("folios.post");
   const [checkIn] = useCheckInMutation();
   const { submit, isSaving, failure } = useSubmit(checkIn);
   const verdict = room && checkInVerdict(booking, room, businessDate);
@@ -73,6 +74,13 @@ export function CheckInDialog(props: CheckInDialogProps) {
           <div className={classes.buttons}>
             <Button {...(blocked && { "data-autofocus": "" })} onClick={onClose}>
               {t("cancel")}
+            </Button>
+            <Button
+              icon={PaymentIcon}
+              disabled={!mayPost || isSaving}
+              onClick={() => setOver({ kind: "pay" })}
+            >
+              {t("checkOut.pay")}
             </Button>
             <Button
               variant="primary"

@@ -17,7 +17,7 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
   const t = useText("frontoffice");
   const businessDate = useHotel()?.businessDate;
   const left = businessDate ? leftToPay(booking, businessDate) : undefined;
-  const { adults, children, company, nights } = booking;
+  const { adults, children, company, nights, comments } = booking;
   const party = [
     t("stay.adults", { count: adults }),
     ...(children > 0 ? [t("stay.children", { count: children })] : []),
@@ -69,6 +69,9 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
                 value: <CompanyOfStay company={company} folios={booking.folios} />,
               },
             ]
+          : []),
+        ...(comments
+          ? [{ label: t("stay.comments"), value: <p className={classes.comments}>{comments}</p> }]
           : []),
       ]}
     />

@@ -5,6 +5,8 @@ import { Badge, Button, ErrorCard, Name, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useMay } from "@funduq/shared-ui/state";
+import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
+import { useStayDue } from "../folio/use-stay-due.ts";
 import { CompleteFormDialog } from "../police/complete-form-dialog.tsx";
 import { NameOccupantDialog } from "../police/name-occupant-dialog.tsx";
 import { useReadPoliceGapsQuery } from "../police/police.endpoints.ts";
@@ -12,8 +14,8 @@ import { gapsText } from "../police/police-texts.ts";
 import classes from "./stay.module.css";
 import { guestNameOf } from "./step-dialog.ts";
 
-/** What lies over the check-in: somebody's form, or the name of one more occupant. */
-export type OverCheckIn = { kind: "fill"; guestId: GuestId } | { kind: "name" };
+/** What lies over the check-in: somebody's form, the name of one more occupant, or a payment. */
+export type OverCheckIn = { kind: "fill"; guestId: GuestId } | { kind: "name" | "pay" };
 
 type OccupantsProps = { bookingRef: BookingRef; onOver: (over: OverCheckIn) => void };
 
@@ -90,10 +92,13 @@ type OverProps = {
   onOver: (over: OverCheckIn | undefined) => void;
 };
 
-/** The form of one occupant over the check-in; who was just named has theirs filled in next. */
+/** Lies over the check-in, which goes on after it; who was just named has their form filled in next. */
 export function OverCheckInDialog({ bookingRef, booking, over, onOver }: OverProps) {
   const { hotelId, bookingId } = bookingRef;
+  const dueOf = useStayDue(booking);
   const close = () => onOver(undefined);
+  if (over.kind === "pay")
+    return <PostPaymentDialog {...{ bookingRef, booking, dueOf }} onClose={close} />;
   if (over.kind === "fill") {
     const { guestId } = over;
     return <CompleteFormDialog key={guestId} guestRef={{ hotelId, guestId }} onClose={close} />;

@@ -97,6 +97,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           folios={booking.folios}
           groupTakesOver={groupTakesOver(booking)}
           dueOf={departure.dueOf}
+          isNext={departure.charges.length === 0 || departure.waived}
           onAccount={departure.onAccount}
           onPay={open("payment")}
           onRefund={open("refund")}

@@ -20,6 +20,8 @@ type FolioBalancesProps = {
   groupTakesOver: boolean;
   /** What there is to pay on a folio; undefined while nobody can say which nights are still to be charged. */
   dueOf: ((folio: Folio) => Due) | undefined;
+  /** Whether settling is the next thing to do: the first open folio's button stands out. */
+  isNext: boolean;
   /** The folios whose balance goes to the company's or the group's account with the check-out (BK-14). */
   onAccount: readonly FolioId[];
   onPay: (folio: Folio) => void;
@@ -32,11 +34,13 @@ export function FolioBalances({
   folios,
   groupTakesOver,
   dueOf,
+  isNext,
   onAccount,
   onPay,
   onRefund,
   onTransfer,
 }: FolioBalancesProps) {
+  const next = folios.find((folio) => folioBalance(folio) > 0 && !onAccount.includes(folio.id));
   return (
     <ul className={classes.folios}>
       {folios.map((folio) => (
@@ -45,6 +49,7 @@ export function FolioBalances({
           folio={folio}
           groupTakesOver={groupTakesOver}
           due={dueOf?.(folio)}
+          isNext={isNext && folio === next}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
           onRefund={() => onRefund(folio)}
@@ -59,6 +64,7 @@ type FolioLineProps = {
   folio: Folio;
   groupTakesOver: boolean;
   due: Due | undefined;
+  isNext: boolean;
   isOnAccount: boolean;
   onPay: () => void;
   onRefund: () => void;
@@ -66,7 +72,7 @@ type FolioLineProps = {
 };
 
 function FolioLine(props: FolioLineProps) {
-  const { folio, groupTakesOver, due, isOnAccount, ...actions } = props;
+  const { folio, groupTakesOver, due, isNext, isOnAccount, ...actions } = props;
   const t = useText("frontoffice");
   const balance = folioBalance(folio);
   const name = folioName(folio, t);
@@ -82,7 +88,9 @@ function FolioLine(props: FolioLineProps) {
         {nightsCome && <ToCome value={due.toComeCentimes} />}
       </span>
       <Amount strong value={balance} />
-      {balance > 0 && <Settling {...{ folio, name, groupTakesOver, isOnAccount }} {...actions} />}
+      {balance > 0 && (
+        <Settling {...{ folio, name, groupTakesOver, isNext, isOnAccount }} {...actions} />
+      )}
       {balance < 0 && isFinal && (
         <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />
       )}
@@ -126,6 +134,7 @@ function Settling({
   folio,
   name,
   groupTakesOver,
+  isNext,
   isOnAccount,
   onPay,
   onTransfer,
@@ -171,6 +180,7 @@ function Settling({
         </Button>
       )}
       <Button
+        variant={isNext ? "primary" : "default"}
         icon={PaymentIcon}
         disabled={!mayPost}
         aria-label={t("checkOut.payFor", { amount, folio: name })}

@@ -3,6 +3,7 @@ import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/rever
 import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import { notify } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -24,7 +25,7 @@ export function UndoDialog({ bookingRef, businessDate, onClose, ...now }: StepDi
   const [undo] = useUndoLastStepMutation();
   const { submit, isSaving, failure } = useSubmit(undo);
   const guest = guestNameOf(booking);
-  const step = booking.lastStep?.step;
+  const { step, bookedUntil } = booking.lastStep ?? {};
 
   async function handleSubmit(reason: string) {
     if (!step) return;
@@ -46,6 +47,9 @@ export function UndoDialog({ bookingRef, businessDate, onClose, ...now }: StepDi
     >
       <StaySummary booking={booking} />
       {step && <p>{t(`undo.${step}.prompt`, { number: booking.roomNumber })}</p>}
+      {bookedUntil && bookedUntil !== booking.checkOutDate && (
+        <p>{t("undo.check-out.until", { date: formatDateShort(bookedUntil) })}</p>
+      )}
       {step === "check-out" && leftToAccount(booking) && <p>{t("undo.check-out.transfers")}</p>}
       <RoomTaken failure={failure} />
     </ReasonDialog>

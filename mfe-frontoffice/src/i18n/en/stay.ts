@@ -93,7 +93,7 @@ export const texts = {
   "checkOut.done": "{{guest}} is checked out of room {{number}}.",
   "checkOut.failed": "Failed to check out guest.",
   "checkOut.early":
-    "This stay was booked until {{date}}. The nights until today are charged, the first in any case.",
+    "This stay was booked until {{date}}. Only the nights up to today are charged (at least one).",
   "cancelBooking.title": "Cancel the booking of {{guest}}?",
   "cancelBooking.confirm": "Cancel booking",
   "cancelBooking.keep": "Keep booking",
@@ -121,8 +121,9 @@ export const texts = {
   "undo.check-out": "Undo check-out",
   "undo.check-out.title": "Undo the check‑out of {{guest}}?",
   "undo.check-out.prompt": "The guest is in room {{number}} again and the folios are open.",
+  "undo.check-out.until": "The stay runs until {{date}} again, as it was booked.",
   "undo.check-out.transfers":
-    "What it left to a company's or the group's account is owed on the folios again.",
+    "Amounts transferred to the company or group account at check-out come back to the folios.",
   "undo.check-out.done": "The check-out of {{guest}} is undone.",
   "undo.cancellation": "Undo cancellation",
   "undo.cancellation.title": "Undo the cancellation for {{guest}}?",

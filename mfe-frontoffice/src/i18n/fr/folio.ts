@@ -83,7 +83,7 @@ export const texts: Texts = {
   "nights.waive": "Laisser partir le client sans facturer la chambre",
   "nights.first":
     "Facturez d’abord la chambre, ou laissez partir le client sans facturer la chambre.",
-  "nights.unknown": "Impossible de vérifier si toutes les nuits sont facturées.",
+  "nights.unknown": "Impossible de vérifier si toutes les nuitées sont facturées.",
   "account.transfer": "Transférer au compte société",
   "account.transferFor": "Transférer au compte société : {{amount}}, {{folio}}",
   "account.marked": "Passe au compte société",
@@ -102,11 +102,11 @@ export const texts: Texts = {
   "payment.is.credit": "Solde créditeur : {{amount}}",
   "payment.is.deposit": "Acompte : {{amount}}",
   "payment.whole": "Tout le solde",
-  "payment.ahead": "Dont {{amount}} d’acompte sur les nuits à venir.",
+  "payment.ahead": "Dont {{amount}} d’acompte sur les nuitées à venir.",
   "payment.beyond":
     "C’est plus que le montant dû : il reste {{open}} à régler, et il faudrait rembourser {{beyond}}.",
   "payment.beyondNights":
-    "C’est plus que le montant dû : il reste {{open}} à régler et {{nights}} à payer pour les nuits à venir ; il faudrait rembourser {{beyond}}.",
+    "C’est plus que le montant dû : il reste {{open}} à régler et {{nights}} à payer pour les nuitées à venir ; il faudrait rembourser {{beyond}}.",
   "payment.meant": "Le montant est juste, l’encaisser",
   "payment.doubtful": "Corrigez le montant, ou confirmez qu’il est juste.",
   "reverse.after": "Le solde de la note « {{folio}} » sera ensuite de {{amount}}.",
@@ -124,8 +124,8 @@ export const texts: Texts = {
   "refund.title": "Rembourser un règlement",
   "refund.deposit": "Acompte sur la note « {{folio}} » : {{amount}}.",
   "refund.credit": "Solde créditeur de la note « {{folio}} » : {{amount}}.",
-  "refund.kept": "Dont {{amount}} pour les nuits à venir.",
-  "refund.keptAll": "Il est destiné aux nuits à venir.",
+  "refund.kept": "Dont {{amount}} pour les nuitées à venir.",
+  "refund.keptAll": "Il est destiné aux nuitées à venir.",
   "refund.amount": "Montant",
   "refund.method": "Mode de règlement",
   "refund.hint": "Le remboursement se fait par le mode de règlement d’origine.",

@@ -69,7 +69,7 @@ export const texts: Texts = {
   "history.checkOutUndone": "Départ annulé : {{reason}}",
   "history.cancellationUndone": "Réservation rétablie : {{reason}}",
   "history.reversed": "Extournée : {{description}}, {{amount}}. {{reason}}",
-  "checkIn.title": "Faire l’arrivée : {{guest}} ?",
+  "checkIn.title": "Arrivée : {{guest}}",
   "checkIn.confirm": "Faire l’arrivée",
   "checkIn.failed": "L’arrivée du client n’a pas pu être enregistrée.",
   "checkIn.perNight": "par nuitée",
@@ -96,7 +96,7 @@ export const texts: Texts = {
   "checkOut.done": "Départ enregistré : {{guest}}, chambre {{number}}.",
   "checkOut.failed": "Le départ du client n’a pas pu être enregistré.",
   "checkOut.early":
-    "Ce séjour était réservé jusqu’au {{date}}. Sont facturées les nuits jusqu’à aujourd’hui, au moins la première.",
+    "Ce séjour était réservé jusqu’au {{date}}. Seules les nuitées jusqu’à aujourd’hui sont facturées (une au minimum).",
   "cancelBooking.title": "Annuler la réservation : {{guest}} ?",
   "cancelBooking.confirm": "Annuler la réservation",
   "cancelBooking.keep": "Garder",
@@ -126,8 +126,9 @@ export const texts: Texts = {
   "undo.check-out.title": "Annuler le départ : {{guest}} ?",
   "undo.check-out.prompt":
     "Le client sera de nouveau dans la chambre {{number}} et ses notes seront rouvertes.",
+  "undo.check-out.until": "Le séjour va de nouveau jusqu’au {{date}}, comme il était réservé.",
   "undo.check-out.transfers":
-    "Ce qui a été laissé à ce départ au compte d’une société ou du groupe sera de nouveau dû sur les notes.",
+    "Les montants passés au compte de la société ou du groupe lors de ce départ reviennent sur les notes.",
   "undo.check-out.done": "Départ annulé : {{guest}}.",
   "undo.cancellation": "Rétablir la réservation",
   "undo.cancellation.title": "Rétablir la réservation : {{guest}} ?",

@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { openDashboard } from "../../testing/open-dashboard.tsx";
+import { bookingIn } from "../../testing/open-panel.tsx";
+
+async function openCheckIn(hotel: MockHotel) {
+  const booking = bookingIn(hotel, "105");
+  const route = `/?booking=${booking.id}&panel=check-in`;
+  const page = await openDashboard({ hotel, route });
+  return { ...page, booking, panel: within(await screen.findByRole("alertdialog")) };
+}
+
+test("BK-11 FOL-05 what a guest pays on arrival is taken over the check-in, which then goes on", async () => {
+  const { user, panel, booking } = await openCheckIn(new MockHotel());
+  await user.click(panel.getByRole("button", { name: "Take payment" }));
+  const form = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  await user.type(form.getByLabelText(/Amount/), "1000");
+  await user.click(form.getByRole("button", { name: "Post Payment" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Post Payment" })).toBeNull());
+  expect(booking.folios[0]?.postings.at(-1)).toMatchObject({ amountCentimes: 100_000 });
+  expect(await panel.findByText(/Deposit:/)).toBeTruthy();
+
+  await user.click(panel.getByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
+});
+
+test("BK-11 what the guest asked for stands in the check-in", async () => {
+  const hotel = new MockHotel();
+  bookingIn(hotel, "105").comments = "Quiet room, garden side";
+  const { panel } = await openCheckIn(hotel);
+  expect(panel.getByText("Quiet room, garden side")).toBeTruthy();
+});
