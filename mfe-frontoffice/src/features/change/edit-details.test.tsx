@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { bookingIn, openPanel } from "../../testing/open-panel.tsx";
 
-const dialogName = /^Edit the details of /;
+const dialogName = /^Edit the booking of /;
 const detailsUrl = apiUrl("hotels/:hotelId/bookings/:bookingId/details");
 type Page = Awaited<ReturnType<typeof openPanel>>;
 

@@ -120,7 +120,7 @@ export const texts: Texts = {
   "reactivate.confirm": "إعادة التفعيل",
   "reactivate.failed": "لم يُعَد تفعيل الحجز.",
   "reactivate.done": "أُعيد تفعيل حجز {{guest}}.",
-  "undo.title": "التراجع عن آخر خطوة لـ{{guest}}؟",
+  "undo.title": "التراجع عن آخر خطوة للنزيل {{guest}}؟",
   "undo.failed": "لم يتم التراجع عن شيء.",
   "undo.check-in": "التراجع عن تسجيل الوصول",
   "undo.check-in.title": "التراجع عن تسجيل وصول {{guest}}؟",
