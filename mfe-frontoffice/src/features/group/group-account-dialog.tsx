@@ -130,8 +130,6 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
             {t("refund.open")}
           </Button>
         )}
-      </div>
-      <div className={folioClasses.side}>
         <Button
           icon={GroupIcon}
           disabled={!mayCharge || !isOpen}
@@ -140,6 +138,8 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
         >
           {t("groupAccount.takeOver")}
         </Button>
+      </div>
+      <div className={folioClasses.side}>
         <Button
           icon={AddIcon}
           disabled={!mayCharge}
