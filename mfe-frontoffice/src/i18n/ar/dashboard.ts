@@ -50,7 +50,7 @@ export const texts: Texts = {
   "card.departs": "يغادر اليوم",
   "card.departsOn": "يغادر في هذا اليوم",
   "card.overdue": "فات موعد مغادرته",
-  "card.guestIn": "النزيل في الغرفة",
+  "card.occupied": "مشغولة",
   "card.empty": "خالية",
   "card.assigned": "مسندة إلى",
   "card.outOfOrder": "خارج الخدمة",

@@ -44,7 +44,7 @@ export const texts = {
   "card.departs": "Leaves today",
   "card.departsOn": "Leaves that day",
   "card.overdue": "Should have left",
-  "card.guestIn": "Guest in",
+  "card.occupied": "Occupied",
   "card.empty": "Empty",
   "card.assigned": "Assigned to",
   "card.outOfOrder": "Out of Order",

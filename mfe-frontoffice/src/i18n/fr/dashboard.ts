@@ -47,7 +47,7 @@ export const texts: Texts = {
   "card.departs": "Part aujourd’hui",
   "card.departsOn": "Part ce jour",
   "card.overdue": "Aurait dû partir",
-  "card.guestIn": "Client présent",
+  "card.occupied": "Occupée",
   "card.empty": "Vide",
   "card.assigned": "Attribuée à",
   "card.outOfOrder": "Hors service",

@@ -58,8 +58,7 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
       ref={strip}
       className={classes.chips}
       aria-label={t("filter.title")}
-      // Where nothing can be cut off, what fades would only be animated at every frame of the board.
-      data-fades={isStrip ? "" : undefined}
+      data-fades="narrow"
     >
       {statesFor(statesOf[mode], isToday).map((state) => (
         <Chip

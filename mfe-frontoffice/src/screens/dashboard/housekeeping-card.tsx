@@ -111,7 +111,7 @@ function Use({ shown }: Pick<HousekeepingCardProps, "shown">) {
   const isPlain = !shown.leaving && (isIn || !shown.arriving);
   return (
     <>
-      {isPlain && <Badge>{t(isIn ? "card.guestIn" : "card.empty")}</Badge>}
+      {isPlain && <Badge>{t(isIn ? "card.occupied" : "card.empty")}</Badge>}
       {shown.leaving && <Badge tone="info">{t(isToday ? "card.departs" : "card.departsOn")}</Badge>}
       {shown.arriving && (
         <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>

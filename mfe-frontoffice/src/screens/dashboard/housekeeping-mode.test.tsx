@@ -24,7 +24,7 @@ test("FO-14 the switch shows the rooms as housekeeping sees them", async () => {
   const occupied = within(card("101"));
   expect(occupied.getByText("Clean")).toBeTruthy();
   expect(occupied.getByText("Leaves today")).toBeTruthy();
-  expect(within(card("102")).getByText("Guest in")).toBeTruthy();
+  expect(within(card("102")).getByText("Occupied")).toBeTruthy();
   expect(occupied.queryByText("Amine Bensalem")).toBeNull();
   expect(screen.getByRole("button", { name: /^Inspected \d/ })).toBeTruthy();
 

@@ -8,7 +8,7 @@ type FilterChipsProps = { value: BoardFilter; onChange: (filter: BoardFilter) =>
 export function FilterChips({ value, onChange }: FilterChipsProps) {
   const t = useText("housekeeping");
   return (
-    <fieldset className={classes.chips} aria-label={t("show")} data-fades="">
+    <fieldset className={classes.chips} aria-label={t("show")} data-fades="narrow">
       {boardFilters.map((filter) => (
         <button
           key={filter}
