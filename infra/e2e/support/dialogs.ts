@@ -153,7 +153,7 @@ async function takeBack(page: Page, room: string) {
   await page.getByRole("menuitem").last().click();
 }
 
-/** From 'Already known?' to the choice between what the two records say, with the name typed. */
+/** From the possible duplicates to the choice between what the two records say, with the name typed. */
 async function mergeWith(page: Page, { lost }: Scene["twice"]) {
   await page
     .locator("dialog[open] li")

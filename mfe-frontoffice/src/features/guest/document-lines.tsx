@@ -4,7 +4,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, TextArea, VisuallyHidden } from "@funduq/shared-ui";
 import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { WarningIcon } from "@funduq/shared-ui/icons";
+import { ExpandIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useRef, useState } from "react";
 import arrow from "../stay/stay-dates.module.css";
 import classes from "./cardex.module.css";
@@ -73,7 +73,9 @@ export function DocumentLines({ form }: { form: LinesForm }) {
         open={opened}
         onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
       >
-        <summary>{t("mrz.title")}</summary>
+        <summary>
+          {t("mrz.title")} <ExpandIcon size={18} />
+        </summary>
         {/* A field that can’t be seen must not have the focus when the dialog opens. */}
         {opened && (
           <>
@@ -118,14 +120,14 @@ function WhatWasRead({ form, read: { lines, filled } }: { form: LinesForm; read:
   const wrong = formatList(lines.wrong.map((part) => t(`mrz.part.${part}`)));
   return (
     <div role="status" className={classes.known}>
-      {filled.length > 0 && <p>{t("mrz.filled", { fields: names })}</p>}
-      {filled.length === 0 && other.length === 0 && <p>{t("mrz.nothing")}</p>}
-      {lines.corrected && <p>{t("mrz.corrected")}</p>}
       {lines.wrong.length > 0 && (
         <p className={classes.warning}>
           <WarningIcon size={18} /> {t("mrz.wrong", { fields: wrong })}
         </p>
       )}
+      {filled.length > 0 && <p>{t("mrz.filled", { fields: names })}</p>}
+      {filled.length === 0 && other.length === 0 && <p>{t("mrz.nothing")}</p>}
+      {lines.corrected && <p>{t("mrz.corrected")}</p>}
       {other.length > 0 && <OtherValues form={form} other={other} />}
     </div>
   );
@@ -147,8 +149,11 @@ function OtherValues({ form, other }: { form: LinesForm; other: readonly Documen
                 there={shown(field, value)}
               />
             </span>
-            <Button onClick={() => form.update({ [field]: value })}>
-              {t("mrz.take", { field: t(`cardex.${field}`) })}
+            <Button
+              aria-label={t("mrz.take", { field: t(`cardex.${field}`) })}
+              onClick={() => form.update({ [field]: value })}
+            >
+              {t("mrz.use")}
             </Button>
           </li>
         ))}

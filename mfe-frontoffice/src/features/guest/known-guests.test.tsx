@@ -11,8 +11,8 @@ const record = (place: number, more: object) => ({
 });
 const lastStay = { roomNumber: "204", checkInDate: "2026-04-10", checkOutDate: "2026-04-12" };
 
-/** What the cardex says of records of the same name, without the marks of direction. */
-async function told(guests: readonly object[]): Promise<(string | undefined)[]> {
+/** A new guest of whose name there are records. */
+async function openKnown(guests: readonly object[]) {
   const { user } = await openDashboard({ route: "/?cardex=new" });
   server.use(
     http.get(apiUrl("hotels/:hotelId/guest-duplicates"), () => HttpResponse.json({ guests })),
@@ -20,14 +20,20 @@ async function told(guests: readonly object[]): Promise<(string | undefined)[]> 
   const dialog = within(await screen.findByRole("dialog", { name: "New guest" }));
   await user.type(dialog.getByLabelText(/^Full name/), "Nassima Haddad");
   await dialog.findByText("Already known?");
+  return { user, dialog };
+}
+
+/** What the cardex says of them, without the marks of direction. */
+async function told(guests: readonly object[]): Promise<(string | undefined)[]> {
+  const { dialog } = await openKnown(guests);
   const lines = dialog.getAllByRole("listitem");
   return lines.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/gu, ""));
 }
 
 test("GST-02 records of one name are told apart by the last stay, or by when they were made", async () => {
   const lines = await told([record(1, { lastStay }), record(2, { lastStay: null })]);
-  expect(lines[0]).toMatch(/same namelast stay: room 204, 10\/04\/2026 – 12\/04\/2026Open/);
-  expect(lines[1]).toMatch(/same nameno stay yet, profile made on /);
+  expect(lines[0]).toMatch(/same name · last stay: room 204, 10\/04\/2026 → 12\/04\/2026Open/);
+  expect(lines[1]).toMatch(/same name · no stay yet, profile made on /);
 });
 
 test("GST-02 records with the same last stay say when each was made", async () => {
@@ -39,4 +45,26 @@ test("GST-02 records with the same last stay say when each was made", async () =
 test("GST-02 an API that does not say when a record was made is understood", async () => {
   const lines = await told([record(1, { createdAt: undefined })]);
   expect(lines[0]).toMatch(/same nameOpen/);
+});
+
+test("GST-02 X-06 of many the first two are shown whole; the others on request, and the keyboard goes on there", async () => {
+  const { user, dialog } = await openKnown([1, 2, 3, 4].map((place) => record(place, {})));
+  const opens = () => dialog.getAllByRole("button", { name: "Open this profile" });
+  expect(opens()).toHaveLength(2);
+  await user.click(dialog.getByRole("button", { name: "Show 2 more" }));
+  expect(opens()).toHaveLength(4);
+  expect(document.activeElement).toBe(opens()[2]);
+  expect(dialog.queryByRole("button", { name: /more$/ })).toBeNull();
+});
+
+test("GST-02 beside a guest's own record stand possible duplicates of it", async () => {
+  const { user } = await openDashboard({ route: `/?cardex=${mockId(8, 1)}` });
+  const guests = [record(2, {})];
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/guest-duplicates"), () => HttpResponse.json({ guests })),
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: /^Guest profile/ }));
+  await user.type(dialog.getByLabelText(/^Full name/), "e");
+  expect(await dialog.findByRole("heading", { name: "Possible duplicates" })).toBeTruthy();
+  expect(dialog.queryByText("Already known?")).toBeNull();
 });

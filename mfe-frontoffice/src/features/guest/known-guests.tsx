@@ -5,13 +5,15 @@ import { Button, Name, useDebouncedValue } from "@funduq/shared-ui";
 import { formatDateShort, formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken, useHotel } from "@funduq/shared-ui/state";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "./cardex.module.css";
 import { useFindDuplicatesQuery } from "./guest.endpoints.ts";
 import type { CardexForm } from "./use-cardex-form.ts";
 import { useCardexUrl } from "./use-cardex-url.ts";
 
 const DEBOUNCE_MS = 300;
+/** More of one name would push the form out of sight. */
+const AT_FIRST = 2;
 /** Fewer tell nobody apart. */
 const [NAME, PHONE, DOCUMENT] = [3, 6, 4] as const;
 
@@ -39,26 +41,32 @@ export function useKnownGuests(
 }
 
 type KnownListProps = {
+  /** 'Already known?' unless given. */
+  title?: string;
   guests: readonly GuestDuplicate[];
   action: (guest: GuestDuplicate) => ReactNode;
 };
 
-/** 'Already known?' with what tells each of them apart, and what can be done with it. */
-export function KnownList({ guests, action }: KnownListProps) {
+/** Records that may be of the same person: what tells each apart, and what can be done with it. */
+export function KnownList({ title, guests, action }: KnownListProps) {
   const t = useText("frontoffice");
   const tellingOf = useTelling(guests);
+  const { list, shown, hidden, showAll } = useFirstOf(guests);
   if (guests.length === 0) return null;
   return (
     <section className={classes.known} aria-live="polite">
-      <h3>{t("known.title")}</h3>
-      <ul className={classes.list}>
-        {guests.map((guest) => (
+      <h3>{title ?? t("known.title")}</h3>
+      <ul ref={list} className={classes.list}>
+        {shown.map((guest) => (
           <li key={guest.id} className={classes.line}>
             <span className={classes.grow}>
               <Name>{guest.fullName}</Name>
               <span className={classes.telling}>
-                {tellingOf(guest).map(({ key, text }) => (
-                  <bdi key={key}>{text}</bdi>
+                {tellingOf(guest).map(({ key, text }, place) => (
+                  <Fragment key={key}>
+                    {place > 0 && " · "}
+                    <bdi>{text}</bdi>
+                  </Fragment>
                 ))}
               </span>
             </span>
@@ -66,8 +74,27 @@ export function KnownList({ guests, action }: KnownListProps) {
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <div>
+          <Button variant="quiet" onClick={showAll}>
+            {t("known.more", { count: hidden })}
+          </Button>
+        </div>
+      )}
     </section>
   );
+}
+
+/** The first few, until all of this very list are asked for: then the keyboard goes on with the next. */
+function useFirstOf(guests: readonly GuestDuplicate[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<string>();
+  const these = guests.map(({ id }) => id).join(" ");
+  const shown = asked === these ? guests : guests.slice(0, AT_FIRST);
+  useEffect(() => {
+    if (asked) list.current?.children[AT_FIRST]?.querySelector("button")?.focus();
+  }, [asked]);
+  return { list, shown, hidden: guests.length - shown.length, showAll: () => setAsked(these) };
 }
 
 /** Why a record is shown, and what of it tells it apart: its last stay, or when it was made. */
@@ -120,6 +147,7 @@ export function KnownGuests({ form, onMerge }: KnownGuestsProps) {
 
   return (
     <KnownList
+      title={t(isNew ? "known.title" : "known.duplicates")}
       guests={guests}
       action={({ id }) => (
         <Button onClick={() => (isNew ? show(id) : onMerge(id))}>

@@ -214,7 +214,10 @@ function FieldChoice({ field, kept, other, takesOther, onChoose }: FieldChoicePr
             checked={takesOther === isOther}
             onChange={() => onChoose(isOther)}
           />
-          <Name>{shown(field, value)}</Name>
+          <span>
+            <Name>{shown(field, value)}</Name>{" "}
+            <span className={classes.muted}>{t(isOther ? "merge.ofOther" : "merge.ofThis")}</span>
+          </span>
         </label>
       ))}
     </fieldset>

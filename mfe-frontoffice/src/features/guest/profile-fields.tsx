@@ -22,11 +22,16 @@ export function ProfileFields({ form }: { form: CardexForm }) {
     <div className={classes.stack}>
       <FieldSet legend={t("cardex.person")}>
         <div className={booking.fields}>
-          <Text form={form} field="fullName" half required autoFocus />
-          <Text form={form} field="nameOtherScript" half />
-          <Day form={form} field="birthDate" start={addDays(form.businessDate, -35 * 365)} />
-          <Text form={form} field="birthPlace" />
-          <div className={booking.narrow}>
+          <Text form={form} field="fullName" width="half" required autoFocus />
+          <Text form={form} field="nameOtherScript" width="half" />
+          <Day
+            form={form}
+            field="birthDate"
+            width="half"
+            start={addDays(form.businessDate, -35 * 365)}
+          />
+          <Text form={form} field="birthPlace" width="half" />
+          <div className={booking.half}>
             <Combobox
               {...shared("nationality")}
               value={form.values.nationality ?? ""}
@@ -34,8 +39,9 @@ export function ProfileFields({ form }: { form: CardexForm }) {
               options={countries}
             />
           </div>
-          <Text form={form} field="profession" half />
-          <Text form={form} field="address" half />
+          <Text form={form} field="profession" width="half" />
+          {/* The police ask for all of it: it is read without moving about in it. */}
+          <Text form={form} field="address" width="whole" />
         </div>
       </FieldSet>
       <FieldSet legend={t("cardex.contact")}>
@@ -120,18 +126,21 @@ type PlainField =
   | "profession"
   | "address"
   | "idDeliveryPlace";
+/** A third of the row, half of it or all; on a phone each has a row of its own. */
+const columns = { narrow: booking.narrow, half: booking.half, whole: undefined } as const;
+type Width = keyof typeof columns;
 type TextProps = {
   form: CardexForm;
   field: PlainField;
-  half?: boolean;
+  width?: Width;
   required?: boolean;
   autoFocus?: boolean;
 };
 
-function Text({ form, field, half = false, ...more }: TextProps) {
+function Text({ form, field, width = "narrow", ...more }: TextProps) {
   const shared = useShared(form);
   return (
-    <div className={half ? booking.half : booking.narrow}>
+    <div className={columns[width]}>
       <TextField
         {...shared(field)}
         {...more}
@@ -145,13 +154,14 @@ function Text({ form, field, half = false, ...more }: TextProps) {
 type DayProps = {
   form: CardexForm;
   field: "birthDate" | "idDeliveryDate" | "idExpireDate";
+  width?: Width;
   start?: CalendarDate;
 };
 
-function Day({ form, field, start }: DayProps) {
+function Day({ form, field, width = "narrow", start }: DayProps) {
   const shared = useShared(form);
   return (
-    <div className={booking.narrow}>
+    <div className={columns[width]}>
       <DateField
         {...shared(field)}
         takesAnyDay
