@@ -120,9 +120,9 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
     await theirs.getByRole("tab", { name: /^Sent today/ }).click();
     const sent = theirs.getByRole("row").filter({ hasText: `Lila ${guest}` });
     await sent.getByRole("button").last().click();
-    await other.getByRole("menuitem", { name: "Take back" }).click();
+    await other.getByRole("menuitem", { name: "Mark as not sent" }).click();
     await other
-      .getByRole("dialog", { name: /^Take back/ })
+      .getByRole("dialog", { name: /^Mark the form of .* as not sent/ })
       .getByLabel("Reason")
       .fill("Wrong sheet");
     await other.keyboard.press("Control+Enter");

@@ -1,28 +1,48 @@
-import { ConfirmDialog } from "@funduq/shared-ui";
+import type { GuestId } from "@funduq/shared-types/values/ids";
+import { Button, Dialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { EditIcon } from "@funduq/shared-ui/icons";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./police.module.css";
-import type { PoliceRow } from "./police-rows.ts";
+import { type PoliceRow, sendable } from "./police-rows.ts";
 import { gapsText, rowName } from "./police-texts.ts";
 import type { Marking } from "./use-marking.ts";
 
-type AskIncompleteProps = { marking: Marking; rows: readonly PoliceRow[] };
+type AskIncompleteProps = {
+  marking: Marking;
+  rows: readonly PoliceRow[];
+  onFill: (guestId: GuestId) => void;
+};
 
-/** Before forms on which something is missing count as sent: whose, and what. */
-export function AskIncomplete({ marking, rows }: AskIncompleteProps) {
+/** Before forms on which something is missing count as sent: whose, and what. A single one can be completed instead. */
+export function AskIncomplete({ marking, rows, onFill }: AskIncompleteProps) {
   const t = useText("frontoffice");
   const incomplete = rows.filter(
     ({ form, gaps, state }) => form && gaps.length > 0 && state !== "expected",
   );
+  const alone = incomplete.length === 1 ? incomplete[0]?.form : undefined;
   return (
-    <ConfirmDialog
+    <Dialog
       opened
-      danger
-      title={t("police.askTitle")}
-      confirmLabel={t("police.mark")}
-      saving={marking.isSaving}
-      onConfirm={marking.confirm}
+      size="small"
+      role="alertdialog"
+      title={t("police.askTitle", { count: sendable(rows).length })}
       onClose={marking.forget}
+      footer={
+        <>
+          <Button onClick={marking.forget} data-autofocus="">
+            {t("cancel")}
+          </Button>
+          {alone && (
+            <Button icon={EditIcon} onClick={() => onFill(alone.guestId)}>
+              {t("police.fill")}
+            </Button>
+          )}
+          <Button variant="danger" saving={marking.isSaving} onClick={marking.confirm}>
+            {t("police.mark")}
+          </Button>
+        </>
+      }
     >
       <p>{t("police.askPrompt")}</p>
       <ul className={classes.incomplete}>
@@ -33,6 +53,6 @@ export function AskIncomplete({ marking, rows }: AskIncompleteProps) {
         ))}
       </ul>
       <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
-    </ConfirmDialog>
+    </Dialog>
   );
 }

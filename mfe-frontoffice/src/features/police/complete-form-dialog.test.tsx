@@ -19,6 +19,9 @@ async function openForm() {
   return { ...page, form, address, guestId: guest?.guestId ?? "" };
 }
 
+const descriptionOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+
 test("X-02 POL-03 a form that another desk sends meanwhile stays open with its typing", async () => {
   const { user, dialog, here, address, guestId, store } = await openForm();
   await user.type(address, "Alger");
@@ -47,6 +50,9 @@ test("X-02 after 'changed meanwhile' the form is saved with what was typed", asy
     expect(form.getByLabelText<HTMLInputElement>(/^Profession/).value).toBe("Avocate"),
   );
   expect(address.value).toBe("Alger");
+  // Both values, as in the cardex; nothing where nobody typed.
+  expect(form.getAllByText(/^Saved by someone else meanwhile:/)).toHaveLength(1);
+  expect(descriptionOf(address)).toBe("Saved by someone else meanwhile: Oran");
   await user.click(save);
   await screen.findByText("The form was saved.");
   expect((await (await fetch(path)).json()).address).toBe("Alger");
@@ -101,7 +107,7 @@ test("POL-01 GST-02 the lines are pasted into the form: what is empty is filled,
   expect(line.textContent).toContain(`here ${before}, in the document Nadia Benali`);
   expect(name.value).toBe(before);
 
-  await user.click(form.getByRole("button", { name: "Take Full name from the document" }));
+  await user.click(form.getByRole("button", { name: "Use this from the document: Full name" }));
   expect(name.value).toBe("Nadia Benali");
   expect(form.queryByText("The document says otherwise:")).toBeNull();
   await user.click(form.getByRole("button", { name: "Save" }));

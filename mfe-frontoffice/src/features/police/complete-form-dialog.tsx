@@ -13,25 +13,20 @@ import {
   Select,
   Skeleton,
   TextField,
-  useContractForm,
 } from "@funduq/shared-ui";
 import { Combobox } from "@funduq/shared-ui/choices";
 import { DateField } from "@funduq/shared-ui/dates";
 import { compareTexts } from "@funduq/shared-ui/format";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
-import { type ApiFailure, useHotel, useSubmit } from "@funduq/shared-ui/state";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useHotel } from "@funduq/shared-ui/state";
+import { useMemo } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { DocumentLines, type LinesForm } from "../guest/document-lines.tsx";
-import {
-  changedProfile,
-  draftOf,
-  type IdentityDraft,
-  identityContract,
-  withTheirs,
-} from "./identity-draft.ts";
+import { useShownValue } from "../guest/shown-value.ts";
+import { changedProfile, type IdentityDraft } from "./identity-draft.ts";
 import classes from "./police.module.css";
-import { useReadIdentityQuery, useSaveIdentityMutation } from "./police-guest.endpoints.ts";
+import { useReadIdentityQuery } from "./police-guest.endpoints.ts";
+import { useIdentityForm } from "./use-identity-form.ts";
 
 type CompleteFormDialogProps = { guestRef: GuestRef; onClose: () => void };
 
@@ -56,30 +51,20 @@ function IdentityForm({
 }: CompleteFormDialogProps & { guest: Guest }) {
   const t = useText("frontoffice");
   const today = useHotel()?.businessDate;
-  // As it was when the form was opened: what others change meanwhile is refused, not overwritten.
-  const [guest, setGuest] = useState(now);
-  const [save] = useSaveIdentityMutation();
-  const { submit, isSaving, failure } = useSubmit(save);
-  const form = useContractForm(identityContract, draftOf(guest));
-  const { showFaults } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => showFaults(failure), [failure]);
-  const taken = useRef<ApiFailure>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, with the record that comes after it
-  useEffect(() => {
-    const isNews = failure?.code === "request.stale" && failure !== taken.current;
-    if (!isNews || now.version === guest.version) return;
-    taken.current = failure;
-    form.setValues(withTheirs(form.values, draftOf(guest), draftOf(now)));
-    setGuest(now);
-  }, [failure, now]);
+  const { form, guest, theirs, submit, isSaving, failure } = useIdentityForm(now);
+  const shown = useShownValue();
+  const field = <Name extends keyof IdentityDraft>(name: Name) => {
+    const other = theirs(name);
+    const value = other && (shown(name, other.value) || t("cardex.emptied"));
+    return { ...form.field(name), hint: value && t("cardex.changedMeanwhile", { value }) };
+  };
   const text = (name: "birthPlace" | "idNumber" | "idDeliveryPlace" | "profession") => (
-    <TextField label={t(`police.field.${name}`)} {...form.field(name)} />
+    <TextField label={t(`police.field.${name}`)} {...field(name)} />
   );
 
   // What a document says of a day is one: the lines were read so.
   const update: LinesForm["update"] = (read) => form.setValues(read as Partial<IdentityDraft>);
-  const name = form.field("fullName");
+  const name = field("fullName");
   const nameFault = isDocumentLine(name.value) ? t("guest.documentLine") : name.error;
 
   const handleSubmit = form.submit(async (identity) => {
@@ -103,10 +88,10 @@ function IdentityForm({
         <div className={classes.wide}>
           <TextField label={t("police.field.fullName")} {...name} error={name.error && nameFault} />
         </div>
-        <Nationality {...form.field("nationality")} />
+        <Nationality {...field("nationality")} />
         <DateField
           label={t("police.field.birthDate")}
-          {...form.field("birthDate")}
+          {...field("birthDate")}
           {...(today && { max: today })}
         />
         {text("birthPlace")}
@@ -114,7 +99,7 @@ function IdentityForm({
         <Select
           label={t("police.field.idType")}
           placeholder={t("police.idType")}
-          {...form.field("idType")}
+          {...field("idType")}
           options={idTypeSchema.options.map((value) => ({
             value,
             label: t(`police.idType.${value}`),
@@ -123,13 +108,13 @@ function IdentityForm({
         {text("idNumber")}
         <DateField
           label={t("police.field.idDeliveryDate")}
-          {...form.field("idDeliveryDate")}
+          {...field("idDeliveryDate")}
           min={form.values.birthDate ?? undefined}
           {...(today && { max: today })}
         />
         {text("idDeliveryPlace")}
         <div className={classes.wide}>
-          <TextField label={t("police.field.address")} {...form.field("address")} />
+          <TextField label={t("police.field.address")} {...field("address")} />
         </div>
       </div>
     </FormDialog>
@@ -142,6 +127,7 @@ type NationalityProps = {
   onChange: (code: string) => void;
   onBlur: () => void;
   error: string | undefined;
+  hint: string | undefined;
 };
 
 /** A country found by typing; a word that came from another system is one of the choices. */

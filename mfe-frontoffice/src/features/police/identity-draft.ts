@@ -38,6 +38,20 @@ export function withTheirs(
   return { ...now, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
 }
 
+/** Fields that somebody else changed since the form was opened, and that say something else here. */
+export function changedMeanwhile(
+  typed: IdentityDraft,
+  before: IdentityDraft,
+  opened: IdentityDraft,
+  now: IdentityDraft,
+): (keyof IdentityDraft)[] {
+  const names = Object.keys(typed) as (keyof IdentityDraft)[];
+  return names.filter(
+    (name) =>
+      now[name] !== opened[name] && typed[name] !== now[name] && typed[name] !== before[name],
+  );
+}
+
 /** The profile's own rules for the fields of the form; what is empty is not known. */
 export const identityContract = {
   safeParse: (draft: unknown) => policeIdentitySchema.safeParse(known(draft as IdentityDraft)),

@@ -22,6 +22,31 @@ test("POL-03 a form with gaps is marked as sent after a question, and is not lis
   expect(await within(dialog).findByText(name)).toBeTruthy();
 });
 
+test("POL-01 POL-03 instead of marking a single form with gaps it is completed", async () => {
+  const { user, dialog, here } = await openReport();
+  const name = here.guests[0]?.fullName ?? "";
+  await user.click(within(rowOf(dialog, new RegExp(name))).getByRole("checkbox"));
+  await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (1 form)" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Complete the form" }));
+  expect(await screen.findByRole("dialog", { name: `Police form: ${name}` })).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(within(dialog).getByRole("tab", { name: /Sent today\s*0/ })).toBeTruthy();
+});
+
+test("POL-03 with gaps on several forms there is no single one to complete", async () => {
+  const { hotel, here, coming } = smallHouse();
+  Object.assign(coming, { status: "Checked-in" });
+  const { user, dialog } = await openReport({ hotel, here, coming });
+  for (const { guests } of [here, coming])
+    await user.click(
+      within(rowOf(dialog, new RegExp(guests[0]?.fullName ?? ""))).getByRole("checkbox"),
+    );
+  await user.click(await within(dialog).findByRole("button", { name: "Mark as sent (2 forms)" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(within(question).queryByRole("button", { name: "Complete the form" })).toBeNull();
+});
+
 test("POL-03 what another desk has sent first is told by name", async () => {
   const { hotel, here } = smallHouse();
   const fullName = here.guests[0]?.fullName ?? "";
@@ -70,11 +95,13 @@ test("POL-03 a mark is taken back with a reason", async () => {
   const dialog = await screen.findByRole("dialog", { name: "Police Report" });
   await page.user.click(await within(dialog).findByRole("tab", { name: /Sent today/ }));
   await page.user.click(await within(dialog).findByRole("button", { name: /^Actions/ }));
-  await page.user.click(await screen.findByRole("menuitem", { name: "Take back" }));
-  const question = await screen.findByRole("dialog", { name: /^Take back: / });
-  await page.user.click(within(question).getByRole("button", { name: "Take back" }));
+  await page.user.click(await screen.findByRole("menuitem", { name: "Mark as not sent" }));
+  const question = await screen.findByRole("dialog", {
+    name: /^Mark the form of .* as not sent\?$/,
+  });
+  await page.user.click(within(question).getByRole("button", { name: "Mark as not sent" }));
   expect(within(question).getByText("Please provide a reason.")).toBeTruthy();
   await page.user.type(within(question).getByRole("textbox"), "Wrong guest");
-  await page.user.click(within(question).getByRole("button", { name: "Take back" }));
+  await page.user.click(within(question).getByRole("button", { name: "Mark as not sent" }));
   expect(await screen.findByText(/is listed again\.$/)).toBeTruthy();
 });

@@ -46,7 +46,7 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
   return (
     <FormDialog
       title={t("police.nameTitle", { number: stay.roomNumber })}
-      confirmLabel={t("police.save")}
+      confirmLabel={t("police.nameSave")}
       failedText={t("police.nameFailed")}
       onSubmit={() => void handleSubmit()}
       {...{ failure, isSaving, onClose }}

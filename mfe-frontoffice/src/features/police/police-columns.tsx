@@ -73,12 +73,13 @@ function Who({ row, t }: { row: PoliceRow; t: Say }) {
 
 function Gaps({ row: { gaps, form }, t }: { row: PoliceRow; t: Say }) {
   if (gaps.length === 0) return <Badge tone="info">{t("police.complete")}</Badge>;
+  if (!form) return <span className={classes.gaps}>{t("police.allMissing")}</span>;
   const names = gapsText(gaps, t);
-  if (!form || gaps.length <= MOST_NAMED) return <span className={classes.gaps}>{names}</span>;
+  if (gaps.length <= MOST_NAMED) return <span className={classes.gaps}>{names}</span>;
   const of = policeFieldsOf(form).length;
   return (
     <span className={classes.gaps} title={names}>
-      {t("police.gapsOf", { missing: gaps.length, of })} <VisuallyHidden>{names}</VisuallyHidden>
+      {t("police.gapsOf", { count: gaps.length, of })} <VisuallyHidden>{names}</VisuallyHidden>
     </span>
   );
 }

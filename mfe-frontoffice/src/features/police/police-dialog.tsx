@@ -132,20 +132,16 @@ type OverProps = {
 };
 
 function Over({ hotelId, over, rows, onOver, onClose }: OverProps) {
+  const fill = (guestId: GuestId) => onOver({ kind: "fill", guestId });
   if (over.kind === "undo")
     return <UndoSentDialog hotelId={hotelId} form={over.form} onClose={onClose} />;
   if (over.kind === "print") {
     const chosen = rows.filter(({ key }) => over.keys.includes(key));
-    return <PrintFormsDialog hotelId={hotelId} rows={chosen} onClose={onClose} />;
+    return <PrintFormsDialog {...{ hotelId, onClose }} rows={chosen} onFill={fill} />;
   }
   if (over.kind === "name")
     return (
-      <NameOccupantDialog
-        hotelId={hotelId}
-        stay={over.stay}
-        onNamed={(guestId) => onOver({ kind: "fill", guestId })}
-        onClose={onClose}
-      />
+      <NameOccupantDialog hotelId={hotelId} stay={over.stay} onNamed={fill} onClose={onClose} />
     );
   const { guestId } = over;
   return <CompleteFormDialog key={guestId} guestRef={{ hotelId, guestId }} onClose={onClose} />;

@@ -30,6 +30,8 @@ test("POL-01 POL-02 the longest overdue comes first, named or not, then today's,
   expect(rooms(rows)).toEqual(["301", "9", "10", "102", "101"]);
   expect(rows.map(({ state }) => state)).toEqual(["late", "late", "late", "due", "expected"]);
   expect(rooms(sendable(rows))).toEqual(["9", "10", "102"]);
+  // Nobody misses more than who has no name.
+  expect(rows[0]?.gaps).toEqual(["fullName", ...(rows[1]?.gaps ?? [])]);
 });
 
 test("POL-03 of what is with the police nothing can be sent again", () => {

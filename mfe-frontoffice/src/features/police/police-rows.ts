@@ -5,7 +5,12 @@ import type {
   PoliceReport,
   UnnamedOccupants,
 } from "@funduq/shared-types/contracts/police";
-import { type FormState, formState, policeGaps } from "@funduq/shared-types/rules/police";
+import {
+  type FormState,
+  formState,
+  policeFieldsOf,
+  policeGaps,
+} from "@funduq/shared-types/rules/police";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { useText } from "@funduq/shared-ui/i18n";
 import type { Sheet } from "./police-sheet.tsx";
@@ -31,7 +36,7 @@ export function policeRows({ forms, unnamed, businessDate }: PoliceReport): Poli
       ...stayOf(each),
       state: formState(each, businessDate),
       unnamed: each,
-      gaps: ["fullName"] as const,
+      gaps: ["fullName" as const, ...policeFieldsOf({ ...each, birthDate: null })],
     })),
   ];
   return rows.sort(

@@ -1,6 +1,7 @@
-import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { mockId } from "../../standalone/ids.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 import { openReport, rowOf, smallHouse } from "../../testing/open-police.tsx";
 import { policeColumns } from "./police-columns.tsx";
@@ -29,6 +30,7 @@ test("POL-01 POL-02 lists each occupant with what is missing, and those whom nob
   );
   const unnamed = rowOf(dialog, /1 occupant without a name/);
   expect(unnamed.textContent).toContain(`With ${here.guests[0]?.fullName}`);
+  expect(unnamed.textContent).toContain("Name and all details");
   const expected = rowOf(dialog, new RegExp(coming.guests[0]?.fullName ?? ""));
   expect(expected.textContent).toContain("Expected");
 });
@@ -40,7 +42,21 @@ test("POL-01 of what a child's form misses it counts only what is asked of a chi
     ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as never,
   ).find(({ id }) => id === "gaps");
   render(<div>{column?.cell(row)}</div>);
-  expect(screen.getByText(/^police\.gapsOf/).textContent).toContain('{"missing":3,"of":4}');
+  expect(screen.getByText(/^police\.gapsOf/).textContent).toContain('{"count":3,"of":4}');
+});
+
+test("POL-02 who is named has the form filled in next, as the button says", async () => {
+  const { user, dialog } = await openReport();
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/bookings/:bookingId/occupants"), () =>
+      HttpResponse.json({ guestId: mockId(8, 1) }, { status: 201 }),
+    ),
+  );
+  await user.click(within(dialog).getByText("1 occupant without a name"));
+  const naming = within(await screen.findByRole("dialog", { name: "Who else is in room 101?" }));
+  await user.type(naming.getByRole("combobox"), "Nadia Ben Aïssa");
+  await user.click(naming.getByRole("button", { name: "Add and complete the form" }));
+  expect(await screen.findByRole("dialog", { name: "Police form: Nadia Ben Aïssa" })).toBeTruthy();
 });
 
 test("POL-01 says so when the report can't be fetched", async () => {

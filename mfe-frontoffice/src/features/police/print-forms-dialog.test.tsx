@@ -5,7 +5,7 @@ import { openReport } from "../../testing/open-police.tsx";
 
 test("POL-01 prints in Arabic while the screen stays English, with an empty form for the unnamed", async () => {
   const { user, dialog } = await openReport();
-  await user.click(within(dialog).getByRole("button", { name: "Print all to send (3)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all forms (3)" }));
   const preview = await screen.findByRole("dialog", { name: "Print police forms" });
   await user.click(within(preview).getByRole("radio", { name: "العربية" }));
   const pages = within(preview);
@@ -26,7 +26,7 @@ test("POL-01 prints in Arabic while the screen stays English, with an empty form
 test("POL-01 without its paper nothing is printed, least of all the screen", async () => {
   const { user, dialog } = await openReport();
   server.use(http.get(apiUrl("hotels/:hotelId/letterhead"), () => problem("internal")));
-  await user.click(within(dialog).getByRole("button", { name: "Print all to send (3)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all forms (3)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByText(/The head of the document could not be read\./);
   await user.keyboard("{Control>}{Enter}{/Control}");
@@ -39,7 +39,7 @@ test("POL-01 whose forms are printed is noted first; what can't be noted is not 
   const noted: unknown[] = [];
   const prints = apiUrl("hotels/:hotelId/police-report/prints");
   server.use(http.post(prints, () => problem("internal")));
-  await user.click(within(dialog).getByRole("button", { name: "Print all to send (3)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all forms (3)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByRole("article");
   await user.click(preview.getByRole("button", { name: "Print" }));
@@ -57,9 +57,22 @@ test("POL-01 whose forms are printed is noted first; what can't be noted is not 
   expect(JSON.stringify(noted)).toContain(here.guests[0]?.guestId);
 });
 
+test("POL-01 POL-03 from the question about gaps the form is completed instead of printed", async () => {
+  const { user, dialog, here } = await openReport();
+  await user.click(within(dialog).getByRole("button", { name: "Print all forms (3)" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
+  await preview.findByRole("article");
+  await user.click(preview.getByRole("button", { name: /^Mark as sent/ }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Complete the form" }));
+  const title = `Police form: ${here.guests[0]?.fullName}`;
+  expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: "Print police forms" })).toBeNull();
+});
+
 test("POL-01 under the question about gaps the keys print nothing", async () => {
   const { user, dialog } = await openReport();
-  await user.click(within(dialog).getByRole("button", { name: "Print all to send (3)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Print all forms (3)" }));
   const preview = within(await screen.findByRole("dialog", { name: "Print police forms" }));
   await preview.findByRole("article");
   await user.click(preview.getByRole("button", { name: /^Mark as sent/ }));

@@ -1,4 +1,4 @@
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, SegmentedControl } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon } from "@funduq/shared-ui/icons";
@@ -17,6 +17,7 @@ import { WhyNotMarked } from "./why-not-marked.tsx";
 type PrintFormsDialogProps = {
   hotelId: HotelId;
   rows: readonly PoliceRow[];
+  onFill: (guestId: GuestId) => void;
   onClose: () => void;
 };
 
@@ -25,7 +26,8 @@ type Layout = (typeof layouts)[number];
 const perPage: Record<Layout, number> = { whole: 1, half: 2 };
 
 /** The chosen forms as they will stand on paper, and the way from there to the police. */
-export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDialogProps) {
+export function PrintFormsDialog(props: PrintFormsDialogProps) {
+  const { hotelId, rows: now, onFill, onClose } = props;
   const t = useText("frontoffice");
   // Those that were chosen: one that another desk sends meanwhile is still printed here.
   const [rows] = useState(now);
@@ -39,6 +41,7 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
     <>
       <SegmentedControl
         label={t("police.layout")}
+        labelHidden={false}
         value={layout}
         onChange={setLayout}
         options={layouts.map((value) => ({ value, label: t(`police.layout.${value}`) }))}
@@ -74,7 +77,7 @@ export function PrintFormsDialog({ hotelId, rows: now, onClose }: PrintFormsDial
           <Forms {...{ rows, layout, head, t: paperText }} language={document.language} />
         )}
       </PrintDialog>
-      {marking.asked && <AskIncomplete marking={marking} rows={marking.asked} />}
+      {marking.asked && <AskIncomplete {...{ marking, onFill }} rows={marking.asked} />}
     </>
   );
 }

@@ -82,7 +82,16 @@ export function ToSendTable(props: ToSendTableProps) {
       {!marking.asked && (
         <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
       )}
-      {marking.asked && <AskIncomplete marking={marking} rows={marking.asked} />}
+      {marking.asked && (
+        <AskIncomplete
+          marking={marking}
+          rows={marking.asked}
+          onFill={(guestId) => {
+            marking.forget();
+            onOver({ kind: "fill", guestId });
+          }}
+        />
+      )}
     </>
   );
 }
