@@ -16,7 +16,7 @@ export function conflictStations(hotelId: string, { room }: Scene): Station[] {
       // The room is lost once: from there it goes on, wherever it was looked at before.
       async open(page) {
         if (!(await conflict(page).isVisible())) await taken.open(page);
-        await conflict(page).locator("button:has(svg)").click();
+        await conflict(page).locator("button").last().click();
         await conflict(page).getByRole("radio").first().check();
       },
     },
