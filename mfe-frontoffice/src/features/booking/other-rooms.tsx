@@ -28,13 +28,17 @@ export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
     <div className={classes.rooms}>
       {sorted.slice(0, rooms.length - hidden).map((room) => (
         <Button key={room.id} onClick={() => onChoose(room.id)}>
-          <bdi>{room.number}</bdi> · {room.roomTypeName} {forTonight && <Readiness room={room} />}
-          {room.rateCentimes > 0 && (
-            <>
-              {" "}
-              · <Amount value={room.rateCentimes} /> {t("change.perNight")}
-            </>
-          )}
+          <span className={classes.room}>
+            <span>
+              <bdi>{room.number}</bdi> · {room.roomTypeName}
+            </span>{" "}
+            {forTonight && <Readiness room={room} />}{" "}
+            {room.rateCentimes > 0 && (
+              <span>
+                <Amount value={room.rateCentimes} /> {t("change.perNight")}
+              </span>
+            )}
+          </span>
         </Button>
       ))}
       {hidden > 0 && (
