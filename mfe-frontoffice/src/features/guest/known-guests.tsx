@@ -62,10 +62,13 @@ export function KnownList({ title, guests, action }: KnownListProps) {
             <span className={classes.grow}>
               <Name>{guest.fullName}</Name>
               <span className={classes.telling}>
-                {tellingOf(guest).map(({ key, text }, place) => (
+                {tellingOf(guest).map(({ key, text }, place, { length }) => (
                   <Fragment key={key}>
-                    {place > 0 && " · "}
-                    <bdi>{text}</bdi>
+                    {place > 0 && " "}
+                    <span>
+                      <bdi>{text}</bdi>
+                      {place < length - 1 && " ·"}
+                    </span>
                   </Fragment>
                 ))}
               </span>
