@@ -10,6 +10,7 @@ import { CompleteFormDialog } from "./complete-form-dialog.tsx";
 import { NameOccupantDialog } from "./name-occupant-dialog.tsx";
 import type { OverReport } from "./over-report.ts";
 import { useReadPoliceReportQuery } from "./police.endpoints.ts";
+import classes from "./police.module.css";
 import { type PoliceRow, policeRows, sentRows, sheetsOf } from "./police-rows.ts";
 import { PrintFormsDialog } from "./print-forms-dialog.tsx";
 import { SentTable } from "./sent-table.tsx";
@@ -36,7 +37,7 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
       size="large"
       title={t("police.title")}
       footer={
-        <>
+        <div className={classes.footer}>
           <Button onClick={onClose}>{t("close")}</Button>
           <Button
             icon={PrintIcon}
@@ -47,7 +48,7 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
               ? t("police.printAll", { forms: formatNumber(sheetsOf(rows).length) })
               : t("police.print")}
           </Button>
-        </>
+        </div>
       }
     >
       <QueryView query={query} skeleton={<Skeleton rows={8} />} errorMessage={t("police.failed")}>
