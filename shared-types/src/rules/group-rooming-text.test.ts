@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseRoomingText } from "./group-rooming-text.ts";
-import { westernDigits } from "./name-search.ts";
 
 const names = (text: string) => parseRoomingText(text).map(({ name }) => name);
 
@@ -11,7 +9,7 @@ it("GRP-03 reads a list as a French Excel saves it: a mark at its start, semicol
   expect(parseRoomingText(text)).toEqual([
     {
       ...{ line: 2, name: "Amel Kaci", type: "Double", phone: "0555 12 34 56" },
-      ...{ checkIn: "21/03/2027", checkOut: "23/03/2027", listNumber: "", unread: [] },
+      ...{ checkIn: "21/03/2027", checkOut: "23/03/2027" },
     },
   ]);
 });
@@ -62,160 +60,51 @@ it("GRP-03 a name in two columns is one name, and its number in the list is none
   expect(names("1. Durand Paul\n12) Saadi Lina")).toEqual(["Durand Paul", "Saadi Lina"]);
 });
 
-/** A row in short: its name, then what else was understood, and `lost` what was not. */
-function understood(text: string): string[] {
-  return parseRoomingText(text).map(({ line: _, name, listNumber, unread, ...found }) => {
-    const told = Object.entries(found).flatMap(([field, value]) => value && `${field} ${value}`);
-    const number = listNumber && `no. ${listNumber}`;
-    return [name, ...told, number, unread.length > 0 && `lost ${unread}`]
-      .filter(Boolean)
-      .join(" | ");
-  });
-}
-
-it.each<[string, string, string[]]>([
-  [
-    "separators that differ from line to line",
-    "Dupont;101\nMartin, 102\nHaddad\t103\nKaci - 104\nSaadi : 105\nBen Ali (106)\nZerrouki | 107",
-    [
-      ...["Dupont | room 101", "Martin | room 102", "Haddad | room 103", "Kaci | room 104"],
-      ...["Saadi | room 105", "Ben Ali | room 106", "Zerrouki | room 107"],
-    ],
-  ],
-  [
-    "two separators in one line",
-    "Dupont\t101, Double\nKaci, Amel;Twin\nMartin, 102;Double",
-    [
-      ...["Dupont | type Double | room 101", "Kaci, Amel | type Twin"],
-      "Martin | type Double | room 102",
-    ],
-  ],
-  [
-    "a numbered sheet",
-    "1\tDupont Jean\t101\n2\tHaddad Amel\t102",
-    ["Dupont Jean | room 101 | no. 1", "Haddad Amel | room 102 | no. 2"],
-  ],
-  [
-    "a numbered e-mail",
-    "1. Dupont Jean\n2) Haddad Amel - 204\n3- Kaci Lina, Twin\n4 Saadi Omar 205\n(5) Ben Ali Nadia",
-    [
-      ...["Dupont Jean | no. 1", "Haddad Amel | room 204 | no. 2", "Kaci Lina | type Twin | no. 3"],
-      ...["Saadi Omar | room 205 | no. 4", "Ben Ali Nadia | no. 5"],
-    ],
-  ],
-  [
-    "a part of a numbered list, and one that begins again",
-    "7. Dupont\n8. Haddad\n1. Kaci\n2. Saadi",
-    ["Dupont | no. 7", "Haddad | no. 8", "Kaci | no. 1", "Saadi | no. 2"],
-  ],
-  [
-    "rooms before the names, which are no numbers of a list",
-    "101\tDupont Jean\n102\tHaddad Amel\nB12; Kaci Lina; Twin\n204 - Saadi Omar\nCh. 205: Ben Ali",
-    [
-      ...["Dupont Jean | room 101", "Haddad Amel | room 102", "Kaci Lina | type Twin | room B12"],
-      ...["Saadi Omar | room 204", "Ben Ali | room Ch. 205"],
-    ],
-  ],
-  [
-    "a number and a room before the name",
-    "1\t101\tDupont Jean\n2\t102\tHaddad Amel",
-    ["Dupont Jean | room 101 | no. 1", "Haddad Amel | room 102 | no. 2"],
-  ],
-  [
-    "a number alone that does not count on is a room",
-    "12\tDupont Jean\n15\tHaddad Amel",
-    ["Dupont Jean | room 12", "Haddad Amel | room 15"],
-  ],
-  [
-    "names with hyphens, apostrophes and figures of their own",
-    "Ben-Ali Jean-Paul;101\nO'Brien Seán - B12\nM’Hamed d’Alger\nGuide 1\nAmel  Kaci",
-    [
-      ...["Ben-Ali Jean-Paul | room 101", "O'Brien Seán | room B12", "M’Hamed d’Alger", "Guide 1"],
-      "Amel  Kaci",
-    ],
-  ],
-  [
-    "Arabic names, figures and signs",
-    "١. أحمد بن علي، ١٠١\n٢- يسمينة حداد؛ مزدوجة\n٣) عمر سعدي - غرفة ١٠٣\n\u200fلينا قاسي\t204",
-    [
-      ...["أحمد بن علي | room ١٠١ | no. 1", "يسمينة حداد | type مزدوجة | no. 2"],
-      ...["عمر سعدي | room غرفة ١٠٣ | no. 3", "لينا قاسي | room 204"],
-    ],
-  ],
-  [
-    "days and a phone number wherever they stand",
-    "Dupont;101;21/03/2027 - 23/03/2027\nHaddad, 21/03/2027, 23/03/2027, 0555 12 34 56, Double\nKaci Amel - +213 555 12 34 56",
-    [
-      "Dupont | checkIn 21/03/2027 | checkOut 23/03/2027 | room 101",
-      "Haddad | type Double | checkIn 21/03/2027 | checkOut 23/03/2027 | phone 0555 12 34 56",
-      "Kaci Amel | phone +213 555 12 34 56",
-    ],
-  ],
-  [
-    "columns of an e-mail, with bullets or gaps",
-    "- Dupont Jean    101\n• Haddad Amel   Double\n> Kaci Lina  204",
-    ["Dupont Jean | room 101", "Haddad Amel | type Double", "Kaci Lina | room 204"],
-  ],
-  [
-    "words that are no guest's stay: kept to be told",
-    "Dupont;Double;21/03/2027;23/03/2027;0555 12 34 56;végétarien",
-    [
-      "Dupont | type Double | checkIn 21/03/2027 | checkOut 23/03/2027 | phone 0555 12 34 56 | lost végétarien",
-    ],
-  ],
-  [
-    "a heading over lines of other separators, a number and a room",
-    "N°;Nom;Chambre;Remarque\n1;Dupont;101;VIP\n2\tHaddad\tDouble",
-    ["Dupont | room 101 | lost VIP", "Haddad | type Double"],
-  ],
-  [
-    "a type and a room in two columns",
-    "Nom;Type;Chambre\nDupont;Double;B12",
-    ["Dupont | type Double | room B12"],
-  ],
-  [
-    "one word over the names",
-    "Nom\nDupont, 101\n2. Haddad",
-    ["Dupont | room 101", "Haddad | no. 2"],
-  ],
-  [
-    "in doubt words are a type, for the answer to refuse",
-    "Dupont, Jean, 101\nBen Ali - Karim",
-    ["Dupont | type Jean | room 101", "Ben Ali | type Karim"],
-  ],
-])("GRP-03 reads %s", (_, text, rows) => {
-  expect(understood(text)).toEqual(rows);
+it.each([
+  ["a copied sheet", "1\tDurand Paul\tTwin\n2\tSaadi Lina\tTwin"],
+  ["an e-mail", "1 - Durand Paul;Twin\n2 – Saadi Lina;Twin"],
+  ["bullets", "• Durand Paul;Twin\n- Saadi Lina;Twin"],
+  ["Arabic figures", "١\tDurand Paul\tTwin\n٢\tSaadi Lina\tTwin"],
+])("GRP-03 the numbers of %s are none of a name", (_, text) => {
+  expect(parseRoomingText(text)).toMatchObject([
+    { name: "Durand Paul", type: "Twin" },
+    { name: "Saadi Lina", type: "Twin" },
+  ]);
 });
 
-/** What coordinators type into one line, in any order. */
-const pieces = [
-  "Dupont",
-  "Ben-Ali",
-  "أحمد",
-  "1",
-  "2.",
-  "101",
-  "B12",
-  "Double",
-  "(VIP)",
-  "٢٠٤",
-  "#",
-];
-const days = ["21/03/2027", "23/03/2027 - 24/03/2027", "0555 12 34 56", '"a, b"', "n° 7", "ch."];
-const lettersOf = (text: string) =>
-  [...westernDigits(text).replace(/[^\p{L}\p{N}]/gu, "")].sort().join("");
-const signs = [" ", "  ", "   ", ";", ", ", "\t", " - ", ": ", "|", "،", "/", "\n"];
+it("GRP-03 a number that counts no lines stays: it may be a room", () => {
+  expect(parseRoomingText("101;Durand Paul\n102;Saadi Lina")).toMatchObject([
+    { name: "101", type: "Durand Paul" },
+    { name: "102", type: "Saadi Lina" },
+  ]);
+});
 
-it("GRP-03 whatever stands in a line, each letter of it is once in the row that it gives", () => {
-  const piece = fc.constantFrom(...pieces, ...days, ...signs);
-  fc.assert(
-    fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (written) => {
-      const text = written.join("");
-      const told = parseRoomingText(text).flatMap(({ line: _, ...row }) =>
-        Object.values(row).flat(),
-      );
-      expect(lettersOf(told.join(""))).toBe(lettersOf(text));
-    }),
-    { numRuns: 1_000 },
-  );
+it("GRP-03 a line may have another sign than its list", () => {
+  expect(
+    parseRoomingText("Kaci Amel;Twin\nSaadi Lina\tTwin\nHaddad Omar, Twin, 21/03/2027"),
+  ).toMatchObject([
+    { name: "Kaci Amel", type: "Twin" },
+    { name: "Saadi Lina", type: "Twin" },
+    { name: "Haddad Omar", type: "Twin", checkIn: "21/03/2027" },
+  ]);
+});
+
+it.each([
+  "El Hadj - Ahmed",
+  "Ben Ali, Mohamed",
+  "محمد، بن علي",
+  "Mme: Haddad",
+  "Kaci   Amel",
+  "Jean-Pierre Dupont",
+  "Guest 101",
+  "101 - Durand",
+])("GRP-03 '%s' is one name", (name) => {
+  expect(names(`Durand Paul\n${name}`)).toEqual(["Durand Paul", name]);
+  expect(names(`Nom;Type\n${name}`)).toEqual([name]);
+});
+
+it("GRP-03 under a heading another sign in a cell is a part of it", () => {
+  expect(parseRoomingText("Nom,Tél,Type\nKaci,0555123456; 0661123456,Twin")).toMatchObject([
+    { name: "Kaci", phone: "0555123456; 0661123456", type: "Twin" },
+  ]);
 });

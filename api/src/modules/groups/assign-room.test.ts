@@ -222,25 +222,3 @@ it("GRP-03 a rooming list is imported line by line; the same again doubles nobod
   expect(blockOf(await desk.read(staff, group)).entries).toHaveLength(1);
   expect(await desk.violations(staff)).toEqual([]);
 });
-
-it("GRP-03 a line may name a room instead of its type: the hotel's own, in any spelling", async () => {
-  const { staff, rooms, roomTypeId } = await desk.house(1);
-  const suite = await makeRoom(database, staff.hotelId, { number: "S1" });
-  const foreign = await makeRoom(database, (await desk.house(1)).staff.hotelId, { number: "B-77" });
-  const group = await desk.made(staff, [newBlock(roomTypeId)]);
-  const number = rooms[0]?.number ?? "";
-  const row = (line: number, room: string) => ({
-    ...{ line, name: `Guest of ${line}`, type: "", checkIn: "", checkOut: "", phone: "", room },
-  });
-  const rows = [row(1, `n° ${number}`), row(2, suite.number), row(3, foreign.number)];
-  const sent = await desk.send(staff, "POST", `/${group.id}/rooming-list`, { rows });
-  expect((sent.body as { rows: object[] }).rows).toMatchObject([
-    { outcome: "saved", roomTypeName: "Double", roomNumber: number },
-    { refusal: "room-other-type", roomNumber: suite.number },
-    { refusal: "room-unknown", roomTypeName: null, roomNumber: null },
-  ]);
-  const { entries } = blockOf(await desk.read(staff, group));
-  expect(entries.map(({ guestName, booking }) => [guestName, booking])).toEqual([
-    ["Guest of 1", null],
-  ]);
-});

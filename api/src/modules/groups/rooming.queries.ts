@@ -1,8 +1,7 @@
 import type { GroupRef } from "@funduq/shared-types/contracts/group";
 import type { ListedBlock } from "@funduq/shared-types/rules/group-rooming-list";
-import type { HotelRoom } from "@funduq/shared-types/rules/group-rooming-wish";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
+import type { BookingId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -107,16 +106,5 @@ export async function listEntries(
     left join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
     where e.hotel_id = ${hotelId} and e.group_id = ${groupId}
       and (k.id is null or not ${isCalledOff})`,
-  );
-}
-
-/** Every room of the hotel by its number: lists name it where they could name its type. */
-export async function listRoomNumbers(tx: HotelTx, hotelId: HotelId): Promise<HotelRoom[]> {
-  return selectJson(
-    tx,
-    sql`
-    select coalesce(json_agg(json_build_object('number', r.number, 'roomTypeName', t.name)), '[]') as json
-    from rooms r join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
-    where r.hotel_id = ${hotelId}`,
   );
 }

@@ -24,7 +24,6 @@ import {
   findEntry,
   insertEntries,
   listEntries,
-  listRoomNumbers,
   type StandingEntry,
   setEntryBooking,
 } from "./rooming.queries.ts";
@@ -95,12 +94,11 @@ export async function importRooming(
   await holdBusinessDate(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
   const [blocks, entries] = [await listBlocks(tx, ref), await listEntries(tx, ref)];
-  const rooms = await listRoomNumbers(tx, ref.hotelId);
   const listed = blocks.map((block) => ({
     ...block,
     entries: entries.filter(({ blockId }) => blockId === block.id),
   }));
-  const judged = judgeRoomingRows(rows, listed, rooms);
+  const judged = judgeRoomingRows(rows, listed);
   await insertEntries(
     tx,
     ref,

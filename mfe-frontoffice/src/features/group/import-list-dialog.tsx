@@ -3,19 +3,19 @@ import {
   type GroupBlock,
   type ImportedRooming,
   MAX_ROOMING_ROWS,
+  type RoomingRow,
 } from "@funduq/shared-types/contracts/group";
 import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, TextArea } from "@funduq/shared-ui";
+import { Button, Dialog, Name, TextArea } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { NoteIcon } from "@funduq/shared-ui/icons";
+import { DoneIcon, NoteIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { Fragment, useRef, useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useImportRoomingMutation } from "./group.endpoints.ts";
 import classes from "./group-panel.module.css";
-import { ImportAnswer } from "./import-answer.tsx";
 
 type ImportListDialogProps = { hotelId: HotelId; group: Group; onClose: () => void };
 
@@ -32,8 +32,7 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
   async function handleSubmit() {
     setTried(true);
     if (rows.length === 0 || rows.length > MAX_ROOMING_ROWS) return;
-    const lines = rows.map(({ listNumber: _number, unread: _unread, ...row }) => row);
-    const answered = await submit({ hotelId, groupId: group.id, rows: lines });
+    const answered = await submit({ hotelId, groupId: group.id, rows });
     if (answered) setAnswer(answered);
   }
 
@@ -151,4 +150,69 @@ function decoded(bytes: ArrayBuffer): string {
     const isArabic = document.documentElement.lang === "ar";
     return new TextDecoder(isArabic ? "windows-1256" : "windows-1252").decode(bytes);
   }
+}
+
+type ImportAnswerProps = {
+  answer: ImportedRooming;
+  asked: ReadonlyMap<number, RoomingRow>;
+  /** The whole list once more to correct it, or an empty one: what is listed is not added twice. */
+  onAgain: (isCorrecting: boolean) => void;
+  onClose: () => void;
+};
+
+/** What became of each line; what was refused is corrected where it was pasted. */
+function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
+  const t = useText("frontoffice");
+  const isRefused = answer.rows.some(({ outcome }) => outcome === "refused");
+  const saved = answer.rows.filter(({ outcome }) => outcome === "saved").length;
+  // Main is what comes next: what was refused is corrected, a list that is all on it is done.
+  const done = (
+    <Button {...main(!isRefused)} onClick={onClose}>
+      {t("group.importDone")}
+    </Button>
+  );
+  const again = (
+    <Button {...main(isRefused)} onClick={() => onAgain(isRefused)}>
+      {t(isRefused ? "group.importCorrect" : "group.importMore")}
+    </Button>
+  );
+  return (
+    <Dialog
+      opened
+      title={t("group.importTitle")}
+      onClose={onClose}
+      footer={
+        <>
+          {isRefused ? done : again}
+          {isRefused ? again : done}
+        </>
+      }
+    >
+      <p role="status">{t("group.importedOf", { saved, total: answer.rows.length })}</p>
+      <ol className={classes.answers}>
+        {answer.rows.map((row) => (
+          <li key={row.line} value={row.line}>
+            <Name>{row.name || t("group.importNoName")}</Name>{" "}
+            {row.outcome === "refused" && <Asked row={asked.get(row.line)} />}
+            <span className={classes.answer} data-outcome={row.outcome}>
+              {row.outcome === "refused" ? <WarningIcon size={16} /> : <DoneIcon size={16} />}
+              {row.refusal ? t(`group.refusal.${row.refusal}`) : t(`group.outcome.${row.outcome}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** The main one of the two has the focus. */
+function main(isMain: boolean) {
+  return isMain ? ({ variant: "primary", "data-autofocus": "" } as const) : {};
+}
+
+/** What the line asked for, as it was written. */
+function Asked({ row }: { row: RoomingRow | undefined }) {
+  if (!row) return null;
+  const written = [row.type, row.checkIn, row.checkOut, row.phone].filter(Boolean).join(" · ");
+  return <bdi className={classes.muted}>{written}</bdi>;
 }
