@@ -11,8 +11,8 @@ const SOUNDS: readonly (readonly [heard: RegExp, spellings: readonly string[]])[
   [/ou|u/uy, ["ou", "u"]],
   [/ph|f/uy, ["ph", "f"]],
   [/[cs](?=[eiy])/uy, ["c", "s"]],
-  // Not where the name begins: nobody writes 'Iacine'.
-  [/(?<=.)[iy]/uy, ["i", "y"]],
+  // Not where the name begins: nobody writes 'Iacine'. Several are one sound: 'Riyad' is 'Ryad'.
+  [/(?<=.)[iy]+/uy, ["i", "y", "iy"]],
 ];
 
 /** How each sound of a folded name may be spelt, in their order; what was typed comes first. */

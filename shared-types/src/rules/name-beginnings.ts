@@ -2,6 +2,7 @@ import { spellingsOf } from "./latin-spellings.ts";
 import {
   ARTICLE,
   arabicFor,
+  isOneLetterAgain,
   LAST_H,
   latinFor,
   MOST_LETTERS,
@@ -29,7 +30,7 @@ const MOST_SPELLINGS = 8;
 export function nameBeginnings(typed: string): NameBeginnings {
   const name = nameSearch(typed).slice(0, MOST_LETTERS).trim();
   // One letter again and again begins every name with it, and none means it.
-  if (/^(.)\1+$/u.test(name)) return { tight: [], bones: [] };
+  if (isOneLetterAgain(name)) return { tight: [], bones: [] };
   const words = name.split(" ");
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one), "");
   const looked = words.length > 1 ? [name, longest] : [name];

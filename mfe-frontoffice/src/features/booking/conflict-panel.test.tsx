@@ -51,6 +51,7 @@ test("BK-07 FO-11 the other rooms of a conflict say which can be moved into now,
   await showAll();
 
   const rooms = await offered();
+  expect(document.activeElement?.textContent).toBe(rooms[4]);
   expect(rooms.some((room) => /^205 · .*guest still in/.test(room))).toBe(true);
   expect(rooms.some((room) => /^207 · .*Dirty/.test(room))).toBe(true);
   // Of each type those that can be moved into stand before those that can't.

@@ -5,6 +5,7 @@ import { Amount, Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
 import { Readiness } from "../availability/readiness.tsx";
+import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import classes from "./booking.module.css";
 
 /** As many as leave the form in sight on a phone. */
@@ -23,9 +24,15 @@ export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
   const t = useText("frontoffice");
   const [areAllShown, setAllShown] = useState(false);
   const sorted = forTonight ? readyFirst(rooms) : rooms;
+  // The button that showed them is gone: the first of the new ones is next.
+  const list = useFocusKept(
+    (body) => body.querySelectorAll("button")[AT_FIRST] ?? null,
+    [areAllShown],
+    !areAllShown,
+  );
   const hidden = areAllShown ? 0 : Math.max(0, rooms.length - AT_FIRST);
   return (
-    <div className={classes.rooms}>
+    <div ref={list} className={classes.rooms}>
       {sorted.slice(0, rooms.length - hidden).map((room) => (
         <Button key={room.id} onClick={() => onChoose(room.id)}>
           <span className={classes.room}>

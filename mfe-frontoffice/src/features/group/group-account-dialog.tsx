@@ -113,17 +113,16 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
   const nothingOpen = isOpen ? undefined : t("groupAccount.nothingOpen");
   const whyNot = isCalledOff ? t("groupAccount.cancelled") : nothingOpen;
   return (
-    <div
-      className={`${folioClasses.footer} ${accountClasses.accountActions}`}
-      data-refunds={canRefund || undefined}
-    >
+    <div className={`${folioClasses.footer} ${accountClasses.accountActions}`}>
       {whyNot && (
         <p id="group-account-reason" className={classes.reason}>
           {whyNot}
         </p>
       )}
       <div className={folioClasses.side}>
-        <Button onClick={onClose}>{t("close")}</Button>
+        <Button data-closes="" onClick={onClose}>
+          {t("close")}
+        </Button>
         <PrintGroupButton {...{ hotelId, group, account }} />
         {canRefund && (
           <Button icon={UndoIcon} disabled={!mayPost} onClick={() => onStart("refund")}>

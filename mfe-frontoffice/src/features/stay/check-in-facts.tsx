@@ -66,7 +66,7 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
           ? [
               {
                 label: t("stay.company"),
-                value: <CompanyOfStay company={company} folios={booking.folios} />,
+                value: <CompanyOfStay company={company} booking={booking} />,
               },
             ]
           : []),

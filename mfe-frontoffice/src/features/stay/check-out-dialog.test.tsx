@@ -97,9 +97,12 @@ test("BK-14 what a company owes goes to its account with the check-out", async (
   expect(
     await dialog.findByText("The folio 'Sonatrach' must be settled before check-out."),
   ).toBeTruthy();
-  await user.click(
-    dialog.getByRole("button", { name: /^Transfer to company account: 19\.500,00.DA, Sonatrach$/ }),
-  );
+  const transfer = dialog.getByRole("button", {
+    name: /^Transfer to company account: 19\.500,00.DA, Sonatrach$/,
+  });
+  // What the agreement says is what stands out.
+  expect(transfer.dataset.variant).toBe("primary");
+  await user.click(transfer);
   expect(dialog.getByText("Goes to the company account")).toBeTruthy();
   expect(
     dialog.getByText(/Each folio marked below goes to the company's or the group's account/),

@@ -97,7 +97,9 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           folios={booking.folios}
           groupTakesOver={groupTakesOver(booking)}
           dueOf={departure.dueOf}
-          isNext={departure.charges.length === 0 || departure.waived}
+          isNext={
+            departure.waived || (departure.charges.length === 0 && departure.dueOf !== undefined)
+          }
           onAccount={departure.onAccount}
           onPay={open("payment")}
           onRefund={open("refund")}

@@ -142,6 +142,7 @@ function Settling({
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const amount = formatMoney(folioBalance(folio));
+  const isCompanys = canGoToCompanyAccount(folio);
   if (isOnAccount)
     return (
       <div className={classes.settling}>
@@ -159,8 +160,9 @@ function Settling({
     );
   return (
     <div className={classes.settling}>
-      {canGoToCompanyAccount(folio) && (
+      {isCompanys && (
         <Button
+          variant={isNext ? "primary" : "default"}
           icon={CompanyIcon}
           disabled={!mayPost}
           aria-label={t("account.transferFor", { amount, folio: name })}
@@ -180,7 +182,7 @@ function Settling({
         </Button>
       )}
       <Button
-        variant={isNext ? "primary" : "default"}
+        variant={isNext && !isCompanys ? "primary" : "default"}
         icon={PaymentIcon}
         disabled={!mayPost}
         aria-label={t("checkOut.payFor", { amount, folio: name })}

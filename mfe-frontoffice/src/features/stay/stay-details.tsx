@@ -125,7 +125,7 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
         {
           label: t("stay.company"),
           value: company ? (
-            <CompanyOfStay company={company} folios={booking.folios} />
+            <CompanyOfStay company={company} booking={booking} />
           ) : (
             t("stay.noCompany")
           ),

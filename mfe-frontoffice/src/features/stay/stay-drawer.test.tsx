@@ -60,6 +60,16 @@ test.each([
   },
 );
 
+test("BK-14 GRP-03 of a group's company stay it is not said that the guest pays the rest: the group may", async () => {
+  const hotel = new MockHotel();
+  bookingIn(hotel, "201").groupStatus = "Confirmed";
+  const { user } = await openDashboard({ hotel });
+  await user.click(card("201"));
+  const stay = within(await screen.findByRole("dialog", { name: /Room 201 · Leïla Khelifi/ }));
+  expect(await stay.findByText(/^Pays: /)).toBeTruthy();
+  expect(stay.queryByText(/The guest pays the rest/)).toBeNull();
+});
+
 test("BK-14 a stay without a company says nothing of rules", async () => {
   const { user } = await openDashboard();
   await user.click(card("105"));

@@ -26,7 +26,7 @@ export const texts: Texts = {
   "changeDates.confirm": "تغيير التواريخ",
   "changeDates.done": "تواريخ {{guest}} الجديدة: من {{from}} إلى {{to}}، الغرفة {{number}}.",
   "changeDates.failed": "حدث خطأ في الخادم أثناء تمديد الحجز.",
-  "details.title": "تعديل تفاصيل حجز {{guest}}",
+  "details.title": "تعديل حجز {{guest}}",
   "details.guests": "النزلاء",
   "details.primary": "النزيل الرئيسي",
   "details.removeGuest": "إزالة {{guest}}",
