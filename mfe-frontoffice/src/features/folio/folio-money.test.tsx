@@ -236,5 +236,5 @@ test("FOL-01 a company's folio says what it takes over, in the words of the desk
   const { folios, user } = await openFolios();
   await user.click(folios.getByRole("tab", { name: /Sonatrach/ }));
 
-  expect(folios.getByText("Pays: Room")).toBeTruthy();
+  expect(folios.getByText("Pays: Room and tourism tax")).toBeTruthy();
 });

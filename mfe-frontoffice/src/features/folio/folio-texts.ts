@@ -64,7 +64,8 @@ export function rulesText({ rules }: Pick<Folio, "rules">, t: Say): string | und
   // What is taken over whole comes first: a limit belongs to its own department alone.
   const wholeFirst = [...rules].sort((one, other) => one.limitCentimes - other.limitCentimes);
   const said = wholeFirst.map(({ department: code, limitCentimes, frequency }) => {
-    const department = departmentText(code, t);
+    // The tax of a night goes where the night goes.
+    const department = code === ROOM_DEPARTMENT ? t("folio.rule.room") : departmentText(code, t);
     const limit = formatMoney(limitCentimes);
     return limitCentimes === 0 ? department : t(`folio.rule.${frequency}`, { department, limit });
   });

@@ -2,7 +2,7 @@ import { type PaymentMethod, paymentMethodSchema } from "@funduq/shared-types/co
 import { creditKind } from "@funduq/shared-types/rules/folio-payment";
 import type { Due } from "@funduq/shared-types/rules/stay-due";
 import type { FolioId } from "@funduq/shared-types/values/ids";
-import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
+import { type Centimes, centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
 import { Button, notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -73,7 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
         tried={tried}
         sentence={t("payment.amountFault")}
       />
-      {isOffered && <WholeBalance due={due} onTake={fill} />}
+      {isOffered && <WholeBalance due={due} isOfStay={target !== undefined} onTake={fill} />}
       <Select
         label={t("payment.method")}
         value={method}
@@ -108,18 +108,29 @@ function useAmount(target: FolioId | undefined, known: number | undefined) {
 
 type WholeBalanceProps = {
   due: Due | undefined;
+  /** The nights to come are those of one stay, which may be paid in advance. */
+  isOfStay: boolean;
   onTake: (balance: Centimes) => void;
 };
 
-/** Most payments are all that is open: one press, and no figure copied by hand. */
-function WholeBalance({ due, onTake }: WholeBalanceProps) {
+/** Most payments are all that is open, or all that is left of the stay: one press, and no figure copied by hand. */
+function WholeBalance({ due, isOfStay, onTake }: WholeBalanceProps) {
   const t = useText("frontoffice");
-  if (!due || due.balanceCentimes <= 0) return null;
+  if (!due) return null;
+  const { balanceCentimes, toComeCentimes } = due;
+  const ofStay = centimes(balanceCentimes + toComeCentimes);
   return (
     <div className={classes.whole}>
-      <Button variant="quiet" onClick={() => onTake(due.balanceCentimes)}>
-        {t("payment.whole")}
-      </Button>
+      {balanceCentimes > 0 && (
+        <Button variant="quiet" onClick={() => onTake(balanceCentimes)}>
+          {t("payment.whole")}
+        </Button>
+      )}
+      {isOfStay && toComeCentimes > 0 && ofStay > 0 && (
+        <Button variant="quiet" onClick={() => onTake(ofStay)}>
+          {t("payment.wholeStay", { amount: formatMoney(ofStay) })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { Button, Dialog, notify, useShortcut } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useMay, useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCheckInMutation } from "../booking/booking.endpoints.ts";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
 import classes from "./stay.module.css";
-import { guestNameOf } from "./step-dialog.ts";
+import { confirmButton, guestNameOf } from "./step-dialog.ts";
 import { useSeenDone } from "./use-seen-done.ts";
 
 type CheckInDialogProps = {
@@ -40,6 +40,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
   const whyNot = verdict && !verdict.allowed ? errorText(verdict) : undefined;
   const guest = guestNameOf(booking);
   const [over, setOver] = useState<OverCheckIn>();
+  const body = useConfirmAfterPayment(over);
 
   async function handleConfirm() {
     const stay = await submit({ ...bookingRef, version: booking.version });
@@ -97,11 +98,22 @@ export function CheckInDialog(props: CheckInDialogProps) {
         </div>
       }
     >
-      <div className={classes.stay}>
+      <div ref={body} className={classes.stay}>
         <CheckInFacts booking={booking} room={room} />
         <CheckInOccupants bookingRef={bookingRef} onOver={setOver} />
       </div>
       {over && <OverCheckInDialog {...{ bookingRef, booking, over }} onOver={setOver} />}
     </Dialog>
   );
+}
+
+/** Whoever has taken the payment goes on with the check-in: the next Enter is its own, no second payment. */
+function useConfirmAfterPayment(over: OverCheckIn | undefined) {
+  const body = useRef<HTMLDivElement>(null);
+  const wasPaying = useRef(false);
+  useEffect(() => {
+    if (wasPaying.current && !over && body.current) confirmButton(body.current)?.focus();
+    wasPaying.current = over?.kind === "pay";
+  }, [over]);
+  return body;
 }

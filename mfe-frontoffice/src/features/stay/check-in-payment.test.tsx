@@ -15,13 +15,13 @@ test("BK-11 FOL-05 what a guest pays on arrival is taken over the check-in, whic
   const { user, panel, booking } = await openCheckIn(new MockHotel());
   await user.click(panel.getByRole("button", { name: "Take payment" }));
   const form = within(await screen.findByRole("dialog", { name: "Post Payment" }));
-  await user.type(form.getByLabelText(/Amount/), "1000");
-  await user.click(form.getByRole("button", { name: "Post Payment" }));
+  await user.type(form.getByLabelText(/Amount/), "1000{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Post Payment" })).toBeNull());
   expect(booking.folios[0]?.postings.at(-1)).toMatchObject({ amountCentimes: 100_000 });
   expect(await panel.findByText(/Deposit:/)).toBeTruthy();
 
-  await user.click(panel.getByRole("button", { name: "Check in" }));
+  expect(document.activeElement).toBe(panel.getByRole("button", { name: "Check in" }));
+  await user.keyboard("{Enter}");
   expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
 });
 
@@ -30,4 +30,16 @@ test("BK-11 what the guest asked for stands in the check-in", async () => {
   bookingIn(hotel, "105").comments = "Quiet room, garden side";
   const { panel } = await openCheckIn(hotel);
   expect(panel.getByText("Quiet room, garden side")).toBeTruthy();
+});
+
+test("FOL-05 BK-11 all that is left of the stay is filled in with one press", async () => {
+  const { user, panel, booking } = await openCheckIn(new MockHotel());
+  await user.click(panel.getByRole("button", { name: "Take payment" }));
+  const form = within(await screen.findByRole("dialog", { name: "Post Payment" }));
+  await user.click(form.getByRole("button", { name: /^Fill in all that is left of the stay: / }));
+  await user.click(form.getByRole("button", { name: "Post Payment" }));
+  await screen.findByText("Payment posted successfully!");
+  expect(booking.folios[0]?.postings.at(-1)).toMatchObject({
+    amountCentimes: booking.totalCentimes + booking.tdsCentimes,
+  });
 });

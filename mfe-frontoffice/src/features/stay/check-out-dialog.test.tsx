@@ -101,7 +101,7 @@ test("BK-14 what a company owes goes to its account with the check-out", async (
     name: /^Transfer to company account: 19\.500,00.DA, Sonatrach$/,
   });
   // What the agreement says is what stands out.
-  expect(transfer.dataset.variant).toBe("primary");
+  await waitFor(() => expect(transfer.dataset.variant).toBe("primary"));
   await user.click(transfer);
   expect(dialog.getByText("Goes to the company account")).toBeTruthy();
   expect(

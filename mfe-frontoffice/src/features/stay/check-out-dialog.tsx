@@ -14,6 +14,7 @@ import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
 import { SettlingForm, useSettlingForm } from "./settling-form.tsx";
 import classes from "./stay.module.css";
+import { confirmButton } from "./step-dialog.ts";
 import { useDeparture } from "./use-departure.ts";
 
 export type CheckOutDialogProps = {
@@ -160,8 +161,5 @@ function UnknownNights({ departure }: { departure: ReturnType<typeof useDepartur
 
 /** The check-out itself once it can be done; before that, what is still to be settled. */
 function whatIsNext(body: HTMLElement): HTMLElement | null {
-  const confirm = body
-    .closest("dialog")
-    ?.querySelector<HTMLElement>("footer [aria-keyshortcuts]:not(:disabled)");
-  return confirm ?? body.querySelector<HTMLElement>("button:not(:disabled)");
+  return confirmButton(body) ?? body.querySelector<HTMLElement>("button:not(:disabled)");
 }

@@ -39,7 +39,11 @@ test("BK-18 a stay shows its guest, dates, rate, folios and history", async () =
 const limited = { department: "Restaurant", limitCentimes: 500_000 };
 
 test.each([
-  ["for the room", [{ department: "Room", limitCentimes: 0, frequency: "perStay" }], "Pays: Room"],
+  [
+    "for the room",
+    [{ department: "Room", limitCentimes: 0, frequency: "perStay" }],
+    "Pays: Room and tourism tax",
+  ],
   [
     "up to a limit",
     [{ ...limited, frequency: "perTransaction" }],

@@ -19,3 +19,9 @@ export function guestNameOf({ guests }: Pick<Booking, "guests">): string {
 export function reasonAgainst(verdict: Verdict): string | undefined {
   return verdict.allowed ? undefined : errorText(verdict);
 }
+
+/** The button that does the step itself, once it can be pressed; `body` is inside its dialog. */
+export function confirmButton(body: HTMLElement): HTMLElement | null {
+  const footer = body.closest("dialog")?.querySelector("footer");
+  return footer?.querySelector<HTMLElement>("[aria-keyshortcuts]:not(:disabled)") ?? null;
+}

@@ -93,6 +93,7 @@ export const texts: Texts = {
   "folio.split": "تقسيم",
   "folio.splitThis": "تقسيم: {{description}}",
   "folio.part": "جزء",
+  "folio.rule.room": "الغرفة والرسم السياحي",
   "folio.rule.perTransaction": "{{department}} حتى {{limit}} في كل مرة",
   "folio.rule.perStay": "{{department}} حتى {{limit}} للإقامة كلها",
   "department.Room": "الغرفة",
@@ -101,6 +102,7 @@ export const texts: Texts = {
   "payment.is.credit": "رصيد دائن: {{amount}}",
   "payment.is.deposit": "تسبيق: {{amount}}",
   "payment.whole": "كامل الرصيد",
+  "payment.wholeStay": "كل ما بقي من الإقامة: {{amount}}",
   "payment.ahead": "منها {{amount}} تسبيق عن الليالي القادمة.",
   "payment.beyond": "هذا أكثر من المستحق: المتبقي {{open}}، وسيتعيّن ردّ {{beyond}}.",
   "payment.beyondNights":

@@ -91,6 +91,7 @@ export const texts = {
   "folio.split": "Split",
   "folio.splitThis": "Split: {{description}}",
   "folio.part": "Part",
+  "folio.rule.room": "Room and tourism tax",
   "folio.rule.perTransaction": "{{department}} up to {{limit}} each time",
   "folio.rule.perStay": "{{department}} up to {{limit}} for the stay",
   "department.Room": "Room",
@@ -99,6 +100,7 @@ export const texts = {
   "payment.is.credit": "In credit: {{amount}}",
   "payment.is.deposit": "Deposit: {{amount}}",
   "payment.whole": "Fill in the whole balance",
+  "payment.wholeStay": "Fill in all that is left of the stay: {{amount}}",
   "payment.ahead": "{{amount}} of this is a deposit for the nights to come.",
   "payment.beyond":
     "This is more than is owed: {{open}} is open, and {{beyond}} would have to be refunded.",

@@ -94,6 +94,7 @@ export const texts: Texts = {
   "folio.split": "Diviser",
   "folio.splitThis": "Diviser : {{description}}",
   "folio.part": "Part",
+  "folio.rule.room": "Chambre et taxe de tourisme",
   "folio.rule.perTransaction": "{{department}} jusqu’à {{limit}} à chaque fois",
   "folio.rule.perStay": "{{department}} jusqu’à {{limit}} pour le séjour",
   "department.Room": "Chambre",
@@ -102,6 +103,7 @@ export const texts: Texts = {
   "payment.is.credit": "Solde créditeur : {{amount}}",
   "payment.is.deposit": "Acompte : {{amount}}",
   "payment.whole": "Tout le solde",
+  "payment.wholeStay": "Tout le reste du séjour : {{amount}}",
   "payment.ahead": "Dont {{amount}} d’acompte sur les nuitées à venir.",
   "payment.beyond":
     "C’est plus que le montant dû : il reste {{open}} à régler, et il faudrait rembourser {{beyond}}.",
