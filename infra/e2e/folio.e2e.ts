@@ -29,7 +29,9 @@ test("BK-14 NA-03 BK-20 a company's guest leaves on its account before any night
 
   await test.step("the company's share goes to its account", async () => {
     await expect(leave).toBeDisabled();
-    await prompt.getByRole("button", { name: /^Transfer to company account: / }).click();
+    const transfer = prompt.getByRole("button", { name: /^Transfer to company account: / });
+    await expect(transfer).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(prompt).toContainText("Goes to the company account");
     await leave.click();
     await expect(

@@ -24,8 +24,18 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await expect(card).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Check in Hocine Lamri?" })).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  const arrival = page.getByRole("alertdialog", { name: "Check in Hocine Lamri?" });
+  const checkIn = arrival.getByRole("button", { name: "Check in" });
+  await expect(checkIn).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeVisible();
+  await page.keyboard.type("500");
+  await page.keyboard.press("Enter");
+  // Who has paid is checked in with the next press.
+  await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeHidden();
+  await expect(checkIn).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(card).toContainText("Occupied");
 
   await openTheRoom();
