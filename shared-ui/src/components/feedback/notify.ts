@@ -57,6 +57,7 @@ export function dismissAll(): void {
 
 /** Stops the time of every toast: somebody reads them, or stands in them with the keyboard. */
 export function holdToasts(): void {
+  if (held) return;
   held = true;
   for (const clock of clocks.values()) {
     clearTimeout(clock.timer);
@@ -65,6 +66,7 @@ export function holdToasts(): void {
 }
 
 export function releaseToasts(): void {
+  if (!held) return;
   held = false;
   for (const [id, clock] of clocks) run(id, clock);
 }

@@ -32,6 +32,65 @@ it("waits while somebody reads, and goes afterwards", async () => {
   expect(screen.queryByText("Room 204 is clean")).toBeNull();
 });
 
+/** Two toasts, with the pointer on the first one's Undo. */
+function pointAtUndo() {
+  act(() => {
+    notify.undo("Amine checked in", vi.fn());
+    notify.success("Nadia checked in");
+  });
+  pass(1_000);
+  const undo = screen.getByRole("button", { name: "Undo" });
+  fireEvent.pointerEnter(undo);
+  return undo;
+}
+
+it("X-06 goes although the card that was read went first", async () => {
+  await renderWithStore(<p>Screen</p>);
+  vi.useFakeTimers();
+  const undo = pointAtUndo();
+  act(() => undo.focus());
+  pass(60_000);
+  expect(screen.getByText("Nadia checked in")).toBeTruthy();
+
+  fireEvent.click(undo);
+  pass(5_000);
+  expect(screen.queryByText("Nadia checked in")).toBeNull();
+  act(() => void notify.success("Saved"));
+  pass(6_000);
+  expect(screen.queryByText("Saved")).toBeNull();
+});
+
+it.each([
+  ["opens over", 0, 1],
+  ["closes under", 1, 0],
+])("X-06 goes although a dialog %s the cards that are read", (_how, before, after) => {
+  const { rerender } = render(inPage(before));
+  vi.useFakeTimers();
+  pointAtUndo();
+  rerender(inPage(after));
+  act(() => void notify.success("Saved"));
+  pass(9_000);
+  for (const text of ["Amine checked in", "Nadia checked in", "Saved"])
+    expect(screen.queryByText(text)).toBeNull();
+});
+
+it("X-06 waits for whoever stands in it with the keyboard, wherever the pointer goes", async () => {
+  await renderWithStore(<p>Screen</p>);
+  vi.useFakeTimers();
+  const undo = pointAtUndo();
+  act(() => undo.focus());
+  fireEvent.pointerLeave(region());
+  act(() => screen.getAllByRole("button", { name: "Close" })[0]?.focus());
+  pass(60_000);
+  expect(screen.getByText("Nadia checked in")).toBeTruthy();
+
+  act(() => (document.activeElement as HTMLElement).blur());
+  pass(3_000);
+  expect(screen.getByText("Nadia checked in")).toBeTruthy();
+  pass(1_500);
+  expect(screen.queryByText("Nadia checked in")).toBeNull();
+});
+
 it("X-06 F8 reaches Undo and the focus comes back", async () => {
   const undo = vi.fn();
   const { user } = await renderWithStore(<button type="button">Elsewhere</button>);

@@ -39,9 +39,14 @@ export function Toasts() {
     if (came.current instanceof HTMLElement && came.current.isConnected) came.current.focus();
     came.current = null;
   };
-  useEffect(() => {
-    if (toasts.length === 0) releaseToasts();
-  }, [toasts.length]);
+  const pointed = useRef<Element>(null);
+  const keepTime = () => {
+    if (!region?.contains(pointed.current)) pointed.current = null;
+    if (pointed.current || isInside()) holdToasts();
+    else releaseToasts();
+  };
+  // A card that goes, or moves to a dialog, never tells that the pointer or the focus left it.
+  useEffect(keepTime);
   useRoomBelow(toasts.length > 0 ? region : null);
   const shown = toasts.map((toast) => ({ toast, saying: sayingOf(toast.id) }));
   return [undefined, ...layers].map((layer, index) =>
@@ -52,12 +57,16 @@ export function Toasts() {
         // A landmark only while there is something in it.
         {...(layer === top && shown.length > 0 && { role: "region", "aria-label": t("notices") })}
         className={classes.toasts}
-        onPointerEnter={holdToasts}
-        onPointerLeave={releaseToasts}
-        onFocus={holdToasts}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) releaseToasts();
+        onPointerOver={({ target }) => {
+          pointed.current = target as Element;
+          keepTime();
         }}
+        onPointerLeave={() => {
+          pointed.current = null;
+          keepTime();
+        }}
+        onFocus={keepTime}
+        onBlur={keepTime}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.preventDefault();
