@@ -29,7 +29,7 @@ const summary = {
 
 /**
  * Guests whose folded name begins with `prefix`, then those with a later word that does, then those
- * that `pattern` fits or all of `words`; the name in the other script counts alike. All are found through indexes, on `beginnings`; the patterns
+ * that `pattern` fits or all of `words` (rank 0, 1, 2); the name in the other script counts alike. All are found through indexes, on `beginnings`; the patterns
  * are tried on what was found, and the others are looked for only while the list is short.
  */
 export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
@@ -70,7 +70,7 @@ export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
         where case when (select count(*) from first) >= ${limit} then false else
           (select count(*) from first) + (select count(distinct id) from later) < ${limit} end),
     best as (select distinct on (id) * from found order by id, rank)
-    select id, full_name as "fullName", phone, nationality from best
+    select id, full_name as "fullName", phone, nationality, rank from best
     order by rank, name_search collate "C", id limit ${limit}`;
 }
 
@@ -101,9 +101,9 @@ function ofManyWords(hotelId: HotelId, fits: SQL, limit: number): SQL {
 export async function listByName(tx: HotelTx, search: NameSearch): Promise<GuestSummary[]> {
   const [, found] = await Promise.all([
     tx.execute(ONE_PLAN),
-    tx.execute<GuestSummary>(namesQuery(search)),
+    tx.execute<GuestSummary & { rank: number }>(namesQuery(search)),
   ]);
-  return [...found];
+  return found.map(({ rank: _, ...guest }) => guest);
 }
 
 /** The plan is the same whatever is typed, and making it anew takes longer than the search. */

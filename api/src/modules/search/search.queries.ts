@@ -71,14 +71,15 @@ export async function selectGroups(
 
 /**
  * Whoever is in the house or to come is read by index and held against the name, in the order in
- * which they are shown, until the list is full; past stays are those of the guests whom the index of
- * names finds.
+ * which they are shown, until the list is full of names with a word that begins as typed; those
+ * that only sound alike fill what is left of it, from the rows already read. Past stays are those of
+ * the guests whom the index of names finds.
  */
 export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
   return sql`
     with ${ahead(hotelId)},
-    now as (
-      select a.id, g.full_name
+    people as materialized (
+      select a.id, g.full_name, g.name_search, g.other_search
       from (select * from ahead order by is_to_come, check_in_date, id) a
       cross join lateral (
         select g.full_name, g.name_search, g.other_search from booking_guests bg
@@ -86,11 +87,26 @@ export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
         where bg.hotel_id = ${hotelId} and bg.booking_id = a.id
         limit ${MOST_IN_A_ROOM}
       ) g
-      where ${fits(sql`g.name_search`, wanted)} or ${fits(sql`g.other_search`, wanted)}
+    ),
+    as_typed as materialized (
+      select id, full_name from people
+      where ${begins(sql`name_search`, wanted)} or ${begins(sql`other_search`, wanted)}
       limit ${MOST_STAYS}
     ),
+    alike as (
+      select id, full_name from people
+      where (select count(*) from as_typed) < ${MOST_STAYS}
+        and (${begins(sql`name_search`, wanted)} or ${begins(sql`other_search`, wanted)}) is not true
+        and (${fits(sql`name_search`, wanted)} or ${fits(sql`other_search`, wanted)})
+      limit ${MOST_STAYS}
+    ),
+    now as (
+      select id, full_name, false as is_alike from as_typed
+      union all
+      select id, full_name, true from alike
+    ),
     known as (
-      select id, "fullName" as full_name
+      select id, "fullName" as full_name, rank = 2 as is_alike
       from (${namesQuery({ hotelId, ...wanted, limit: MOST_GUESTS })}) by_name
     ),
     ${staysOf(hotelId)}`;
@@ -99,11 +115,11 @@ export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
 export function staysByPhoneQuery(hotelId: HotelId, prefix: string): SQL {
   return sql`
     with known as (
-      select id, full_name from guests
+      select id, full_name, false as is_alike from guests
       where hotel_id = ${hotelId} and starts_with(phone_digits, ${prefix})
       order by phone_digits collate "C" limit ${MOST_GUESTS}
     ),
-    now as (select null::uuid as id, null::text as full_name where false),
+    now as (select null::uuid as id, null::text as full_name, false as is_alike where false),
     ${staysOf(hotelId)}`;
 }
 
@@ -125,36 +141,44 @@ function ahead(hotelId: HotelId): SQL {
 function fits(column: SQL, { prefix, pattern, words }: WantedName): SQL {
   const anyOrder =
     words.length > 1 ? sql`or ${column} ~ all(${sql.param(words)}::text[])` : sql.raw("");
-  return sql`(starts_with(${column}, ${prefix}) or strpos(${column}, ${` ${prefix}`}) > 0
-    or ${column} ~ ${pattern} ${anyOrder})`;
+  return sql`(${begins(column, { prefix })} or ${column} ~ ${pattern} ${anyOrder})`;
 }
 
-/** The stays of `now`, and those of the guests in `known`: in the house, to come, over. */
+/** One of its words begins with just what was typed. */
+function begins(column: SQL, { prefix }: Pick<WantedName, "prefix">): SQL {
+  return sql`(starts_with(${column}, ${prefix}) or strpos(${column}, ${` ${prefix}`}) > 0)`;
+}
+
+/**
+ * The stays of `now`, and those of the guests in `known`: names as they were typed before those that
+ * only sound alike, of either in the house, to come, over.
+ */
 function staysOf(hotelId: HotelId): SQL {
   return sql`
     named as (
-      select id, full_name from now
+      select id, full_name, is_alike from now
       union
-      select bg.booking_id, k.full_name from known k
+      select bg.booking_id, k.full_name, k.is_alike from known k
       join booking_guests bg on bg.hotel_id = ${hotelId} and bg.guest_id = k.id
     ),
     found as (
       select distinct on (b.id) b.id, b.status, b.room_id, b.check_in_date, b.check_out_date,
-        n.full_name,
+        n.full_name, n.is_alike,
         case when b.status = 'Checked-in' then 0
           when b.status in ('Reserved', 'Confirmed') then 1 else 2 end as place
       from named n join bookings b on b.hotel_id = ${hotelId} and b.id = n.id
-      order by b.id, n.full_name
+      order by b.id, n.is_alike, n.full_name
     ),
     first as (
       select * from found
-      order by place, case when place = 1 then check_in_date end, check_in_date desc, full_name, id
+      order by is_alike, place, case when place = 1 then check_in_date end, check_in_date desc,
+        full_name, id
       limit ${MOST_STAYS}
     )
     select coalesce(json_agg(json_build_object('kind', 'stay', 'id', f.id, 'status', f.status,
       'guestName', f.full_name, 'roomNumber', r.number, 'checkInDate', f.check_in_date,
       'checkOutDate', f.check_out_date)
-      order by f.place, case when f.place = 1 then f.check_in_date end, f.check_in_date desc,
-        f.full_name, f.id), '[]') as json
+      order by f.is_alike, f.place, case when f.place = 1 then f.check_in_date end,
+        f.check_in_date desc, f.full_name, f.id), '[]') as json
     from first f join rooms r on r.hotel_id = ${hotelId} and r.id = f.room_id`;
 }

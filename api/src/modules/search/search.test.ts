@@ -134,6 +134,62 @@ describe("the desk's search", () => {
     expect(await names(staff, "2027")).toEqual([]);
   });
 
+  describe("FO-12 names as they were typed stand before those that only sound alike", () => {
+    const past = (bookingId: string) => owner`update bookings set status = 'Checked-out',
+      check_in_date = '2025-03-01', check_out_date = '2025-03-04' where id = ${bookingId}`;
+
+    it("whoever is in the house or over, by any word of the name, in either script", async () => {
+      const staff = await makeStaff(database);
+      const make = (fullName: string, more = {}) =>
+        makeBooking(database, { staff, fullName, ...more });
+      await make("جمال أمين", { checkInNow: true });
+      await make("إيمان زياني", { checkInNow: true });
+      await make("Imane Chabane", { checkInDate: "2026-12-20" });
+      const { bookingId: over } = await make("Lyna Imane Kaci");
+      await past(over);
+      const { bookingId: written } = await make("Ayman Said", { checkInDate: "2026-12-24" });
+      await owner`update guests set other_search = 'imane said' where id in
+        (select guest_id from booking_guests where booking_id = ${written})`;
+
+      const found = await names(staff, "imane");
+      expect(found.slice(0, 3)).toEqual(["Imane Chabane", "Ayman Said", "Lyna Imane Kaci"]);
+      expect(found).toContain("إيمان زياني");
+    });
+
+    it("two words stand together before they stand in two names", async () => {
+      const staff = await makeStaff(database);
+      await makeBooking(database, { staff, fullName: "Sofiane Benali", checkInNow: true });
+      await makeBooking(database, { staff, fullName: "نادية بن يوسف", checkInDate: "2026-12-20" });
+      expect(await names(staff, "بن يوسف")).toEqual(["نادية بن يوسف", "Sofiane Benali"]);
+    });
+
+    it.each([
+      ["to come", "Confirmed"],
+      ["over", "Checked-out"],
+    ])("they are not cut off, %s, where more than a list sound alike", async (_, status) => {
+      const staff = await makeStaff(database);
+      const { hotelId } = staff;
+      const guestId = await makeGuest(database, hotelId, { fullName: "محمد" });
+      const { roomId, roomTypeId } = await makeRoom(database, hotelId);
+      await owner`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
+          check_out_date, adults, rate_centimes, rate_plan)
+        select ${hotelId}, gen_random_uuid(), 'Confirmed', ${roomId}, ${roomTypeId},
+          date '2027-01-01' + n, date '2027-01-02' + n, 1, 900000, 'base' from generate_series(1, 30) n`;
+      await owner`insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
+        select hotel_id, id, ${guestId}, true from bookings where hotel_id = ${hotelId}`;
+      const last = await makeBooking(database, {
+        staff,
+        fullName: "Mohamed Larbi",
+        checkInDate: "2027-03-01",
+      });
+      if (status === "Checked-out") await past(last.bookingId);
+
+      const found = await names(staff, "mohamed");
+      expect(found).toHaveLength(20);
+      expect(found.slice(0, 2)).toEqual(["Mohamed Larbi", "محمد"]);
+    });
+  });
+
   it("FO-12 answers with at most 20 stays", async () => {
     const staff = await makeStaff(database);
     const guestId = await makeGuest(database, staff.hotelId, { fullName: "Often Here" });
