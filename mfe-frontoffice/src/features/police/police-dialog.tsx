@@ -28,6 +28,7 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
   const t = useText("frontoffice");
   const query = useReadPoliceReportQuery(hotelId);
   const [over, setOver] = useState<OverReport>();
+  const [tab, setTab] = useState<PoliceTab>("to-send");
   const rows = query.data ? policeRows(query.data) : [];
   const sent = query.data ? sentRows(query.data) : [];
   return (
@@ -39,20 +40,25 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
       footer={
         <div className={classes.footer}>
           <Button onClick={onClose}>{t("close")}</Button>
-          <Button
-            icon={PrintIcon}
-            disabled={rows.length === 0}
-            onClick={() => setOver({ kind: "print", keys: rows.map(({ key }) => key) })}
-          >
-            {query.data
-              ? t("police.printAll", { forms: formatNumber(sheetsOf(rows).length) })
-              : t("police.print")}
-          </Button>
+          {/* All forms are those to send: the list of those that were sent prints its own. */}
+          {tab === "to-send" && (
+            <Button
+              icon={PrintIcon}
+              disabled={rows.length === 0}
+              onClick={() => setOver({ kind: "print", keys: rows.map(({ key }) => key) })}
+            >
+              {query.data
+                ? t("police.printAll", { forms: formatNumber(sheetsOf(rows).length) })
+                : t("police.print")}
+            </Button>
+          )}
         </div>
       }
     >
       <QueryView query={query} skeleton={<Skeleton rows={8} />} errorMessage={t("police.failed")}>
-        {(report) => <Lists {...{ hotelId, report, rows, onCardex }} onOver={setOver} />}
+        {(report) => (
+          <Lists {...{ hotelId, report, rows, tab, onCardex }} onTab={setTab} onOver={setOver} />
+        )}
       </QueryView>
       {over && (
         <Over
@@ -66,23 +72,26 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
   );
 }
 
+type PoliceTab = "to-send" | "sent";
+
 type ListsProps = {
   hotelId: HotelId;
   report: PoliceReport;
   rows: readonly PoliceRow[];
+  tab: PoliceTab;
+  onTab: (tab: PoliceTab) => void;
   onOver: (over: OverReport) => void;
   onCardex: (guestId: GuestId) => void;
 };
 
-function Lists({ report, ...lists }: ListsProps) {
+function Lists({ report, tab, onTab, ...lists }: ListsProps) {
   const t = useText("frontoffice");
-  const [tab, setTab] = useState<"to-send" | "sent">("to-send");
   const mayWrite = useMay("police.write");
   return (
     <Tabs
       label={t("police.title")}
       value={tab}
-      onChange={setTab}
+      onChange={onTab}
       tabs={[
         {
           id: "to-send",

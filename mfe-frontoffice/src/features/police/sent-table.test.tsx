@@ -49,6 +49,13 @@ test("POL-01 POL-03 a form that was sent is printed again, and nothing is offere
   expect(calls.map(({ path }) => path)).toEqual(["prints"]);
 });
 
+test("POL-01 POL-03 who looks at what was sent is not offered to print the forms that are to be sent", async () => {
+  const { user, dialog } = await openSent();
+  expect(dialog.queryByRole("button", { name: /^Print all forms/ })).toBeNull();
+  await user.click(dialog.getByRole("tab", { name: /^To send/ }));
+  expect(dialog.getByRole("button", { name: /^Print all forms/ })).toBeTruthy();
+});
+
 test("POL-01 POL-03 several that were sent are printed together, and stay sent", async () => {
   const { user, dialog, calls, guests } = await openSent();
   const grid = within(await dialog.findByRole("grid", { name: "Sent today" }));
