@@ -72,6 +72,40 @@ test("GRP-02 GRP-05 rooms that are not there are counted: how many are missing, 
   );
 });
 
+test("GRP-02 GRP-05 rooms that are missing are no longer said once other rooms are wanted, and not before", async () => {
+  const { user, kept, save } = await open();
+  const params = { roomTypeId: "x", roomTypeName: "Junior suite", date: "2026-05-02" };
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/groups/:groupId/blocks"), () =>
+      problem("availability.overbooked", { ...params, left: 2, wanted: 27 }),
+    ),
+  );
+  await kept.fill("Rooms", "30");
+  await save();
+  const said = () => screen.queryByText(/^Junior suite, night of/);
+  await waitFor(() => expect(said()).toBeTruthy());
+  await user.click(kept.field("Rooms"));
+  await user.tab();
+  expect(said()).toBeTruthy();
+  await kept.fill("Rooms", "6");
+  expect(said()).toBeNull();
+  expect(screen.queryByText(/^Overbooking/)).toBeNull();
+  expect(kept.field("Rooms").value).toBe("6");
+});
+
+test("GRP-05 a contract that may have been saved all the same says so until it is saved again", async () => {
+  const { kept, save } = await open();
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/groups/:groupId/blocks"), () => HttpResponse.error()),
+  );
+  await kept.fill("Rooms", "8");
+  await save();
+  const said = /may have been saved all the same/;
+  expect(await screen.findByText(said)).toBeTruthy();
+  await kept.fill("Rooms", "6");
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 test("GRP-01 GRP-05 a block of the contract whose days are reversed is said in the specification's words", async () => {
   const { kept, save, said, sent } = await open();
   await kept.fill("Check-out", "29/04/2026");

@@ -75,6 +75,7 @@ function AddedBlocks({ group, form, roomTypes, day }: AddedBlocksProps) {
     save: () => undefined,
     isSaving: form.isSaving,
     failure: form.failure,
+    clearFailure: () => undefined,
   };
   return (
     <>

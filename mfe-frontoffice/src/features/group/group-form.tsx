@@ -1,5 +1,6 @@
 import type { BlockDraft, GroupDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import { shortageOf } from "@funduq/shared-types/rules/group-shortage";
 import {
   Badge,
   Button,
@@ -11,9 +12,10 @@ import {
 } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
-import type { DraftForm } from "@funduq/shared-ui/state";
+import type { ApiFailure, DraftForm } from "@funduq/shared-ui/state";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
+import { isAnswerable, isChange } from "./answered.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { draftVerdict, groupRequest, isCompanyUnchosen, withBlock } from "./group-draft.ts";
 import classes from "./group-form.module.css";
@@ -34,7 +36,7 @@ type GroupFormProps = {
 /** The form of a group booking (GRP-01): who, and blocks of rooms. What was typed outlives a failed call. */
 export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   const t = useText("frontoffice");
-  const { draft, update } = form;
+  const { draft } = form;
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
   const fields = useFocusOnFault(tries);
@@ -43,6 +45,19 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   const unchosen = isCompanyUnchosen(draft);
   const noName = nameFault(tried, draft, t);
   const fault = tried && !verdict.allowed && !noName ? errorText(verdict) : undefined;
+
+  const { failure, clearFailure } = source;
+  const refusal = failure && isAnswerable(failure) ? failure : undefined;
+
+  function update(patch: Partial<GroupDraft>) {
+    form.update(patch);
+    if (refusal && isChange(draft, answerTo(refusal, patch))) clearFailure();
+  }
+
+  function startOver() {
+    form.startOver();
+    if (refusal) clearFailure();
+  }
 
   function handleSubmit(event?: FormEvent) {
     event?.preventDefault();
@@ -60,7 +75,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
 
   return (
     <form ref={fields} noValidate className={classes.form} onSubmit={handleSubmit}>
-      <DraftNotice form={form} />
+      <DraftNotice form={{ ...form, startOver }} />
       <WhoFields {...{ draft, update, source }} fault={noName} isCompanyWrong={tried && unchosen} />
       <Blocks {...{ draft, update, source, tried, keepOffers }} />
       <footer className={classes.footer}>
@@ -69,8 +84,8 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
             {fault}
           </p>
         )}
-        <CallFailure failure={source.failure} sentence={t("group.saveFailed")} />
-        <RoomsShort refusal={source.failure} />
+        <CallFailure failure={failure} sentence={t("group.saveFailed")} />
+        <RoomsShort refusal={failure} />
         <Button
           type="submit"
           variant="primary"
@@ -82,6 +97,12 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
       </footer>
     </form>
   );
+}
+
+/** Rooms that are missing are missing until other rooms or nights are wanted, whoever books them. */
+function answerTo(failure: ApiFailure, { blocks, ...who }: Partial<GroupDraft>) {
+  const rooms = blocks ? { blocks } : {};
+  return shortageOf(failure) ? rooms : { ...who, ...rooms };
 }
 
 /** After a try that found faults, the first faulty field has the focus. */

@@ -20,4 +20,5 @@ export type GroupSource = {
   save: (request: CreateGroup) => void;
   isSaving: boolean;
   failure: ApiFailure | undefined;
+  clearFailure: () => void;
 };

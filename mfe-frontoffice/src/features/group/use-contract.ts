@@ -11,6 +11,7 @@ import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { errorText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { isAnswerable, isChange } from "./answered.ts";
 import { useEditBlocksMutation } from "./group.endpoints.ts";
 import { blockOf, newBlockDraft } from "./group-draft.ts";
 import { useKnownOffers } from "./use-known-offers.ts";
@@ -34,12 +35,29 @@ export function useContract({ hotelId, group, businessDate }: Editing, onSaved: 
   const [tried, setTried] = useState(false);
   const { offersOf, keepOffers } = useKnownOffers();
   const [edit] = useEditBlocksMutation();
-  const { submit, isSaving, failure } = useSubmit(edit);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(edit);
 
   // Refused because somebody saved first: what was typed is laid over what they saved.
   if (failure?.code === "request.stale" && group.version > seen.version) {
     setSeen(group);
     setKept(rebased(kept, seen, group));
+  }
+
+  /** What was refused is another contract by now. */
+  function answer() {
+    if (failure && isAnswerable(failure)) clearFailure();
+  }
+
+  function changeKept(id: string, change: Partial<KeptDraft>) {
+    setKept((before) => before.map((block) => (block.id === id ? { ...block, ...change } : block)));
+    const before = kept.find((block) => block.id === id);
+    if (before && isChange(before, change)) answer();
+  }
+
+  function changeAdded(key: number, change: Partial<BlockDraft>) {
+    setAdded((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
+    const before = added.find((each) => each.key === key);
+    if (before && isChange(before, change)) answer();
   }
 
   const blocks = requestOf(kept, added, offersOf);
@@ -56,11 +74,11 @@ export function useContract({ hotelId, group, businessDate }: Editing, onSaved: 
   return {
     ...{ kept, added, tried, fault, isSaving, failure, keepOffers },
     save: () => void save(),
-    changeKept: (id: string, change: Partial<KeptDraft>) =>
-      setKept((before) =>
-        before.map((block) => (block.id === id ? { ...block, ...change } : block)),
-      ),
-    dropKept: (id: string) => setKept((before) => before.filter((block) => block.id !== id)),
+    ...{ changeKept, changeAdded },
+    dropKept(id: string) {
+      setKept((before) => before.filter((block) => block.id !== id));
+      answer();
+    },
     add(roomTypeId: RoomTypeId) {
       const key = Math.max(-1, ...added.map((block) => block.key)) + 1;
       const { checkInDate = businessDate, checkOutDate } = seen.blocks[0] ?? {};
@@ -68,12 +86,12 @@ export function useContract({ hotelId, group, businessDate }: Editing, onSaved: 
       const fresh = { ...newBlockDraft(from, key), roomTypeId };
       const until = checkOutDate && checkOutDate > from ? { checkOutDate } : {};
       setAdded((before) => [...before, { ...fresh, ...until }]);
+      answer();
     },
-    changeAdded: (key: number, change: Partial<BlockDraft>) =>
-      setAdded((before) =>
-        before.map((each) => (each.key === key ? { ...each, ...change } : each)),
-      ),
-    dropAdded: (key: number) => setAdded((before) => before.filter((each) => each.key !== key)),
+    dropAdded(key: number) {
+      setAdded((before) => before.filter((each) => each.key !== key));
+      answer();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
-import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
@@ -86,6 +86,24 @@ test("GRP-01 a check-in before the business date is said at its field", async ()
   expect(said()).toContain("The check-in date is before the business date 10/04/2026.");
   expect(document.activeElement).toBe(field("Check-in"));
   expect(sent).toEqual([]);
+});
+
+test("GRP-02 rooms that are missing are said until other rooms or nights are wanted", async () => {
+  const { fill, save } = await openFilled();
+  const params = { roomTypeId: "x", roomTypeName: "Double", date: "2026-05-02" };
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/groups"), () =>
+      problem("availability.overbooked", { ...params, left: 6, wanted: 30 }),
+    ),
+  );
+  await fill("Rooms", "30");
+  await save();
+  const said = () => screen.queryByText(/^Double, night of/);
+  await waitFor(() => expect(said()).toBeTruthy());
+  await fill("Contact person", "Sofiane");
+  expect(said()).toBeTruthy();
+  await fill("Rooms", "6");
+  expect(said()).toBeNull();
 });
 
 test.each(["0", "-1"])("GRP-05 %s rooms become 1; an empty field stays empty", async (typed) => {

@@ -18,12 +18,13 @@ export function useHotelSource(
   const t = useText("frontoffice");
   const navigate = useNavigate();
   const [create] = useCreateGroupMutation();
-  const { submit, isSaving, failure } = useSubmit(create);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(create);
   return {
     businessDate,
     roomTypes,
     isSaving,
     failure,
+    clearFailure,
     useCompanies: useHotelCompanies,
     useOffers: useHotelOffers,
     async save(group) {

@@ -33,6 +33,7 @@ export function GroupPlayground() {
     save: setTried,
     isSaving: false,
     failure: undefined,
+    clearFailure: () => undefined,
   };
   return (
     <Page>
