@@ -35,7 +35,7 @@ test.each([
   expect(dialog.queryByText(/^\d+ nights?$/)).toBeNull();
 });
 
-test("BK-01 for tonight the form says how many of the free rooms are ready now, for other nights it does not", async () => {
+test("BK-01 for tonight the form says how many of the free rooms are ready now and how each stands, for other nights it does not", async () => {
   const { user, dialog, select } = await openForm("204");
   const [, free = "", ready = ""] =
     /^(\d+) free rooms on these dates · (\d+) ready now$/.exec(
@@ -49,6 +49,11 @@ test("BK-01 for tonight the form says how many of the free rooms are ready now, 
   await user.type(checkIn, "12/04/2026");
   await user.tab();
   expect(await dialog.findByText(/free rooms on these dates$/)).toBeTruthy();
+  const later = [...select(/Room/).options].map(({ text }) => text);
+  expect(later.some((label) => /^101 · /.test(label))).toBe(true);
+  expect(
+    later.filter((label) => /Clean|Inspected|Dirty|Cleaning|guest still in/.test(label)),
+  ).toEqual([]);
 });
 
 test("BK-01 nights over 29 February of a leap year are counted and booked", async () => {

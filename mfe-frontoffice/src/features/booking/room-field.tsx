@@ -3,6 +3,7 @@ import { isReady } from "@funduq/shared-types/rules/check-in";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import { ErrorCard, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { roomOption } from "./room-option.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 
 type Say = ReturnType<typeof useText<"frontoffice">>;
@@ -28,13 +29,9 @@ export function RoomField({ form, preselected, error }: RoomFieldProps) {
       placeholder={known || !roomsQuery.isFetching ? t("booking.roomPlaceholder") : t("loading")}
       value={room?.id ?? ""}
       onChange={(roomId) => update({ roomId })}
-      options={facts.rooms.map(({ id, number, roomTypeName, housekeepingStatus, occupiedNow }) => ({
-        value: id,
-        label: t("booking.roomOption", {
-          number,
-          type: roomTypeName,
-          status: t(occupiedNow ? "booking.guestStillIn" : `housekeeping.${housekeepingStatus}`),
-        }),
+      options={facts.rooms.map((each) => ({
+        value: each.id,
+        label: roomOption(each, form.draft.checkInDate === form.businessDate, t),
       }))}
       hint={known && whatIsFree(form, t)}
       error={gone ? t("booking.roomGone", { number: preselected?.number ?? "" }) : error}

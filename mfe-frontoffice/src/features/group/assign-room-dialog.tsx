@@ -46,7 +46,11 @@ export function AssignRoomDialog(props: AssignRoomDialogProps) {
       {...{ failure, isSaving, onClose }}
     >
       <GuestFields {...{ draft, update, businessDate, faults }} hotelId={props.hotelId} />
-      <AssignableRooms {...{ draft, update, block }} hotelId={props.hotelId} group={props.group} />
+      <AssignableRooms
+        {...{ draft, update, block, businessDate }}
+        hotelId={props.hotelId}
+        group={props.group}
+      />
       {faults?.whole && (
         <p role="alert" className={classes.fault}>
           {errorText(refused("group.assignment-incomplete", { fields: [] }))}

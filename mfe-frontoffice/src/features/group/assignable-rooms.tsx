@@ -1,10 +1,12 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Group, GroupBlock } from "@funduq/shared-types/contracts/group";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Checkbox, ErrorCard, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useEffect, useState } from "react";
+import { roomOption } from "../booking/room-option.ts";
 import { useListAssignableRoomsQuery } from "./group.endpoints.ts";
 import type { AssignmentDraft } from "./use-assignment.ts";
 
@@ -12,12 +14,14 @@ type AssignableRoomsProps = {
   hotelId: HotelId;
   group: Group;
   block: GroupBlock;
+  businessDate: CalendarDate;
   draft: AssignmentDraft;
   update: (patch: Partial<AssignmentDraft>) => void;
 };
 
 /** The free rooms of the block's type; those of others when they are asked for (GRP-04). */
-export function AssignableRooms({ hotelId, group, block, draft, update }: AssignableRoomsProps) {
+export function AssignableRooms(props: AssignableRoomsProps) {
+  const { hotelId, group, block, businessDate, draft, update } = props;
   const t = useText("frontoffice");
   const [allTypes, setAllTypes] = useState(false);
   const { checkInDate: checkIn, checkOutDate: checkOut, roomId } = draft;
@@ -38,7 +42,10 @@ export function AssignableRooms({ hotelId, group, block, draft, update }: Assign
         placeholder={query.isFetching ? t("loading") : t("booking.roomPlaceholder")}
         value={rooms.some(({ id }) => id === roomId) ? (roomId ?? "") : ""}
         onChange={(wanted) => update({ roomId: wanted })}
-        options={rooms.map((room) => ({ value: room.id, label: optionOf(room, t) }))}
+        options={rooms.map((room) => ({
+          value: room.id,
+          label: roomOption(room, checkIn === businessDate, t),
+        }))}
         hint={
           query.currentData &&
           (rooms.length > 0
@@ -68,14 +75,4 @@ function useGone(
   useEffect(() => {
     if (isGone) update({ roomId: undefined });
   }, [isGone, update]);
-}
-
-type Say = ReturnType<typeof useText<"frontoffice">>;
-
-function optionOf({ number, roomTypeName, housekeepingStatus, occupiedNow }: FreeRoom, t: Say) {
-  return t("booking.roomOption", {
-    number,
-    type: roomTypeName,
-    status: t(occupiedNow ? "booking.guestStillIn" : `housekeeping.${housekeepingStatus}`),
-  });
 }

@@ -117,6 +117,17 @@ test("GRP-04 a name and a room are needed; rooms of other types come when they a
   ]);
 });
 
+test("GRP-04 how a room stands is said only to who arrives today", async () => {
+  const { user } = await openGroup(`&task=assign&block=${blockId}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign a Double room" }));
+  expect((await dialog.findByRole("option", { name: /^205/ })).textContent).toBe("205 · Double");
+  const checkIn = dialog.getByLabelText(/^Check-in/);
+  await user.clear(checkIn);
+  await user.type(checkIn, "10/04/2026");
+  await user.tab();
+  expect(await dialog.findByRole("option", { name: "205 · Double · Clean" })).toBeDefined();
+});
+
 test("GRP-05 a quantity below 1 becomes 1, names keep their rooms", async () => {
   const { user, sent } = await openGroup("&task=edit");
   const dialog = within(await screen.findByRole("dialog", { name: /Tassili Tour/ }));
