@@ -184,6 +184,28 @@ const close = (hotelId: HotelId) =>
     return runNightAudit(tx, hotelId, { businessDate, fingerprint, early: true }, closing);
   });
 
+it("NA-03 BK-18 charges a night at one moment, and what the desk posted stands in the stay's history", () => {
+  const rows = collectRows("00000000-0000-7000-8000-000000000001");
+  const day = calendarDate("2026-11-21");
+  planDemoHotel(seedContext(rows, seededRandom(7), day, "desk"), demoHotel);
+  const postings = rows.of("postings");
+  const nights = new Map<unknown, Set<unknown>>();
+  for (const { cause, business_date, posted_at } of postings)
+    if (cause) nights.set(business_date, (nights.get(business_date) ?? new Set()).add(posted_at));
+  expect(nights.size).toBeGreaterThan(3);
+  expect([...nights.values()].filter((moments) => moments.size !== 1)).toEqual([]);
+
+  const told = rows
+    .of("booking_history")
+    .filter(({ action }) => /-(posted|charged)$/.test(String(action)))
+    .map(({ booking_id, at, details }) => [booking_id, at, Object(details).amountCentimes]);
+  const posted = postings
+    .filter(({ cause }) => !cause)
+    .map(({ booking_id, posted_at, amount_centimes }) => [booking_id, posted_at, amount_centimes]);
+  expect(posted.length).toBeGreaterThan(20);
+  expect(told).toEqual(posted);
+});
+
 it("posts nothing after the moment of the first start", () => {
   const rows = collectRows("00000000-0000-7000-8000-000000000001");
   const now = "2026-11-21T08:00:00.000Z";

@@ -33,7 +33,7 @@ export function planDays(
     };
     context.rows.add("business_days", {
       date: dateOf(day),
-      closed_at: `${dateOf(day + 1)}T01:00:00Z`,
+      closed_at: context.auditOf(day),
       closed_by: deskUserId,
       statistics,
     });

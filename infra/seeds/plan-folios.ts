@@ -24,6 +24,11 @@ export type SeededTransfer = {
 
 const TDS_BP = 200;
 
+/** Hours at which the desk posts: a guest who arrives has nothing before, who leaves nothing after. */
+const afterCheckIn = [15, 21] as const;
+const beforeCheckOut = [6, 8] as const;
+const allDay = [6, 21] as const;
+
 /** What guests have at the hotel beside their room: department, description, price in dinars. */
 const extras = [
   ["Restaurant", "Dîner, Restaurant La Casbah", 2_800],
@@ -132,6 +137,7 @@ function charge(
   folios: SeededFolio[],
   { day, department, description, amount, cause }: Charge,
 ): void {
+  const hours = day === booking.from ? afterCheckIn : allDay;
   const folio = routeCharge(folios, { department, amountCentimes: amount }, (candidate, rule) =>
     centimes(candidate.charged.get(rule.department) ?? 0),
   );
@@ -139,7 +145,8 @@ function charge(
   folio.owed += amount;
   folio.charged.set(department, (folio.charged.get(department) ?? 0) + amount);
   context.rows.add("postings", {
-    ...postingOf(context, booking, folio, day, amount),
+    ...postingOf(context, booking, folio, { day, amount, hours }),
+    ...(cause && { posted_at: context.auditOf(day) }),
     direction: "charge",
     department,
     method: null,
@@ -152,10 +159,11 @@ function pay(
   context: SeedContext,
   booking: SeededBooking,
   folio: SeededFolio,
-  { day, amount, method }: { day: number; amount: number; method: string },
+  { method, ...when }: Omit<Posted, "hours"> & { method: string },
 ): string {
-  folio.owed -= amount;
-  const posting = postingOf(context, booking, folio, day, amount);
+  folio.owed -= when.amount;
+  const hours = when.day === booking.to ? beforeCheckOut : afterCheckIn;
+  const posting = postingOf(context, booking, folio, { ...when, hours });
   context.rows.add("postings", {
     ...posting,
     direction: "payment",
@@ -168,15 +176,16 @@ function pay(
   return posting.id;
 }
 
+type Posted = { day: number; amount: number; hours: readonly [from: number, until: number] };
+
 function postingOf(
   { newId, dateOf, momentOf, now, deskUserId, random }: SeedContext,
   booking: SeededBooking,
   folio: SeededFolio,
-  day: number,
-  amount: number,
+  { day, amount, hours }: Posted,
 ) {
   const id = newId();
-  const at = momentOf(day, random.between(6, 21));
+  const at = momentOf(day, random.between(...hours));
   return {
     id,
     booking_id: booking.id,

@@ -1,3 +1,4 @@
+import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import type { HotelPlan } from "./hotel-plans.ts";
 import { planBooking, type SeededBooking } from "./plan-bookings.ts";
 import { planDays } from "./plan-days.ts";
@@ -32,6 +33,7 @@ export function planDemoHotel(context: SeedContext, plan: HotelPlan): void {
     .map((booking) => planFolios(context, booking))
     .filter((transfer): transfer is SeededTransfer => transfer !== null);
   planHistory(context, bookings);
+  planPostingHistory(context);
   planInvoices(context, plan, house, transfers);
   const closed = planHousekeeping(context, house, bookings, closedRoom);
   planInventory(context, house, { bookings, blocks: group.blocks, closed });
@@ -56,6 +58,21 @@ function planHistory(context: SeedContext, bookings: SeededBooking[]): void {
         action,
         details: { room: booking.roomOf.number },
       });
+  }
+}
+
+/** What the desk posted stands in the stay's history too; the nights' lines stand on the folios alone. */
+function planPostingHistory({ rows }: SeedContext): void {
+  const names = new Map(rows.of("folios").map(({ id, name }) => [id, name]));
+  for (const posting of rows.of("postings").filter(({ cause }) => cause === null)) {
+    const { id, booking_id, folio_id, description, method } = posting;
+    const isTransfer = method === COMPANY_ACCOUNT;
+    const facts = { folio: names.get(folio_id), amountCentimes: posting.amount_centimes };
+    rows.add("booking_history", {
+      ...{ id, booking_id, at: posting.posted_at, by_user_id: posting.posted_by },
+      action: isTransfer ? "company-charged" : `${posting.direction}-posted`,
+      details: isTransfer ? facts : { ...facts, description },
+    });
   }
 }
 

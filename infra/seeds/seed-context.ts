@@ -14,6 +14,8 @@ export type SeedContext = {
   dateOf(days: number): CalendarDate;
   /** A moment of that day, at `hour` UTC. */
   momentOf(days: number, hour: number): string;
+  /** When the night audit charged the whole house and closed that day: one moment, as an audit's is. */
+  auditOf(days: number): string;
   /** What is posted has been: of the business date, nothing stands later than this. */
   now: string;
 };
@@ -34,6 +36,10 @@ export function seedContext(
     now,
     newId: () => seededId(random, businessDate),
     dateOf,
+    auditOf: (days) => {
+      const at = `${dateOf(days + 1)}T01:00:00Z`;
+      return at < now ? at : now;
+    },
     momentOf: (days, hour) =>
       `${dateOf(days)}T${String(hour).padStart(2, "0")}:${String(random.between(0, 59)).padStart(2, "0")}:00Z`,
   };
