@@ -145,6 +145,15 @@ describe("GST-02 the lines of a travel document", () => {
   });
 });
 
+it.each([
+  ["above", `Passeport :\n${algerian}`],
+  ["above, in Arabic", `جواز السفر:\n\n${algerian}`],
+  ["below", `${algerian}\nmerci`],
+])("GST-02 a word that came along %s the lines is none of them", (_, text) => {
+  expect(readPassportLines(text, today)).toEqual(readPassportLines(algerian, today));
+  expect(readPassportLines(text, today).read).toBe(true);
+});
+
 it("what a reader types looks like nothing a person does", () => {
   expect(looksLikePassportLine(erikssonPassport.split("\n")[1] ?? "")).toBe(true);
   expect(looksLikePassportLine("3, rue Larbi Ben M'hidi, Oran, Algérie")).toBe(false);

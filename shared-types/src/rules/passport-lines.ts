@@ -64,7 +64,10 @@ function linesOf(text: string): string[] {
     .split(/[\r\n]+/u)
     .map((line) => line.replace(/\s/gu, ""))
     .filter((line) => line !== "");
-  return lines.length === 1 ? cut(lines[0] ?? "") : lines;
+  // A word above or below them came along: 'Passeport :'.
+  const ofDocument = lines.filter((line) => line.includes("<") || line.length >= LENGTHS.TD1);
+  const given = ofDocument.length > 0 ? ofDocument : lines;
+  return given.length === 1 ? cut(given[0] ?? "") : given;
 }
 
 /** One long line, as a reader without line ends sends it. */
