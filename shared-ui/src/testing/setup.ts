@@ -1,4 +1,4 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { dismissAll } from "../components/feedback/notify.ts";
 import { initI18n } from "../i18n/switch-language.ts";
@@ -6,8 +6,20 @@ import { fakeBrowserParts } from "./browser-parts.ts";
 import { server } from "./server.ts";
 
 fakeBrowserParts();
-// A busy machine is no fault of the screen.
-configure({ asyncUtilTimeout: 10_000 });
+const { asyncWrapper } = getConfig();
+// Kept before a test puts a clock of its own in its place.
+const { setImmediate } = globalThis;
+configure({
+  // A busy machine is no fault of the screen.
+  asyncUtilTimeout: 10_000,
+  // What was found is drawn; its effects stand in React's queue behind it, and come before the test goes on.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await new Promise((resolve) => setImmediate(resolve));
+      return found;
+    }),
+});
 
 const complaints: string[] = [];
 

@@ -1,5 +1,5 @@
 import { useText } from "@funduq/shared-ui/i18n";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Gate } from "../guards/gate.ts";
 
 type Say = ReturnType<typeof useText<"shell">>;
@@ -9,7 +9,8 @@ export function useViewTitle(gate: Gate): void {
   const name = useNameOf(gate);
   const t = useText("shell");
   const hotel = gate.kind === "open" ? gate.hotel?.name : undefined;
-  useEffect(() => {
+  // With the screen itself: a reader of the tab is never told the last one's name.
+  useLayoutEffect(() => {
     document.title = titleOf(name, hotel, t);
   }, [name, hotel, t]);
 
