@@ -37,6 +37,7 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await expect(checkIn).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(card).toContainText("Occupied");
+  await expect(card).toBeFocused();
 
   await openTheRoom();
   await page.keyboard.press("F9");
@@ -74,6 +75,7 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await page.keyboard.press("Control+Enter");
   await expect(card).toContainText("Dirty");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(card).toBeFocused();
 });
 
 test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus goes back", async ({

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
 
+export const CARD = "[data-room]";
+
 /** How a kind of cards says the state of the room. */
 export type CardState = { tone: StatusName; badge: ReactNode };
 
@@ -48,6 +50,11 @@ export function CardFrame({ shown, tone, badge, isCurrent, onOpen, children }: C
       {children}
     </div>
   );
+}
+
+/** The card that a part of it stands in. */
+export function cardOf(part: Element): HTMLElement | null {
+  return part.closest<HTMLElement>(CARD);
 }
 
 /** A button of the card, or of a menu that it opened. */

@@ -11,10 +11,11 @@ import {
   ShowIcon,
   WalkInIcon,
 } from "@funduq/shared-ui/icons";
+import { useLayoutEffect, useRef } from "react";
 import { StayDates } from "../../features/stay/stay-dates.tsx";
 import classes from "./board.module.css";
 import type { BoardRoom, NextAction } from "./board.ts";
-import type { CardState } from "./card-frame.tsx";
+import { type CardState, cardOf } from "./card-frame.tsx";
 
 type RoomCardProps = {
   shown: BoardRoom;
@@ -37,29 +38,41 @@ export function roomState(shown: BoardRoom): CardState {
 
 /** A room as the desk sees it: who is in, who comes, what to do next (FO-14). */
 export function RoomCard({ shown, isCurrent, onAct }: RoomCardProps) {
-  const t = useText("frontoffice");
-  const { room, action } = shown;
-  const label = t(`action.${action}`);
   return (
     <>
       <Guests shown={shown} />
       <div className={classes.body}>
         <Remarks shown={shown} />
-        {action !== "open" && (
-          <div className={classes.action}>
-            <Button
-              icon={icons[action]}
-              tabIndex={isCurrent ? 0 : -1}
-              variant={action === "check-in" || action === "check-out" ? "primary" : "default"}
-              aria-label={t("action.of", { action: label, number: room.number })}
-              onClick={onAct}
-            >
-              {label}
-            </Button>
-          </div>
-        )}
+        {shown.action !== "open" && <NextStep {...{ shown, isCurrent, onAct }} />}
       </div>
     </>
+  );
+}
+
+function NextStep({ shown: { room, action }, isCurrent, onAct }: RoomCardProps) {
+  const t = useText("frontoffice");
+  const label = t(`action.${action}`);
+  const button = useRef<HTMLButtonElement>(null);
+  // It goes when it is done: whoever pressed it goes on from the card.
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own && own === document.activeElement) cardOf(own)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div className={classes.action}>
+      <Button
+        ref={button}
+        icon={icons[action]}
+        tabIndex={isCurrent ? 0 : -1}
+        variant={action === "check-in" || action === "check-out" ? "primary" : "default"}
+        aria-label={t("action.of", { action: label, number: room.number })}
+        onClick={onAct}
+      >
+        {label}
+      </Button>
+    </div>
   );
 }
 

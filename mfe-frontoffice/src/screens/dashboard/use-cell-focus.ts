@@ -1,8 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import type { BoardRoom } from "./board.ts";
+import { CARD, cardOf } from "./card-frame.tsx";
 import { isMove, nextCell } from "./next-cell.ts";
-
-const CELL = "[data-room]";
 
 /**
  * One card of the grid is in the tab order; the arrows move it, as the eye sees the cards.
@@ -26,7 +25,7 @@ export function useCellFocus(rooms: readonly BoardRoom[]) {
     // A menu of a card is told here too, but stands elsewhere.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (!isMove(event.key)) return;
-    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>(CELL)];
+    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>(CARD)];
     const present = cells.findIndex((cell) => cell.contains(event.target as Node));
     const next = cells[nextCell(cells.map(boxOf), present, event.key)];
     if (!next?.dataset.room) return;
@@ -35,7 +34,7 @@ export function useCellFocus(rooms: readonly BoardRoom[]) {
   }
 
   function handleFocus(event: FocusEvent) {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>(CELL);
+    const cell = cardOf(event.target as HTMLElement);
     if (cell?.dataset.room) setWanted(cell.dataset.room);
   }
 

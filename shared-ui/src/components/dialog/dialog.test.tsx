@@ -31,6 +31,23 @@ function NewGuest() {
   );
 }
 
+function Card() {
+  const [state, setState] = useState<"due" | "asked" | "done">("due");
+  return (
+    <section tabIndex={-1} aria-label="Room 101">
+      {state !== "done" && <Button onClick={() => setState("asked")}>Check in</Button>}
+      <Dialog
+        opened={state === "asked"}
+        title="Check in?"
+        onClose={() => setState("due")}
+        footer={<Button onClick={() => setState("done")}>Yes</Button>}
+      >
+        Room 101
+      </Dialog>
+    </section>
+  );
+}
+
 it("X-06 begins in the first field and gives focus back on Esc", async () => {
   const { user } = await renderWithStore(<NewGuest />);
   const opener = screen.getByRole("button", { name: "New guest" });
@@ -52,6 +69,13 @@ it("gives focus back when a button of its own closes it", async () => {
   await user.click(screen.getByRole("button", { name: "Done" }));
 
   expect(document.activeElement).toBe(opener);
+});
+
+it("X-06 gives focus to what the opener stood in, where the deed took the opener away", async () => {
+  const { user } = await renderWithStore(<Card />);
+  await user.click(screen.getByRole("button", { name: "Check in" }));
+  await user.click(screen.getByRole("button", { name: "Yes" }));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Room 101" }));
 });
 
 it("X-02 Esc and the cross ask before they throw away what was typed", async () => {

@@ -180,16 +180,33 @@ function isTyping(target: EventTarget): boolean {
 export function useModal(element: HTMLDialogElement | null) {
   useLayoutEffect(() => {
     if (!element) return;
-    const before = document.activeElement;
+    const wayBack = wayBackTo(document.activeElement);
     if (!element.open) element.showModal();
     focusFirst(element);
     const removeLayer = addLayer(element);
     return () => {
       removeLayer();
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      goBack(wayBack);
     };
   }, [element]);
+}
+
+/** What had the focus, and what it stood in: a button may be gone once its deed is done, its card stays. */
+function wayBackTo(focused: Element | null): HTMLElement[] {
+  const way: HTMLElement[] = [];
+  for (let next = focused; next instanceof HTMLElement && next !== document.body; ) {
+    way.push(next);
+    next = next.parentElement?.closest("[tabindex]") ?? null;
+  }
+  return way;
+}
+
+function goBack(way: readonly HTMLElement[]): void {
+  for (const element of way) {
+    element.focus();
+    if (document.activeElement === element) return;
+  }
 }
 
 /** The first input, so that typing can begin; the browser's choice would be the close button. */
