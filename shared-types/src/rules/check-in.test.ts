@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bookingStatusSchema } from "../contracts/booking.ts";
 import { housekeepingStatusSchema } from "../contracts/room.ts";
 import { calendarDate } from "../values/calendar-date.ts";
-import { checkInVerdict, isReady } from "./check-in.ts";
+import { canMoveInNow, checkInVerdict, isReady } from "./check-in.ts";
 import type { Verdict } from "./verdict.ts";
 
 const today = calendarDate("2026-11-21");
@@ -32,6 +32,16 @@ describe("check-in", () => {
       expect(isReady(housekeepingStatus)).toBe(["Clean", "Inspected"].includes(housekeepingStatus));
     },
   );
+
+  it.each([
+    [false, "Clean", true],
+    [false, "Inspected", true],
+    [false, "Dirty", false],
+    [true, "Clean", false],
+  ] as const)("BK-11 occupied %s and %s can be moved into at once: %s", (...row) => {
+    const [occupiedNow, housekeepingStatus, expected] = row;
+    expect(canMoveInNow({ occupiedNow, housekeepingStatus })).toBe(expected);
+  });
 
   it("BK-11 names the room and its state in the refusal", () => {
     const room = { number: "204", housekeepingStatus: "Dirty" } as const;

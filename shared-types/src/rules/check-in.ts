@@ -12,6 +12,14 @@ export function isReady(status: HousekeepingStatus): boolean {
   return status === "Clean" || status === "Inspected";
 }
 
+/** Whether a guest can move into a room at once: nobody is in it, and housekeeping has released it. */
+export function canMoveInNow(room: {
+  occupiedNow: boolean;
+  housekeepingStatus: HousekeepingStatus;
+}): boolean {
+  return !room.occupiedNow && isReady(room.housekeepingStatus);
+}
+
 /** Whether a guest may be given this room now (BK-06, BK-11). */
 export function roomReadyVerdict(room: Room): Verdict {
   if (isReady(room.housekeepingStatus)) return allowed;

@@ -1,11 +1,10 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
-import { isReady } from "@funduq/shared-types/rules/check-in";
+import { canMoveInNow } from "@funduq/shared-types/rules/check-in";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import { Amount, Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useState } from "react";
 import { Readiness } from "../availability/readiness.tsx";
-import { useFocusKept } from "../dialog/use-focus-kept.ts";
+import { useFirstOf } from "../dialog/use-first-of.ts";
 import classes from "./booking.module.css";
 
 /** As many as leave the form in sight on a phone. */
@@ -22,18 +21,14 @@ type OtherRoomsProps = {
 /** The rooms that can be had instead, each a press away; the first few until all are asked for. */
 export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
   const t = useText("frontoffice");
-  const [areAllShown, setAllShown] = useState(false);
   const sorted = forTonight ? readyFirst(rooms) : rooms;
-  // The button that showed them is gone: the first of the new ones is next.
-  const list = useFocusKept(
-    (body) => body.querySelectorAll("button")[AT_FIRST] ?? null,
-    [areAllShown],
-    !areAllShown,
+  const { list, shown, hidden, showAll } = useFirstOf<AlternativeRoom, HTMLDivElement>(
+    sorted,
+    AT_FIRST,
   );
-  const hidden = areAllShown ? 0 : Math.max(0, rooms.length - AT_FIRST);
   return (
     <div ref={list} className={classes.rooms}>
-      {sorted.slice(0, rooms.length - hidden).map((room) => (
+      {shown.map((room) => (
         <Button key={room.id} onClick={() => onChoose(room.id)}>
           <span className={classes.room}>
             <span>
@@ -49,7 +44,7 @@ export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
         </Button>
       ))}
       {hidden > 0 && (
-        <Button variant="quiet" onClick={() => setAllShown(true)}>
+        <Button variant="quiet" onClick={showAll}>
           {t("conflict.more", { count: hidden })}
         </Button>
       )}
@@ -60,9 +55,7 @@ export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
 /** The types stay in their order. */
 function readyFirst(rooms: readonly AlternativeRoom[]): AlternativeRoom[] {
   const types = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))];
-  const canMoveIn = (room: AlternativeRoom) =>
-    !room.occupiedNow && isReady(room.housekeepingStatus);
   const place = (room: AlternativeRoom) =>
-    types.indexOf(room.roomTypeId) * 2 + (canMoveIn(room) ? 0 : 1);
+    types.indexOf(room.roomTypeId) * 2 + (canMoveInNow(room) ? 0 : 1);
   return [...rooms].sort((one, other) => place(one) - place(other));
 }

@@ -1,5 +1,5 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
-import { isReady } from "@funduq/shared-types/rules/check-in";
+import { canMoveInNow } from "@funduq/shared-types/rules/check-in";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import { ErrorCard, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -48,7 +48,7 @@ function whatIsFree({ draft, businessDate, roomsQuery }: BookingForm, t: Say): s
   if (rooms.length === 0) return t("booking.noRoomFree");
   const free = t("booking.roomsFree", { count: rooms.length });
   if (draft.checkInDate !== businessDate) return free;
-  const ready = rooms.filter((room) => !room.occupiedNow && isReady(room.housekeepingStatus));
+  const ready = rooms.filter(canMoveInNow);
   return `${free} · ${t("booking.readyNow", { count: ready.length })}`;
 }
 

@@ -16,6 +16,7 @@ import {
 import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
 import { guestsVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { type CompanyId, guestIdSchema } from "@funduq/shared-types/values/ids";
+import { changedMeanwhile } from "../dialog/changed-meanwhile.ts";
 
 const text = bookingGuestSchema.shape.fullName;
 
@@ -80,17 +81,15 @@ export function withBefore(
 }
 
 /** What somebody else wrote into fields that were changed here too, as people read it. */
-export function changedMeanwhile(
+export function theirDetails(
   booking: Booking,
   draft: DetailsDraft,
 ): { field: ContestedDetail; value: string }[] {
-  const [now, here] = [shown(booking), shown(detailsOf(booking, draft))];
-  return contested
-    .filter((field) => {
-      const before = draft.before?.[field];
-      return before !== undefined && now[field] !== before && now[field] !== here[field];
-    })
-    .map((field) => ({ field, value: now[field] }));
+  const { before = {} } = draft;
+  const touched = contested.filter((field) => before[field] !== undefined);
+  const [now, typed] = [shown(booking), shown(detailsOf(booking, draft))];
+  const theirs = changedMeanwhile(touched, { typed, seen: before, now });
+  return theirs.map((field) => ({ field, value: now[field] }));
 }
 
 function shown({

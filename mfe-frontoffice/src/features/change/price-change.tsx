@@ -1,7 +1,7 @@
 import type { StayPrice } from "@funduq/shared-types/contracts/booking-changes";
 import { Amount } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import arrow from "../stay/stay-dates.module.css";
+import arrow from "../from-to/from-to.module.css";
 import classes from "./change.module.css";
 
 type Price = Pick<StayPrice, "nights" | "totalCentimes">;

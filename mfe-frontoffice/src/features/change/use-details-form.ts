@@ -6,13 +6,13 @@ import { useState } from "react";
 import { useListRateOffersQuery } from "../rate/rate.endpoints.ts";
 import { useEditDetailsMutation } from "./change.endpoints.ts";
 import {
-  changedMeanwhile,
   type DetailsDraft,
   type DetailsFault,
   detailsDraftSchema,
   detailsFaults,
   detailsOf,
   detailsRequest,
+  theirDetails,
   withBefore,
 } from "./details-draft.ts";
 
@@ -40,7 +40,7 @@ export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved
   const offered = (offers.currentData?.offers ?? []).filter(({ rateCentimes }) => rateCentimes > 0);
   const faults = detailsFaults(details);
   const request = detailsRequest(booking, details, offered);
-  const theirs = changedMeanwhile(booking, typed.draft);
+  const theirs = theirDetails(booking, typed.draft);
   const news = JSON.stringify(theirs);
   const [told, setTold] = useState("[]");
   const isTold = told === news || failure?.code === "request.stale";

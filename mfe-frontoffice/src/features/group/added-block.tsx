@@ -3,13 +3,13 @@ import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import { useCallback } from "react";
 import { BlockFields } from "./block-fields.tsx";
-import type { GroupSource } from "./group-source.ts";
+import type { BlockSource } from "./group-source.ts";
 import type { ContractForm } from "./use-contract.ts";
 
 type AddedBlockProps = {
   block: BlockDraft;
   form: ContractForm;
-  source: GroupSource;
+  source: BlockSource;
   companyId: CompanyId | null;
 };
 

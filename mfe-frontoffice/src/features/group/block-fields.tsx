@@ -8,7 +8,7 @@ import { DeleteIcon } from "@funduq/shared-ui/icons";
 import { BlockDays } from "./block-days.tsx";
 import { BlockRate, isPersons } from "./block-rate.tsx";
 import classes from "./group-form.module.css";
-import type { GroupSource } from "./group-source.ts";
+import type { BlockSource } from "./group-source.ts";
 
 const MOST_PERSONS = 13;
 
@@ -17,11 +17,11 @@ type BlockFieldsProps = {
   /** Its place in the form, from 1. */
   place: number;
   companyId: CompanyId | null;
-  source: GroupSource;
+  source: BlockSource;
   /** Whether empty fields are pointed out. */
   tried: boolean;
   /** Types that it can be of. */
-  roomTypes?: GroupSource["roomTypes"];
+  roomTypes?: BlockSource["roomTypes"];
   onChange: (change: Partial<BlockDraft>) => void;
   onOffers: (offers: readonly RateOffer[]) => void;
   /** At least one block stays. */

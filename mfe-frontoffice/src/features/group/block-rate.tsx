@@ -10,14 +10,14 @@ import { useEffect } from "react";
 import { rateLabel } from "../rate/rate-label.ts";
 import { offerOf } from "./group-draft.ts";
 import classes from "./group-form.module.css";
-import type { GroupSource } from "./group-source.ts";
+import type { BlockSource } from "./group-source.ts";
 
 const MOST_PERSONS = 13;
 
 type BlockRateProps = {
   block: BlockDraft;
   companyId: CompanyId | null;
-  source: GroupSource;
+  source: BlockSource;
   tried: boolean;
   onChange: (change: Partial<BlockDraft>) => void;
   /** The form holds the block against them when it is saved. */

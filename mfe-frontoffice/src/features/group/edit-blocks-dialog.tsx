@@ -11,11 +11,11 @@ import { useReadAvailabilityDaysQuery } from "../availability/availability.endpo
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { AddedBlock } from "./added-block.tsx";
 import classes from "./group-form.module.css";
-import type { GroupSource } from "./group-source.ts";
+import type { BlockSource } from "./group-source.ts";
 import { KeptBlock } from "./kept-block.tsx";
 import { RoomsShort } from "./rooms-short.tsx";
 import { type ContractForm, useContract } from "./use-contract.ts";
-import { useHotelCompanies, useHotelOffers } from "./use-offers.ts";
+import { useHotelOffers } from "./use-offers.ts";
 
 type EditBlocksDialogProps = { hotelId: HotelId; group: Group; onClose: () => void };
 
@@ -61,22 +61,13 @@ export function EditBlocksDialog({ hotelId, group, onClose }: EditBlocksDialogPr
 type AddedBlocksProps = {
   group: Group;
   form: ContractForm;
-  roomTypes: GroupSource["roomTypes"];
-  day: GroupSource["businessDate"];
+  roomTypes: BlockSource["roomTypes"];
+  day: BlockSource["businessDate"];
 };
 
 /** Types that the contract does not have yet, each once. */
 function AddedBlocks({ group, form, roomTypes, day }: AddedBlocksProps) {
-  const source: GroupSource = {
-    businessDate: day,
-    roomTypes,
-    useCompanies: useHotelCompanies,
-    useOffers: useHotelOffers,
-    save: () => undefined,
-    isSaving: form.isSaving,
-    failure: form.failure,
-    clearFailure: () => undefined,
-  };
+  const source: BlockSource = { businessDate: day, roomTypes, useOffers: useHotelOffers };
   return (
     <>
       {form.added.map((block) => (

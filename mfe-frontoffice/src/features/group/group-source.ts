@@ -8,15 +8,19 @@ export type SuggestedCompany = { id: CompanyId; name: string };
 export type RateQuestion = { roomTypeId: RoomTypeId; guests: number; companyId: CompanyId | null };
 export type Offers = { offers: readonly RateOffer[]; failure?: unknown; retry?: () => void };
 
+/** Where a block of rooms has its facts from. */
+export type BlockSource = {
+  businessDate: CalendarDate;
+  roomTypes: readonly { id: RoomTypeId; name: string }[];
+  useOffers: (question: RateQuestion | null) => Offers;
+};
+
 /**
  * Where the group form has its facts from, and where it saves: a hotel, or the sample data of the
  * playground (GRP-07). Its hooks are called on every drawing, so a form keeps one source.
  */
-export type GroupSource = {
-  businessDate: CalendarDate;
-  roomTypes: readonly { id: RoomTypeId; name: string }[];
+export type GroupSource = BlockSource & {
   useCompanies: (query: string) => { companies: readonly SuggestedCompany[]; isLoading: boolean };
-  useOffers: (question: RateQuestion | null) => Offers;
   save: (request: CreateGroup) => void;
   isSaving: boolean;
   failure: ApiFailure | undefined;

@@ -4,12 +4,17 @@ import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { PassportLines } from "@funduq/shared-types/rules/passport-lines";
 import type { ProfileValues } from "./profile-draft.ts";
 
-export type DocumentValue = { field: ProfileField; value: string };
+type DocumentField = keyof Pick<
+  ProfileValues,
+  "fullName" | "nationality" | "birthDate" | "idType" | "idNumber" | "idExpireDate"
+>;
+export type DocumentValue = { field: DocumentField; value: string };
+export type ReadValues = Partial<Record<DocumentField, string>>;
 
 /** What a document's lines say of the profile. */
 export function documentValues(lines: PassportLines): DocumentValue[] {
   const { givenNames, surname, number, nationality, birthDate, expiryDate, isPassport } = lines;
-  const said: [ProfileField, string | null][] = [
+  const said: [DocumentField, string | null][] = [
     ["fullName", [givenNames, surname].filter(Boolean).join(" ")],
     ["nationality", nationality],
     ["birthDate", birthDate],

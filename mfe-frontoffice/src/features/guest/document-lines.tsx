@@ -1,14 +1,13 @@
-import type { ProfileField } from "@funduq/shared-types/contracts/guest";
 import { type PassportLines, readPassportLines } from "@funduq/shared-types/rules/passport-lines";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Button, TextArea, VisuallyHidden } from "@funduq/shared-ui";
+import { Button, TextArea } from "@funduq/shared-ui";
 import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ExpandIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useRef, useState } from "react";
-import arrow from "../stay/stay-dates.module.css";
+import { FromTo } from "../from-to/from-to.tsx";
 import classes from "./cardex.module.css";
-import { type DocumentValue, documentValues, fillFrom } from "./document-draft.ts";
+import { type DocumentValue, documentValues, fillFrom, type ReadValues } from "./document-draft.ts";
 import type { ProfileValues } from "./profile-draft.ts";
 import { useShownValue } from "./shown-value.ts";
 import { useDocumentReader } from "./use-document-reader.ts";
@@ -17,7 +16,7 @@ import { useDocumentReader } from "./use-document-reader.ts";
 export type LinesForm = {
   values: Partial<ProfileValues>;
   businessDate: CalendarDate;
-  update: (read: Partial<Record<ProfileField, string>>) => void;
+  update: (read: ReadValues) => void;
 };
 
 type Filled = { lines: PassportLines; filled: readonly DocumentValue[] };
@@ -162,17 +161,14 @@ function OtherValues({ form, other }: { form: LinesForm; other: readonly Documen
   );
 }
 
-/** What the form says → what the document says: each in its own direction, and as a sentence for who hears it. */
+/** What the form says → what the document says. */
 function HereAndThere({ here, there }: { here: string; there: string }) {
   const t = useText("frontoffice");
   return (
-    <>
-      <span aria-hidden>
-        <bdi>{here}</bdi>
-        <span className={arrow.arrow}>→</span>
-        <bdi className={classes.said}>{there}</bdi>
-      </span>
-      <VisuallyHidden>{t("mrz.hereAndThere", { here, there })}</VisuallyHidden>
-    </>
+    <FromTo
+      from={here}
+      to={<span className={classes.said}>{there}</span>}
+      sentence={t("mrz.hereAndThere", { here, there })}
+    />
   );
 }

@@ -5,7 +5,8 @@ import { Button, Name, useDebouncedValue } from "@funduq/shared-ui";
 import { formatDateShort, formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken, useHotel } from "@funduq/shared-ui/state";
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode } from "react";
+import { useFirstOf } from "../dialog/use-first-of.ts";
 import classes from "./cardex.module.css";
 import { useFindDuplicatesQuery } from "./guest.endpoints.ts";
 import type { CardexForm } from "./use-cardex-form.ts";
@@ -51,7 +52,10 @@ type KnownListProps = {
 export function KnownList({ title, guests, action }: KnownListProps) {
   const t = useText("frontoffice");
   const tellingOf = useTelling(guests);
-  const { list, shown, hidden, showAll } = useFirstOf(guests);
+  const { list, shown, hidden, showAll } = useFirstOf<GuestDuplicate, HTMLUListElement>(
+    guests,
+    AT_FIRST,
+  );
   if (guests.length === 0) return null;
   return (
     <section className={classes.known} aria-live="polite">
@@ -86,18 +90,6 @@ export function KnownList({ title, guests, action }: KnownListProps) {
       )}
     </section>
   );
-}
-
-/** The first few, until all of this very list are asked for: then the keyboard goes on with the next. */
-function useFirstOf(guests: readonly GuestDuplicate[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<string>();
-  const these = guests.map(({ id }) => id).join(" ");
-  const shown = asked === these ? guests : guests.slice(0, AT_FIRST);
-  useEffect(() => {
-    if (asked) list.current?.children[AT_FIRST]?.querySelector("button")?.focus();
-  }, [asked]);
-  return { list, shown, hidden: guests.length - shown.length, showAll: () => setAsked(these) };
 }
 
 /** Why a record is shown, and what of it tells it apart: its last stay, or when it was made. */

@@ -9,6 +9,7 @@ import {
 } from "@funduq/shared-types/contracts/guest";
 import { profileFaults } from "@funduq/shared-types/rules/guest-profile";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { changedMeanwhile } from "../dialog/changed-meanwhile.ts";
 
 export type ProfileValues = Record<ProfileField, string | null>;
 
@@ -41,13 +42,15 @@ export function withValue(
   };
 }
 
-/** Fields that were changed here, and by somebody else to something else. */
-export function changedMeanwhile(guest: Guest | undefined, draft: ProfileDraft): ProfileField[] {
+/** What somebody else wrote into fields that were changed here too. */
+export function theirFields(guest: Guest | undefined, draft: ProfileDraft): ProfileField[] {
   if (!guest) return [];
   const { values = {}, before = {} } = draft;
-  return profileFields.filter((field) => {
-    const now = guest[field] ?? null;
-    return field in values && now !== (before[field] ?? null) && now !== values[field];
+  const touched = profileFields.filter((field) => field in values);
+  return changedMeanwhile(touched, {
+    typed: values,
+    seen: { ...nothing, ...before },
+    now: { ...nothing, ...profileOf(guest) },
   });
 }
 

@@ -12,10 +12,10 @@ import { type ApiFailure, type DraftForm, useDraft, useSubmit } from "@funduq/sh
 import { useEffect, useState } from "react";
 import { useChangeGuestMutation, useCreateGuestMutation } from "./guest.endpoints.ts";
 import {
-  changedMeanwhile,
   judged,
   type ProfileFaultText,
   type ProfileValues,
+  theirFields,
   valuesOf,
   withValue,
 } from "./profile-draft.ts";
@@ -49,7 +49,7 @@ export function useCardexForm({ hotelId, businessDate, guest, onSaved }: Start) 
   const { draft } = typed;
   const values = valuesOf(guest, draft);
   const { faults, profile } = judged(values, businessDate);
-  const theirs = changedMeanwhile(guest, draft);
+  const theirs = theirFields(guest, draft);
   useRebase(typed, failure);
 
   async function send() {

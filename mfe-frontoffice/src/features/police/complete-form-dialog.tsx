@@ -5,6 +5,7 @@ import {
   isDocumentLine,
 } from "@funduq/shared-types/contracts/guest";
 import { countryCodes, countryName } from "@funduq/shared-types/rules/guest-countries";
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import {
   Dialog,
   notify,
@@ -63,7 +64,8 @@ function IdentityForm({
   );
 
   // What a document says of a day is one: the lines were read so.
-  const update: LinesForm["update"] = (read) => form.setValues(read as Partial<IdentityDraft>);
+  const update: LinesForm["update"] = ({ birthDate, idExpireDate: _, ...read }) =>
+    form.setValues({ ...read, ...(birthDate && { birthDate: calendarDate(birthDate) }) });
   const name = field("fullName");
   const nameFault = isDocumentLine(name.value) ? t("guest.documentLine") : name.error;
 

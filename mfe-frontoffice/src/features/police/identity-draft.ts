@@ -33,23 +33,14 @@ export function withTheirs(
   before: IdentityDraft,
   now: IdentityDraft,
 ): IdentityDraft {
-  const names = Object.keys(typed) as (keyof IdentityDraft)[];
-  const kept = names.filter((name) => typed[name] !== before[name]);
-  return { ...now, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
+  const kept = touchedFields(typed, before).map((name) => [name, typed[name]]);
+  return { ...now, ...Object.fromEntries(kept) };
 }
 
-/** Fields that somebody else changed since the form was opened, and that say something else here. */
-export function changedMeanwhile(
-  typed: IdentityDraft,
-  before: IdentityDraft,
-  opened: IdentityDraft,
-  now: IdentityDraft,
-): (keyof IdentityDraft)[] {
+/** Fields that say something else than the record did. */
+export function touchedFields(typed: IdentityDraft, before: IdentityDraft) {
   const names = Object.keys(typed) as (keyof IdentityDraft)[];
-  return names.filter(
-    (name) =>
-      now[name] !== opened[name] && typed[name] !== now[name] && typed[name] !== before[name],
-  );
+  return names.filter((name) => typed[name] !== before[name]);
 }
 
 /** The profile's own rules for the fields of the form; what is empty is not known. */

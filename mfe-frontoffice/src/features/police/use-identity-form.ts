@@ -2,11 +2,12 @@ import type { Guest } from "@funduq/shared-types/contracts/guest";
 import { useContractForm } from "@funduq/shared-ui";
 import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useRef, useState } from "react";
+import { changedMeanwhile } from "../dialog/changed-meanwhile.ts";
 import {
-  changedMeanwhile,
   draftOf,
   type IdentityDraft,
   identityContract,
+  touchedFields,
   withTheirs,
 } from "./identity-draft.ts";
 import { useSaveIdentityMutation } from "./police-guest.endpoints.ts";
@@ -34,7 +35,11 @@ export function useIdentityForm(now: Guest) {
     form.setValues(withTheirs(form.values, draftOf(guest), draftOf(now)));
     setGuest(now);
   }, [failure, now]);
-  const meanwhile = changedMeanwhile(form.values, draftOf(guest), opened, draftOf(now));
+  const meanwhile = changedMeanwhile(touchedFields(form.values, draftOf(guest)), {
+    typed: form.values,
+    seen: opened,
+    now: draftOf(now),
+  });
 
   return {
     ...{ form, guest, submit, isSaving, failure },

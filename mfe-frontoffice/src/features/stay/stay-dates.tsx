@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { VisuallyHidden } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { FromTo } from "../from-to/from-to.tsx";
 import classes from "./stay-dates.module.css";
 
 type StayDatesProps = {
@@ -10,20 +10,15 @@ type StayDatesProps = {
   format: (date: CalendarDate) => string;
 };
 
-/**
- * 'From → to' in the direction of reading: each date by itself, the arrow mirrored in Arabic.
- * Screen readers say it as a sentence.
- */
+/** When a stay begins and ends. */
 export function StayDates({ from, to, format }: StayDatesProps) {
   const t = useText("frontoffice");
+  const [first, last] = [format(from), format(to)];
   return (
-    <>
-      <span aria-hidden className={classes.dates}>
-        <bdi>{format(from)}</bdi>
-        <span className={classes.arrow}>→</span>
-        <bdi>{format(to)}</bdi>
-      </span>
-      <VisuallyHidden>{t("stay.fromTo", { from: format(from), to: format(to) })}</VisuallyHidden>
-    </>
+    <FromTo
+      from={<span className={classes.date}>{first}</span>}
+      to={<span className={classes.date}>{last}</span>}
+      sentence={t("stay.fromTo", { from: first, to: last })}
+    />
   );
 }
