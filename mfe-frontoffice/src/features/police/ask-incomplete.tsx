@@ -1,5 +1,5 @@
 import type { GuestId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog } from "@funduq/shared-ui";
+import { Button, ConfirmDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { EditIcon } from "@funduq/shared-ui/icons";
 import { CallFailure } from "../failure/call-failure.tsx";
@@ -22,27 +22,21 @@ export function AskIncomplete({ marking, rows, onFill }: AskIncompleteProps) {
   );
   const alone = incomplete.length === 1 ? incomplete[0]?.form : undefined;
   return (
-    <Dialog
+    <ConfirmDialog
       opened
-      size="small"
-      role="alertdialog"
+      danger
       title={t("police.askTitle", { count: sendable(rows).length })}
-      onClose={marking.forget}
-      footer={
-        <>
-          <Button onClick={marking.forget} data-autofocus="">
-            {t("cancel")}
+      confirmLabel={t("police.mark")}
+      otherWay={
+        alone && (
+          <Button icon={EditIcon} onClick={() => onFill(alone.guestId)}>
+            {t("police.fill")}
           </Button>
-          {alone && (
-            <Button icon={EditIcon} onClick={() => onFill(alone.guestId)}>
-              {t("police.fill")}
-            </Button>
-          )}
-          <Button variant="danger" saving={marking.isSaving} onClick={marking.confirm}>
-            {t("police.mark")}
-          </Button>
-        </>
+        )
       }
+      saving={marking.isSaving}
+      onConfirm={marking.confirm}
+      onClose={marking.forget}
     >
       <p>{t("police.askPrompt")}</p>
       <ul className={classes.incomplete}>
@@ -53,6 +47,6 @@ export function AskIncomplete({ marking, rows, onFill }: AskIncompleteProps) {
         ))}
       </ul>
       <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

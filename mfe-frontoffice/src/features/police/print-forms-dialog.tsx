@@ -1,3 +1,4 @@
+import { MOST_FORMS } from "@funduq/shared-types/contracts/police";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, SegmentedControl } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -87,8 +88,11 @@ function useNoting(hotelId: HotelId, rows: readonly PoliceRow[]) {
   const { submit, failure } = useSubmit(useNotePrintMutation()[0]);
   const guestIds = rows.flatMap(({ form }) => (form ? [form.guestId] : []));
   async function note() {
-    if (guestIds.length === 0) return true;
-    return (await submit({ hotelId, guestIds })) !== undefined;
+    for (let from = 0; from < guestIds.length; from += MOST_FORMS) {
+      const batch = guestIds.slice(from, from + MOST_FORMS);
+      if ((await submit({ hotelId, guestIds: batch })) === undefined) return false;
+    }
+    return true;
   }
   return { note, failure };
 }

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** The verb, never 'Yes': 'Cancel booking'. */
   confirmLabel: string;
   cancelLabel?: string;
+  /** Another way out, between the safe button and the deed: 'Complete the form'. */
+  otherWay?: ReactNode;
   danger?: boolean;
   saving?: boolean;
   children?: ReactNode;
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={props.onClose} data-autofocus="">
             {props.cancelLabel ?? t("cancel")}
           </Button>
+          {props.otherWay}
           <Button
             variant={props.danger ? "danger" : "primary"}
             saving={props.saving ?? false}
