@@ -123,7 +123,8 @@ test("FOL-02 GRP-03 a guest pays alone after all: what went to the group is take
   await button(reversal, "Reverse").click();
   await button(folio, "To the group's account").click();
   const question = page.getByRole("alertdialog", { name: "Have the group take over this folio?" });
-  await button(question, "To the group's account").click();
+  await expect(question).toContainText(group.name);
+  await button(question, /^Take over /).click();
   await expect(button(folio, "To the group's account")).toBeHidden();
 
   const { postings } = await caller.get<GroupAccount>(at);

@@ -2,12 +2,13 @@ import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type { GroupId } from "@funduq/shared-types/values/ids";
-import { notify } from "@funduq/shared-ui";
+import { Name, notify } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
+import { useReadGroupQuery } from "../group/group.endpoints.ts";
 import { useTakeOverMutation } from "../group/group-account.endpoints.ts";
 
 type GroupTransferDialogProps = {
@@ -24,6 +25,7 @@ export function GroupTransferDialog(props: GroupTransferDialogProps) {
   const t = useText("frontoffice");
   const [takeOver] = useTakeOverMutation();
   const { submit, isSaving, failure } = useSubmit(takeOver);
+  const { data: group } = useReadGroupQuery({ hotelId, groupId });
   // Asked about as it was shown: what is posted meanwhile is refused, not taken over unseen.
   const [amountCentimes] = useState(folioBalance(folio));
   const amount = formatMoney(amountCentimes);
@@ -39,11 +41,18 @@ export function GroupTransferDialog(props: GroupTransferDialogProps) {
     <FormDialog
       asks
       title={t("groupAccount.transferTitle")}
-      confirmLabel={t("groupAccount.transfer")}
+      confirmLabel={t("groupAccount.takeOverConfirm", { amount })}
       failedText={t("groupAccount.transferFailed")}
       onSubmit={() => void handleSubmit()}
       {...{ failure, isSaving, onClose }}
     >
+      {group && (
+        <p>
+          <strong>
+            <Name>{group.name}</Name>
+          </strong>
+        </p>
+      )}
       <p>{t("groupAccount.transferAsk", { amount })}</p>
     </FormDialog>
   );
