@@ -29,8 +29,9 @@ const summary = {
 
 /**
  * Guests whose folded name begins with `prefix`, then those with a later word that does, then those
- * that `pattern` fits or all of `words` (rank 0, 1, 2); the name in the other script counts alike. All are found through indexes, on `beginnings`; the patterns
- * are tried on what was found, and the others are looked for only while the list is short.
+ * that `pattern` fits or all of `words` (rank 0, 1, 2); the name in the other script counts alike. All
+ * are found through indexes, on `beginnings`; the patterns are tried on what was found, and the others
+ * are looked for only while the list is short.
  */
 export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
   const { prefix, pattern, words, beginnings, limit } = search;

@@ -119,6 +119,8 @@ function WholeBalance({ due, isOfStay, onTake }: WholeBalanceProps) {
   if (!due) return null;
   const { balanceCentimes, toComeCentimes } = due;
   const ofStay = centimes(balanceCentimes + toComeCentimes);
+  const comesMore = isOfStay && toComeCentimes > 0 && ofStay > 0;
+  if (balanceCentimes <= 0 && !comesMore) return null;
   return (
     <div className={classes.whole}>
       {balanceCentimes > 0 && (
@@ -126,7 +128,7 @@ function WholeBalance({ due, isOfStay, onTake }: WholeBalanceProps) {
           {t("payment.whole")}
         </Button>
       )}
-      {isOfStay && toComeCentimes > 0 && ofStay > 0 && (
+      {comesMore && (
         <Button variant="quiet" onClick={() => onTake(ofStay)}>
           {t("payment.wholeStay", { amount: formatMoney(ofStay) })}
         </Button>
