@@ -1,16 +1,12 @@
 import { expect, it } from "vitest";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
+import { formOf } from "../../testing/police-desk.ts";
 import { deadlocksDuring, meeting, outcomeOf, tally } from "../../testing/races.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, owner } = api;
-
-const formOf = ({ bookingId, booking }: TestBooking) => ({
-  bookingId,
-  guestId: booking.guests[0]?.guestId,
-});
 
 async function desksWithStays(count: number) {
   const staff = await makeStaff(database);

@@ -1,57 +1,13 @@
-import { MOST_FORMS, type PoliceReport } from "@funduq/shared-types/contracts/police";
+import { MOST_FORMS } from "@funduq/shared-types/contracts/police";
 import { describe, expect, it } from "vitest";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
-import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { makeStaff } from "../../testing/factories-core.ts";
+import { formOf, policeDesk, refusalOf, reportAt } from "../../testing/police-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-const { request, database, owner } = await testApp();
-
-const at = ({ hotelId }: { hotelId: string }) => `/hotels/${hotelId}/police-report`;
-
-async function reportOf(staff: TestStaff): Promise<PoliceReport> {
-  const response = await request("GET", at(staff), { as: staff });
-  expect(response.status).toBe(200);
-  return (await response.json()) as PoliceReport;
-}
-
-const countsOf = async (staff: TestStaff) =>
-  (await request("GET", `${at(staff)}/counts`, { as: staff })).json();
-
-const formOf = ({ booking }: TestBooking, index = 0) => ({
-  bookingId: booking.id,
-  guestId: booking.guests[index]?.guestId,
-});
-
-const mark = (staff: TestStaff, ...forms: object[]) =>
-  request("POST", `${at(staff)}/sent`, { as: staff, body: { forms } });
-
-const undo = ({ hotelId, bookingId, booking, staff }: TestBooking, reason = "Wrong page") =>
-  request(
-    "POST",
-    `/hotels/${hotelId}/bookings/${bookingId}/guests/${booking.guests[0]?.guestId}/police-report/undo`,
-    { as: staff, body: { reason } },
-  );
-
-const addOccupant = (stay: TestBooking, guest: object) =>
-  request("POST", `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/occupants`, {
-    as: stay.staff,
-    body: { guest },
-  });
-
-async function refusalOf(response: Response) {
-  const { code, params } = await response.json();
-  return { status: response.status, code, params };
-}
-
-/** What stands in a stay's history beyond the arrival. */
-const historyOf = async ({ hotelId, bookingId, staff }: TestBooking) => {
-  const response = await request("GET", `/hotels/${hotelId}/bookings/${bookingId}`, { as: staff });
-  const { history } = await response.json();
-  return history.filter(({ action }: { action: string }) => !/^(created|checked-in)$/.test(action));
-};
-
-const nextDay = ({ hotelId }: { hotelId: string }) =>
-  owner`update hotels set business_date = '2026-11-22' where id = ${hotelId}`;
+const api = await testApp();
+const { request, database, owner } = api;
+const { reportOf, countsOf, mark, addOccupant, historyOf, nextDay } = policeDesk(api);
 
 describe("the police report", () => {
   it("POL-01 POL-02 lists every occupant who has come, with what is known of them", async () => {
@@ -236,141 +192,13 @@ describe("the police report", () => {
 
   it("answers 304 until something in the hotel has changed", async () => {
     const stay = await makeBooking(database, { checkInNow: true });
-    const counts = `${at(stay)}/counts`;
+    const counts = `${reportAt(stay)}/counts`;
     const first = await request("GET", counts, { as: stay.staff });
     const headers = { "if-none-match": first.headers.get("etag") ?? "" };
     const again = () => request("GET", counts, { as: stay.staff, headers });
     expect((await again()).status).toBe(304);
     await mark(stay.staff, formOf(stay));
     expect((await again()).status).toBe(200);
-  });
-});
-
-describe("marking as sent", () => {
-  it("POL-03 a guest who is marked is not listed again; who, when and the history say so", async () => {
-    const stay = await makeBooking(database, { checkInNow: true });
-    const response = await mark(stay.staff, formOf(stay));
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ marked: 1, already: [] });
-
-    const { forms, sent, counts } = await reportOf(stay.staff);
-    expect({ forms, counts }).toEqual({ forms: [], counts: { due: 0, late: 0, expected: 0 } });
-    expect(sent).toMatchObject([
-      {
-        guestId: stay.booking.guests[0]?.guestId,
-        sentAt: "2026-11-21T09:00:00+00:00",
-        sentOn: "2026-11-21",
-        sentBy: expect.stringMatching(/^User/),
-      },
-    ]);
-    expect(await historyOf(stay)).toMatchObject([
-      { action: "police-report-sent", details: { guests: [stay.booking.guests[0]?.fullName] } },
-    ]);
-
-    await nextDay(stay);
-    expect(await reportOf(stay.staff)).toMatchObject({ forms: [], sent: [] });
-  });
-
-  it("POL-03 a batch is marked together; what is marked already stays whose it was", async () => {
-    const staff = await makeStaff(database);
-    const one = await makeBooking(database, { staff, checkInNow: true, fullName: "Ali Haddad" });
-    const two = await makeBooking(database, { staff, checkInNow: true });
-    await mark(staff, formOf(one));
-    const colleague = await makeStaff(database, { hotelId: staff.hotelId });
-    const response = await mark(colleague, formOf(one), formOf(two));
-    expect(await response.json()).toMatchObject({
-      marked: 1,
-      already: [{ fullName: "Ali Haddad", sentBy: expect.stringMatching(/^User/) }],
-    });
-    const [row] = await owner`select police_report_sent_by as by from booking_guests
-      where booking_id = ${one.bookingId}`;
-    expect(row).toEqual({ by: staff.userId });
-    expect(await historyOf(one)).toHaveLength(1);
-  });
-
-  it("POL-01 POL-03 a form that was sent is printed again; who sent it and when stays as it was", async () => {
-    const stay = await makeBooking(database, { checkInNow: true });
-    await mark(stay.staff, formOf(stay));
-    const before = await reportOf(stay.staff);
-    const colleague = await makeStaff(database, { hotelId: stay.hotelId });
-    const printed = await request("POST", `${at(stay)}/prints`, {
-      as: colleague,
-      body: { guestIds: [formOf(stay).guestId] },
-    });
-    expect(printed.status).toBe(204);
-    expect(await reportOf(stay.staff)).toEqual(before);
-    expect(before.sent).toHaveLength(1);
-    expect(await historyOf(stay)).toMatchObject([{ action: "police-report-sent" }]);
-    const noted = await owner`select guest_id as guest, read_by as by from identity_reads
-      where hotel_id = ${stay.hotelId} and purpose = 'police-print'`;
-    expect([...noted]).toEqual([{ guest: formOf(stay).guestId, by: colleague.userId }]);
-  });
-
-  it("POL-03 nobody who has not arrived is marked, and nobody with them", async () => {
-    const staff = await makeStaff(database);
-    const here = await makeBooking(database, { staff, checkInNow: true });
-    const coming = await makeBooking(database, { staff, fullName: "Hakim Zerrouki" });
-    expect(await refusalOf(await mark(staff, formOf(here), formOf(coming)))).toMatchObject({
-      status: 409,
-      code: "police.not-arrived",
-      params: { guestName: "Hakim Zerrouki" },
-    });
-    expect((await reportOf(staff)).forms).toHaveLength(2);
-  });
-
-  it("POL-03 the mark is taken back with a reason, and the form is listed again", async () => {
-    const stay = await makeBooking(database, { checkInNow: true });
-    await mark(stay.staff, formOf(stay));
-    expect(await refusalOf(await undo(stay, " "))).toMatchObject({
-      status: 400,
-      code: "police.undo-reason-missing",
-    });
-    const response = await undo(stay);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ forms: [{ sentAt: null }], sent: [] });
-    expect(await historyOf(stay)).toMatchObject([
-      { action: "police-report-unsent", details: { reason: "Wrong page" } },
-      { action: "police-report-sent" },
-    ]);
-    expect(await refusalOf(await undo(stay))).toMatchObject({
-      status: 409,
-      code: "police.not-sent",
-    });
-  });
-
-  it("POL-03 the day after, a mark stays", async () => {
-    const stay = await makeBooking(database, { checkInNow: true, nights: 3 });
-    await mark(stay.staff, formOf(stay));
-    await nextDay(stay);
-    expect(await refusalOf(await undo(stay))).toMatchObject({
-      status: 409,
-      code: "police.undo-too-late",
-      params: { sentOn: "2026-11-21", businessDate: "2026-11-22" },
-    });
-  });
-});
-
-describe("naming an occupant", () => {
-  it("POL-02 refuses more guests than the stay was booked for, and the same one twice", async () => {
-    const full = await makeBooking(database, { checkInNow: true });
-    expect(await refusalOf(await addOccupant(full, { fullName: "Ali" }))).toMatchObject({
-      status: 409,
-      code: "police.everybody-named",
-    });
-    const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
-    const [guest] = stay.booking.guests;
-    expect(await refusalOf(await addOccupant(stay, { guestId: guest?.guestId }))).toMatchObject({
-      status: 400,
-      code: "request.invalid",
-    });
-  });
-
-  it("POL-02 refuses a stay that never was", async () => {
-    const stay = await makeBooking(database, { adults: 2 });
-    await owner`update bookings set status = 'no-show' where id = ${stay.bookingId}`;
-    expect(await refusalOf(await addOccupant(stay, { fullName: "Ali" }))).toMatchObject({
-      code: "booking.ended",
-    });
   });
 });
 
