@@ -6,14 +6,13 @@ import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/se
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen, within } from "@testing-library/react";
 import { beforeAll } from "vitest";
-import { aGroup } from "./a-group.ts";
+import { aGroup, id } from "./a-group.ts";
 import { openDashboard } from "./open-dashboard.tsx";
 
 beforeAll(async () => {
   await import("../features/group/group-account-dialog.tsx");
 }, 60_000);
 
-export const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "0")}`;
 const { id: groupId } = aGroup();
 
 const line = (last: string, more: object) => ({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { account, id, openAccount, saidOf } from "../../testing/open-group-account.tsx";
+import { id } from "../../testing/a-group.ts";
+import { account, openAccount, saidOf } from "../../testing/open-group-account.tsx";
 
 test("FOL-03 GRP-03 the account shows its own lines and balance, and the stays below with theirs", async () => {
   const { dialog } = await openAccount();

@@ -2,7 +2,8 @@ import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { account, id, openAccount, saidOf, stay } from "../../testing/open-group-account.tsx";
+import { id } from "../../testing/a-group.ts";
+import { account, openAccount, saidOf, stay } from "../../testing/open-group-account.tsx";
 
 test("GRP-03 what the guests owe is shown before the group takes it over; who pays alone is left out", async () => {
   const { user, sent, dialog } = await openAccount(() =>
