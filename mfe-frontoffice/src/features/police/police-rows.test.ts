@@ -1,23 +1,21 @@
-import type { PoliceForm, PoliceReport } from "@funduq/shared-types/contracts/police";
 import { expect, test } from "vitest";
+import { mockId } from "../../standalone/ids.ts";
+import { aPoliceForm, aPoliceReport } from "../../testing/a-police-form.ts";
 import { policeRows, sendable, sentRows } from "./police-rows.ts";
 
 const today = "2026-04-10";
 
-const form = (roomNumber: string, arrivesOn: string, more: Partial<PoliceForm> = {}) =>
-  ({
-    ...{ bookingId: `stay ${roomNumber}`, guestId: `guest ${roomNumber}`, roomNumber, arrivesOn },
-    ...{ departsOn: "2026-04-12", status: "Checked-in", sentAt: null, ...more },
-  }) as unknown as PoliceForm;
-
-const report = (parts: Partial<PoliceReport>) =>
-  ({ businessDate: today, forms: [], unnamed: [], sent: [], ...parts }) as unknown as PoliceReport;
+const form = (roomNumber: string, arrivesOn: string, more: object = {}) => {
+  const number = Number(roomNumber);
+  const ids = { bookingId: mockId(3, number), guestId: mockId(4, number) };
+  return aPoliceForm({ ...ids, roomNumber, arrivesOn, ...more });
+};
 
 const rooms = (rows: readonly { roomNumber: string }[]) => rows.map(({ roomNumber }) => roomNumber);
 
 test("POL-01 POL-02 the longest overdue comes first, named or not, then today's, then who is expected", () => {
   const rows = policeRows(
-    report({
+    aPoliceReport({
       forms: [
         form("102", today),
         form("101", today, { status: "Confirmed" }),
@@ -36,7 +34,7 @@ test("POL-01 POL-02 the longest overdue comes first, named or not, then today's,
 
 test("POL-03 of what is with the police nothing can be sent again", () => {
   const sent = [form("101", today, { sentAt: "2026-04-10T10:00:00Z" })];
-  const rows = sentRows(report({ sent }));
+  const rows = sentRows(aPoliceReport({ sent }));
   expect(rooms(rows)).toEqual(["101"]);
   expect(sendable(rows)).toEqual([]);
 });

@@ -2,10 +2,11 @@ import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/t
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { mockId } from "../../standalone/ids.ts";
+import { aPoliceForm, aPoliceReport } from "../../testing/a-police-form.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 import { openReport, rowOf, smallHouse } from "../../testing/open-police.tsx";
 import { policeColumns } from "./police-columns.tsx";
-import type { PoliceRow } from "./police-rows.ts";
+import { policeRows } from "./police-rows.ts";
 
 test("FO-01 POL-02 the button in the header opens the report and counts the forms that are missing", async () => {
   const { hotel } = smallHouse();
@@ -36,12 +37,12 @@ test("POL-01 POL-02 lists each occupant with what is missing, and those whom nob
 });
 
 test("POL-01 of what a child's form misses it counts only what is asked of a child", () => {
-  const form = { fullName: "Lina Saadi", birthDate: "2020-01-01", arrivesOn: "2026-04-10" };
-  const row = { form, gaps: ["nationality", "birthPlace", "address"] } as unknown as PoliceRow;
+  const child = aPoliceForm({ birthDate: "2020-01-01" });
+  const [row] = policeRows(aPoliceReport({ forms: [child] }));
   const column = policeColumns(
     ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as never,
   ).find(({ id }) => id === "gaps");
-  render(<div>{column?.cell(row)}</div>);
+  render(<div>{row && column?.cell(row)}</div>);
   expect(screen.getByText(/^police\.gapsOf/).textContent).toContain('{"count":3,"of":4}');
 });
 
