@@ -1,7 +1,23 @@
+import type { Page } from "@playwright/test";
 import { password as demoPassword } from "./accounts.ts";
 import { linkMailedTo, newEmail } from "./support/mails.ts";
+import type { Newcomer, NewcomerPlan } from "./support/newcomers.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+
+type Cast = {
+  open(who: Awaited<ReturnType<Newcomer["signIn"]>>): Promise<Page>;
+  hire(plan: NewcomerPlan): Promise<Newcomer>;
+};
+
+/** A new clerk, before the rooms of the front desk. */
+async function clerkAtDesk({ open, hire }: Cast) {
+  const clerk = await hire({ role: "front-office" });
+  const desk = await open(await clerk.signIn());
+  await desk.goto("/dashboard");
+  await expect(desk.getByRole("grid")).toBeVisible();
+  return { clerk, desk };
+}
 
 test.describe("user management", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
@@ -29,10 +45,7 @@ test.describe("user management", () => {
     open,
     hire,
   }) => {
-    const clerk = await hire({ role: "front-office" });
-    const desk = await open(await clerk.signIn());
-    await desk.goto("/dashboard");
-    await expect(desk.getByRole("grid")).toBeVisible();
+    const { clerk, desk } = await clerkAtDesk({ open, hire });
     const page = await open("admin");
     await page.goto(`/hotel/${clerk.hotelId}/user-management?search=${clerk.email}`);
     await button(page, "Edit Meriem Saadi").click();
@@ -55,10 +68,7 @@ test.describe("user management", () => {
     open,
     hire,
   }) => {
-    const clerk = await hire({ role: "front-office" });
-    const desk = await open(await clerk.signIn());
-    await desk.goto("/dashboard");
-    await expect(desk.getByRole("grid")).toBeVisible();
+    const { clerk, desk } = await clerkAtDesk({ open, hire });
     const admin = await open("admin");
     const manager = await open("manager");
     for (const page of [admin, manager]) {
