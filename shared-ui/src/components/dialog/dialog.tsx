@@ -181,6 +181,7 @@ export function useModal(element: HTMLDialogElement | null) {
   useLayoutEffect(() => {
     if (!element) return;
     const wayBack = wayBackTo(document.activeElement);
+    waysBack.set(element, wayBack);
     if (!element.open) element.showModal();
     focusFirst(element);
     const removeLayer = addLayer(element);
@@ -192,12 +193,20 @@ export function useModal(element: HTMLDialogElement | null) {
   }, [element]);
 }
 
-/** What had the focus, and what it stood in: a button may be gone once its deed is done, its card stays. */
-function wayBackTo(focused: Element | null): HTMLElement[] {
+const waysBack = new WeakMap<Element, readonly HTMLElement[]>();
+
+/**
+ * What had the focus, and what it stood in: a button may be gone once its deed is done, its card stays.
+ * From a dialog over another one it goes on where the other leads: both may close at once.
+ */
+function wayBackTo(focused: Element | null): readonly HTMLElement[] {
   const way: HTMLElement[] = [];
-  for (let next = focused; next instanceof HTMLElement && next !== document.body; ) {
+  let next = focused;
+  while (next instanceof HTMLElement && next !== document.body) {
     way.push(next);
-    next = next.parentElement?.closest("[tabindex]") ?? null;
+    const further = waysBack.get(next);
+    if (further) return [...way, ...further];
+    next = next.parentElement?.closest("[tabindex], dialog") ?? null;
   }
   return way;
 }
