@@ -25,7 +25,7 @@ import { chargeNights, openNights, refund, split } from "./mock-folios.ts";
 import { MockCardex } from "./mock-guests.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { policeHandlers } from "./mock-police.ts";
-import { companies, offersOf, roomTypes } from "./mock-rooms.ts";
+import { companies, offersOf, roomTypes, tdsBp } from "./mock-rooms.ts";
 import { searchDesk } from "./mock-search.ts";
 import { cancel, endedStays, markNoShow, reactivate, reverse, undo } from "./mock-steps.ts";
 
@@ -183,7 +183,7 @@ function readHandlers(hotel: MockHotel) {
 function offersFor(request: Request) {
   const type = roomTypes.find(({ id }) => id === query(request, "roomTypeId"));
   const offers = offersOf(query(request, "roomTypeId"), query(request, "companyId"));
-  return { roomTypeName: type?.name ?? "", tdsBp: 200, offers };
+  return { roomTypeName: type?.name ?? "", tdsBp, offers };
 }
 
 /** The cardex of the same hotel. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
 import type { MockHotel } from "./mock-hotel.ts";
-import { businessDate, offersOf, roomTypes } from "./mock-rooms.ts";
+import { businessDate, offersOf, roomTypes, tdsBp } from "./mock-rooms.ts";
 
 type Asked = {
   from: CalendarDate;
@@ -28,7 +28,7 @@ export function pricedRooms(hotel: MockHotel, asked: Asked) {
       differenceCentimes: rateOf(room.roomTypeId) - rateOf(roomTypeId),
     }));
   const place = (room: (typeof rooms)[number]) => (room.sameType ? 0 : room.rateCentimes);
-  return { rooms: rooms.sort((a, b) => place(a) - place(b)) };
+  return { rooms: rooms.sort((a, b) => place(a) - place(b)), tdsBp };
 }
 
 /** The rooms left on each day; those that are over are not known any more. */

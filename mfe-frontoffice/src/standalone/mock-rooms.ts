@@ -4,6 +4,8 @@ import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date
 import { mockId } from "./ids.ts";
 
 export const businessDate = calendarDate("2026-04-10");
+/** The tourism tax, in basis points of a night's rate. */
+export const tdsBp = 200;
 
 export const floors = ["1", "2", "3"].map((name, index) => ({ id: mockId(1, index), name }));
 export const roomTypes = [

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { companyIdSchema, roomIdSchema, roomTypeIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
-import { ratePlanSchema } from "./rate.ts";
+import { rateOffersSchema, ratePlanSchema } from "./rate.ts";
 import { housekeepingStatusSchema } from "./room.ts";
 
 export const freeRoomsQuerySchema = z.strictObject({
@@ -62,7 +62,10 @@ export const alternativeRoomSchema = freeRoomSchema.extend({
 export type AlternativeRoom = z.infer<typeof alternativeRoomSchema>;
 
 /** Rooms of the wanted type first, then the others, the cheapest first. */
-export const alternativesSchema = z.object({ rooms: z.array(alternativeRoomSchema) });
+export const alternativesSchema = z.object({
+  rooms: z.array(alternativeRoomSchema),
+  tdsBp: rateOffersSchema.shape.tdsBp,
+});
 export type Alternatives = z.infer<typeof alternativesSchema>;
 
 /** The most days that are asked for at once: two months with their edges. */

@@ -38,9 +38,9 @@ export async function getAlternatives(
 ): Promise<Alternatives> {
   assertAllowed(stayVerdict({ from: checkIn, to: checkOut }, businessDate));
   // An unknown type or company is refused as where the rates are asked for.
-  await getRateOffers(tx, { hotelId, ...asked });
+  const { tdsBp } = await getRateOffers(tx, { hotelId, ...asked });
   const wanted = { ...asked, companyId: asked.companyId ?? null };
-  return findAlternatives(tx, { hotelId, checkIn, checkOut }, wanted);
+  return { ...(await findAlternatives(tx, { hotelId, checkIn, checkOut }, wanted)), tdsBp };
 }
 
 /**

@@ -102,6 +102,12 @@ describe("other rooms for a booking that is not made yet", () => {
       { as: staff },
     );
 
+  it("FO-09 say what tax comes to the rates", async () => {
+    const { staff, double } = await house();
+    await owner`update hotels set tds_bp = 150 where id = ${staff.hotelId}`;
+    expect(await (await find(staff, { roomTypeId: double })).json()).toMatchObject({ tdsBp: 150 });
+  });
+
   it("BK-08 BK-19 are compared at the plan that was chosen, where both types have it", async () => {
     const { staff, double, suite } = await house();
     await owner`insert into public_rates (hotel_id, room_type_id, guest_count, rate_centimes)

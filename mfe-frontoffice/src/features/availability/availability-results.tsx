@@ -61,7 +61,7 @@ export function AvailabilityResults(props: AvailabilityResultsProps) {
         isEmpty={(data) => wanted(data, search).length === 0}
         empty={<EmptyState icon={HotelIcon} message={t("results.none")} />}
       >
-        {(data) => <Types {...props} rooms={wanted(data, search)} />}
+        {(data) => <Types {...props} rooms={wanted(data, search)} tdsBp={data.tdsBp ?? 0} />}
       </QueryView>
     </section>
   );
@@ -101,11 +101,12 @@ function Dot() {
   return <span className={classes.dot}> · </span>;
 }
 
-function Types(props: AvailabilityResultsProps & { rooms: readonly AlternativeRoom[] }) {
-  const { rooms, search, forTonight, onBook } = props;
+type TypesProps = AvailabilityResultsProps & { rooms: readonly AlternativeRoom[]; tdsBp: number };
+
+function Types({ rooms, tdsBp, search, forTonight, onBook }: TypesProps) {
   const nights = daysBetween(search.from, search.to);
   return [...byType(rooms)].map(([typeId, ofType]) => (
-    <PricedType key={typeId} rooms={ofType} {...{ nights, forTonight, onBook }} />
+    <PricedType key={typeId} rooms={ofType} {...{ nights, tdsBp, forTonight, onBook }} />
   ));
 }
 

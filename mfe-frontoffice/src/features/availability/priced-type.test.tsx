@@ -25,8 +25,30 @@ test.each([
   async (_, left, said) => {
     const rooms = ["201", "202", "203"].map((number) => room(number, left));
     await renderWithStore(
-      <PricedType rooms={rooms} nights={2} forTonight={false} onBook={() => undefined} />,
+      <PricedType
+        rooms={rooms}
+        nights={2}
+        tdsBp={200}
+        forTonight={false}
+        onBook={() => undefined}
+      />,
     );
     expect(screen.getByRole("heading", { level: 3 }).textContent).toBe(said);
+  },
+);
+
+test.each([
+  [2, 200, "2 nights · 18.000,00 DA · 18.360,00 DA with tourism tax (TDS)"],
+  [1, 200, "1 night · 9.180,00 DA with tourism tax (TDS)"],
+  [2, 0, "2 nights · 18.000,00 DA"],
+])(
+  "FO-09 for %i nights with a tax of %i the price is the one that the guest will pay in the end",
+  async (nights, tdsBp, said) => {
+    const rooms = [room("201", null)];
+    await renderWithStore(
+      <PricedType {...{ rooms, nights, tdsBp }} forTonight={false} onBook={() => undefined} />,
+    );
+    const price = screen.getByRole("banner").textContent?.replace(/\s/gu, " ") ?? "";
+    expect(price.slice(price.indexOf("Public Rate · ") + 14)).toBe(said);
   },
 );

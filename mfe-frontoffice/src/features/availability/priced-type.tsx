@@ -1,6 +1,7 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
-import { stayTotal } from "@funduq/shared-types/rules/stay";
+import { stayTds, stayTotal } from "@funduq/shared-types/rules/stay";
 import type { RoomId } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -14,12 +15,14 @@ type PricedTypeProps = {
   /** Free rooms of one type, which all cost the same. */
   rooms: readonly AlternativeRoom[];
   nights: number;
+  /** The tourism tax that is charged beside each night, in basis points of its rate. */
+  tdsBp: number;
   forTonight: boolean;
   onBook: (roomId: RoomId) => void;
 };
 
 /** What a type costs for the stay, and its free rooms. */
-export function PricedType({ rooms, nights, forTonight, onBook }: PricedTypeProps) {
+export function PricedType({ rooms, nights, tdsBp, forTonight, onBook }: PricedTypeProps) {
   const t = useText("frontoffice");
   const [first] = rooms;
   if (!first) return null;
@@ -35,7 +38,7 @@ export function PricedType({ rooms, nights, forTonight, onBook }: PricedTypeProp
             </span>
           )}
         </h3>
-        <Price room={first} nights={nights} />
+        <Price room={first} {...{ nights, tdsBp }} />
       </header>
       <ul className={classes.rooms}>
         {rooms.map((room) => (
@@ -62,10 +65,13 @@ export function PricedType({ rooms, nights, forTonight, onBook }: PricedTypeProp
   );
 }
 
-function Price({ room, nights }: { room: AlternativeRoom; nights: number }) {
+type PriceProps = Pick<PricedTypeProps, "nights" | "tdsBp"> & { room: AlternativeRoom };
+
+function Price({ room, nights, tdsBp }: PriceProps) {
   const t = useText("frontoffice");
   const { rateCentimes, ratePlan, roomTypeName } = room;
   if (rateCentimes === 0) return <span className={classes.muted}>{t("results.noRate")}</span>;
+  const total = stayTotal(rateCentimes, nights);
   return (
     <span className={classes.price}>
       <Amount value={rateCentimes} strong /> {t("results.perNight")}
@@ -74,7 +80,14 @@ function Price({ room, nights }: { room: AlternativeRoom; nights: number }) {
         {nights > 1 && (
           <>
             {" "}
-            · <Amount value={stayTotal(rateCentimes, nights)} />
+            · <Amount value={total} />
+          </>
+        )}
+        {tdsBp > 0 && (
+          <>
+            {" "}
+            · <Amount value={centimes(total + stayTds(rateCentimes, nights, tdsBp))} />{" "}
+            {t("booking.withTds")}
           </>
         )}
       </span>
