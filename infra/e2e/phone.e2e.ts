@@ -20,6 +20,8 @@ test("X-06 on a phone the desk signs in, opens the grid and checks a guest in", 
 }) => {
   const room = await desk.readyRoom();
   await desk.book(room, "Salim Guerroudj");
+  const next = await desk.readyRoom();
+  await desk.book(next, "Wassila Guerroudj");
   const clerk = await hire({ role: "front-office" });
   const page = await open(undefined, phone);
   await page.goto("/login");
@@ -36,6 +38,20 @@ test("X-06 on a phone the desk signs in, opens the grid and checks a guest in", 
   await expectNoSidewaysScroll(page);
   await button(prompt, "Check in").tap();
   await expect(roomCard(page, room.number)).toContainText("Occupied");
+
+  // The next one: what is said of the first hides nothing that is asked of the second.
+  await button(page, `Check in, room ${next.number}`).tap();
+  const asked = page.getByRole("alertdialog", { name: "Check in Wassila Guerroudj?" });
+  await expect(asked).toBeVisible();
+  const { panel, notices } = await asked.evaluate((sheet) => ({
+    panel: sheet.firstElementChild?.getBoundingClientRect().top ?? 0,
+    notices: sheet.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN,
+  }));
+  expect(notices).toBeLessThanOrEqual(panel);
+  await button(asked, "Cancel").tap();
+  await expect(asked).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await button(page, "New booking").tap();
   await expect(page.getByRole("dialog", { name: "New booking" })).toBeVisible();

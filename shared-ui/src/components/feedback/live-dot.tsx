@@ -1,6 +1,6 @@
 import type { LiveStatus } from "../../client/live-slice.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
-import classes from "./feedback.module.css";
+import classes from "./live-dot.module.css";
 
 type LiveDotProps = {
   /** `lapsed`: nobody is signed in any more, and the network is none the worse for it. */

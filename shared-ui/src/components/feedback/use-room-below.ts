@@ -12,7 +12,9 @@ export function useRoomBelow(stack: HTMLElement | null): void {
     if (!stack) return;
     const page = document.documentElement.style;
     const measure = () => {
-      const room = window.innerHeight - stack.getBoundingClientRect().top;
+      const { top, bottom } = stack.getBoundingClientRect();
+      // Over a sheet of a phone they stand at the top, and hide nothing below.
+      const room = bottom > window.innerHeight / 2 ? window.innerHeight - top : 0;
       page.setProperty(HEIGHT, `${Math.max(0, Math.ceil(room))}px`);
     };
     measure();
