@@ -78,6 +78,26 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await expect(card).toBeFocused();
 });
 
+test("X-06 FO-06 behind a filter that a checked-in guest leaves the keyboard goes on with the next card", async ({
+  open,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  await desk.book(room, "Tarek Zerrouki");
+  await desk.book(await desk.readyRoom(), "Meriem Zerrouki");
+  const page = await open("frontdesk");
+  await page.goto(`/hotel/${desk.hotelId}/dashboard?status=Reserved`);
+  const card = roomCard(page, room.number);
+  await card.getByRole("button", { name: /^Check in/ }).focus();
+  await page.keyboard.press("Enter");
+  const arrival = page.getByRole("alertdialog", { name: "Check in Tarek Zerrouki?" });
+  await expect(arrival.getByRole("button", { name: "Check in" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("[role=gridcell]").first()).toBeFocused();
+});
+
 test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus goes back", async ({
   open,
   desk,

@@ -37,6 +37,7 @@ for (const colorScheme of ["light", "dark"] as const)
     const { name } = await desk.group();
     const page = await open("frontdesk", { colorScheme });
     await page.goto("/dashboard");
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", colorScheme);
     const hueOf = async (typed: string, found: string | RegExp) => {
       await page.locator("main header input[role=combobox]").fill(typed);
       const option = page.getByRole("option", { name: found }).first();

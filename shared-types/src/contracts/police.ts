@@ -98,7 +98,7 @@ export const policeGapsSchema = z.object({
 });
 export type PoliceGaps = z.infer<typeof policeGapsSchema>;
 
-/** The most forms that the report lists, and so the most that are printed at once. */
+/** The most forms that the report lists of those to send, and that one call notes as printed. */
 export const MOST_FORMS = 500;
 
 /** Whose forms are about to be printed: it is noted who reads an identity. */

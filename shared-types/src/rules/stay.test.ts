@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
 import { centimes } from "../values/money.ts";
 import { coversNight, overlaps } from "./night-span.ts";
-import { nightCount, nightsOf, stayTds, stayTotal, stayVerdict } from "./stay.ts";
+import { nightCount, nightsOf, stayTds, stayTotal, stayTotalWithTds, stayVerdict } from "./stay.ts";
 
 const span = (from: string, to: string) => ({ from: calendarDate(from), to: calendarDate(to) });
 
@@ -31,6 +31,7 @@ describe("nights of a stay", () => {
     expect(stayTds(centimes(950_000), 3, 200)).toBe(57_000);
     expect(stayTds(centimes(125), 3, 200)).toBe(9);
     expect(stayTds(centimes(950_000), 3, 0)).toBe(0);
+    expect(stayTotalWithTds(centimes(950_000), 3, 200)).toBe(2_907_000);
   });
 
   it("names each night and leaves the check-out day out", () => {

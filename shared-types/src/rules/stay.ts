@@ -5,7 +5,7 @@ import {
   calendarDateSchema,
   daysBetween,
 } from "../values/calendar-date.ts";
-import { basisPointsOf, type Centimes, centimes } from "../values/money.ts";
+import { basisPointsOf, type Centimes, centimes, sumCentimes } from "../values/money.ts";
 import type { NightSpan } from "./night-span.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
@@ -34,6 +34,14 @@ export function stayTotal(rateCentimes: Centimes, nights: number): Centimes {
 /** The tourism tax that so many nights at one rate come to, charged beside `stayTotal`; rounded night by night. */
 export function stayTds(rateCentimes: Centimes, nights: number, tdsBasisPoints: number): Centimes {
   return centimes(basisPointsOf(rateCentimes, tdsBasisPoints) * nights);
+}
+
+/** What the guest pays for the nights in the end: the price of the stay and its tourism tax. */
+export function stayTotalWithTds(rateCentimes: Centimes, nights: number, tdsBasisPoints: number) {
+  return sumCentimes([
+    stayTotal(rateCentimes, nights),
+    stayTds(rateCentimes, nights, tdsBasisPoints),
+  ]);
 }
 
 /** Whether a new stay may be sold at all: in order, from the business date on, not endless. */

@@ -32,7 +32,7 @@ const endpoints = baseApi.injectEndpoints({
         params,
       }),
       responseSchema: alternativesSchema,
-      providesTags: ["Availability", "Room", "Booking", "Rate"],
+      providesTags: ["Availability", "Room", "Booking", "Rate", "Hotel"],
     }),
     readAvailabilityDays: build.query<AvailabilityDays, DaysAsked>({
       query: ({ hotelId, ...params }) => ({ url: `hotels/${hotelId}/availability/days`, params }),

@@ -1,7 +1,6 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
-import { stayTds, stayTotal } from "@funduq/shared-types/rules/stay";
+import { stayTotal, stayTotalWithTds } from "@funduq/shared-types/rules/stay";
 import type { RoomId } from "@funduq/shared-types/values/ids";
-import { centimes } from "@funduq/shared-types/values/money";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -86,7 +85,7 @@ function Price({ room, nights, tdsBp }: PriceProps) {
         {tdsBp > 0 && (
           <>
             {" "}
-            · <Amount value={centimes(total + stayTds(rateCentimes, nights, tdsBp))} />{" "}
+            · <Amount value={stayTotalWithTds(rateCentimes, nights, tdsBp)} />{" "}
             {t("booking.withTds")}
           </>
         )}

@@ -1,5 +1,10 @@
-import { nightCount, stayTds, stayTotal, stayVerdict } from "@funduq/shared-types/rules/stay";
-import { type Centimes, centimes } from "@funduq/shared-types/values/money";
+import {
+  nightCount,
+  stayTotal,
+  stayTotalWithTds,
+  stayVerdict,
+} from "@funduq/shared-types/rules/stay";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import { Amount, Button, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
@@ -120,10 +125,10 @@ function StayTotal({ form }: { form: BookingForm }) {
 /** What the guest will pay in the end: the tax is charged beside the rate, and asked for at the desk. */
 function WithTds({ rate, nights, tdsBp }: { rate: Centimes; nights: number; tdsBp: number }) {
   const t = useText("frontoffice");
-  const sum = centimes(stayTotal(rate, nights) + stayTds(rate, nights, tdsBp));
   return (
     <span className={classes.sum}>
-      <Amount strong value={sum} /> <span className={classes.part}>{t("booking.withTds")}</span>
+      <Amount strong value={stayTotalWithTds(rate, nights, tdsBp)} />{" "}
+      <span className={classes.part}>{t("booking.withTds")}</span>
     </span>
   );
 }

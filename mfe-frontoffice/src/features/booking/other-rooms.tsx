@@ -24,7 +24,8 @@ export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
   const sorted = forTonight ? readyFirst(rooms) : rooms;
   const { list, shown, hidden, showAll } = useFirstOf<AlternativeRoom, HTMLDivElement>(
     sorted,
-    AT_FIRST,
+    // Rooms that are taken or freed meanwhile close nothing under the clerk's hand.
+    { most: AT_FIRST, question: "" },
   );
   return (
     <div ref={list} className={classes.rooms}>

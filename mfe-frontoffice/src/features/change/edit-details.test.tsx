@@ -43,7 +43,10 @@ test("BK-10 changes party, guests, company, rate and comments, and says 'booking
 test("BK-10 BK-05 what the stay comes to at another rate is said before it is saved", async () => {
   const page = await openPanel("105", "details", dialogName);
   const { user, dialog, hotel } = page;
-  const total = () => dialog.getByText("Total").nextElementSibling?.textContent;
+  const total = () => {
+    const price = dialog.getByText("Total").nextElementSibling;
+    return (price?.querySelector("[aria-hidden]") ?? price)?.textContent;
+  };
   const said = () => {
     const { nights, totalCentimes } = bookingIn(hotel, "105");
     return `${nights} nights · ${formatMoney(totalCentimes)}`;

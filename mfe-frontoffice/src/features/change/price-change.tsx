@@ -1,7 +1,8 @@
 import type { StayPrice } from "@funduq/shared-types/contracts/booking-changes";
 import { Amount } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import arrow from "../from-to/from-to.module.css";
+import { FromTo } from "../from-to/from-to.tsx";
 import classes from "./change.module.css";
 
 type Price = Pick<StayPrice, "nights" | "totalCentimes">;
@@ -10,18 +11,24 @@ type PriceChangeProps = { before: Price; after: Price | undefined };
 /** What the stay costs now, and what it would cost; said before anything is saved. */
 export function PriceChange({ before, after }: PriceChangeProps) {
   const t = useText("frontoffice");
+  const said = ({ nights, totalCentimes }: Price) =>
+    `${t("booking.nights", { count: nights })}, ${formatMoney(totalCentimes)}`;
   return (
     <dl className={classes.price} aria-live="polite">
       <dt>{t("booking.total")}</dt>
       <dd>
-        <Side price={before} />
-        {after && (
-          <>
-            <span className={arrow.arrow}>→</span>
-            <strong>
-              <Side price={after} />
-            </strong>
-          </>
+        {after ? (
+          <FromTo
+            from={<Side price={before} />}
+            to={
+              <strong>
+                <Side price={after} />
+              </strong>
+            }
+            sentence={t("change.priceFromTo", { before: said(before), after: said(after) })}
+          />
+        ) : (
+          <Side price={before} />
         )}
       </dd>
     </dl>

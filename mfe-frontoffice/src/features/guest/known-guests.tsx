@@ -52,10 +52,10 @@ type KnownListProps = {
 export function KnownList({ title, guests, action }: KnownListProps) {
   const t = useText("frontoffice");
   const tellingOf = useTelling(guests);
-  const { list, shown, hidden, showAll } = useFirstOf<GuestDuplicate, HTMLUListElement>(
-    guests,
-    AT_FIRST,
-  );
+  const { list, shown, hidden, showAll } = useFirstOf<GuestDuplicate, HTMLUListElement>(guests, {
+    most: AT_FIRST,
+    question: guests.map(({ id }) => id).join(" "),
+  });
   if (guests.length === 0) return null;
   return (
     <section className={classes.known} aria-live="polite">

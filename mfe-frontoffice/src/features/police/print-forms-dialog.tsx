@@ -1,18 +1,17 @@
-import { MOST_FORMS } from "@funduq/shared-types/contracts/police";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, SegmentedControl } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon } from "@funduq/shared-ui/icons";
 import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
-import { useHotel, useMay, useSubmit } from "@funduq/shared-ui/state";
+import { useHotel, useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { AskIncomplete } from "./ask-incomplete.tsx";
-import { useNotePrintMutation } from "./police.endpoints.ts";
 import { type PoliceRow, peopleText, type Say, sendable, sheetsOf } from "./police-rows.ts";
 import classes from "./police-sheet.module.css";
 import { type PaperFacts, PoliceSheet, type Sheet } from "./police-sheet.tsx";
 import { useMarking } from "./use-marking.ts";
+import { useNoting } from "./use-noting.ts";
 import { WhyNotMarked } from "./why-not-marked.tsx";
 
 type PrintFormsDialogProps = {
@@ -81,20 +80,6 @@ export function PrintFormsDialog(props: PrintFormsDialogProps) {
       {marking.asked && <AskIncomplete {...{ marking, onFill }} rows={marking.asked} />}
     </>
   );
-}
-
-/** Whose forms are printed is noted before they are: an identity is read, and leaves the house. */
-function useNoting(hotelId: HotelId, rows: readonly PoliceRow[]) {
-  const { submit, failure } = useSubmit(useNotePrintMutation()[0]);
-  const guestIds = rows.flatMap(({ form }) => (form ? [form.guestId] : []));
-  async function note() {
-    for (let from = 0; from < guestIds.length; from += MOST_FORMS) {
-      const batch = guestIds.slice(from, from + MOST_FORMS);
-      if ((await submit({ hotelId, guestIds: batch })) === undefined) return false;
-    }
-    return true;
-  }
-  return { note, failure };
 }
 
 type FormsProps = Pick<PaperFacts, "t" | "language" | "head"> & {

@@ -14,7 +14,7 @@ const endpoints = baseApi.injectEndpoints({
     listRateOffers: build.query<RateOffers, OffersAsked>({
       query: ({ hotelId, ...params }) => ({ url: `hotels/${hotelId}/rates/offers`, params }),
       responseSchema: rateOffersSchema,
-      providesTags: ["Rate", "Company"],
+      providesTags: ["Rate", "Company", "Hotel"],
     }),
   }),
 });

@@ -4,6 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "change.sameType": "نوع الغرفة نفسه",
   "change.otherTypes": "أنواع أخرى",
+  "change.priceFromTo": "{{before}}؛ بعد التغيير {{after}}",
   "change.perNight": "لليلة",
   "change.difference": "الفرق لليلة",
   "change.guestStillIn": "النزيل لم يغادر بعد",

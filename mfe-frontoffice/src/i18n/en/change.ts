@@ -2,6 +2,7 @@
 export const texts = {
   "change.sameType": "Same room type",
   "change.otherTypes": "Other room types",
+  "change.priceFromTo": "{{before}}; after the change {{after}}",
   "change.perNight": "per night",
   "change.difference": "Difference per night",
   "change.guestStillIn": "Guest still in",

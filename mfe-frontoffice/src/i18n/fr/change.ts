@@ -4,6 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "change.sameType": "Même type de chambre",
   "change.otherTypes": "Autres types de chambre",
+  "change.priceFromTo": "{{before}} ; après le changement {{after}}",
   "change.perNight": "la nuitée",
   "change.difference": "Écart par nuitée",
   "change.guestStillIn": "Encore occupée",

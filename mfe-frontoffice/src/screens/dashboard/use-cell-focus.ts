@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { BoardRoom } from "./board.ts";
 import { CARD, cardOf } from "./card-frame.tsx";
 import { isMove, nextCell } from "./next-cell.ts";
@@ -13,13 +20,20 @@ export function useCellFocus(rooms: readonly BoardRoom[]) {
   const current = rooms.some(({ room }) => room.id === wanted) ? wanted : rooms[0]?.room.id;
 
   const focus = useCallback((roomId: string): boolean => {
-    const cell = gridRef.current?.querySelector<HTMLElement>(`[data-room="${roomId}"]`);
+    const cell = cellOf(gridRef.current, roomId);
     if (!cell) return false;
     setWanted(roomId);
     cell.focus();
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
     return true;
   }, []);
+
+  // Its card left the grid, as an arrival does that is checked in behind a filter: the keyboard goes on with the next.
+  useEffect(() => {
+    if (!wanted || !current || current === wanted || document.activeElement !== document.body)
+      return;
+    cellOf(gridRef.current, current)?.focus({ preventScroll: true });
+  }, [wanted, current]);
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     // A menu of a card is told here too, but stands elsewhere.
@@ -39,6 +53,10 @@ export function useCellFocus(rooms: readonly BoardRoom[]) {
   }
 
   return { gridRef, current, focus, handleKey, handleFocus };
+}
+
+function cellOf(grid: HTMLElement | null, roomId: string) {
+  return grid?.querySelector<HTMLElement>(`[data-room="${roomId}"]`);
 }
 
 function boxOf(cell: HTMLElement) {

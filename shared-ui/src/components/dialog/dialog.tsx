@@ -196,19 +196,17 @@ export function useModal(element: HTMLDialogElement | null) {
 const waysBack = new WeakMap<Element, readonly HTMLElement[]>();
 
 /**
- * What had the focus, and what it stood in: a button may be gone once its deed is done, its card stays.
- * From a dialog over another one it goes on where the other leads: both may close at once.
+ * What had the focus, and the cell it stood in: its button may be gone once the deed is done. From a dialog
+ * over another one the way goes on as the other's does: both may close at once.
  */
 function wayBackTo(focused: Element | null): readonly HTMLElement[] {
-  const way: HTMLElement[] = [];
-  let next = focused;
-  while (next instanceof HTMLElement && next !== document.body) {
-    way.push(next);
-    const further = waysBack.get(next);
-    if (further) return [...way, ...further];
-    next = next.parentElement?.closest("[tabindex], dialog") ?? null;
-  }
-  return way;
+  const around = focused?.closest("dialog");
+  const way = [
+    focused,
+    focused?.closest("[role=gridcell]"),
+    ...(waysBack.get(around ?? document.body) ?? []),
+  ];
+  return way.filter((element) => element instanceof HTMLElement);
 }
 
 function goBack(way: readonly HTMLElement[]): void {
