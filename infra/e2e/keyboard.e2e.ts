@@ -78,15 +78,19 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await expect(card).toBeFocused();
 });
 
-test("X-06 FO-06 behind a filter that a checked-in guest leaves the keyboard goes on with the next card", async ({
+test("X-06 FO-06 the card that leaves a filter, by this desk's hand or another's, gives the keyboard to the next", async ({
   open,
   desk,
 }) => {
   const room = await desk.readyRoom();
   await desk.book(room, "Tarek Zerrouki");
-  await desk.book(await desk.readyRoom(), "Meriem Zerrouki");
+  const other = await desk.readyRoom();
+  const stay = await desk.book(other, "Meriem Zerrouki");
+  await desk.book(await desk.readyRoom(), "Yasmine Zerrouki");
   const page = await open("frontdesk");
   await page.goto(`/hotel/${desk.hotelId}/dashboard?status=Reserved`);
+  const next = page.locator("[role=gridcell]").first();
+
   const card = roomCard(page, room.number);
   await card.getByRole("button", { name: /^Check in/ }).focus();
   await page.keyboard.press("Enter");
@@ -95,7 +99,16 @@ test("X-06 FO-06 behind a filter that a checked-in guest leaves the keyboard goe
   await page.keyboard.press("Enter");
   await expect(card).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator("[role=gridcell]").first()).toBeFocused();
+  await expect(next).toBeFocused();
+
+  await roomCard(page, other.number).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /Meriem Zerrouki/ })).toBeVisible();
+  await desk.change(stay, "cancel", "Vol annulé");
+  await expect(roomCard(page, other.number)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(next).toBeFocused();
 });
 
 test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus goes back", async ({

@@ -28,12 +28,13 @@ export function useCellFocus(rooms: readonly BoardRoom[]) {
     return true;
   }, []);
 
-  // Its card left the grid, as an arrival does that is checked in behind a filter: the keyboard goes on with the next.
+  // Its card left the grid, as an arrival does that is checked in behind a filter: the keyboard goes on with the
+  // next. After each drawing: the focus may be lost later, when the dialog closes that it was in.
   useEffect(() => {
     if (!wanted || !current || current === wanted || document.activeElement !== document.body)
       return;
     cellOf(gridRef.current, current)?.focus({ preventScroll: true });
-  }, [wanted, current]);
+  });
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     // A menu of a card is told here too, but stands elsewhere.
