@@ -43,11 +43,12 @@ test("X-06 on a phone the desk signs in, opens the grid and checks a guest in", 
   await button(page, `Check in, room ${next.number}`).tap();
   const asked = page.getByRole("alertdialog", { name: "Check in Wassila Guerroudj?" });
   await expect(asked).toBeVisible();
-  const { panel, notices } = await asked.evaluate((sheet) => ({
-    panel: sheet.firstElementChild?.getBoundingClientRect().top ?? 0,
-    notices: sheet.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN,
-  }));
-  expect(notices).toBeLessThanOrEqual(panel);
+  const hidden = () =>
+    asked.evaluate(({ firstElementChild: sheet, lastElementChild: notices }) => {
+      if (!sheet || !notices) throw new Error("the dialog is empty");
+      return notices.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top;
+    });
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
   await button(asked, "Cancel").tap();
   await expect(asked).toBeHidden();
   await page.keyboard.press("Escape");

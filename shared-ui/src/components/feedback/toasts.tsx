@@ -8,7 +8,7 @@ import { useLayers } from "../dialog/layers.ts";
 import { RequestDetails } from "./error-card.tsx";
 import classes from "./feedback.module.css";
 import { dismiss, holdToasts, releaseToasts, type Toast, useToasts } from "./notify.ts";
-import { useRoomBelow } from "./use-room-below.ts";
+import { useRoomFor } from "./use-room-for.ts";
 import { type Saying, useSaying } from "./use-saying.ts";
 
 const icons = { success: DoneIcon, info: InfoIcon, error: WarningIcon };
@@ -47,7 +47,7 @@ export function Toasts() {
   };
   // A card that goes, or moves to a dialog, never tells that the pointer or the focus left it.
   useEffect(keepTime);
-  useRoomBelow(toasts.length > 0 ? region : null);
+  useRoomFor(toasts.length > 0 ? region : null);
   const shown = toasts.map((toast) => ({ toast, saying: sayingOf(toast.id) }));
   return [undefined, ...layers].map((layer, index) =>
     createPortal(
