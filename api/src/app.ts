@@ -1,6 +1,7 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { Hono } from "hono";
 import { openSessions } from "./modules/sessions/sessions.lucia.ts";
+import { createSignInDelay } from "./modules/sessions/sign-in-delay.ts";
 import type { AppEnv, Deps, Runtime } from "./platform/app-env.ts";
 import { LiveHub } from "./platform/live-hub.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -11,6 +12,9 @@ import { answerWithProblem, problemResponse } from "./platform/problem.ts";
 import { requestRecord } from "./platform/request-record.ts";
 import type { Route } from "./platform/route.ts";
 import { allRoutes } from "./routes.ts";
+
+/** With its wait for a turn a sign-in takes no longer than any other work of the database. */
+const SIGN_IN_TURN_MS = 4_500;
 
 export type App = {
   /** The API as a web-standard handler, for a server or a test. */
@@ -39,8 +43,10 @@ function createRuntime(deps: Deps): Runtime {
     database: deps.database,
     log: deps.log,
     metrics,
-    entitled: sessions.entitled,
+    lostAccess: sessions.lostAccess,
   });
   const hashing = createPasswordHashing();
-  return { ...deps, metrics, sessions, live, hashing, signInTurn: createTurns(2, 100) };
+  const signInTurn = createTurns(2, 100, SIGN_IN_TURN_MS);
+  const delaySignIn = createSignInDelay(deps.clock);
+  return { ...deps, metrics, sessions, live, hashing, signInTurn, delaySignIn };
 }

@@ -24,8 +24,11 @@ import { releaseRoutes } from "./modules/releases/releases.routes.ts";
 import { reportRoutes } from "./modules/reports/reports.routes.ts";
 import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
 import { searchRoutes } from "./modules/search/search.routes.ts";
+import { endSessionsRoutes } from "./modules/sessions/end-sessions.routes.ts";
 import { sessionRoutes } from "./modules/sessions/sessions.routes.ts";
 import { signInLinkRoutes } from "./modules/sessions/sign-in-links.routes.ts";
+import { superAdminRoutes } from "./modules/super-admins/super-admins.routes.ts";
+import { ownPlaceRoutes } from "./modules/users/own-places.routes.ts";
 import { userRoutes } from "./modules/users/users.routes.ts";
 import { liveStreamRoute } from "./platform/live-stream.ts";
 import type { Route } from "./platform/route.ts";
@@ -34,8 +37,11 @@ import type { Route } from "./platform/route.ts";
 export const allRoutes: readonly Route[] = [
   liveStreamRoute,
   ...sessionRoutes,
+  ...endSessionsRoutes,
+  ...ownPlaceRoutes,
   ...signInLinkRoutes,
   ...userRoutes,
+  ...superAdminRoutes,
   ...releaseRoutes,
   ...keptMailRoutes,
   ...hotelRoutes,

@@ -23,10 +23,9 @@ export async function measureDashboard(): Promise<DashboardFigures> {
   fs.chmodSync(home, 0o755);
   const port = await freePort();
   // Nothing of this shell's own: a DATABASE_URL there is somebody's real house.
-  const installation = await startInstallation({
-    PORT: String(port),
-    FUNDUQ_DATA: home,
-    LOG_LEVEL: "error",
+  const env = { PORT: String(port), FUNDUQ_DATA: home, LOG_LEVEL: "error" };
+  const installation = await startInstallation(env, (reason) => {
+    throw reason;
   });
   try {
     return await measureAt(`http://localhost:${port}`);

@@ -9,6 +9,9 @@ import { isAlive } from "./postmaster.ts";
 /** A PostgreSQL data folder and the password of its owner. */
 export type Cluster = { data: string; password: string; fresh: boolean };
 
+/** Where PostgreSQL's own files are. */
+export const dataOf = (home: string) => path.join(home, "cluster", "data");
+
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 
 /**
@@ -26,7 +29,7 @@ export function openCluster(
   removeAbandoned(home);
   const fresh = !fs.existsSync(folder) && makeCluster(home, folder, binaries, user);
   const password = fs.readFileSync(path.join(folder, "secret"), "utf8").trim();
-  return { data: path.join(folder, "data"), password, fresh };
+  return { data: dataOf(home), password, fresh };
 }
 
 function makeCluster(

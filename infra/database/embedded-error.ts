@@ -3,8 +3,10 @@ export type EmbeddedErrorCode =
   | "unsupported-platform"
   | "folder-not-writable"
   | "folder-unreachable"
+  | "folder-not-lockable"
   | "disk-full"
-  | "did-not-start";
+  | "did-not-start"
+  | "did-not-stay";
 
 export class EmbeddedError extends Error {
   override readonly name = "EmbeddedError";

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import type { DatabaseUser } from "./database-user.ts";
+import { openLog } from "./server-log.ts";
 
 /** A server as its own lock file, `postmaster.pid`, describes it. */
 export type Postmaster = { pid: number; port: number; ready: boolean };
@@ -65,7 +67,7 @@ type Launch = {
 /** Starts a server that outlives this process. */
 export function launch({ binaries, data, port, log, user, settings }: Launch): ChildProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const output = fs.openSync(log, "a");
+  const output = openLog(log);
   try {
     const [program, ...args] =
       process.platform === "win32"
@@ -103,8 +105,17 @@ function windowsCommand(
   ];
 }
 
-/** Asks a server to end: clients are sent away, what is committed is on disk. */
-export function askToStop(binaries: string, data: string, pid: number): void {
+/** Ends a server and waits until its process is gone: clients are disconnected, committed data is on disk. */
+export async function stopServer(binaries: string, data: string, pid: number): Promise<void> {
+  askToStop(binaries, data, pid);
+  const deadline = Date.now() + 20_000;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) process.kill(pid, "SIGQUIT");
+    await pause(20);
+  }
+}
+
+function askToStop(binaries: string, data: string, pid: number): void {
   if (process.platform === "win32") {
     spawnSync(path.join(binaries, "bin", "pg_ctl.exe"), ["stop", "-D", data, "-m", "fast"]);
   } else if (isAlive(pid)) {

@@ -72,6 +72,7 @@ const openers = ({ inHouse, arriving }: Scene): Opener[] => [
     at: "housekeeping?show=all",
     from: (page) => page.locator("article button").first(),
   },
+  { name: "your account", at: "dashboard", from: (page) => button(page, "Your account") },
   { name: "invitation", at: "user-management", from: (page) => button(page, "Add user") },
   {
     name: "palette",

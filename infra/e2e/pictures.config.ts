@@ -14,7 +14,7 @@ const [signIn, browsers] = journeys.projects ?? [];
 
 export default defineConfig({
   ...journeys,
-  testMatch: ["**/screenshots.ts", "**/screenshots-of-trouble.ts"],
+  testMatch: ["**/screenshots.ts", "**/screenshots-of-*.ts"],
   timeout: 180_000,
   projects: [...(signIn ? [signIn] : []), { ...browsers, name: "pictures" }],
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import zlib from "node:zlib";
-import { securityHeaders } from "@funduq/api/platform/security-headers";
+import { securityHeaders, securityHeadersFor } from "@funduq/api/platform/security-headers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway } from "./gateway.ts";
 
@@ -80,6 +80,18 @@ describe("the page", () => {
     const { headers } = await ask("/", navigation);
     for (const [name, value] of Object.entries(securityHeaders))
       expect(headers[name.toLowerCase()]).toBe(value);
+  });
+
+  it("S9 is kept to https by the browser where a proxy before it ends TLS, or its address says so", async () => {
+    const hsts = "strict-transport-security";
+    expect((await ask("/", navigation)).headers[hsts]).toBeUndefined();
+    for (const proto of ["https", "https, http", "HTTPS"]) {
+      const { headers } = await ask("/", { ...navigation, "x-forwarded-proto": proto });
+      expect([proto, headers[hsts]]).toEqual([proto, "max-age=31536000; includeSubDomains"]);
+    }
+    const plain = await ask("/", { ...navigation, "x-forwarded-proto": "http" });
+    expect(plain.headers[hsts]).toBeUndefined();
+    expect(securityHeadersFor("https://hotel.example")).toHaveProperty("Strict-Transport-Security");
   });
 
   it("never stands in for a script that is missing", async () => {

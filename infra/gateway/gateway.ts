@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
-import { securityHeaders, strictTransportSecurity } from "@funduq/api/platform/security-headers";
+import { securityHeadersFor } from "@funduq/api/platform/security-headers";
 import { findFile } from "./find-file.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -11,8 +11,8 @@ export type GatewayOptions = {
   releases: string;
   /** Answers everything below `/api`, and `/metrics`. */
   api: RequestListener;
-  /** The suite is reached over https, so browsers may be told to keep to it. */
-  https?: boolean;
+  /** The address people type, where the operator has said it. */
+  publicOrigin?: string | undefined;
 };
 
 /** One origin for the whole suite: the page, the departments' files and the API. */
@@ -23,7 +23,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
       options.api(request, response);
       return;
     }
-    setSecurityHeaders(response, options.https === true);
+    setSecurityHeaders(request, response, options.publicOrigin);
     serveFiles(request, response, pathname, options).catch(() => refuse(response, 500));
   };
 }
@@ -32,9 +32,13 @@ function belongsToApi(pathname: string): boolean {
   return pathname === "/api" || pathname.startsWith("/api/") || pathname === "/metrics";
 }
 
-function setSecurityHeaders(response: ServerResponse, https: boolean): void {
-  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  if (https) response.setHeader("Strict-Transport-Security", strictTransportSecurity);
+function setSecurityHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  publicOrigin: string | undefined,
+): void {
+  const headers = securityHeadersFor(publicOrigin, request.headers["x-forwarded-proto"]);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 async function serveFiles(

@@ -6,7 +6,7 @@ import {
 } from "@funduq/api/modules/hotels/hotel-export.service";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
-import { data, withRegistry } from "../releases/installation.ts";
+import { type Installation, withInstallation } from "../releases/installation.ts";
 import type { ReleaseId } from "../releases/release.ts";
 import { isStored } from "../releases/store.ts";
 import { exportsFolder, releasesFolder } from "../start/settings.ts";
@@ -17,17 +17,17 @@ import { reportOf } from "./import-report.ts";
 
 /**
  * `npm run hotel:export -- <hotel id> [file]` writes a hotel into a file, and lists the hotels without
- * an id; `npm run hotel:import -- <file>` brings one back. Both work where the installation's data is.
+ * an id; `npm run hotel:import -- <file>` brings one back. Both work on the installation that runs here.
  */
 const [task, ...given] = process.argv.slice(2);
 try {
-  console.log(await withRegistry((sql, url) => (task === "import" ? bring(sql, url) : keep(sql))));
+  console.log(await withInstallation(task === "import" ? bring : keep));
 } catch (error) {
   console.error(error instanceof ArchiveRefused ? error.message : explain(error));
   process.exitCode = 1;
 }
 
-async function keep(sql: postgres.Sql): Promise<string> {
+async function keep({ sql, dataFolder }: Installation): Promise<string> {
   const hotelId = hotelIdSchema.safeParse(given[0]).data;
   if (!hotelId) return listHotels(sql);
   const [hotel] = await sql.begin(async (tx) => {
@@ -36,18 +36,18 @@ async function keep(sql: postgres.Sql): Promise<string> {
   });
   if (!hotel) throw new ArchiveRefused(`There is no hotel ${hotelId}.`);
   const name = exportFileName(hotel, new Date());
-  const file = path.resolve(given[1] ?? path.join(exportsFolder(data), name));
+  const file = path.resolve(given[1] ?? path.join(exportsFolder(dataFolder), name));
   const bytes = await exportFrom(sql, hotel, file);
   return `${hotel.name}: ${bytes} bytes in ${file}`;
 }
 
-async function bring(owner: postgres.Sql, ownerUrl: string): Promise<string> {
+async function bring({ sql, ownerUrl, dataFolder }: Installation): Promise<string> {
   const [file] = given;
   if (file === undefined)
     throw new ArchiveRefused("Say which file: npm run hotel:import -- <file>.");
-  const releases = releasesFolder(data);
+  const releases = releasesFolder(dataFolder);
   const isKept = (release: ReleaseId) => isStored(releases, release);
-  return reportOf(await importArchive({ owner, ownerUrl }, path.resolve(file), { isKept }));
+  return reportOf(await importArchive({ owner: sql, ownerUrl }, path.resolve(file), { isKept }));
 }
 
 async function listHotels(sql: postgres.Sql): Promise<string> {

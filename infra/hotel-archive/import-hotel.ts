@@ -38,23 +38,49 @@ export async function importHotel(
   { isKept }: ImportOptions,
 ): Promise<Imported> {
   const { hotelId, name } = await checkArchive(file);
-  return owner.begin(async (tx) => {
-    await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
-    const [taken] = await tx`select name from hotels where id = ${hotelId}`;
-    if (taken) throw new ArchiveRefused(`The hotel ${taken.name} is there already.`);
-    const rows = await stage(tx, file);
-    const strangers = await bringAccounts(tx);
-    const lostReleases = await leaveLostReleases(tx, hotelId, isKept);
-    const tables = await listExportedTables(
-      async <Row extends Record<string, unknown>>(query: string) => [
-        ...(await tx.unsafe<Row[]>(query)),
-      ],
+  return refusedByData(
+    owner.begin(async (tx) => {
+      await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
+      const [taken] = await tx`select name from hotels where id = ${hotelId}`;
+      if (taken) throw new ArchiveRefused(`The hotel ${taken.name} is there already.`);
+      const rows = await stage(tx, file);
+      const strangers = await bringAccounts(tx);
+      const lostReleases = await leaveLostReleases(tx, hotelId, isKept);
+      const tables = await listExportedTables(
+        async <Row extends Record<string, unknown>>(query: string) => [
+          ...(await tx.unsafe<Row[]>(query)),
+        ],
+      );
+      await refuseUnknownTables(tx, tables);
+      for (const table of tables) await fill(tx, table);
+      const toInvite = await countToInvite(tx, hotelId, strangers);
+      const findings = await tx`select from check_invariants(${hotelId})`;
+      return { hotelId, name, rows, findings: findings.length, toInvite, lostReleases };
+    }),
+  );
+}
+
+/** Values that the database can't hold, or that its constraints refuse: the file was changed by hand. */
+async function refusedByData<T>(imported: Promise<T>): Promise<T> {
+  try {
+    return await imported;
+  } catch (error) {
+    const { code = "", constraint_name } = error as { code?: string; constraint_name?: string };
+    if (!/^2[23]/.test(code)) throw error;
+    throw new ArchiveRefused(
+      `The file holds what the database refuses (${constraint_name ?? code}). Nothing was imported.`,
     );
-    for (const table of tables) await fill(tx, table);
-    const toInvite = await countToInvite(tx, hotelId, strangers);
-    const findings = await tx`select from check_invariants(${hotelId})`;
-    return { hotelId, name, rows, findings: findings.length, toInvite, lostReleases };
-  });
+  }
+}
+
+async function refuseUnknownTables(
+  tx: postgres.TransactionSql,
+  tables: readonly ExportedTable[],
+): Promise<void> {
+  const known = ["users", ...tables.map(({ name }) => name)];
+  const [unknown] = await tx<{ name: string }[]>`
+    select of_table as name from arriving where of_table <> all (${known}::text[]) limit 1`;
+  if (unknown) throw new ArchiveRefused(`There is no table ${unknown.name} here.`);
 }
 
 /** A release that is not here, or whose files are not, can't be a hotel's: answers which were its own. */

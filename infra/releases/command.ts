@@ -5,7 +5,7 @@ import * as z from "zod";
 import { releasesFolder } from "../start/settings.ts";
 import { explain } from "../start/start-failure.ts";
 import { buildModule } from "./build-module.ts";
-import { data, operator, withRegistry } from "./installation.ts";
+import { operator, withInstallation } from "./installation.ts";
 import { installedPlatform } from "./installed-platform.ts";
 import { pruneUnused } from "./prune-unused.ts";
 import { makeCurrent, registerRelease } from "./registry.ts";
@@ -16,7 +16,7 @@ import { storeRelease } from "./store.ts";
 
 /**
  * `npm run release -w mfe-pos [-- --hotel <id>]` and `npm run rollback -w mfe-pos [-- --to <version>]`
- * (`-- --hotel <id> --follow` leads a hotel back to everybody's version), against the installation that runs from this checkout, or the one at DATABASE_URL. With
+ * (`-- --hotel <id> --follow` leads a hotel back to everybody's version), against the installation that runs from this checkout, or the one at DATABASE_URL or in FUNDUQ_DATA. With
  * `--at https://hotel.example` against an installation elsewhere, with FUNDUQ_RELEASE_TOKEN.
  */
 const { values, positionals } = parseArgs({
@@ -29,7 +29,6 @@ const { values, positionals } = parseArgs({
   },
 });
 const [verb, folder = ""] = positionals;
-const releases = releasesFolder(data);
 
 try {
   const module = moduleOf(folder);
@@ -50,8 +49,9 @@ async function release(hotelId: string | undefined): Promise<string> {
 }
 
 async function releaseHere(dist: string, hotelId: string | undefined) {
-  const stored = storeRelease(dist, releases, installedPlatform());
-  return withRegistry(async (sql) => {
+  return withInstallation(async ({ sql, dataFolder }) => {
+    const releases = releasesFolder(dataFolder);
+    const stored = storeRelease(dist, releases, installedPlatform());
     await registerRelease(sql, stored);
     await makeCurrent(sql, stored, { madeBy: operator() }, hotelId);
     await pruneUnused(sql, releases, stored);
@@ -63,7 +63,9 @@ async function goBack(module: ModuleName, hotelId: string | undefined): Promise<
   const way = { module, to: values.to, hotelId, follow: values.follow };
   const { version, formerVersion } = values.at
     ? await rollBackAt(values.at, way)
-    : await withRegistry((sql) => rollBackHere(sql, releases, way, { madeBy: operator() }));
+    : await withInstallation(({ sql, dataFolder }) =>
+        rollBackHere(sql, releasesFolder(dataFolder), way, { madeBy: operator() }),
+      );
   return values.follow
     ? `Hotel ${hotelId} follows all others again: ${module} ${version} (was ${formerVersion}).`
     : `${module} is back on ${version}${audience(hotelId)} (was ${formerVersion}).`;

@@ -2,25 +2,48 @@ import os from "node:os";
 import { connect } from "@funduq/api/platform/db/connect";
 import type postgres from "postgres";
 import { readInstallation } from "../start/installation-file.ts";
+import { runningInstallations } from "../start/running-installations.ts";
 import { dataFolder } from "../start/settings.ts";
 import { ReleaseRefused } from "./release.ts";
 
-export const data = dataFolder(process.env);
+/** What a command works on: the database as its owner, and the data folder beside it. */
+export type Installation = { sql: postgres.Sql; ownerUrl: string; dataFolder: string };
 
 /** Who works at this machine, for the trace of releases. */
 export function operator(): string {
   return `${process.env.USER ?? process.env.USERNAME ?? "operator"} at ${os.hostname()}`;
 }
 
+/**
+ * Where the data is: FUNDUQ_DATA, or the installation of this checkout that runs, or the default
+ * folder. Of several that run none is guessed.
+ */
+export function findDataFolder(
+  env: Record<string, string | undefined>,
+  defaultFolder = dataFolder({}),
+): string {
+  if (env.FUNDUQ_DATA) return dataFolder(env);
+  const running = runningInstallations(defaultFolder);
+  if (running.length > 1)
+    throw new ReleaseRefused(
+      `Several installations of this checkout run: ${running.join(", ")}. Choose one with FUNDUQ_DATA.`,
+    );
+  return running[0] ?? defaultFolder;
+}
+
 /** Works on the database of the installation that runs here, or of the one at DATABASE_URL, as its owner. */
-export async function withRegistry<T>(
-  work: (sql: postgres.Sql, ownerUrl: string) => Promise<T>,
+export async function withInstallation<T>(
+  work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
-  const url = process.env.DATABASE_URL || readInstallation(data)?.databaseUrl;
-  if (!url) throw new ReleaseRefused("There is no installation here yet: run npm start first.");
-  const sql = connect(url, { max: 1 });
+  const folder = findDataFolder(process.env);
+  // Not with the answer, which another program may read.
+  console.error(`Data folder: ${folder}`);
+  const ownerUrl = process.env.DATABASE_URL || readInstallation(folder)?.databaseUrl;
+  if (!ownerUrl)
+    throw new ReleaseRefused("There is no installation here yet: run npm start first.");
+  const sql = connect(ownerUrl, { max: 1 });
   try {
-    return await work(sql, url);
+    return await work({ sql, ownerUrl, dataFolder: folder });
   } catch (error) {
     if ((error as { code?: string }).code === "ECONNREFUSED")
       throw new ReleaseRefused("The installation does not run: start it with npm start first.");

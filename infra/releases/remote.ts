@@ -33,6 +33,9 @@ export async function rollBackAt(origin: string, { module, ...way }: Way): Promi
   });
 }
 
+/** Longer than the installation itself takes for a release, and than a slow line for an archive. */
+const ANSWER_MS = 5 * 60_000;
+
 type Body = { type: string; content: string | Uint8Array<ArrayBuffer> };
 
 async function ask(origin: string, method: string, place: string, body?: Body): Promise<Released> {
@@ -44,6 +47,7 @@ async function ask(origin: string, method: string, place: string, body?: Body): 
   const response = await fetch(address, {
     method,
     redirect: "error",
+    signal: AbortSignal.timeout(ANSWER_MS),
     ...(body
       ? { body: body.content, headers: { ...headers, "content-type": body.type } }
       : { headers }),

@@ -3,7 +3,7 @@ import { type ModuleName, moduleNames } from "@funduq/shared-types/contracts/mod
 import type postgres from "postgres";
 import * as z from "zod";
 import { explain } from "../start/start-failure.ts";
-import { withRegistry } from "./installation.ts";
+import { withInstallation } from "./installation.ts";
 import { ReleaseRefused } from "./release.ts";
 import { createToken, listTokens, revokeToken } from "./tokens.ts";
 
@@ -22,7 +22,7 @@ try {
   });
   const module = moduleNames.find((each) => each === positionals[0]);
   if (!module) throw new ReleaseRefused("Say which department: npm run release:token -- mfe-pos.");
-  console.log(await withRegistry((sql) => answer(sql, module, values)));
+  console.log(await withInstallation(({ sql }) => answer(sql, module, values)));
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

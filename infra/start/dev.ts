@@ -28,7 +28,7 @@ async function startDevelopment(): Promise<void> {
   // Its own data: the registry here points at the development servers.
   const settings = { ...given, dataFolder: `${given.dataFolder}-dev` };
   await assertPortIsFree(settings.port, settings.host);
-  const database = await openInstallationDatabase(settings);
+  const database = await openInstallationDatabase(settings, giveUp);
   const { appUrl } = await migrate(
     database.ownerUrl,
     settings.appDatabaseUrl ? { appUrl: settings.appDatabaseUrl } : {},
@@ -62,6 +62,11 @@ async function startDevelopment(): Promise<void> {
   if (admin?.linkPath) console.log(`${admin.email} signs in here: ${origin}${admin.linkPath}`);
 }
 
+function giveUp(reason: unknown): void {
+  console.error(explain(reason));
+  void stopAll().then(() => process.exit(1));
+}
+
 /** A release that is never verified and never ends: what the development servers serve now. */
 async function pointAtDevelopmentServers(owner: postgres.Sql): Promise<void> {
   const { contract, version } = installedPlatform();
@@ -93,7 +98,7 @@ async function stopAll(): Promise<void> {
     (child) => new Promise<void>((resolve) => child.once("exit", () => resolve())),
   );
   for (const child of children) child.kill("SIGTERM");
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, 5_000).unref());
-  await Promise.race([Promise.all(ended), patience]);
+  const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, 5_000).unref());
+  await Promise.race([Promise.all(ended), timeLimit]);
   for (const child of children) child.kill("SIGKILL");
 }

@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
 import {
   issueSignInLink,
   mailSignInLink,
 } from "@funduq/api/modules/sessions/sign-in-links.service";
 import { openDatabase } from "@funduq/api/platform/db/database";
+import { createPasswordHashing } from "@funduq/api/platform/password-hashing";
 import type postgres from "postgres";
-import { demoAccounts, seedDemo } from "../seeds/demo.ts";
+import { DEMO_PASSWORD, demoAccounts, seedDemo } from "../seeds/demo.ts";
+import { awaitFirstAdmin } from "./first-admin.ts";
 import type { Settings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -28,21 +29,11 @@ export async function fillFirstTime(context: FillContext, settings: Settings): P
   return { demoAccounts: await demoAccountsIn(owner) };
 }
 
-/**
- * Whether the first super admin has still to come, making the account when there is nobody at all.
- * Only the owner's role can: no request ever makes one.
- */
+/** Whether the first super admin has still to come; the address that was given last is theirs. */
 async function isAwaited(owner: postgres.Sql, { adminEmail }: Settings): Promise<boolean> {
-  if (adminEmail) {
-    await owner`
-      insert into users (id, email, display_name, is_super_admin)
-      select ${randomUUID()}, ${adminEmail}, ${adminEmail.split("@")[0] ?? adminEmail}, true
-      where not exists (select from users)`;
-  } else await assertSomebody(owner);
-  const awaited = await owner`
-    select from users
-    where email = ${adminEmail ?? ""} and is_super_admin and password_hash is null`;
-  return awaited.length > 0;
+  if (adminEmail) return awaitFirstAdmin(owner, adminEmail);
+  await assertSomebody(owner);
+  return false;
 }
 
 async function assertSomebody(owner: postgres.Sql): Promise<void> {
@@ -60,7 +51,7 @@ async function inviteAdmin({ appUrl }: FillContext, { adminEmail, sendsMail }: S
   try {
     if (!sendsMail)
       return { email, linkPath: await database.withSystem((tx) => issueSignInLink(tx, email)) };
-    const letter = { email, displayName: "", place: "Funduq" };
+    const letter = { email, displayName: "" };
     await database.withSystem((tx) => mailSignInLink(tx, letter));
     return { email };
   } finally {
@@ -68,9 +59,16 @@ async function inviteAdmin({ appUrl }: FillContext, { adminEmail, sendsMail }: S
   }
 }
 
-/** Those of the demo that this installation really has. */
+/** Those of the demo that open with its password: an imported hotel brings the accounts without one. */
 async function demoAccountsIn(owner: postgres.Sql): Promise<string[]> {
-  const found = await owner<{ email: string }[]>`
-    select email from users where email = any(${demoAccounts}) order by created_at, email`;
-  return demoAccounts.filter((email) => found.some((account) => account.email === email));
+  const found = await owner<{ email: string; passwordHash: string }[]>`
+    select email, password_hash as "passwordHash" from users
+    where email = any(${demoAccounts}) and password_hash is not null`;
+  const { fits } = createPasswordHashing();
+  const open = await Promise.all(
+    found.map(async ({ email, passwordHash }) =>
+      (await fits(DEMO_PASSWORD, passwordHash)) ? email : undefined,
+    ),
+  );
+  return demoAccounts.filter((email) => open.includes(email));
 }

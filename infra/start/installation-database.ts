@@ -1,8 +1,10 @@
-import { connect } from "@funduq/api/platform/db/connect";
 import type postgres from "postgres";
-import { startEmbedded } from "../database/embedded.ts";
+import { type FolderLock, lockFolder } from "../database/folder-lock.ts";
+import { superviseEmbedded } from "../database/supervise.ts";
+import { openGiven } from "./given-database.ts";
 import type { Settings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
+import { holdStartLock } from "./start-lock.ts";
 
 /** The PostgreSQL of this installation, and the one connection that proves it is ours. */
 export type InstallationDatabase = {
@@ -13,80 +15,56 @@ export type InstallationDatabase = {
   stop: () => Promise<void>;
 };
 
-/** Any number; every start takes the same. */
-const START_LOCK = 727_010;
-const LOCK_PATIENCE_MS = 3_000;
+/** Ends the whole suite: the database has ended and could not be restarted. */
+export type GiveUp = (reason: unknown) => void;
 
-export async function openInstallationDatabase(settings: Settings): Promise<InstallationDatabase> {
+/** One start per data folder: it is locked before anything in it is touched. */
+export async function openInstallationDatabase(
+  settings: Settings,
+  giveUp: GiveUp,
+): Promise<InstallationDatabase> {
   const { databaseUrl, dataFolder } = settings;
-  if (databaseUrl) return openGiven(databaseUrl);
-  const server = await startEmbedded({ home: dataFolder });
-  const owner = connect(server.url, { max: 1 });
-  if (!(await takeLock(owner))) {
-    // The server belongs to the other start: it stays.
-    await owner.end();
-    throw new StartFailure(
-      `Funduq already runs on ${dataFolder}. Stop it first, or choose another data folder with FUNDUQ_DATA.`,
-    );
+  const folder = await lockFolder(dataFolder);
+  if (!folder) throw runsAlready(dataFolder);
+  try {
+    const database = await (databaseUrl
+      ? openGiven(databaseUrl)
+      : openEmbedded(dataFolder, giveUp));
+    return releasing(folder, database);
+  } catch (error) {
+    folder.release();
+    throw error;
   }
+}
+
+function releasing(folder: FolderLock, database: InstallationDatabase): InstallationDatabase {
+  return {
+    ...database,
+    async stop() {
+      await database.stop();
+      folder.release();
+    },
+  };
+}
+
+async function openEmbedded(dataFolder: string, giveUp: GiveUp): Promise<InstallationDatabase> {
+  const server = await superviseEmbedded({ home: dataFolder, onGiveUp: giveUp });
+  const lock = await holdStartLock(server.url, () => giveUp(runsAlready(dataFolder)));
+  // The server belongs to the other start: it keeps running.
+  if (!lock) throw runsAlready(dataFolder);
   return {
     ownerUrl: server.url,
-    owner,
+    owner: lock.owner,
     description: `embedded PostgreSQL in ${dataFolder}${server.adopted ? " (recovered)" : ""}`,
     async stop() {
-      await owner.end({ timeout: 2 });
+      await lock.release();
       await server.stop();
     },
   };
 }
 
-/**
- * One start per data folder. The lock is a session's, so it ends with this process however it
- * dies; the patience is for the moment in which a killed one's session is still leaving.
- */
-async function takeLock(owner: postgres.Sql): Promise<boolean> {
-  const deadline = Date.now() + LOCK_PATIENCE_MS;
-  do {
-    const [lock] = await owner<{ taken: boolean }[]>`
-      select pg_try_advisory_lock(${START_LOCK}) as taken`;
-    if (lock?.taken) return true;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  } while (Date.now() < deadline);
-  return false;
-}
-
-async function openGiven(url: string): Promise<InstallationDatabase> {
-  const { hostname, port, pathname } = new URL(url);
-  const place = `${hostname}:${port || 5432}${pathname}`;
-  const owner = connect(url, { max: 1 });
-  try {
-    await owner`select 1`;
-  } catch (error) {
-    await owner.end({ timeout: 1 });
-    throw new StartFailure(
-      `DATABASE_URL: PostgreSQL at ${place} cannot be used (${reasonOf(error)}).`,
-    );
-  }
-  return {
-    ownerUrl: url,
-    owner,
-    description: `PostgreSQL at ${place}`,
-    stop: () => owner.end({ timeout: 2 }),
-  };
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  "28P01": "the user or the password is wrong",
-  "28000": "the user is not let in",
-  "3D000": "there is no such database",
-  "53300": "it has no connection left",
-  ECONNREFUSED: "nothing answers there",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "the host's name cannot be looked up",
-  CONNECT_TIMEOUT: "it does not answer in time",
-};
-
-function reasonOf(error: unknown): string {
-  const code = String((error as { code?: unknown }).code ?? "unknown error");
-  return reasons[code] ?? code;
+function runsAlready(dataFolder: string): StartFailure {
+  return new StartFailure(
+    `Funduq already runs on ${dataFolder}. Stop it first, or choose another data folder with FUNDUQ_DATA.`,
+  );
 }

@@ -20,14 +20,14 @@ async function stop(): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
 process.on("disconnect", () => void stop());
 
-const starting = startInstallation(process.env).then(
-  (started) => {
-    installation = started;
-    // One write: whoever waits for the first line has all of them.
-    if (!stopping) console.log(started.greeting.join("\n"));
-  },
-  (error: unknown) => {
-    console.error(explain(error));
-    process.exit(1);
-  },
-);
+/** Prints one line and ends with code 1, for the operator or the service manager that restarts the suite. */
+function giveUp(reason: unknown): void {
+  console.error(explain(reason));
+  process.exit(1);
+}
+
+const starting = startInstallation(process.env, giveUp).then((started) => {
+  installation = started;
+  // One write: a reader that waits for the first line gets all of them.
+  if (!stopping) console.log(started.greeting.join("\n"));
+}, giveUp);

@@ -1,6 +1,7 @@
 import { AppRoleError } from "@funduq/api/db/app-role";
 import { SettingsError } from "@funduq/api/env";
 import { UnsafeRoleError } from "@funduq/api/platform/db/app-role";
+import { SilentDatabaseError } from "@funduq/api/platform/db/first-answer";
 import { EmbeddedError } from "../database/embedded-error.ts";
 import { ReleaseRefused } from "../releases/release.ts";
 
@@ -16,6 +17,7 @@ const sentences = [
   SettingsError,
   AppRoleError,
   UnsafeRoleError,
+  SilentDatabaseError,
 ];
 
 /** The one line for whatever went wrong. What nobody foresaw also shows where it happened. */

@@ -17,12 +17,18 @@ import { createGateway } from "../gateway/gateway.ts";
 import { openInstallationDesk } from "../releases/installation-desk.ts";
 import { fillFirstTime } from "./first-time.ts";
 import { greet } from "./greeting.ts";
-import { type InstallationDatabase, openInstallationDatabase } from "./installation-database.ts";
+import {
+  type GiveUp,
+  type InstallationDatabase,
+  openInstallationDatabase,
+} from "./installation-database.ts";
 import { writeInstallation } from "./installation-file.ts";
 import { assertPortIsFree, portFailure } from "./ports.ts";
 import { publishBuilds } from "./publish-builds.ts";
+import { noteInstallation } from "./running-installations.ts";
 import {
   checkout,
+  dataFolder,
   exportsFolder,
   mailFolder,
   readSettings,
@@ -32,15 +38,19 @@ import {
 
 export type Installation = { greeting: string[]; stop: () => Promise<void> };
 
-/** Brings the whole suite up on one address, or leaves nothing running and throws why. */
+/**
+ * Brings the whole suite up on one address, or leaves nothing running and throws why. `giveUp` is
+ * called when the database has ended later on and does not come back.
+ */
 export async function startInstallation(
   env: Record<string, string | undefined>,
+  giveUp: GiveUp,
 ): Promise<Installation> {
   const settings = readSettings(env);
   // Where the database will be is not known yet; whatever else is wrong is said before it starts.
   readApiSettings(env, settings, "postgres://127.0.0.1/");
   await assertPortIsFree(settings.port, settings.host);
-  const database = await openInstallationDatabase(settings);
+  const database = await openInstallationDatabase(settings, giveUp);
   try {
     return await serveOn(database, settings, env);
   } catch (error) {
@@ -77,7 +87,7 @@ async function serveOn(
         shell: path.join(checkout, "shell", "dist"),
         releases,
         api,
-        https: settings.publicOrigin?.startsWith("https:") === true,
+        publicOrigin: apiEnv.PUBLIC_ORIGIN,
       }),
     ),
   );
@@ -85,6 +95,7 @@ async function serveOn(
   const origin = settings.publicOrigin ?? `http://localhost:${server.port}`;
   const endMail = await startPost(app.runtime, origin);
   writeInstallation(settings.dataFolder, { databaseUrl: ownerUrl, origin });
+  const removeNote = noteInstallation(settings.dataFolder, dataFolder({}));
   return {
     greeting: greet({
       origin,
@@ -97,6 +108,7 @@ async function serveOn(
       env,
     }),
     async stop() {
+      removeNote();
       endUpkeep();
       await endMail();
       await server.stop();

@@ -11,6 +11,7 @@ import { nightAuditHandlers } from "./standalone/night-audit.ts";
 import { rateHandlers } from "./standalone/rates.ts";
 import { reportHandlers } from "./standalone/reports.ts";
 import { setupHandlers } from "./standalone/setup.ts";
+import { superAdminHandlers } from "./standalone/super-admins.ts";
 
 const everyHotel = someHotels().hotels.map(({ id, name }) =>
   aHotel({ hotelId: id, name, role: "hotel-admin" }),
@@ -20,6 +21,7 @@ await startStandalone(department, {
   worker: setupWorker(
     ...hotelHandlers(),
     ...keptMailHandlers(),
+    ...superAdminHandlers(),
     ...userHandlers(),
     ...auditTrailHandlers(),
     ...identityReadsHandlers(),

@@ -117,10 +117,27 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     housekeeping_status: "'Clean'",
   },
   sales_to_a_room_are_posted: { posting_id: "null" },
+  sign_in_links_browser_is_a_hash: {
+    where: "used_by_browser is not null",
+    used_by_browser: "'?'",
+  },
+  sign_in_links_browser_has_used_it: {
+    where: "used_by_browser is not null",
+    used_at: "null",
+    used_by_session: "null",
+    password_set_at: "null",
+    voided_at: "now()",
+  },
   sign_in_links_expire_after_they_are_made: { expires_at: "created_at" },
+  sign_in_links_password_is_set_after_use: {
+    where: "password_set_at is not null",
+    password_set_at: "used_at - interval '1 second'",
+  },
   sign_in_links_session_has_used_it: {
     where: "used_by_session is not null",
     used_at: "null",
+    used_by_browser: "null",
+    password_set_at: "null",
     voided_at: "now()",
   },
   sign_in_links_used_before_they_expire: { used_at: "expires_at + interval '1 second'" },

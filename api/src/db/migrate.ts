@@ -7,6 +7,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import type { Sql } from "postgres";
 import { connect } from "../platform/db/connect.ts";
+import { firstAnswer } from "../platform/db/first-answer.ts";
 import { prepareAppRole } from "./app-role.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
@@ -23,6 +24,8 @@ export type MigrateOptions = {
   appUrl?: string;
   /** How long to wait for another migrator. */
   lockWaitMs?: number;
+  /** How long each first question waits for its answer. */
+  firstAnswerMs?: number;
   /** The last migration to apply, for a database that stands in for an older release's. */
   upTo?: string;
 };
@@ -41,7 +44,9 @@ export async function migrate(
   const owner = connect(ownerUrl, { max: 1 });
   const migrationsFolder = options.upTo === undefined ? folder : await copyUpTo(options.upTo);
   try {
-    await owner`select set_config('lock_timeout', ${String(options.lockWaitMs ?? 120_000)}, false)`;
+    const lockWait = String(options.lockWaitMs ?? 120_000);
+    const setLockWait = async () => owner`select set_config('lock_timeout', ${lockWait}, false)`;
+    await firstAnswer(owner, setLockWait, options.firstAnswerMs);
     await owner`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await owner`set lock_timeout = '10s'`;
     const appUrl = await prepareAppRole(owner, ownerUrl, options.appUrl);

@@ -4,9 +4,10 @@ import type { AppEnv, Runtime } from "./app-env.ts";
 import { authorizeHotel, authorizeSystem } from "./authorize.ts";
 import { clientAddress } from "./client-address.ts";
 import { refuseCrossSite } from "./cross-site.ts";
+import { withHeldRights } from "./held-rights.ts";
 import { holds, hotelVersionTag } from "./hotel-version.ts";
 import { idempotencyKey } from "./idempotency.ts";
-import { type Actor, hotelActor } from "./identity.ts";
+import { type Actor, type EnteredHotel, type HotelActor, hotelActor } from "./identity.ts";
 import { parseJson, readBody, refuseOtherTypes } from "./request-body.ts";
 import { isWrite, type Route, type RouteSpec } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
@@ -42,11 +43,8 @@ async function answerHotelRoute(
   signedIn: Actor | undefined,
   sessionToken = "",
 ): Promise<Response> {
-  const now = runtime.clock.now();
-  const hotelId = c.req.param("hotelId") ?? "";
-  const entered = authorizeHotel(route.spec, signedIn, hotelId, now);
-  const actor = hotelActor(entered.actor, entered.membership);
-  const { hotel } = entered.membership;
+  const entered = enterHotel(runtime, route, c, signedIn);
+  const { hotel, actor } = entered;
   if (route.kind === "stream") return route.handle({ c, runtime, hotel, actor, sessionToken });
 
   const tag = route.spec.cache && hotelVersionTag(runtime.env.RELEASE, hotel, actor, addressOf(c));
@@ -56,17 +54,28 @@ async function answerHotelRoute(
     if (holds(c.req.header("if-none-match"), tag)) return c.body(null, 304);
   }
   const key = isWrite(route.spec) ? idempotencyKey(c.req.header("idempotency-key")) : "";
-  const request = await parseRequest(route.spec, c);
-  const answer = await runInHotel(runtime, route, {
-    ...request,
-    hotel,
-    actor,
-    now,
-    requestId: c.var.requestId,
-    address: addressOf(c),
-    key,
-  });
+  const parsed = await parseRequest(route.spec, c);
+  const request = { ...parsed, key, requestId: c.var.requestId, address: addressOf(c) };
+  const answer = await withHeldRights(
+    entered,
+    (caller) => runInHotel(runtime, route, { ...request, ...caller }),
+    async () => enterHotel(runtime, route, c, await runtime.sessions.identify(sessionToken)),
+  );
   return respond(c, answer);
+}
+
+type Entered = { hotel: EnteredHotel; actor: HotelActor; now: Date };
+
+/** Lets a caller into the hotel of the address with the rights of this moment, or throws why not. */
+function enterHotel(
+  { clock }: Runtime,
+  { spec }: HotelRoute,
+  c: Context<AppEnv>,
+  signedIn: Actor | undefined,
+): Entered {
+  const now = clock.now();
+  const { actor, membership } = authorizeHotel(spec, signedIn, c.req.param("hotelId") ?? "", now);
+  return { hotel: membership.hotel, actor: hotelActor(actor, membership), now };
 }
 
 async function answerSystemRoute(
@@ -86,6 +95,7 @@ async function answerSystemRoute(
     body,
     actor,
     sessionToken,
+    cookies: c.req.header("cookie"),
     now: runtime.clock.now(),
     requestId: c.var.requestId,
     address: clientAddress(peer, c.req.header("x-forwarded-for"), runtime.env.TRUSTED_PROXIES),

@@ -17,6 +17,8 @@ export type Runtime = Deps & {
   hashing: PasswordHashing;
   /** Lets few sign-ins at a time ask the database, so that a flood leaves connections to the desks. */
   signInTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Slows a guess at a password down, after too many failures from elsewhere. */
+  delaySignIn: (address: string) => Promise<void>;
   sessions: SessionStore;
   live: LiveHub;
   metrics: Metrics;

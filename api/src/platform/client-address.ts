@@ -28,7 +28,7 @@ export function throttleAddress(address: string): string {
   return `${[...groups, ...zeros, ...end].slice(0, 4).join(":")}::/64`;
 }
 
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return address === "::1" || address.startsWith("127.");
 }
 

@@ -1,6 +1,8 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Runtime } from "./app-env.ts";
+import type { HotelTx } from "./db/database.ts";
+import type { WorkLimits } from "./db/work-limits.ts";
 
 const FIRST_MS = 60_000;
 const EVERY_MS = 15 * 60_000;
@@ -8,6 +10,9 @@ const EVERY_MS = 15 * 60_000;
 const NIGHT_HOURS = [3, 4, 5];
 const ENOUGH_MS = 12 * 3_600_000;
 const MOST_SHOWN = 20;
+
+/** A large hotel takes longer to recount than a desk waits. */
+export const recountLimits: WorkLimits = { limitMs: 60_000 };
 
 type Finding = { invariant: string; entity: string | null; detail: unknown };
 /** What was found when a hotel could last be looked at; `isCounted` unless that failed this time. */
@@ -74,11 +79,10 @@ async function checkHotel(
   hotelId: HotelId,
 ): Promise<number | undefined> {
   try {
-    const findings = await database.withHotel(hotelId, async (tx) => {
-      await tx.execute(sql`set local statement_timeout = '60s'`);
-      return tx.execute<Finding>(sql`
+    const recount = (tx: HotelTx) =>
+      tx.execute<Finding>(sql`
         select invariant, entity_id as entity, detail from check_invariants(${hotelId})`);
-    });
+    const findings = await database.withHotel(hotelId, recount, recountLimits);
     if (findings.length > 0)
       log.error(
         { hotel: hotelId, count: findings.length, findings: [...findings].slice(0, MOST_SHOWN) },

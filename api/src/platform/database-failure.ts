@@ -2,8 +2,11 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 
 const CONNECTION_LOST =
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|POOL_)/;
-/** Classes: connection, transaction rolled back, resources, operator intervention, system. */
-const PASSING = /^(08|40|53|57|58)|^55P03$|^25P03$/;
+/**
+ * Classes: connection, transaction rolled back, resources, operator intervention, system. And a lock
+ * not had in time, a transaction idle for too long, a server that is read-only for the moment.
+ */
+const PASSING = /^(08|40|53|57|58)|^(55P03|25P03|25006)$/;
 
 /** The database's or the driver's code of a failure, wherever the query builder has wrapped it. */
 export function failureCode(error: unknown): string | undefined {

@@ -22,6 +22,8 @@ export type Membership = {
   hotelUserId: HotelUserId | null;
   role: HotelRole;
   sections: Section[];
+  /** It was added to an account that was there, and the user has not seen it yet. */
+  isNew?: boolean;
 };
 
 /** Who is signed in. */
@@ -60,7 +62,8 @@ export function hotelActor(actor: Actor, membership: Membership): HotelActor {
   };
 }
 
-export function presentMembership({ hotel, role, sections }: Membership): HotelMembership {
-  const { id, name, businessDate, expiresAt, timeZone, weekStart } = hotel;
-  return { hotelId: id, name, role, sections, businessDate, expiresAt, timeZone, weekStart };
+export function presentMembership(membership: Membership): HotelMembership {
+  const { role, sections, isNew = false } = membership;
+  const { id, name, businessDate, expiresAt, timeZone, weekStart } = membership.hotel;
+  return { hotelId: id, name, role, sections, businessDate, expiresAt, timeZone, weekStart, isNew };
 }

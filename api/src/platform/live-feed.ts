@@ -17,6 +17,8 @@ export type LiveReader = {
 };
 
 export type LiveStream = LiveReader & {
+  /** When it was opened, by the order of this process. */
+  place: number;
   /** The last change it was told. */
   seq: number;
   /** Caught up, and fed by its hotel's feed from now on. */
@@ -55,6 +57,25 @@ export function deliver(
     send(stream, told < first.seq ? together : after(told));
   }
 }
+
+/** Every window of a reception PC, and its tabs that were hidden just now. */
+const STREAMS_PER_SESSION = 12;
+/** Enough for one account on every PC of a hotel; a stolen account can not open thousands of streams. */
+const STREAMS_PER_USER = 60;
+
+/** The streams that must make room for a new one: the oldest of its browser and of its user. */
+export function surplusFor(
+  { sessionToken, userId }: LiveStream,
+  open: readonly LiveStream[],
+): LiveStream[] {
+  const byAge = [...open].sort((one, other) => one.place - other.place);
+  const ofSession = byAge.filter((stream) => stream.sessionToken === sessionToken);
+  const ofUser = byAge.filter((stream) => stream.userId === userId);
+  return [...beyond(ofSession, STREAMS_PER_SESSION), ...beyond(ofUser, STREAMS_PER_USER)];
+}
+
+const beyond = (streams: readonly LiveStream[], most: number) =>
+  streams.slice(0, Math.max(0, streams.length - most));
 
 export function hasUser(feed: Feed, userId: string | undefined): boolean {
   return [...feed.streams].some((stream) => stream.userId === userId);

@@ -1,4 +1,5 @@
 import type { LiveChange } from "@funduq/shared-types/contracts/live";
+import type { LostAccess } from "./session-store.ts";
 
 /** Frames of the event stream, encoded once however many screens receive them. */
 
@@ -13,9 +14,14 @@ export function positionFrame(event: "ready" | "reset", seq: number): Buffer {
 }
 
 /** Why a stream ends: `replaced` by a newer one of the same user, `slow` to read, and so on. */
-export type ClosingReason = "stopping" | "replaced" | "signed-out" | "slow" | "hotel-removed";
+export type ClosingReason = "stopping" | "replaced" | "slow" | LostAccess;
 
 const NOT_AGAIN_MS = 3_600_000;
+/**
+ * A page of a former release does not know `no-access`. It comes back, is refused with 404, and reads its
+ * session anew as after any refused stream.
+ */
+const comesBack: readonly ClosingReason[] = ["stopping", "slow", "no-access"];
 
 /**
  * The last frame: why the stream ends, and after how long the browser may come back. Those that a
@@ -23,7 +29,7 @@ const NOT_AGAIN_MS = 3_600_000;
  */
 export function closingFrame(reason: ClosingReason): Buffer {
   const soon = 500 + Math.floor(Math.random() * 2_000);
-  const retryMs = reason === "stopping" || reason === "slow" ? soon : NOT_AGAIN_MS;
+  const retryMs = comesBack.includes(reason) ? soon : NOT_AGAIN_MS;
   return Buffer.from(`retry: ${retryMs}\nevent: closed\ndata: {"reason":"${reason}"}\n\n`);
 }
 

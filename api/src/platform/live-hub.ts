@@ -1,8 +1,15 @@
-import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { LIVE_CHANNEL } from "./changes.ts";
 import type { Database } from "./db/database.ts";
 import { BATCH, latestSeq, listChangesAfter } from "./live-changes.ts";
-import { deliver, type Feed, hasUser, type LiveReader, type LiveStream } from "./live-feed.ts";
+import {
+  deliver,
+  type Feed,
+  hasUser,
+  type LiveReader,
+  type LiveStream,
+  surplusFor,
+} from "./live-feed.ts";
 import {
   type ClosingReason,
   changeFrame,
@@ -12,9 +19,9 @@ import {
 } from "./live-frames.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import type { LostAccess } from "./session-store.ts";
 
 const HEARTBEAT_MS = 15_000;
-const STREAMS_PER_USER = 4;
 /** Unsent bytes at which a reader counts as gone: it comes back and resumes. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 /** Beyond this many missed changes, reading the screens anew is cheaper than telling them. */
@@ -24,8 +31,8 @@ export type LiveHubDeps = {
   database: Database;
   log: Log;
   metrics: Metrics;
-  /** Which of these session tokens may still see the hotel. */
-  entitled(hotelId: HotelId, tokens: readonly string[]): Promise<Set<string>>;
+  /** Which of these session tokens may no longer listen to the hotel, and why. */
+  lostAccess(hotelId: HotelId, tokens: readonly string[]): Promise<Map<string, LostAccess>>;
 };
 
 /**
@@ -40,6 +47,7 @@ export class LiveHub {
   #heartbeat: NodeJS.Timeout | undefined;
   #unlisten: (() => Promise<void>) | undefined;
   #stopped = false;
+  #opened = 0;
 
   constructor(deps: LiveHubDeps) {
     this.#deps = deps;
@@ -57,11 +65,14 @@ export class LiveHub {
 
   /** Opens a stream that goes on after the change `after`, or from now. */
   async open(reader: LiveReader, after: number | undefined): Promise<LiveStream> {
-    const stream: LiveStream = { ...reader, seq: 0, joined: false, open: true };
+    this.#opened += 1;
+    const place = this.#opened;
+    const stream: LiveStream = { ...reader, place, seq: 0, joined: false, open: true };
     const feed = this.#feedOf(reader.hotelId);
     feed.streams.add(stream);
     this.#deps.metrics.liveStreams.inc();
-    this.#closeOldest(reader.userId);
+    const surplus = surplusFor(stream, this.#streams());
+    for (const each of surplus) this.#close(each, "replaced");
     if (this.#stopped) this.#close(stream, "stopping");
     try {
       await this.#begin(stream, feed, after);
@@ -124,7 +135,10 @@ export class LiveHub {
       const changes = await listChangesAfter(this.#deps.database, stream.hotelId, stream.seq);
       const next = changes[0]?.seq ?? stream.seq + 1;
       if (next !== stream.seq + 1) return this.#reset(stream, feed);
-      if (changes.length > 0) this.#send(stream, Buffer.concat(changes.map(changeFrame)));
+      if (changes.length > 0) {
+        await this.#dismissWithoutAccess(stream.hotelId, [stream]);
+        this.#send(stream, Buffer.concat(changes.map(changeFrame)));
+      }
       stream.seq = changes.at(-1)?.seq ?? stream.seq;
       stream.joined = stream.seq >= feed.seq && changes.length < BATCH;
     }
@@ -134,12 +148,6 @@ export class LiveHub {
     stream.seq = await latestSeq(this.#deps.database, stream.hotelId);
     this.#send(stream, positionFrame("reset", stream.seq));
     return this.#catchUp(stream, feed);
-  }
-
-  #closeOldest(userId: UserId): void {
-    const own = this.#streams().filter((stream) => stream.userId === userId);
-    const surplus = own.slice(0, Math.max(0, own.length - STREAMS_PER_USER));
-    for (const stream of surplus) this.#close(stream, "replaced");
   }
 
   #close(stream: LiveStream, reason: ClosingReason): void {
@@ -206,17 +214,18 @@ export class LiveHub {
    */
   async #deliverNew(feed: Feed): Promise<void> {
     const changes = await listChangesAfter(this.#deps.database, feed.hotelId, feed.seq);
-    await this.#dismissUnentitled(feed);
+    await this.#dismissWithoutAccess(feed.hotelId, [...feed.streams]);
     deliver(feed, changes, (stream, frame) => this.#send(stream, frame));
     if (changes.length === BATCH && feed.streams.size > 0) feed.again = true;
   }
 
-  /** Closes the streams whose session or place in the hotel has ended. */
-  async #dismissUnentitled(feed: Feed): Promise<void> {
-    const streams = [...feed.streams];
+  /** Closes the streams whose session, right to see the hotel, or hotel has ended. */
+  async #dismissWithoutAccess(hotelId: HotelId, streams: readonly LiveStream[]): Promise<void> {
     const tokens = [...new Set(streams.map((stream) => stream.sessionToken))];
-    const entitled = await this.#deps.entitled(feed.hotelId, tokens);
-    const ended = streams.filter((stream) => !entitled.has(stream.sessionToken));
-    for (const stream of ended) this.#close(stream, "signed-out");
+    const lost = await this.#deps.lostAccess(hotelId, tokens);
+    for (const stream of streams) {
+      const reason = lost.get(stream.sessionToken);
+      if (reason) this.#close(stream, reason);
+    }
   }
 }

@@ -1,11 +1,36 @@
-import { expect, it } from "vitest";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Section } from "@funduq/shared-types/contracts/user";
+import { afterAll, describe, expect, it } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { makeStaff } from "../testing/factories-core.ts";
+import { joinHotel, makeHotel, makeStaff, type TestStaff } from "../testing/factories-core.ts";
 import { testApp } from "../testing/test-app.ts";
 import type { Database } from "./db/database.ts";
 import { LiveHub } from "./live-hub.ts";
 
-const api = await testApp();
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-exports-"));
+const api = await testApp({ settings: { EXPORT_FOLDER: folder } });
+afterAll(() => fs.rm(folder, { recursive: true, force: true }));
+
+/** A screen that keeps what it is told. */
+function aScreen() {
+  const frames: string[] = [];
+  const keep = (frame: Buffer) => void frames.push(String(frame));
+  return { outlet: { write: keep, end: keep, writableLength: 0 }, told: () => frames.join("") };
+}
+
+/** A hub of a process of its own, which may hear notifications later than they were sent. */
+async function aHub(database: Database = api.database) {
+  const { log, metrics, sessions } = api.app.runtime;
+  const hub = new LiveHub({ database, log, metrics, lostAccess: sessions.lostAccess });
+  await hub.start();
+  return hub;
+}
+
+async function tokenOf(staff: TestStaff): Promise<string> {
+  return api.app.runtime.sessions.tokenFrom(await api.signIn(staff)) ?? "";
+}
 
 it("T5 tells a change to nobody who lost their rights before it was read", async () => {
   const staff = await makeStaff(api.database);
@@ -23,27 +48,129 @@ it("T5 tells a change to nobody who lost their rights before it was read", async
     },
   };
   const { log, metrics } = api.app.runtime;
-  const entitled = async (_: unknown, tokens: readonly string[]) => {
+  const lostAccess = async (_: unknown, tokens: readonly string[]) => {
     asked++;
-    return new Set(disabled ? [] : tokens);
+    return new Map(disabled ? tokens.map((token) => [token, "signed-out" as const]) : []);
   };
-  const hub = new LiveHub({ database, log, metrics, entitled });
+  const hub = new LiveHub({ database, log, metrics, lostAccess });
   await hub.start();
-  const told: string[] = [];
-  const outlet = {
-    write: (frame: Buffer) => told.push(String(frame)),
-    end: (frame: Buffer) => told.push(String(frame)),
-    writableLength: 0,
-  };
+  const { outlet, told } = aScreen();
   await hub.open({ ...staff, sessionToken: "token", outlet }, undefined);
   // Once while it catches up, once when it has joined.
   await eventually(() => expect([asked, read]).toEqual([1, 2]));
 
   disabling = true;
-  const path = `/hotels/${staff.hotelId}/users/${staff.hotelUserId}/status`;
-  await api.request("PUT", path, { as: staff, body: { status: "active" } });
-  await eventually(() => expect(told.join("")).toContain("signed-out"));
+  const status = `/hotels/${staff.hotelId}/users/${staff.hotelUserId}/status`;
+  await api.request("PUT", status, { as: staff, body: { status: "active" } });
+  await eventually(() => expect(told()).toContain("signed-out"));
 
-  expect(told.join("")).not.toContain("users.set-status");
+  expect(told()).not.toContain("users.set-status");
   await hub.stop();
+});
+
+it("T5 tells nothing of what was missed to somebody whose rights ended while the stream was opened", async () => {
+  const admin = await makeStaff(api.database);
+  const clerk = await makeStaff(api.database, { hotelId: admin.hotelId, role: "front-office" });
+  const sessionToken = await tokenOf(clerk);
+  await api.request("PUT", `/hotels/${admin.hotelId}/users/${clerk.hotelUserId}/status`, {
+    as: admin,
+    body: { status: "disabled" },
+  });
+  const hub = await aHub();
+  const { outlet, told } = aScreen();
+  await hub.open({ ...clerk, sessionToken, outlet }, 0);
+  await eventually(() => expect(told()).toContain("closed"));
+  expect(told()).not.toContain("users.set-status");
+  await hub.stop();
+});
+
+describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
+  const change = (admin: TestStaff, clerk: TestStaff, wanted: object) =>
+    api.request("PUT", `/hotels/${admin.hotelId}/users/${clerk.hotelUserId}`, {
+      as: admin,
+      body: { displayName: "", sections: [], status: "active", version: 1, ...wanted },
+    });
+
+  it("ends with the last section, and tells nothing of it", async () => {
+    const admin = await makeStaff(api.database);
+    const sections: Section[] = ["pos"];
+    const { hotelId } = admin;
+    const clerk = await makeStaff(api.database, { hotelId, role: "employee", sections });
+    const hub = await aHub();
+    const { outlet, told } = aScreen();
+    await hub.open({ ...clerk, sessionToken: await tokenOf(clerk), outlet }, undefined);
+
+    expect((await change(admin, clerk, { role: "employee" })).status).toBe(200);
+    await eventually(() => expect(told()).toContain('{"reason":"no-access"}'));
+
+    expect(told()).not.toContain("users.change");
+    await hub.stop();
+  });
+
+  it("goes on for somebody who is demoted and may still see the hotel", async () => {
+    const admin = await makeStaff(api.database);
+    const { hotelId } = admin;
+    const clerk = await makeStaff(api.database, { hotelId, role: "manager" });
+    const hub = await aHub();
+    const { outlet, told } = aScreen();
+    await hub.open({ ...clerk, sessionToken: await tokenOf(clerk), outlet }, undefined);
+
+    await change(admin, clerk, { role: "employee", sections: ["housekeeping"] });
+    await eventually(() => expect(told()).toContain("users.change"));
+
+    expect(told()).not.toContain("closed");
+    await hub.stop();
+  });
+
+  it("X-07 ends in the hotel that disables, signs nobody out, and goes on in another hotel", async () => {
+    const admin = await makeStaff(api.database);
+    const clerk = await makeStaff(api.database, { hotelId: admin.hotelId, role: "front-office" });
+    const elsewhere = await makeHotel(api.database);
+    await joinHotel(api.database, clerk, { hotelId: elsewhere, role: "front-office" });
+    const sessionToken = await tokenOf(clerk);
+    const hub = await aHub();
+    const [here, there] = [aScreen(), aScreen()];
+    await hub.open({ ...clerk, sessionToken, outlet: here.outlet }, undefined);
+    const reader = { ...clerk, hotelId: elsewhere, sessionToken, outlet: there.outlet };
+    await hub.open(reader, undefined);
+
+    await change(admin, clerk, { role: "front-office", status: "disabled" });
+    await eventually(() => expect(here.told()).toContain("closed"));
+
+    expect(here.told()).toContain('{"reason":"no-access"}');
+    expect(there.told()).not.toContain("closed");
+    expect(hub.streamCount()).toBe(1);
+    await hub.stop();
+  });
+});
+
+describe("SYS-05 a removed hotel's streams", () => {
+  it.each([
+    ["before the removal's own message is heard", true],
+    ["by the removal's own message", false],
+  ])("end as such when they are looked at %s", async (_, isLate) => {
+    const staff = await makeStaff(api.database);
+    const as = await api.makeSuperAdmin();
+    const [hotel] = await api.owner`select name from hotels where id = ${staff.hotelId}`;
+    const heard: ((message: string) => void)[] = [];
+    const hub = await aHub({
+      ...api.database,
+      listen: (channel, hear, onReconnect) => {
+        heard.push(hear);
+        const late = (message: string) => isLate && message.startsWith("removed:");
+        return api.database.listen(channel, (said) => late(said) || hear(said), onReconnect);
+      },
+    });
+    const { outlet, told } = aScreen();
+    await hub.open({ ...staff, sessionToken: await tokenOf(staff), outlet }, undefined);
+
+    const path = `/hotels/${staff.hotelId}`;
+    const removed = await api.request("DELETE", path, { as, body: { name: hotel?.name } });
+    expect(removed.status).toBe(204);
+    if (isLate) heard[0]?.(`hotel:${staff.hotelId}`);
+
+    await eventually(() => expect(told()).toContain("closed"));
+    expect(told()).toContain('{"reason":"hotel-removed"}');
+    await hub.stop();
+  });
 });

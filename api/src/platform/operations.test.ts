@@ -1,13 +1,13 @@
-import { Agent, get, type IncomingMessage } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { allRoutes } from "../routes.ts";
 import { makeStaff } from "../testing/factories-core.ts";
 import { appOver, testApp } from "../testing/test-app.ts";
+import { openDatabase } from "./db/database.ts";
 import { isWrite } from "./route.ts";
 import { serve } from "./server.ts";
 
 const api = await testApp({ database: { connections: 1, waitMs: 100 } });
-const { database, request } = api;
+const { appUrl, database, owner, request } = api;
 
 type Operation = { operationId: string; parameters: { name: string }[]; responses: object };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
@@ -39,11 +39,56 @@ describe("the API's own description", () => {
 
 describe("health", () => {
   it("is live without the database and ready only with it", async () => {
-    const gone = { ...database, ping: () => Promise.reject(new Error("gone")) };
+    const gone = { ...database, probe: () => Promise.reject(new Error("gone")) };
     const app = appOver({ ...api, database: gone });
     expect((await app.request("GET", "/health/live")).status).toBe(200);
     expect((await app.request("GET", "/health/ready")).status).toBe(503);
     expect((await request("GET", "/health/ready")).status).toBe(200);
+  });
+
+  it("F6 is not ready where nothing can be written, and is again when it can", async () => {
+    const [{ name = "" } = {}] = await owner<{ name: string }[]>`select current_database() as name`;
+    const readyNow = async () => {
+      // What is read-only is decided when a connection is made.
+      const fresh = await openDatabase(appUrl);
+      const { status } = await appOver({ ...api, database: fresh }).request("GET", "/health/ready");
+      await fresh.close();
+      return status;
+    };
+    const makeWritable = () =>
+      owner.unsafe(`alter database ${name} reset default_transaction_read_only`);
+    onTestFinished(async () => {
+      await makeWritable();
+    });
+    await owner.unsafe(`alter database ${name} set default_transaction_read_only = on`);
+    expect(await readyNow()).toBe(503);
+    await makeWritable();
+    expect(await readyNow()).toBe(200);
+  });
+
+  it("F6 is ready where the database answers and its role may make no temporary tables", async () => {
+    const [{ name = "" } = {}] = await owner<{ name: string }[]>`select current_database() as name`;
+    onTestFinished(async () => {
+      await owner.unsafe(`grant temporary on database ${name} to public`);
+    });
+    await owner.unsafe(`revoke temporary on database ${name} from public`);
+    expect((await appOver(api).request("GET", "/health/ready")).status).toBe(200);
+  });
+
+  it("T18 looks at the database once, however many ask at the same time", async () => {
+    let looks = 0;
+    const answer = Promise.withResolvers<void>();
+    const probe = () => {
+      looks += 1;
+      return answer.promise;
+    };
+    const app = appOver({ ...api, database: { ...database, probe } });
+    const asked = Array.from({ length: 50 }, () => app.request("GET", "/health/ready"));
+    answer.resolve();
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await app.request("GET", "/health/ready")).status).toBe(200);
+    expect(looks).toBe(1);
   });
 });
 
@@ -66,30 +111,28 @@ describe("a busy database", () => {
 });
 
 describe("metrics", () => {
-  const ask = (port: number, headers: Record<string, string>): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      get({ port, path: "/metrics", headers, agent: new Agent() }, resolve).on("error", reject);
-    });
+  const status = async (settings: Record<string, string>, authorization?: string) => {
+    const { app } = appOver(api, { settings });
+    const headers: Record<string, string> = authorization ? { authorization } : {};
+    return (await app.hono.request("http://funduq.test/metrics", { headers })).status;
+  };
+  const METRICS_TOKEN = "scrape-me-please";
 
-  it("are for the machine itself, not for what a proxy passes on", async () => {
-    const app = appOver(
-      { ...api, database: { ...database, close: async () => {} } },
-      { settings: { PORT: "0" } },
-    );
-    const server = await serve(app.app);
-    const own = await ask(server.port, {});
-    const proxied = await ask(server.port, { "x-forwarded-for": "203.0.113.4" });
-    own.resume();
-    proxied.resume();
-    expect([own.statusCode, proxied.statusCode]).toEqual([200, 404]);
-    await server.stop();
+  it("S9 are closed to everybody, the machine itself included, until they are asked for", async () => {
+    const shared = { ...database, close: async () => {} };
+    const { app } = appOver({ ...api, database: shared }, { settings: { PORT: "0" } });
+    const server = await serve(app);
+    onTestFinished(() => server.stop());
+    const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+    expect(answer.status).toBe(404);
+    expect(await status({ METRICS_TOKEN: " " }, "Bearer ")).toBe(404);
   });
 
-  it("need the token where there is one", async () => {
-    const app = appOver(api, { settings: { METRICS_TOKEN: "scrape-me-please" } });
-    const status = async (headers: Record<string, string>) =>
-      (await app.app.hono.request("http://funduq.test/metrics", { headers })).status;
-    expect(await status({})).toBe(404);
-    expect(await status({ authorization: "Bearer scrape-me-please" })).toBe(200);
+  it("S9 are for whoever has the whole token", async () => {
+    expect(await status({ METRICS_TOKEN })).toBe(404);
+    expect(await status({ METRICS_TOKEN }, METRICS_TOKEN)).toBe(404);
+    expect(await status({ METRICS_TOKEN }, `Bearer ${METRICS_TOKEN.slice(0, -1)}`)).toBe(404);
+    expect(await status({ METRICS_TOKEN }, `Bearer ${METRICS_TOKEN}!`)).toBe(404);
+    expect(await status({ METRICS_TOKEN }, `Bearer ${METRICS_TOKEN}`)).toBe(200);
   });
 });

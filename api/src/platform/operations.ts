@@ -1,14 +1,15 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { apiReferencePage, apiReferenceStyle } from "./api-reference.ts";
 import type { AppEnv, Runtime } from "./app-env.ts";
-import { clientAddress, isLoopback } from "./client-address.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
 
 /** Whether the process may be given requests: set to false before it stops. */
 export type Readiness = { accepting: boolean };
 
-const PING_MS = 2_000;
+/** How long the result of one probe of the database is shared between requests. */
+const PROBE_HOLDS_MS = 5_000;
 
 /** The routes that are about the process itself: health, metrics and the API's own description. */
 export function mountOperations(
@@ -17,9 +18,10 @@ export function mountOperations(
   routes: readonly Route[],
   readiness: Readiness,
 ): void {
+  const mayWrite = sharedProbe(runtime);
   app.get("/api/health/live", (c) => c.json({ status: "live" }));
   app.get("/api/health/ready", async (c) => {
-    const ready = readiness.accepting && (await answers(runtime));
+    const ready = readiness.accepting && (await mayWrite());
     return ready ? c.json({ status: "ready" }) : c.json({ status: "not-ready" }, 503);
   });
   app.get("/metrics", async (c) => {
@@ -36,23 +38,37 @@ export function mountOperations(
   app.get("/api/docs.css", (c) => c.body(apiReferenceStyle, 200, { "Content-Type": "text/css" }));
 }
 
-async function answers({ database, log }: Runtime): Promise<boolean> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("no answer in time")), PING_MS).unref();
-  });
-  try {
-    await Promise.race([database.ping(), late]);
-    return true;
-  } catch (err) {
-    log.warn({ err }, "the database does not answer");
-    return false;
-  }
+/**
+ * Whether the database can be written. Requests share one probe for some seconds: the endpoint is public,
+ * and must not become a way to overload the database.
+ */
+function sharedProbe({ database, log }: Runtime): () => Promise<boolean> {
+  const look = () =>
+    database.probe().then(
+      () => true,
+      (err: unknown) => {
+        log.warn({ err }, "the database does not answer, or can't write");
+        return false;
+      },
+    );
+  let shared: Promise<boolean> | undefined;
+  return () => {
+    if (shared) return shared;
+    const current = look();
+    shared = current;
+    void current.then(() => setTimeout(() => (shared = undefined), PROBE_HOLDS_MS).unref());
+    return current;
+  };
 }
 
-/** Metrics are for the machine itself, or for whoever has the token. */
+/** Metrics are refused until the operator sets a token; then a request needs that token. */
 function mayReadMetrics({ env }: Runtime, c: Context<AppEnv>): boolean {
-  if (env.METRICS_TOKEN) return c.req.header("authorization") === `Bearer ${env.METRICS_TOKEN}`;
-  const peer = c.env?.incoming?.socket.remoteAddress;
-  if (peer === undefined) return false;
-  return isLoopback(clientAddress(peer, c.req.header("x-forwarded-for"), env.TRUSTED_PROXIES));
+  if (!env.METRICS_TOKEN) return false;
+  const given = digestOf(c.req.header("authorization") ?? "");
+  return timingSafeEqual(given, digestOf(`Bearer ${env.METRICS_TOKEN}`));
+}
+
+/** Of one length, however long the text is: comparing takes the same time for every guess. */
+function digestOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

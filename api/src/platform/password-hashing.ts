@@ -1,5 +1,6 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { hash, verify } from "@node-rs/argon2";
+import { withinLimit } from "./time-limit.ts";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
@@ -39,8 +40,11 @@ export function createPasswordHashing(): PasswordHashing {
   };
 }
 
-/** Lets `atOnce` pieces of work run and `maxWaiting` wait in line; refuses the rest. */
-export function createTurns(atOnce: number, maxWaiting: number) {
+/**
+ * Lets `atOnce` pieces of work run and `maxWaiting` wait in line; refuses the rest. Work that has not
+ * ended after `limitMs`, its wait included, is answered "busy" and keeps its turn until it ends.
+ */
+export function createTurns(atOnce: number, maxWaiting: number, limitMs?: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -59,12 +63,22 @@ export function createTurns(atOnce: number, maxWaiting: number) {
     else running -= 1;
   }
 
-  return async function turn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     await enter();
     try {
       return await work();
     } finally {
       leave();
     }
+  }
+
+  return function turn<T>(work: () => Promise<T>): Promise<T> {
+    if (limitMs === undefined) return inTurn(work);
+    return withinLimit(limitMs, (signal) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        return work();
+      }),
+    );
   };
 }

@@ -6,7 +6,8 @@ import type { AppEnv } from "./app-env.ts";
 import { databaseFailure } from "./database-failure.ts";
 import type { Log } from "./log.ts";
 
-const RETRY_AFTER_SECONDS: Record<number, string> = { 503: "2", 429: "60" };
+/** For failures that don't say themselves when it is worth trying again. */
+const RETRY_AFTER_SECONDS: Record<number, number> = { 503: 2, 429: 60 };
 
 /** Last stop for everything thrown in a request. What the catalogue does not know is logged and hidden. */
 export function answerWithProblem(thrown: unknown, c: Context<AppEnv>, log: Log): Response {
@@ -25,12 +26,17 @@ export function failureOf(thrown: unknown): AppError {
 }
 
 export function problemResponse(error: AppError, c: Context<AppEnv>): Response {
-  const wait = RETRY_AFTER_SECONDS[error.status];
-  if (wait !== undefined) c.header("Retry-After", wait);
+  const wait = retryAfterSeconds(error);
+  if (wait !== undefined) c.header("Retry-After", String(wait));
   return c.json(presentProblem(error, c.var.requestId), error.status as ContentfulStatusCode, {
     "Content-Type": "application/problem+json",
     "Cache-Control": "no-store",
   });
+}
+
+function retryAfterSeconds({ status, params }: AppError): number | undefined {
+  const known = params.retryAfterSeconds;
+  return typeof known === "number" ? known : RETRY_AFTER_SECONDS[status];
 }
 
 export function presentProblem(error: AppError, requestId: string): Problem {

@@ -87,6 +87,7 @@ describe("what the database refuses", () => {
     ["57P01", 503],
     ["08006", 503],
     ["53100", 503],
+    ["25006", 503],
     ["CONNECTION_CLOSED", 503],
     ["ECONNREFUSED", 503],
   ])("T14 %s is answered %i", (code, status) => {
@@ -122,6 +123,24 @@ describe("turns", () => {
     const refused = (await outcomes).filter(({ status }) => status === "rejected");
     expect([most, refused.length]).toEqual([2, 18]);
     await expect(turn(async () => "after")).resolves.toBe("after");
+  });
+});
+
+describe("turns with a limit", () => {
+  it("F5 answer busy whoever waits too long, who then does not begin", async () => {
+    const turn = createTurns(1, 20, 50);
+    const release = Promise.withResolvers<void>();
+    let begun = 0;
+    const work = () => {
+      begun += 1;
+      return release.promise;
+    };
+    const outcomes = await Promise.allSettled([turn(work), turn(work), turn(work)]);
+    const busy = { status: "rejected", reason: { code: "service.busy" } };
+    expect(outcomes).toMatchObject([busy, busy, busy]);
+    release.resolve();
+    await expect(turn(async () => "after")).resolves.toBe("after");
+    expect(begun).toBe(1);
   });
 });
 

@@ -3,24 +3,22 @@ import * as z from "zod";
 import type { AppEnv, Runtime } from "./app-env.ts";
 import { isUnsafe } from "./cross-site.ts";
 import { requestIdFrom } from "./request-id.ts";
-import { securityHeaders, strictTransportSecurity } from "./security-headers.ts";
+import { securityHeadersFor } from "./security-headers.ts";
 
 const SLOW_MS = 1_000;
 const uuid = z.uuid();
-const everyAnswer = Object.entries({ ...securityHeaders, "Cache-Control": "no-store" });
 
 /** Gives every request its id, every answer its headers, and afterwards counts and logs it. */
 export function requestRecord(runtime: Runtime): MiddlewareHandler<AppEnv> {
-  const alwaysSecure = runtime.env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+  const { PUBLIC_ORIGIN } = runtime.env;
   return async (c, next) => {
     const started = performance.now();
     c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
     c.set("routeId", "none");
     c.header("X-Request-Id", c.var.requestId);
-    for (const [name, value] of everyAnswer) c.header(name, value);
-    if (alwaysSecure || c.req.header("x-forwarded-proto") === "https") {
-      c.header("Strict-Transport-Security", strictTransportSecurity);
-    }
+    c.header("Cache-Control", "no-store");
+    const headers = securityHeadersFor(PUBLIC_ORIGIN, c.req.header("x-forwarded-proto"));
+    for (const name in headers) c.header(name, headers[name]);
     await next();
     record(runtime, c, performance.now() - started);
   };

@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import type { AppEnv, Runtime } from "./app-env.ts";
 import type { HotelTx } from "./db/database.ts";
+import type { WorkLimits } from "./db/work-limits.ts";
 import type { Actor, EnteredHotel, HotelActor } from "./identity.ts";
 import type { MissingData } from "./validate.ts";
 
@@ -45,8 +46,15 @@ export type RouteSpec<
   status?: number;
   /** What a committed write makes stale on open screens. */
   changes?: readonly Tag[];
+  /**
+   * The write ends the actor's own rights in the hotel. It must lock their place and read it again itself:
+   * at its end there are no rights left that could be compared.
+   */
+  endsOwnRights?: boolean;
   /** Answers 304 while nothing in the hotel has changed. The answer must depend on the hotel's data and the caller alone. */
   cache?: "hotel-version";
+  /** The time that a hotel route's transaction may take, where that is more than a request's ordinary limit. */
+  limits?: WorkLimits;
 };
 
 type CallOf<Params extends Schema, Query extends Schema, Body extends Schema> = {
@@ -91,6 +99,8 @@ export type SystemCall<
   address: string;
   /** The request's session token, where it carries one. */
   sessionToken: string | undefined;
+  /** The `Cookie` header. */
+  cookies: string | undefined;
   setHeader(name: string, value: string): void;
 };
 

@@ -3,6 +3,7 @@ import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { Runtime } from "./app-env.ts";
 import { changeStatement } from "./changes.ts";
 import type { HotelTx, Lastly } from "./db/database.ts";
+import { assertRightsHold } from "./held-rights.ts";
 import { type Claim, claimKey, hashRequest, keepAnswer } from "./idempotency.ts";
 import type { EnteredHotel, HotelActor } from "./identity.ts";
 import { type HotelCall, isWrite, type Route } from "./route.ts";
@@ -19,6 +20,8 @@ export type HotelRequest = Pick<HotelCall, "params" | "query" | "body" | "now" |
   key: string;
 };
 
+type Work<T> = (tx: HotelTx, lastly: Lastly) => Promise<T>;
+
 /** Runs a hotel route's handler in one transaction; a write with its key, its log row and its answer. */
 export async function runInHotel(
   runtime: Runtime,
@@ -27,11 +30,15 @@ export async function runInHotel(
 ): Promise<RouteAnswer> {
   const { withHotel } = runtime.database;
   const { id } = request.hotel;
+  const { limits } = route.spec;
   if (isWrite(route.spec)) {
     const claim = claimOf(route, request);
-    return withHotel(id, (tx, lastly) => write(runtime, route, request, claim, tx, lastly));
+    const work: Work<RouteAnswer> = (tx, lastly) =>
+      write(runtime, route, request, claim, tx, lastly);
+    return withHotel(id, work, limits);
   }
-  const result = await withHotel(id, (tx) => route.handle(callOf(request, tx, () => {})));
+  const read: Work<unknown> = (tx) => route.handle(callOf(request, tx, () => {}));
+  const result = await withHotel(id, read, limits);
   return answerOf(runtime, route.spec, result);
 }
 
@@ -61,7 +68,10 @@ async function write(
   lastly: Lastly,
 ): Promise<RouteAnswer> {
   const earlier = await claimKey(tx, claim);
-  if (earlier) return { ...earlier, replayed: true };
+  if (earlier) {
+    await tx.execute(assertRightsHold(claim.hotelId, request.actor));
+    return { ...earlier, replayed: true };
+  }
 
   const announced: Announced = { tags: [...(route.spec.changes ?? [])], facts: [] };
   const call = callOf(request, tx, ({ tags = [], entityId, details, facts }) => {
@@ -83,7 +93,9 @@ async function write(
     details: detailsOf(announced),
   };
   // From the change's number on, other writers of the hotel wait for the commit.
-  lastly(changeStatement(change, keepAnswer(claim, answer)));
+  const closing = changeStatement(change, keepAnswer(claim, answer));
+  if (route.spec.endsOwnRights) lastly(closing);
+  else lastly(closing, assertRightsHold(claim.hotelId, request.actor));
   return answer;
 }
 

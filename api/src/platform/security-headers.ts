@@ -18,7 +18,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Headers of every answer, by the API and by the static gateway. */
+/** Headers of every answer, by the API, the static gateway and the server itself. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": contentSecurityPolicy,
   "X-Content-Type-Options": "nosniff",
@@ -29,5 +29,22 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/** Sent over https only: on plain http browsers ignore it, and a LAN install has no https to keep to. */
-export const strictTransportSecurity = "max-age=31536000; includeSubDomains";
+const headersOverTls: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+};
+
+/**
+ * The same headers, with the order to keep to https where the suite is reached by it: when its public
+ * address says so, or the proxy that ends TLS. A LAN install has no https to keep to.
+ *
+ * `X-Forwarded-Proto` is believed from anybody, unlike `X-Forwarded-For`: browsers ignore the order on
+ * plain http, so a forged header changes only the answer to its sender.
+ */
+export function securityHeadersFor(
+  publicOrigin: string | undefined,
+  forwardedProto?: string | string[],
+): Readonly<Record<string, string>> {
+  const isTls = publicOrigin?.startsWith("https:") || /^https(,|$)/i.test(String(forwardedProto));
+  return isTls ? headersOverTls : securityHeaders;
+}

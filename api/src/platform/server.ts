@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "../app.ts";
+import { answerBrokenRequests } from "./broken-requests.ts";
+import { securityHeadersFor } from "./security-headers.ts";
 
 /** How long load balancers get to notice that the process takes no more requests. */
 const DRAIN_MS = 300;
@@ -11,14 +13,35 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 /** What stands before the API on the same port, such as the gateway of a whole installation. */
 export type Front = (api: RequestListener) => RequestListener;
 
+/** How long a client may take to send a request; Node looks for late ones every `checkMs`. */
+type RequestTimeouts = { headersMs: number; requestMs: number; checkMs: number };
+const ordinaryTimeouts: RequestTimeouts = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000 };
+
 /** Opens the port and the live connection. `stop` lets everything begun end, within ten seconds. */
-export async function serve(app: App, front: Front = (api) => api): Promise<RunningServer> {
+export async function serve(
+  app: App,
+  front: Front = (api) => api,
+  timeouts = ordinaryTimeouts,
+): Promise<RunningServer> {
   const { env } = app.runtime;
   await app.runtime.live.start();
-  const server = createServer(front(getRequestListener(app.hono.fetch)));
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
-  server.keepAliveTimeout = 65_000;
+  const server = createServer({
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    connectionsCheckingInterval: timeouts.checkMs,
+    keepAliveTimeout: 65_000,
+    // Refused by `answerBrokenRequests`, with the headers that Node's own answer lacks.
+    requireHostHeader: false,
+  });
+  const headers = {
+    ...securityHeadersFor(env.PUBLIC_ORIGIN),
+    "Cache-Control": "no-store",
+    "Content-Length": "0",
+  };
+  const errorHandler = (error: unknown) =>
+    new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
+  const api = getRequestListener(app.hono.fetch, { errorHandler });
+  answerBrokenRequests(server, front(api), headers);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(env.PORT, env.HOST, resolve);
@@ -39,9 +62,9 @@ async function stop({ readiness, runtime }: App, server: Server): Promise<void> 
   await runtime.live.stop().catch(() => {});
   // A connection kept alive by its client becomes idle with its last answer, and is closed then.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const impatient = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  const stopTimer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
   await closed;
   clearInterval(idle);
-  clearTimeout(impatient);
+  clearTimeout(stopTimer);
   await runtime.database.close();
 }

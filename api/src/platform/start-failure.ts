@@ -1,7 +1,12 @@
 import { failureCode } from "./database-failure.ts";
 
 /** Errors whose message is the line that an operator can act on. */
-const SENTENCES = new Set(["SettingsError", "AppRoleError", "UnsafeRoleError"]);
+const SENTENCES = new Set([
+  "SettingsError",
+  "AppRoleError",
+  "UnsafeRoleError",
+  "SilentDatabaseError",
+]);
 
 /** PostgreSQL is not there, or lets nobody in: connection, authorisation, no such database, too many. */
 const NOT_LET_IN = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|28|3D|53)/;

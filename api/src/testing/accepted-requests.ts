@@ -67,25 +67,29 @@ const information = {
   ...{ rib: "4", customFieldName1: "Patente", customFieldValue1: "5" },
 };
 
+const withoutFields =
+  "session.end-others session.see-hotel super-admins.take-back users.leave " +
+  "users.send-link hotels.extend setup.remove-room setup.remove-facility groups.remove-entry";
+
 /** A request that each route accepts, for one fault at a time to be put into. */
 export const bodies: Record<string, () => object | Promise<object>> = {
+  ...Object.fromEntries(withoutFields.split(" ").map((id) => [id, () => ({})])),
   "session.set-preferences": () => ({ language: "fr", theme: "dark" }),
   "sign-in-links.check": () => ({ token: "t".repeat(43) }),
   "sign-in-links.finish": () => ({ token: "t".repeat(43), email: "nadia@hotel.test" }),
   "session.set-password": () => ({ password: "seven-camels" }),
+  "super-admins.name": () => ({ email: `named-${randomUUID()}@hotel.test` }),
   "users.invite": () => ({
     email: `invited-${randomUUID()}@hotel.test`,
     displayName: "Nadia",
     role: "employee",
     sections: ["pos"],
   }),
-  "users.send-link": () => ({}),
   "users.set-status": () => ({ status: "active" }),
   "users.change": () => ({
     ...{ displayName: "Nadia", role: "employee", sections: ["pos"], status: "active", version: 1 },
   }),
   "users.correct-email": () => ({ email: `right-${randomUUID()}@hotel.test`, version: 1 }),
-  "hotels.extend": () => ({}),
   "hotels.remove": () => ({ name: "Another name" }),
   "hotels.create": () => ({ id: randomUUID(), information, isSample: true }),
   "setup.information": () => ({ seen: "", information }),
@@ -106,10 +110,8 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "setup.save-room": () => ({
     ...{ seen: "", number: "R2", roomTypeId: room.roomTypeId, floorId: room.floorId },
   }),
-  "setup.remove-room": () => ({}),
   "setup.add-facility": () => ({ floorId: room.floorId, name: "Hammam" }),
   "setup.save-facility": () => ({ seen: "", name: "Hammam" }),
-  "setup.remove-facility": () => ({}),
   "setup.restaurants": () => ({ seen: "", restaurants: [{ id: randomUUID(), name: "Le Port" }] }),
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),
@@ -176,7 +178,6 @@ export const bodies: Record<string, () => object | Promise<object>> = {
       },
     ],
   }),
-  "groups.remove-entry": () => ({}),
   "guests.create": () => profile,
   "guests.change": () => ({ ...profile, version: 1 }),
   "guests.add-note": () => ({ note: "A quiet room" }),
@@ -236,6 +237,7 @@ const ids: Record<string, string | undefined> = {
   bookingId,
   postingId: booking.folios[0]?.postings[0]?.id,
   hotelUserId: staff.hotelUserId,
+  userId: randomUUID(),
   roomId: cleaned.roomId,
   restaurantId,
 };

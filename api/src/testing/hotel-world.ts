@@ -25,8 +25,11 @@ export async function makeAccount(owner: postgres.Sql): Promise<string> {
         expires_at: "2099-01-01T00:00:00Z",
         used_at: "2026-03-02T08:00:00Z",
         used_by_session: hash,
+        used_by_browser: hash,
+        password_set_at: "2026-03-02T08:01:00Z",
       },
     ],
+    ["known_devices", { token_hash: hash, user_id: userId }],
     ["login_attempts", { id: uuid(), email, address: "127.0.0.1", succeeded: true }],
     ["outgoing_mails", { id: uuid(), recipient: email, subject: "Welcome", body_text: "…" }],
   ]);

@@ -1,3 +1,4 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { expect } from "vitest";
 import { issueSignInLink } from "../modules/sessions/sign-in-links.service.ts";
 import type { TestUser } from "./factories-core.ts";
@@ -12,15 +13,16 @@ export const codeOf = async (response: Response) =>
 
 /** Invitations and the links in their mails, as those who get them use them. */
 export function invitationsIn({ database, owner, request }: TestApp) {
-  /** The secret of a new link to the email. */
-  async function linkTo(email: string): Promise<string> {
-    const path = await database.withSystem((tx) => issueSignInLink(tx, email));
+  /** The secret of a new link to the email: a hotel's, or the operator's without one. */
+  async function linkTo(email: string, hotelId?: HotelId): Promise<string> {
+    const path = await database.withSystem((tx) => issueSignInLink(tx, email, hotelId));
     return path.replace("/finish-signin#", "");
   }
 
-  /** The secret in the one mail that waits for someone. */
-  async function mailedToken(email: string): Promise<string> {
-    const rows = await owner`select body_text from outgoing_mails where recipient = ${email}`;
+  /** The secret in the one mail that waits for someone: of any hotel, or of the one given. */
+  async function mailedToken(email: string, hotelId?: string): Promise<string> {
+    const rows = await owner`select body_text from outgoing_mails where recipient = ${email}
+      and ${hotelId ? owner`for_hotel_id = ${hotelId}` : true}`;
     expect(rows).toHaveLength(1);
     return /\{origin\}\/finish-signin#([\w-]{43})\n/.exec(rows[0]?.body_text)?.[1] ?? "no link";
   }
@@ -33,7 +35,7 @@ export function invitationsIn({ database, owner, request }: TestApp) {
     });
     expect(response.status).toBe(201);
     const { id, email } = (await response.json()) as { id: string; email: string };
-    return { email, id, token: await mailedToken(email) };
+    return { email, id, token: await mailedToken(email, admin.hotelId) };
   }
 
   const finish = (token: string, email: string, headers: Record<string, string> = {}) =>

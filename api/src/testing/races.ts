@@ -53,8 +53,9 @@ export async function deadlocksDuring(
 ): Promise<number> {
   const before = await deadlocks(api);
   const line = delayMs > 0 ? await slowLine(api.appUrl, delayMs) : undefined;
-  const url = patient(line?.url ?? api.appUrl);
-  const databases = await Promise.all([1, 2].map(() => openDatabase(url, { waitMs: PATIENCE_MS })));
+  const url = withLongLimits(line?.url ?? api.appUrl);
+  const limits = { waitMs: RACE_LIMIT_MS, limitMs: RACE_LIMIT_MS };
+  const databases = await Promise.all([1, 2].map(() => openDatabase(url, limits)));
   const [one, two] = databases.map((database) => appOver({ ...api, database }));
   const others = await backends(api);
   if (!one || !two) throw new Error("two processes");
@@ -110,12 +111,12 @@ export async function waitingFor(
  * wait, and "busy" would be the right answer. Races ask who wins: here they may wait, and a line
  * that never moves is ended by the test's own limit.
  */
-const PATIENCE_MS = 25_000;
+const RACE_LIMIT_MS = 25_000;
 
-function patient(url: string): string {
+function withLongLimits(url: string): string {
   const address = new URL(url);
   for (const limit of ["lock_timeout", "statement_timeout"])
-    address.searchParams.set(limit, String(PATIENCE_MS));
+    address.searchParams.set(limit, String(RACE_LIMIT_MS));
   return address.href;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { UserId } from "@funduq/shared-types/values/ids";
 import { type App, createApp } from "../app.ts";
 import { type Env, parseEnv } from "../env.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { DatabaseOptions } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 import type { Method, Route } from "../platform/route.ts";
@@ -23,8 +24,8 @@ export type RequestOptions = {
 export type TestApp = TestDatabase & {
   app: App;
   env: Env;
-  /** What the application takes for now. */
-  clock: { now(): Date; set(instant: string): void };
+  /** What the application takes for now. Its waits end at once, and are listed. */
+  clock: Clock & { set(instant: string): void; waited: number[] };
   /** Everything that was logged, a line each. */
   logged: string[];
   /** Sends a request with the headers a browser of our own origin sends. The path may leave out `/api`. */
@@ -106,8 +107,13 @@ function browserHeaders(
 
 function testClock() {
   let now = new Date("2026-11-21T09:00:00Z");
+  const waited: number[] = [];
   return {
     now: () => now,
+    waited,
+    wait: async (ms: number) => {
+      waited.push(ms);
+    },
     set: (instant: string) => {
       now = new Date(instant);
     },

@@ -5,6 +5,7 @@ import { keptMailStation } from "./kept-mail-station.ts";
 import { nightAuditStations } from "./night-audit-stations.ts";
 import { setupStations } from "./setup-stations.ts";
 import { inHotel, main, rest, type Station, topDialog, visit } from "./station.ts";
+import { superAdminStations } from "./super-admin-stations.ts";
 
 /** What stands in the administration of a hotel and of the whole installation. */
 export function adminStations(hotelId: string): Station[] {
@@ -33,7 +34,9 @@ export function adminStations(hotelId: string): Station[] {
       kind: "dialog",
       async open(page) {
         await visit(page, "/");
-        await main(page).locator(":is(tr, li) button").last().press("Enter");
+        // A hotel has four buttons, a super admin two at most.
+        const hotels = main(page).locator(":is(tr, li):has(button + button + button)");
+        await hotels.last().locator("button").last().press("Enter");
         await expect(page.getByRole("alertdialog")).toBeVisible();
       },
     },
@@ -70,6 +73,7 @@ export function adminStations(hotelId: string): Station[] {
       await main(page).locator("form footer button").last().click();
       await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(1);
     }),
+    ...superAdminStations,
     ...nightAuditStations(hotelId),
     ...setupStations(hotelId),
     keptMailStation,

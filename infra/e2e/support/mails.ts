@@ -15,6 +15,13 @@ export async function linkMailedTo(email: string): Promise<string> {
   return link ?? "";
 }
 
+/** The text of the newest mail to someone, once there is one. */
+export async function mailTo(email: string): Promise<string> {
+  const folder = path.join(process.env.FUNDUQ_E2E_DATA ?? "", "mails");
+  await expect.poll(() => newestTo(folder, email)).not.toBe("");
+  return newestTo(folder, email);
+}
+
 async function newestTo(folder: string, email: string): Promise<string> {
   const names = await fs.readdir(folder).catch(() => []);
   for (const name of names.sort().reverse()) {

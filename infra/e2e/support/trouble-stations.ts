@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ModuleList } from "@funduq/shared-types/contracts/module";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { accountStations } from "./account-stations.ts";
 import type { Caller } from "./call-api.ts";
 import { asOwner } from "./database.ts";
 import { turnTo } from "./languages.ts";
@@ -43,7 +44,12 @@ export async function setExpiry(days: number): Promise<void> {
 
 /** What stands there for nobody, and where something is closed, gone or broken. */
 export async function troubleStations(cast: Cast): Promise<Trouble[]> {
-  const all = [...(await strangers(cast)), ...(await turnedAway(cast)), ...(await inTrouble(cast))];
+  const all = [
+    ...(await strangers(cast)),
+    ...(await accountStations(cast)),
+    ...(await turnedAway(cast)),
+    ...(await inTrouble(cast)),
+  ];
   return all.filter(isWanted);
 }
 

@@ -8,6 +8,7 @@ import { texts as mails } from "./ar/mails.ts";
 import { texts as rates } from "./ar/rates.ts";
 import { texts as reports } from "./ar/reports.ts";
 import { texts as setup } from "./ar/setup.ts";
+import { texts as superAdmins } from "./ar/super-admins.ts";
 import { texts as trail } from "./ar/trail.ts";
 import { texts as users } from "./ar/users.ts";
 
@@ -22,6 +23,7 @@ export const texts: Texts = {
   ...rates,
   ...reports,
   ...setup,
+  ...superAdmins,
   ...trail,
   ...users,
 };

@@ -7,6 +7,7 @@ import { texts as mails } from "./en/mails.ts";
 import { texts as rates } from "./en/rates.ts";
 import { texts as reports } from "./en/reports.ts";
 import { texts as setup } from "./en/setup.ts";
+import { texts as superAdmins } from "./en/super-admins.ts";
 import { texts as trail } from "./en/trail.ts";
 import { texts as users } from "./en/users.ts";
 
@@ -21,6 +22,7 @@ export const texts = {
   ...rates,
   ...reports,
   ...setup,
+  ...superAdmins,
   ...trail,
   ...users,
 } as const;

@@ -8,6 +8,7 @@ import { texts as mails } from "./fr/mails.ts";
 import { texts as rates } from "./fr/rates.ts";
 import { texts as reports } from "./fr/reports.ts";
 import { texts as setup } from "./fr/setup.ts";
+import { texts as superAdmins } from "./fr/super-admins.ts";
 import { texts as trail } from "./fr/trail.ts";
 import { texts as users } from "./fr/users.ts";
 
@@ -22,6 +23,7 @@ export const texts: Texts = {
   ...rates,
   ...reports,
   ...setup,
+  ...superAdmins,
   ...trail,
   ...users,
 };

@@ -7,6 +7,7 @@ import department from "../module.ts";
 import { hotelHandlers } from "../standalone/handlers.ts";
 import { someHotels } from "../standalone/hotels.ts";
 import { keptMailHandlers } from "../standalone/kept-mails.ts";
+import { superAdminHandlers } from "../standalone/super-admins.ts";
 
 function Address() {
   return <output>{useLocation().pathname}</output>;
@@ -15,7 +16,7 @@ function Address() {
 /** All hotels, as a super admin sees them; the address stands below. */
 export async function openSystemAdmin(options: { route?: string; language?: Language } = {}) {
   department.register();
-  server.use(...hotelHandlers(), ...keptMailHandlers());
+  server.use(...hotelHandlers(), ...keptMailHandlers(), ...superAdminHandlers());
   const hotels = someHotels().hotels.map(({ id, name }) => aHotel({ hotelId: id, name }));
   const session = aSession({ user: { isSuperAdmin: true }, hotels });
   return renderWithStore(

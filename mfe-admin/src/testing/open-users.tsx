@@ -6,13 +6,19 @@ import { screen } from "@testing-library/react";
 import department from "../module.ts";
 import { userHandlers } from "../standalone/handlers.ts";
 
-/** The people of a hotel, as one of its admins sees them. */
-export async function openUsers(language: Language = "en") {
+/** The people of a hotel, as one of its admins sees them, or one of its managers. */
+export async function openUsers(
+  language: Language = "en",
+  role: "hotel-admin" | "manager" = "hotel-admin",
+) {
   department.register();
   server.use(...userHandlers());
   const session = aSession({
-    user: { email: "karim@hotel.test", displayName: "Karim Haddad" },
-    hotels: [aHotel({ role: "hotel-admin" })],
+    user:
+      role === "manager"
+        ? { email: "lynda@hotel.test", displayName: "Lynda Meziane" }
+        : { email: "karim@hotel.test", displayName: "Karim Haddad" },
+    hotels: [aHotel({ role })],
   });
   return renderWithStore(<department.Root view="user-management" basename="/" />, {
     session,

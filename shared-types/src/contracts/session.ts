@@ -27,6 +27,8 @@ export const hotelMembershipSchema = z.object({
   timeZone: z.string(),
   /** 0 = Sunday … 6 = Saturday. */
   weekStart: z.int().min(0).max(6),
+  /** Added to an account that was there, and not seen by its owner yet. A former release's API does not say. */
+  isNew: z.boolean().optional(),
 });
 export type HotelMembership = z.infer<typeof hotelMembershipSchema>;
 
@@ -43,15 +45,25 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** How many other devices were signed out. */
+export const endedSessionsSchema = z.object({ ended: z.int().nonnegative() });
+export type EndedSessions = z.infer<typeof endedSessionsSchema>;
+
 /** The secret of an emailed link: 256 random bits, in the address's fragment, which no server sees. */
 export const signInTokenSchema = z.string().regex(/^[\w-]{43}$/);
-export const checkSignInLinkSchema = z.strictObject({ token: signInTokenSchema });
+/** A random key of the browser that follows a link: with it, it may repeat that after a lost answer. */
+export const browserKeySchema = z.string().regex(/^[\w-]{43}$/);
+export const checkSignInLinkSchema = z.strictObject({
+  token: signInTokenSchema,
+  browserKey: browserKeySchema.optional(),
+});
 export type CheckSignInLink = z.infer<typeof checkSignInLinkSchema>;
 
 /** A link signs in nobody but the email it was sent to (AUTH-09). */
 export const finishSignInSchema = z.strictObject({
   token: signInTokenSchema,
   email: z.string().trim().min(1).max(254),
+  browserKey: browserKeySchema.optional(),
 });
 export type FinishSignIn = z.infer<typeof finishSignInSchema>;
 

@@ -1,12 +1,15 @@
 import { entry } from "./entry.ts";
 
+/** When the oldest of what was counted leaves its window. The answer's `Retry-After` says the same. */
+type RetryAfter = { retryAfterSeconds: number };
+
 /** Who may come in, and who may do what. */
 export const accessErrors = {
   "session.required": entry(401, () => "Please sign in."),
   "session.unknown-email": entry(401, () => "No account for that email."),
   "session.wrong-password": entry(401, () => "Incorrect password."),
   "session.login-failed": entry(401, () => "Login failed."),
-  "session.too-many-attempts": entry(429, () => "Too many attempts. Try again later."),
+  "session.too-many-attempts": entry(429, (_: RetryAfter) => "Too many attempts. Try again later."),
   "session.no-hotel": entry(403, () => "Your account has no hotel access yet. Contact an admin."),
   "session.no-profile": entry(403, () => "User profile not found. Contact an admin."),
   "session.too-many-streams": entry(429, () => "Too many open screens. Close one and try again."),
@@ -35,7 +38,7 @@ export const accessErrors = {
   ),
   "user.too-many-links": entry(
     429,
-    () => "Too many sign-in links were sent within the hour. Try again later.",
+    (_: RetryAfter) => "Too many sign-in links were sent within the hour. Try again later.",
   ),
   "user.email-fixed": entry(
     409,
@@ -45,6 +48,18 @@ export const accessErrors = {
   "user.own-rights": entry(
     409,
     () => "You cannot change your own role or sections. Ask another admin.",
+  ),
+  "user.admins-only": entry(
+    403,
+    () => "Only a hotel admin can add, change or disable hotel admins.",
+  ),
+  "user.last-admin": entry(
+    409,
+    () => "This is the hotel's last admin. Make somebody else a hotel admin first.",
+  ),
+  "super-admin.last": entry(
+    409,
+    () => "This is the last super admin. Name another one, who has signed in, first.",
   ),
   "mail.not-found": entry(404, () => "This mail is no longer kept."),
 };

@@ -6,7 +6,8 @@ import type { FetchBaseQueryError } from "@reduxjs/toolkit/query/react";
 export const clientFailures = {
   "network.unreachable": "The server can't be reached. Check the connection and try again.",
   "network.timeout": "The server did not answer in time. Please try again.",
-  "response.unreadable": "The answer could not be read. Please try again.",
+  "response.unreadable":
+    "The answer could not be read. Please try again; if that does not help, reload the page.",
 } as const;
 export type ClientFailureCode = keyof typeof clientFailures;
 

@@ -1,4 +1,5 @@
 import { liveTags } from "@funduq/shared-types/contracts/live";
+import { isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
 import {
   type BaseQueryApi,
   type BaseQueryFn,
@@ -6,8 +7,14 @@ import {
   type FetchArgs,
   fetchBaseQuery,
 } from "@reduxjs/toolkit/query/react";
-import { type ApiFailure, clientFailure, leavesDoubt, toApiFailure } from "./api-failure.ts";
-import { KEY_HEADER, KeyKeeper } from "./idempotency.ts";
+import {
+  type ApiFailure,
+  clientFailure,
+  isApiFailure,
+  leavesDoubt,
+  toApiFailure,
+} from "./api-failure.ts";
+import { type Attempt, KEY_HEADER, KeyKeeper } from "./idempotency.ts";
 import { ReadPause } from "./read-pause.ts";
 import { sessionSlice } from "./session-slice.ts";
 
@@ -35,7 +42,10 @@ export function withoutReads(deed: () => Promise<void>): Promise<void> {
   return readPause.during(deed);
 }
 
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure> = async (
+/** What a write was sent as, for the key that an equal one takes up when this one's outcome is unknown. */
+type WriteMeta = { write?: { attempt: Attempt; key: string } };
+
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure, object, WriteMeta> = async (
   args,
   api,
   options,
@@ -74,9 +84,20 @@ async function write(request: FetchArgs, api: BaseQueryApi, options: object) {
   const attempt = { method: request.method ?? "", url: request.url, body: request.body };
   const key = keyKeeper.take(attempt);
   const answer = await call(withKey(request, key), api, options);
-  if (answer.error && leavesDoubt(answer.error)) keyKeeper.keep(attempt, key);
-  return answer;
+  return { ...answer, meta: { write: { attempt, key } } };
 }
+
+/**
+ * Keeps the key of each write whose outcome is unknown. It listens to the outcome of the whole
+ * mutation: an answer of the API that this build's schema can't read is no answer either.
+ */
+export const keepKeysInDoubt: Middleware = () => (next) => (action) => {
+  if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
+    const { write } = (action.meta as { baseQueryMeta?: WriteMeta }).baseQueryMeta ?? {};
+    if (write && leavesDoubt(action.payload)) keyKeeper.keep(write.attempt, write.key);
+  }
+  return next(action);
+};
 
 /** Sends a write under a key of the caller's choosing; see `useIdempotencyKey`. */
 export function withKey(request: FetchArgs, key: string): FetchArgs {

@@ -1,5 +1,6 @@
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod";
 import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
 import { baseApi, keyKeeper, withKey } from "./base-api.ts";
 import { DOUBT_LASTS_MS, newKey } from "./idempotency.ts";
@@ -14,6 +15,7 @@ const api = baseApi.injectEndpoints({
         const request = { url: "charges", method: "POST", body: { amount } };
         return key ? withKey(request, key) : request;
       },
+      responseSchema: z.object({ method: z.enum(["Cash", "Credit Card"]).optional() }),
     }),
   }),
 });
@@ -54,6 +56,17 @@ it("takes up the key again when the answer to the same write was lost", async ()
   expect(keys[2]).toBe(keys[0]);
   // The third was answered: the fourth is a new charge.
   expect(keys[3]).not.toBe(keys[0]);
+});
+
+it("X-02 MOD-02 takes up the key again when the write was done but its answer can't be read", async () => {
+  const unknownValue = () => HttpResponse.json({ method: "Voucher" });
+  answers = [unknownValue, unknownValue, () => new HttpResponse("{", { status: 201 })];
+
+  await charge({ amount: 100 }, { amount: 100 }, { amount: 100 }, { amount: 100 }, { amount: 100 });
+
+  expect(new Set(keys.slice(0, 4)).size).toBe(1);
+  // The fourth was answered: the fifth is a new charge.
+  expect(keys[4]).not.toBe(keys[0]);
 });
 
 it("takes a new key once the body changes", async () => {

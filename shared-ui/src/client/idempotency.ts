@@ -13,7 +13,7 @@ export function newKey(): string {
 
 const inHex = (byte: number) => byte.toString(16).padStart(2, "0");
 
-type Attempt = { method: string; url: string; body: unknown };
+export type Attempt = { method: string; url: string; body: unknown };
 
 /**
  * How long an equal write counts as the same one tried again. Later it is a new one: two payments of

@@ -150,7 +150,10 @@ describe("live changes", () => {
     expect(store.getState().live.status).toBe("offline");
   });
 
-  it("SYS-05 ask who is signed in where, once the hotel is no more; nobody is signed out", async () => {
+  it.each([
+    ["SYS-05", "hotel-removed"],
+    ["AUTH-19 X-07", "no-access"],
+  ])("%s ask after %s who is signed in where; nobody is signed out", async (_, reason) => {
     const { store, stream } = await openScreen();
     const session = vi.fn(() => HttpResponse.json(1));
     server.use(http.get(apiUrl("live-session"), session));
@@ -164,7 +167,7 @@ describe("live changes", () => {
     });
     await store.dispatch(withSession.endpoints.sessionProbe.initiate());
 
-    stream.say("closed", { reason: "hotel-removed" });
+    stream.say("closed", { reason });
 
     expect(stream.readyState).toBe(FakeEventSource.CLOSED);
     await vi.waitFor(() => expect(session).toHaveBeenCalledTimes(2), 10_000);

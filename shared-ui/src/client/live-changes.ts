@@ -1,22 +1,20 @@
-import {
-  type LiveChange,
-  liveChangeSchema,
-  liveTags,
-  type Tag,
-} from "@funduq/shared-types/contracts/live";
+import { type LiveChange, liveChangeSchema, liveTags } from "@funduq/shared-types/contracts/live";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { QueryStatus } from "@reduxjs/toolkit/query/react";
 import { useEffect } from "react";
 import * as z from "zod";
 import { isApiFailure, leavesDoubt } from "./api-failure.ts";
-import { baseApi } from "./base-api.ts";
 import { type LiveStatus, liveSlice } from "./live-slice.ts";
 import type { RootState } from "./root-reducer.ts";
 import { sessionSlice } from "./session-slice.ts";
+import { staleTags } from "./stale-tags.ts";
 import { type Dispatch, useDispatch, useSelector } from "./store.ts";
+import { openTabStream } from "./tab-stream.ts";
 
-/** After a refused stream (signed out, too many screens) the browser gives up; we ask again. */
-const REOPEN_AFTER_MS = 5_000;
+/** How long after a lost hotel the stream is tried again, unless the session was read without the hotel. */
+const LOST_AFTER_MS = 5_000;
+/** The server serves fewer streams than there are visible tabs: a replaced tab reconnects after this time. */
+const REPLACED_AFTER_MS = 60_000;
 
 const closedSchema = z.object({ reason: z.string() });
 
@@ -30,28 +28,24 @@ const hotelTags = liveTags.filter((tag) => tag !== "Session" && tag !== "Modules
 
 /**
  * Listens to one hotel's changes and refetches what they touch. A burst of changes makes one
- * invalidation per frame. The browser resumes by itself after a cut; when it has given up,
- * the stream is opened anew after the last sequence that was seen.
+ * invalidation per frame. A stream that is opened anew goes on after the last sequence that was seen.
  */
 export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
-  let source: EventSource | undefined;
   let lastSeq: number | undefined;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
   const stale = staleTags(dispatch);
   const report = (status: LiveStatus) => dispatch(liveSlice.actions.statusChanged(status));
+  const after = () => (lastSeq === undefined ? "" : `?after=${lastSeq}`);
 
-  function open() {
-    document.removeEventListener("visibilitychange", open);
-    source?.close();
-    const after = lastSeq === undefined ? "" : `?after=${lastSeq}`;
-    source = new EventSource(`/api/hotels/${hotelId}/live${after}`);
-    source.addEventListener("open", () => report("live"));
-    source.addEventListener("error", handleCut);
-    source.addEventListener("message", handleChange);
-    source.addEventListener("ready", handleReady);
-    source.addEventListener("reset", handleReset);
-    source.addEventListener("closed", handleClosed);
-  }
+  const stream = openTabStream({
+    address: () => `/api/hotels/${hotelId}/live${after()}`,
+    handlers: {
+      message: handleChange,
+      ready: handleReady,
+      reset: handleReset,
+      closed: handleClosed,
+    },
+    report,
+  });
 
   function handleChange({ data }: MessageEvent<string>) {
     const change = liveChangeSchema.safeParse(readJson(data)).data;
@@ -79,36 +73,31 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
   /** The server's goodbye. After `stopping` and `slow` the browser comes back by itself. */
   function handleClosed({ data }: MessageEvent<string>) {
     const reason = closedSchema.safeParse(readJson(data)).data?.reason;
-    if (reason === "hotel-removed") return leaveRemoved();
-    if (reason !== "signed-out" && reason !== "replaced") return;
-    source?.close();
-    report("offline");
-    if (reason === "signed-out") dispatch(sessionSlice.actions.lapsed());
-    // Another tab of the same person took our place; we take one again when they look at us.
-    else document.addEventListener("visibilitychange", open);
+    if (reason === "hotel-removed") dispatch(sessionSlice.actions.hotelRemoved(hotelId));
+    if (reason === "hotel-removed" || reason === "no-access") leaveHotel();
+    if (reason === "signed-out") endSession();
+    if (reason === "replaced") stream.closeFor(REPLACED_AFTER_MS);
   }
 
-  /** The hotel is no more; who is signed in stays so, and learns which hotels are left. */
-  function leaveRemoved() {
-    source?.close();
+  /**
+   * The hotel was removed, or the user's access to it has ended. The session is read again and no longer
+   * lists the hotel; selecting another one closes this stream. Where the reading fails, it is repeated
+   * after each attempt to open the stream.
+   */
+  function leaveHotel() {
+    stream.closeFor(LOST_AFTER_MS);
     stale.add(["Session"]);
   }
 
-  function handleCut() {
-    report(navigator.onLine ? "connecting" : "offline");
-    if (source?.readyState !== EventSource.CLOSED) return;
+  function endSession() {
+    stream.close();
     report("offline");
-    clearTimeout(reopening);
-    reopening = setTimeout(open, REOPEN_AFTER_MS);
+    dispatch(sessionSlice.actions.ended());
   }
 
-  report("connecting");
-  open();
   return () => {
-    clearTimeout(reopening);
-    document.removeEventListener("visibilitychange", open);
     stale.cancel();
-    source?.close();
+    stream.close();
   };
 }
 
@@ -139,26 +128,6 @@ function anyReadInDoubt() {
       if (read?.status === QueryStatus.pending) return true;
       return isApiFailure(read?.error) && leavesDoubt(read.error);
     });
-}
-
-function staleTags(dispatch: Dispatch) {
-  const tags = new Set<Tag>();
-  let frame = 0;
-  function flush() {
-    frame = 0;
-    const changed = [...tags];
-    tags.clear();
-    dispatch(baseApi.util.invalidateTags(changed));
-  }
-  return {
-    add(more: readonly Tag[]) {
-      for (const tag of more) tags.add(tag);
-      // A hidden tab paints no frames, and it must stay fresh too.
-      if (document.hidden) flush();
-      else frame ||= requestAnimationFrame(flush);
-    },
-    cancel: () => cancelAnimationFrame(frame),
-  };
 }
 
 function readJson(data: string): unknown {

@@ -10,6 +10,12 @@ export type SessionState = {
   hotelId: HotelId | null;
   /** The server no longer knows this session; the screens and their input stay. */
   lapsed: boolean;
+  /** It was ended on purpose (a log-out elsewhere, a lost device, an admin): nobody may read on here. */
+  ended: boolean;
+  /** The hotel that the visitor chose to leave. */
+  leaving: HotelId | null;
+  /** The hotel that was deleted while it was on the screen. */
+  removed: HotelId | null;
 };
 
 const initialState: SessionState = {
@@ -17,6 +23,9 @@ const initialState: SessionState = {
   session: null,
   hotelId: null,
   lapsed: false,
+  ended: false,
+  leaving: null,
+  removed: null,
 };
 
 /** Who is at this screen, and which hotel they look at. */
@@ -34,12 +43,30 @@ export const sessionSlice = createSlice({
       ) {
         const { session, remembered } = payload;
         const hotelId = stillMine(session, state.hotelId) ?? hotelToStartIn(session, remembered);
-        return { status: "signed-in", session, hotelId, lapsed: false };
+        return {
+          status: "signed-in",
+          session,
+          hotelId,
+          lapsed: false,
+          ended: false,
+          leaving: unlessJoinedAgain(state, session, state.leaving),
+          removed: unlessJoinedAgain(state, session, state.removed),
+        };
       },
     },
     signedOut: () => ({ ...initialState, status: "signed-out" as const }),
     lapsed(state) {
       state.lapsed = true;
+    },
+    ended(state) {
+      state.lapsed = true;
+      state.ended = true;
+    },
+    leavingHotel(state, { payload }: PayloadAction<HotelId | null>) {
+      state.leaving = payload;
+    },
+    hotelRemoved(state, { payload }: PayloadAction<HotelId>) {
+      state.removed = payload;
     },
     hotelSelected(state, { payload }: PayloadAction<HotelId | null>) {
       state.hotelId = state.session ? stillMine(state.session, payload) : null;
@@ -49,10 +76,24 @@ export const sessionSlice = createSlice({
 
 export const { signedIn, signedOut, hotelSelected } = sessionSlice.actions;
 
-/** The remembered hotel, or the only one of someone who is no super admin (AUTH-05). */
+/**
+ * The remembered hotel, or the only one of someone who is no super admin (AUTH-05). A hotel that was
+ * added and not seen yet moves nobody away from the one they work in.
+ */
 function hotelToStartIn({ user, hotels }: Session, remembered?: HotelId): HotelId | null {
-  const only = hotels.length === 1 && !user.isSuperAdmin ? hotels[0]?.hotelId : undefined;
-  return only ?? hotels.find(({ hotelId }) => hotelId === remembered)?.hotelId ?? null;
+  const known = hotels.length === 1 ? hotels : hotels.filter(({ isNew }) => !isNew);
+  const only = known.length === 1 && !user.isSuperAdmin ? known[0]?.hotelId : undefined;
+  return hotels.find(({ hotelId }) => hotelId === remembered)?.hotelId ?? only ?? null;
+}
+
+/** Forgets a hotel that comes back into the session: when it is lost again, the reason is a new one. */
+function unlessJoinedAgain(
+  { session: before }: SessionState,
+  session: Session,
+  hotelId: HotelId | null,
+): HotelId | null {
+  const isListed = ({ hotels }: Session) => hotels.some((hotel) => hotel.hotelId === hotelId);
+  return before && !isListed(before) && isListed(session) ? null : hotelId;
 }
 
 function stillMine({ hotels }: Session, wanted: HotelId | null): HotelId | null {

@@ -18,6 +18,14 @@ describe("AUTH-05 the selected hotel", () => {
     expect(store.getState().session.hotelId).toBe(first.hotelId);
   });
 
+  it("X-07 stays the one that somebody works in when another hotel adds them", () => {
+    const added = { ...second, name: "A hotel that sorts first", isNew: true };
+    const store = makeStore();
+    store.dispatch(signedIn(aSession({ hotels: [added, first] })));
+
+    expect(store.getState().session.hotelId).toBe(first.hotelId);
+  });
+
   it("is chosen by a super admin, even where there is only one", () => {
     const store = makeStore();
     store.dispatch(signedIn(aSession({ user: { isSuperAdmin: true }, hotels: [first] })));

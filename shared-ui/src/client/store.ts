@@ -1,7 +1,7 @@
 import { configureStore } from "@reduxjs/toolkit";
 import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { useDispatch as useAnyDispatch, useSelector as useAnySelector } from "react-redux";
-import { baseApi, keyKeeper } from "./base-api.ts";
+import { baseApi, keepKeysInDoubt, keyKeeper } from "./base-api.ts";
 import { forgetAllDrafts } from "./drafts.ts";
 import { rememberHotel } from "./remembered-hotel.ts";
 import { type RootState, rootReducer } from "./root-reducer.ts";
@@ -15,7 +15,8 @@ const developmentChecks = { immutableCheck: patient, serializableCheck: patient 
 export function makeStore() {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults(developmentChecks).concat(baseApi.middleware),
+    middleware: (defaults) =>
+      defaults(developmentChecks).concat(keepKeysInDoubt, baseApi.middleware),
   });
   setupListeners(store.dispatch);
   store.subscribe(rememberSelection(store.getState));

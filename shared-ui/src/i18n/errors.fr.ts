@@ -49,6 +49,12 @@ export const errorTexts: ErrorTexts = {
   "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
   "user.own-rights": () =>
     "Vous ne pouvez pas modifier votre propre rôle ni vos services. Demandez à un autre administrateur.",
+  "user.admins-only": () =>
+    "Seul un administrateur de l’hôtel peut ajouter, modifier ou désactiver des administrateurs de l’hôtel.",
+  "user.last-admin": () =>
+    "C’est le dernier administrateur de l’hôtel. Nommez d’abord un autre administrateur.",
+  "super-admin.last": () =>
+    "C’est le dernier super administrateur. Nommez-en d’abord un autre, qui s’est déjà connecté.",
   "mail.not-found": () => "Ce message n’est plus conservé.",
   "module.not-found": () => "Module introuvable.",
   "release.token-required": () => "Il faut un jeton de publication de ce service.",
@@ -224,7 +230,8 @@ export const errorTexts: ErrorTexts = {
   internal: () => "Une erreur s’est produite de notre côté. Veuillez réessayer.",
   "network.unreachable": () => "Le serveur est injoignable. Vérifiez la connexion et réessayez.",
   "network.timeout": () => "Le serveur n’a pas répondu à temps. Veuillez réessayer.",
-  "response.unreadable": () => "La réponse n’a pas pu être lue. Veuillez réessayer.",
+  "response.unreadable": () =>
+    "La réponse n’a pas pu être lue. Veuillez réessayer ; si cela ne suffit pas, rechargez la page.",
 };
 
 /** The state that housekeeping gave a room, in the words of its badges. */

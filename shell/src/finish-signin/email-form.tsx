@@ -1,7 +1,8 @@
-import { Button, InlineError, Stack, TextField } from "@funduq/shared-ui";
+import { Button, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { type FormEvent, useState } from "react";
+import { SignInFailure } from "../session/sign-in-failure.tsx";
 
 type EmailFormProps = {
   /** Signs in with the link and this email; answers why not. */
@@ -39,7 +40,7 @@ export function EmailForm({ onEmail }: EmailFormProps) {
           onChange={setEmail}
           error={missing ? t("login.email-missing") : undefined}
         />
-        <InlineError failure={failure} message={messageFor(failure, t)} />
+        <SignInFailure failure={failure} message={messageFor(failure, t)} />
         <Button
           type="submit"
           variant="primary"

@@ -3,13 +3,14 @@ import { useLocation, useNavigate } from "@funduq/shared-ui/router";
 import {
   type ApiFailure,
   asFailure,
+  leavesDoubt,
   signOut,
   useDispatch,
   useSelector,
 } from "@funduq/shared-ui/state";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useEnter } from "../session/use-enter.ts";
-import { knownEmail, passwordDue } from "./remembered.ts";
+import { browserKey, forgetBrowserKey, knownEmail, passwordDue } from "./remembered.ts";
 import { useCheckSignInLinkMutation, useFinishSignInMutation } from "./sign-in-link.endpoints.ts";
 
 export type Step =
@@ -37,11 +38,14 @@ export function useFinishSignIn() {
   async function begin(given: string): Promise<void> {
     setStep({ kind: "checking" });
     // A dead link must not cost the known email one of its attempts to sign in.
-    const { error } = await checkLink({ token: given });
+    const { error } = await checkLink({ token: given, browserKey: browserKey() });
     if (error) return setStep(refusalOf(asFailure(error)));
     const email = knownEmail.read();
-    if (email && (await finish(given, email)) === undefined) return;
-    setStep({ kind: "need-email" });
+    if (!email) return setStep({ kind: "need-email" });
+    const failure = await finish(given, email);
+    // A lost answer is no reason to ask for another email: pressing again repeats it.
+    if (failure)
+      setStep(leavesDoubt(failure) ? { kind: "failed", failure } : { kind: "need-email" });
   }
 
   const handleOpened = useEffectEvent(() => {
@@ -63,6 +67,7 @@ export function useFinishSignIn() {
     finishAs: (email: string) => finish(token ?? "", email),
     passwordSet: () => {
       passwordDue.write(null);
+      forgetBrowserKey();
       setStep({ kind: "done" });
     },
   };
@@ -83,7 +88,7 @@ function useFinish(setStep: (step: Step) => void) {
   const [finishSignIn] = useFinishSignInMutation();
 
   async function finish(token: string, email: string): Promise<ApiFailure | undefined> {
-    const { data, error } = await finishSignIn({ token, email });
+    const { data, error } = await finishSignIn({ token, email, browserKey: browserKey() });
     if (!data) return asFailure(error);
     knownEmail.write(data.user.email);
     passwordDue.write(data.user.id);

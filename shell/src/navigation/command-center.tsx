@@ -17,7 +17,10 @@ type CommandCenter = { button: ReactNode; dialogs: ReactNode };
  * visitor's departments with them: what they registered can be found before their screens open.
  * What is typed meanwhile is kept.
  */
-export function useCommandCenter(hotelId: HotelId | undefined): CommandCenter {
+export function useCommandCenter(
+  hotelId: HotelId | undefined,
+  openAccount: () => void,
+): CommandCenter {
   const t = useText("shell");
   const [opened, setOpened] = useState<"palette" | "sheet">();
   const close = () => setOpened(undefined);
@@ -40,7 +43,9 @@ export function useCommandCenter(hotelId: HotelId | undefined): CommandCenter {
     ),
     dialogs: (
       <>
-        {parts && <parts.ShellCommands onSheet={() => setOpened("sheet")} />}
+        {parts && (
+          <parts.ShellCommands onSheet={() => setOpened("sheet")} onAccount={openAccount} />
+        )}
         {opened === "palette" && (
           <PaletteStandIn label={t("palette.open")} onClose={close}>
             {parts && ((begun) => <parts.CommandPalette onClose={close} begun={begun} />)}

@@ -1,10 +1,21 @@
 import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
-import { AppFrame, LanguageSelect, LiveDot, Name, Select, ThemeSelect } from "@funduq/shared-ui";
+import {
+  AppFrame,
+  Button,
+  LanguageSelect,
+  LiveDot,
+  Name,
+  Select,
+  ThemeSelect,
+} from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { GuestIcon } from "@funduq/shared-ui/icons";
 import { useLocation, useNavigate } from "@funduq/shared-ui/router";
 import { useHotel, useLiveStatus, useSelector, useSession } from "@funduq/shared-ui/state";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { AccountDialog } from "../account/account-dialog.tsx";
+import { AddedNotices } from "../account/added-notices.tsx";
 import { setUpAt } from "../guards/place.ts";
 import { hotelHomePath, opensAnything } from "../guards/visitor.ts";
 import { UpdateBar } from "../remotes/update-bar.tsx";
@@ -27,7 +38,9 @@ export function Frame({ view, children }: FrameProps) {
   const hotel = useHotel();
   const session = useSession();
   const views = useViews(view);
-  const commands = useCommandCenter(hotel?.hotelId);
+  const [accountOpened, setAccountOpened] = useState(false);
+  const openAccount = () => setAccountOpened(true);
+  const commands = useCommandCenter(hotel?.hotelId, openAccount);
   return (
     <AppFrame
       brand={<FrameHead />}
@@ -41,11 +54,13 @@ export function Frame({ view, children }: FrameProps) {
       view={view ?? ""}
       onView={(wanted) => void navigate(viewPath(wanted as ViewId, hotel?.hotelId))}
       onLogOut={logOut}
-      tools={<Tools />}
+      tools={<Tools onAccount={openAccount} />}
     >
       <OfflineNotice />
       <ExpiryNotice />
+      <AddedNotices />
       {commands.dialogs}
+      {accountOpened && <AccountDialog onClose={() => setAccountOpened(false)} />}
       <UpdateBar hotelId={hotel?.hotelId} />
       {children}
     </AppFrame>
@@ -94,7 +109,7 @@ function FrameHead() {
   );
 }
 
-function Tools() {
+function Tools({ onAccount }: { onAccount: () => void }) {
   const t = useText("shell");
   const session = useSession();
   const [setPreferences] = useSetPreferencesMutation();
@@ -105,7 +120,12 @@ function Tools() {
         <LanguageSelect onChange={(language) => void setPreferences({ language })} />
         <ThemeSelect onChange={(theme) => void setPreferences({ theme })} />
         {session && (
-          <p className={classes.user}>{t("nav.user", { name: session.user.displayName })}</p>
+          <div className={classes.user}>
+            <p>{t("nav.user", { name: session.user.displayName })}</p>
+            <Button wide icon={GuestIcon} aria-haspopup="dialog" onClick={onAccount}>
+              {t("account.title")}
+            </Button>
+          </div>
         )}
       </div>
     </>

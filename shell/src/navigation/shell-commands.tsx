@@ -9,6 +9,7 @@ import {
 } from "@funduq/shared-ui/i18n";
 import {
   ForwardIcon,
+  GuestIcon,
   HotelIcon,
   InfoIcon,
   LanguageIcon,
@@ -23,9 +24,11 @@ import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { useSwitcher } from "./use-switcher.ts";
 
+type Openers = { onSheet: () => void; onAccount: () => void };
+
 /** What everybody finds in the palette: their views and hotels, the language, the theme, the way out. */
-export function ShellCommands({ onSheet }: { onSheet: () => void }) {
-  const commands = [...useViewCommands(), ...useHotelCommands(), ...useSettings(onSheet)];
+export function ShellCommands(open: Openers) {
+  const commands = [...useViewCommands(), ...useHotelCommands(), ...useSettings(open)];
   const now = useRef<readonly Command[]>([]);
   now.current = commands;
   const language = useLanguage();
@@ -68,7 +71,7 @@ function useHotelCommands(): Command[] {
     }));
 }
 
-function useSettings(openSheet: () => void): Command[] {
+function useSettings({ onSheet, onAccount }: Openers): Command[] {
   const t = useText("shell");
   const logOut = useLogOut();
   const [setPreferences] = useSetPreferencesMutation();
@@ -77,7 +80,8 @@ function useSettings(openSheet: () => void): Command[] {
     ...(icon && { icon }),
   });
   return [
-    setting("shortcuts", t("shortcuts.open"), InfoIcon, openSheet),
+    setting("shortcuts", t("shortcuts.open"), InfoIcon, onSheet),
+    setting("account", t("account.title"), GuestIcon, onAccount),
     ...languages.map((language) =>
       setting(`language-${language}`, languageNames[language], LanguageIcon, () => {
         void switchLanguage(language).then(() => setPreferences({ language }));

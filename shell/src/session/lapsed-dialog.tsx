@@ -14,14 +14,18 @@ export function LapsedDialog() {
   return lapsed && session ? <SignInAgain session={session} /> : null;
 }
 
-/** Put aside, it stays as a bar: closing a dialog must not throw away what stands behind it. */
+/**
+ * Put aside, it stays as a bar: closing a dialog must not throw away what stands behind it. Where the
+ * session was ended on purpose, the page behind is covered, and closing the dialog leaves to the login.
+ */
 function SignInAgain({ session }: { session: Session }) {
   const t = useText("shell");
   const dispatch = useDispatch();
+  const ended = useSelector((state) => state.session.ended);
   const enter = useEnter();
   const [aside, setAside] = useState(false);
   useNextPress(aside, () => setAside(false));
-  if (aside) {
+  if (aside && !ended) {
     return (
       <div role="status" className={classes.bar}>
         <p>{t("lapsed.explanation")}</p>
@@ -30,8 +34,14 @@ function SignInAgain({ session }: { session: Session }) {
     );
   }
   return (
-    <Dialog opened onClose={() => setAside(true)} title={t("lapsed.title")} size="small">
+    <Dialog
+      opened
+      onClose={() => (ended ? dispatch(signOut()) : setAside(true))}
+      title={t("lapsed.title")}
+      size="small"
+    >
       <Stack gap={4}>
+        {ended && <span className={classes.cover} hidden />}
         <p>{t("lapsed.explanation")}</p>
         <SignInForm email={session.user.email} onSignedIn={(found) => void enter(found)} />
         <Button variant="quiet" wide onClick={() => dispatch(signOut())}>

@@ -51,6 +51,18 @@ it("AUTH-19 signed in again in place, the screen is live again, and reads what i
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
 });
 
+it("AUTH-19 X-07 a session that was ended on purpose covers the page, and putting that off goes to the login", async () => {
+  const { user, store } = await openShell({ session: aSession(), route: at("dashboard") });
+  await heading(`dashboard of ${hotel.name}`);
+  server.use(http.get(apiUrl("session"), () => problem("session.required")));
+  act(() => FakeEventSource.latest().say("closed", { reason: "signed-out" }));
+  const dialog = await screen.findByRole("dialog", { name: "Please sign in again" });
+  expect(dialog.querySelector("[class*=cover]")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await heading("Hotel PMS Login");
+  expect(store.getState().session.session).toBeNull();
+});
+
 it("AUTH-19 a registry that answers as to a stranger takes no screen away, and asks who is there", async () => {
   const page = await openShell({ session: aSession(), route: at("dashboard") });
   await page.user.type(await screen.findByLabelText("Notes"), "near the lift");

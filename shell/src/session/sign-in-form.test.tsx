@@ -1,8 +1,8 @@
-import { textsReady } from "@funduq/shared-ui/i18n";
+import { switchLanguage, textsReady } from "@funduq/shared-ui/i18n";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aSession } from "@funduq/shared-ui/testing/session";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addTexts } from "../i18n/catalogue.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -44,6 +44,40 @@ describe("signing in", () => {
       expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe("amina@hotel.test");
     },
   );
+
+  it.each([
+    ["en", 45, "Try again in 1 minute."],
+    ["en", 700, "Try again in 12 minutes."],
+    ["fr", 700, "Réessayez dans 12 minutes."],
+    ["ar", 60, "أعد المحاولة بعد دقيقة واحدة."],
+    ["ar", 61, "أعد المحاولة بعد دقيقتين."],
+    ["ar", 180, "أعد المحاولة بعد 3 دقائق."],
+    ["ar", 700, "أعد المحاولة بعد 12 دقيقة."],
+  ] as const)(
+    "AUTH-02 X-05 too many attempts say in %s when to try again, %i seconds ahead",
+    async (language, retryAfterSeconds, when) => {
+      const refusal = () => problem("session.too-many-attempts", { retryAfterSeconds });
+      server.use(http.post(apiUrl("session"), refusal));
+      await fillIn();
+      expect(await screen.findByText("Too many attempts. Try again later.")).toBeTruthy();
+      await act(() => switchLanguage(language));
+      expect(await screen.findByText(when)).toBeTruthy();
+      await act(() => switchLanguage("en"));
+    },
+  );
+
+  it("AUTH-02 the minutes to wait are counted down", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const refusal = () => problem("session.too-many-attempts", { retryAfterSeconds: 110 });
+    server.use(http.post(apiUrl("session"), refusal));
+    await fillIn();
+    expect(await screen.findByText("Try again in 2 minutes.")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText("Try again in 1 minute.")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText("You can try again now.")).toBeTruthy();
+    vi.useRealTimers();
+  });
 
   it("AUTH-01 a shown password is hidden as it is sent, and what is refused stays hidden", async () => {
     server.use(http.post(apiUrl("session"), () => problem("session.wrong-password")));

@@ -1,9 +1,10 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
-import { Button, Checkbox, InlineError, Stack, TextField } from "@funduq/shared-ui";
+import { Button, Checkbox, Stack, TextField } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignInMutation } from "./session.endpoints.ts";
+import { SignInFailure } from "./sign-in-failure.tsx";
 
 type SignInFormProps = {
   /** Given, only this account may sign in: its screens are still open. */
@@ -75,7 +76,7 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
           error={asked && !password ? t("login.password-missing") : undefined}
         />
         <Checkbox label={t("login.show")} checked={shown} onChange={setShown} />
-        {!unknown && <InlineError failure={refusal} />}
+        {!unknown && <SignInFailure failure={refusal} />}
         <Button
           type="submit"
           variant="primary"

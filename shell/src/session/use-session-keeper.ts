@@ -1,5 +1,5 @@
-import { setTheme } from "@funduq/shared-ui";
-import { switchLanguage } from "@funduq/shared-ui/i18n";
+import { notify, setTheme } from "@funduq/shared-ui";
+import { switchLanguage, useText } from "@funduq/shared-ui/i18n";
 import {
   asFailure,
   baseApi,
@@ -36,6 +36,7 @@ export function useSessionKeeper() {
 
   usePreferences();
   useOwnRights();
+  useLostHotel();
   useDoubt(refetch, status === "signed-in");
   const unreachable = status === "unknown" && failure && !nobody;
   return unreachable ? { failure, retry: () => void refetch() } : undefined;
@@ -67,6 +68,30 @@ function useOwnRights(): void {
     const isSame = before.role === hotel.role && before.sections.join() === hotel.sections.join();
     if (!isSame) dispatch(baseApi.util.invalidateTags(["Modules"]));
   }, [dispatch, hotel]);
+}
+
+/**
+ * The session no longer lists the selected hotel: the hotel was removed, or a colleague has disabled the
+ * user there. The guard opens another hotel and this notifies of the reason, unless the user has left the
+ * hotel. Users without any hotel get a page that says so; super admins lose hotels by removal only.
+ */
+function useLostHotel(): void {
+  const t = useText("shell");
+  const session = useSelector((state) => state.session.session);
+  const leaving = useSelector((state) => state.session.leaving);
+  const removed = useSelector((state) => state.session.removed);
+  const hotel = useHotel();
+  const seen = useRef({ session, hotel });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { session, hotel };
+    if (!before.hotel || !session || before.session?.user.id !== session.user.id) return;
+    const { hotelId, name } = before.hotel;
+    if (session.hotels.some((each) => each.hotelId === hotelId)) return;
+    if (hotelId === removed) return notify.error(t("hotels.removed", { hotel: name }));
+    if (hotelId === leaving || session.user.isSuperAdmin || session.hotels.length === 0) return;
+    notify.error(t("hotels.lost", { hotel: name }));
+  }, [session, hotel, leaving, removed, t]);
 }
 
 /** Applies what someone chose the last time, on whichever device, once they are known. */

@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib";
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import * as z from "zod";
 import journal from "../../db/migrations/meta/_journal.json" with { type: "json" };
+import { hotelKey } from "./hotel-export.queries.ts";
 
 /** The last migration that this release knows: a file of another one has other tables. */
 export const SCHEMA = journal.entries.at(-1)?.tag ?? "";
@@ -35,7 +36,10 @@ const endSchema = z.strictObject({ end: z.literal(true), rows: z.int(), sha256: 
 
 const DAMAGED = "The file is damaged or not complete. Nothing was imported.";
 
-/** Reads the file to its end and throws unless it is whole: nothing is written before. */
+/** The accounts that the rows name: the one table of a file that belongs to no hotel. */
+const ACCOUNTS = "users";
+
+/** Reads the file to its end and throws unless it is whole and of one hotel: nothing is written before. */
 export async function checkArchive(file: string): Promise<ArchiveHead> {
   let found: ArchiveHead | undefined;
   for await (const line of linesOf(file)) if (line.kind === "head") found = line.head;
@@ -53,9 +57,12 @@ export async function headOfArchive(file: string): Promise<ArchiveHead | undefin
   return undefined;
 }
 
-/** The lines of a file, which throws at its end unless they were all there and unchanged. */
+/**
+ * The lines of a file. Throws at a row of another hotel than the head names, and at the end unless
+ * all lines were there and unchanged.
+ */
 export async function* linesOf(file: string): AsyncGenerator<ArchiveLine> {
-  const seen = { sum: createHash("sha256"), rows: 0, isBegun: false, isEnded: false };
+  const seen: Seen = { sum: createHash("sha256"), rows: 0, isEnded: false };
   for await (const text of textsOf(file)) {
     const line = readLine(seen, text);
     if (line) yield line;
@@ -63,7 +70,13 @@ export async function* linesOf(file: string): AsyncGenerator<ArchiveLine> {
   if (!seen.isEnded) throw new ArchiveRefused(DAMAGED);
 }
 
-type Seen = { sum: Hash; rows: number; isBegun: boolean; isEnded: boolean };
+type Seen = {
+  sum: Hash;
+  rows: number;
+  isEnded: boolean;
+  head?: ArchiveHead;
+  table?: { name: string; width: number; hotelPlace: number | undefined };
+};
 
 /** The next line, but for the last, which says what all of them together must be. */
 function readLine(seen: Seen, text: string): ArchiveLine | undefined {
@@ -77,10 +90,31 @@ function readLine(seen: Seen, text: string): ArchiveLine | undefined {
     return undefined;
   }
   seen.sum.update(`${text}\n`);
-  const line = seen.isBegun ? lineOf(value, text) : headOf(value);
-  seen.isBegun = true;
-  if (line.kind === "row") seen.rows += 1;
+  const line = seen.head ? lineOf(value, text) : headOf(value);
+  if (line.kind === "head") seen.head = line.head;
+  else if (line.kind === "table") seen.table = tableOf(line);
+  else {
+    seen.rows += 1;
+    assertOfHotel(seen, line.row);
+  }
   return line;
+}
+
+/** A table of hotels has the column that says whose a row is; a file without it is not ours. */
+function tableOf({ table, columns }: { table: string; columns: string[] }): Seen["table"] {
+  if (table === ACCOUNTS) return { name: table, width: columns.length, hotelPlace: undefined };
+  const hotelPlace = columns.indexOf(hotelKey(table));
+  if (hotelPlace < 0) throw new ArchiveRefused(DAMAGED);
+  return { name: table, width: columns.length, hotelPlace };
+}
+
+/** The import writes as the owner, whom row-level security does not hold: the file itself must be of one hotel. */
+function assertOfHotel({ head, table, rows }: Seen, row: (string | null)[]): void {
+  if (!head || row.length !== table?.width) throw new ArchiveRefused(DAMAGED);
+  if (table.hotelPlace === undefined || row[table.hotelPlace] === head.hotelId) return;
+  throw new ArchiveRefused(
+    `Row ${rows} of the file (table ${table.name}) belongs to another hotel than ${head.name}. Nothing was imported.`,
+  );
 }
 
 async function* textsOf(file: string): AsyncGenerator<string> {

@@ -82,7 +82,8 @@ function inOrder(names: readonly string[], references: readonly { from: string; 
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const hotelKey = (table: string) => BY_OTHER_KEY[table] ?? "hotel_id";
+/** The column of a table that says whose a row is. */
+export const hotelKey = (table: string) => BY_OTHER_KEY[table] ?? "hotel_id";
 
 /** Each value as PostgreSQL itself writes it, so that nothing is rounded and nothing moved. */
 export function rowsQuery({ name, columns, key }: ExportedTable, hotelId: string): string {

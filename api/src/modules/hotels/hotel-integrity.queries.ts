@@ -6,9 +6,8 @@ import type { HotelTx } from "../../platform/db/database.ts";
 /** How many things of one kind are named: enough to look at, and no list without end. */
 const MOST_NAMED = 20;
 
-/** What does not add up in the hotel, counted by kind; a large one may take longer than a desk waits. */
+/** What does not add up in the hotel, counted by kind. */
 export async function listFindings(tx: HotelTx, hotelId: HotelId): Promise<IntegrityFinding[]> {
-  await tx.execute(sql`set local statement_timeout = '60s'`);
   const findings = await tx.execute<IntegrityFinding>(sql`
     select invariant, count(*)::int as count,
       coalesce((array_agg(entity_id order by entity_id) filter (where entity_id is not null))

@@ -1,5 +1,6 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { hotelIntegritySchema } from "@funduq/shared-types/contracts/integrity";
+import { recountLimits } from "../../platform/data-check.ts";
 import { defineRoute } from "../../platform/route.ts";
 import { checkIntegrity } from "./hotel-integrity.service.ts";
 
@@ -12,6 +13,7 @@ const check = defineRoute(
     summary: "Recounts a hotel's data from base rows and tells what does not add up.",
     params: hotelRefSchema,
     response: hotelIntegritySchema,
+    limits: recountLimits,
   },
   ({ tx, hotelId, now }) => checkIntegrity(tx, hotelId, now),
 );

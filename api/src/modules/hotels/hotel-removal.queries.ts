@@ -10,13 +10,6 @@ export const askIn =
   async <Row extends Record<string, unknown>>(query: string) =>
     [...(await tx.execute(sql.raw(query)))] as Row[];
 
-/** A large hotel takes longer than a request of a desk may, and a busy one lets nobody pass at once. */
-export async function givePatience(tx: HotelTx): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '10min'`);
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = '2min'`);
-  await tx.execute(sql`set local lock_timeout = '10s'`);
-}
-
 /** Nobody begins anything in the hotel from here on, and what was begun is in. Answers its name. */
 export async function lockWholeHotel(tx: HotelTx, hotelId: HotelId): Promise<string | undefined> {
   const [hotel] = await tx.execute<{ name: string }>(

@@ -3,7 +3,11 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceRemoval } from "../../platform/changes.ts";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { WorkLimits } from "../../platform/db/work-limits.ts";
+import { assertStillSuperAdmin } from "../../platform/held-rights.ts";
 import type { Actor } from "../../platform/identity.ts";
+import { dropMailsOf } from "../mail/mail.service.ts";
 import type { Ask } from "./hotel-export.queries.ts";
 import {
   type ExportedHotel,
@@ -11,7 +15,15 @@ import {
   exportHotel,
   isExported,
 } from "./hotel-export.service.ts";
-import { askIn, deleteHotel, givePatience, lockWholeHotel } from "./hotel-removal.queries.ts";
+import { askIn, deleteHotel, lockWholeHotel } from "./hotel-removal.queries.ts";
+
+/** A large hotel is exported by many statements, and a busy one is locked only after a wait. */
+const removalLimits: WorkLimits = {
+  limitMs: 1_800_000,
+  statementMs: 600_000,
+  lockMs: 10_000,
+  idleMs: 120_000,
+};
 
 type Removal = { hotelId: HotelId; typedName: string; by: Actor; now: Date };
 
@@ -26,8 +38,7 @@ type Removal = { hotelId: HotelId; typedName: string; by: Actor; now: Date };
 export async function removeHotel(runtime: Runtime, removal: Removal): Promise<void> {
   const { database, log, env } = runtime;
   const { hotelId, typedName, by, now } = removal;
-  const removed = await database.withHotel(hotelId, async (tx) => {
-    await givePatience(tx);
+  const removeIn = async (tx: HotelTx) => {
     const name = await lockWholeHotel(tx, hotelId);
     const folder = env.EXPORT_FOLDER;
     if (name === undefined) return refuseUnknown(folder, { id: hotelId, name: typedName });
@@ -36,9 +47,12 @@ export async function removeHotel(runtime: Runtime, removal: Removal): Promise<v
     const file = path.join(folder, exportFileName({ id: hotelId, name }, now));
     const bytes = await exportOrRefuse(runtime, askIn(tx), { id: hotelId, name }, file);
     await deleteHotel(tx, hotelId, typedName);
+    await dropMailsOf(tx, hotelId);
     await announceRemoval(tx, hotelId);
+    await assertStillSuperAdmin(tx, by.userId);
     return { name, file, bytes };
-  });
+  };
+  const removed = await database.withHotel(hotelId, removeIn, removalLimits);
   if (removed) log.warn({ hotel: hotelId, ...removed, by: by.userId }, "a hotel was removed");
 }
 

@@ -113,6 +113,21 @@ describe("deleting a hotel", () => {
     expect(await owner`select from sign_in_links where email = ${body.email}`).toEqual([]);
   });
 
+  it("SYS-05 X-07 drops the mails with those links, and leaves another hotel's link and mail alone", async () => {
+    const [admin, elsewhere] = [await makeStaff(database), await makeStaff(database)];
+    const body = { email: `new-${randomUUID()}@hotel.test`, displayName: "" };
+    for (const as of [elsewhere, admin])
+      await request("POST", `/hotels/${as.hotelId}/users`, { as, body });
+    await remove(admin.hotelId, (await nameOf(admin.hotelId)) ?? "");
+    const kept = { for_hotel_id: elsewhere.hotelId };
+    expect(
+      await owner`select for_hotel_id from sign_in_links where email = ${body.email} and voided_at is null`,
+    ).toEqual([kept]);
+    expect(
+      await owner`select for_hotel_id from outgoing_mails where recipient = ${body.email}`,
+    ).toEqual([kept]);
+  });
+
   it("SYS-05 waits for what was begun; who comes later finds the hotel gone", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
     const outcomes = await meeting(

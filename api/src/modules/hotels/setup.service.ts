@@ -10,6 +10,7 @@ import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { recordChange } from "../../platform/changes.ts";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
+import { assertStillSuperAdmin } from "../../platform/held-rights.ts";
 import { lockHotel } from "./hotels.queries.ts";
 import {
   findLastSetupChange,
@@ -48,6 +49,7 @@ export async function createHotel(
       const change = { action: "hotels.create", tags: ["Hotel"] as const, entityId: id, details };
       await recordChange(tx, { hotelId: id, ...change, by, at: now, requestId });
     }
+    await assertStillSuperAdmin(tx, by);
     return setup;
   });
 }

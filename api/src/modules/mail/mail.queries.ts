@@ -1,26 +1,44 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../platform/db/database.ts";
 
 /** Wakes the worker when the transaction that wants a mail commits. */
 export const MAIL_CHANNEL = "funduq_mail";
 
-export type NewMail = { recipient: string; subject: string; bodyText: string };
-export type DueMail = NewMail & { id: string; attempts: number };
+type Mail = { recipient: string; subject: string; bodyText: string };
+/** `hotelId`: the hotel that asks for it, where one does. */
+export type NewMail = Mail & { hotelId?: HotelId | undefined };
+export type DueMail = Mail & { id: string; attempts: number };
 
 export async function insertMail(tx: Tx, mail: NewMail & { id: string }): Promise<void> {
-  const { id, recipient, subject, bodyText } = mail;
+  const { id, recipient, subject, bodyText, hotelId } = mail;
   await tx.execute(sql`
-    insert into outgoing_mails (id, recipient, subject, body_text)
-    values (${id}, ${recipient}, ${subject}, ${bodyText})`);
+    insert into outgoing_mails (id, recipient, subject, body_text, for_hotel_id)
+    values (${id}, ${recipient}, ${subject}, ${bodyText}, ${hotelId ?? null})`);
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }
 
-/** What waits for someone and holds `text`, or was given up, for a mail that takes its place. */
-export async function deleteWaiting(tx: Tx, recipient: string, text: string): Promise<void> {
+/** Which waiting mails: to whom, asked for by which hotel (or none), and with what in their text. */
+export type WaitingMails = Pick<NewMail, "recipient" | "hotelId"> & { text: string };
+
+/**
+ * What one hotel has waiting for someone and holds `text`, or was given up. A given-up mail of the
+ * former release names no hotel and has no text: any hotel's next mail replaces it.
+ */
+export async function deleteWaiting(
+  tx: Tx,
+  { recipient, hotelId, text }: WaitingMails,
+): Promise<void> {
   await tx.execute(sql`
     delete from outgoing_mails
-    where recipient = ${recipient}
-      and (position(${text} in body_text) > 0 or send_after = 'infinity')`);
+    where recipient = ${recipient} and (
+      (for_hotel_id is not distinct from ${hotelId ?? null}::uuid
+        and (position(${text} in body_text) > 0 or send_after = 'infinity'))
+      or (for_hotel_id is null and send_after = 'infinity'))`);
+}
+
+export async function deleteMailsOf(tx: Tx, hotelId: HotelId): Promise<void> {
+  await tx.execute(sql`delete from outgoing_mails where for_hotel_id = ${hotelId}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { Runtime } from "../../platform/app-env.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -5,6 +6,7 @@ import {
   type DueMail,
   deleteGivenUpMails,
   deleteMail,
+  deleteMailsOf,
   deleteWaiting,
   giveUpOldMails,
   insertMail,
@@ -12,6 +14,7 @@ import {
   type NewMail,
   noteFailure,
   takeDueMail,
+  type WaitingMails,
 } from "./mail.queries.ts";
 
 /** Stands in a text for the address of this installation, which only whoever sends it knows. */
@@ -32,15 +35,21 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await insertMail(tx, { id: uuidv7(), ...mail });
 }
 
-/** Has a mail sent in place of one to the same person that waits and holds `text`. */
+/** Has a mail sent in place of the same hotel's to the same person that waits and holds `text`. */
 export async function queueInstead(tx: Tx, mail: NewMail, text: string): Promise<void> {
-  await deleteWaiting(tx, mail.recipient, text);
+  const { recipient, hotelId } = mail;
+  await deleteWaiting(tx, { recipient, hotelId, text });
   await queueMail(tx, mail);
 }
 
-/** Nobody gets what waits for them and holds `text`. */
-export async function dropWaiting(tx: Tx, recipient: string, text: string): Promise<void> {
-  await deleteWaiting(tx, recipient, text);
+/** Deletes what one hotel has waiting for someone and holds a text. */
+export async function dropWaiting(tx: Tx, waiting: WaitingMails): Promise<void> {
+  await deleteWaiting(tx, waiting);
+}
+
+/** Deletes what a hotel has waiting: the hotel is being removed, and its links open nothing. */
+export async function dropMailsOf(tx: Tx, hotelId: HotelId): Promise<void> {
+  await deleteMailsOf(tx, hotelId);
 }
 
 const LOOK_EVERY_MS = 30_000;

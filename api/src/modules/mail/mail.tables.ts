@@ -1,3 +1,4 @@
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, isNotBlank } from "../../platform/db/columns.ts";
@@ -15,6 +16,8 @@ export const outgoingMails = pgTable(
     subject: text("subject").notNull(),
     bodyText: text("body_text").notNull(),
     bodyHtml: text("body_html"),
+    /** The hotel that has asked for it; no foreign key, as with a sign-in link. */
+    forHotelId: uuid("for_hotel_id").$type<HotelId>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     sendAfter: instant("send_after").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),

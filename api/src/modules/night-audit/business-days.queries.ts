@@ -62,11 +62,3 @@ export async function insertClosedDay(
       ${by.userId}::uuid, ${JSON.stringify(statistics)}::jsonb,
       (select c.json from (${closingQuery(hotelId, { since, to: night })}) c)`);
 }
-
-/** A whole house takes longer than one desk, and a desk that holds the day is waited for. */
-export async function takeTime(tx: HotelTx): Promise<void> {
-  await Promise.all([
-    tx.execute(sql`set local statement_timeout = '60s'`),
-    tx.execute(sql`set local lock_timeout = '10s'`),
-  ]);
-}

@@ -8,6 +8,7 @@ import {
 } from "@funduq/shared-types/contracts/night-audit";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
+import type { WorkLimits } from "../../platform/db/work-limits.ts";
 import { defineRoute } from "../../platform/route.ts";
 import { getChecklist, previewNightAudit, runNightAudit } from "./night-audit.service.ts";
 
@@ -24,6 +25,9 @@ const checklist = defineRoute(
   ({ tx, hotelId }) => getChecklist(tx, hotelId),
 );
 
+/** The night audit of a large hotel takes longer than a desk's request, and waits for desks that lock the day. */
+const limits: WorkLimits = { limitMs: 300_000, statementMs: 60_000, lockMs: 10_000 };
+
 const preview = defineRoute(
   {
     id: "night-audit.preview",
@@ -33,6 +37,7 @@ const preview = defineRoute(
     summary: "Exactly what the night audit would post, by room and folio.",
     params: hotelRefSchema,
     response: nightAuditPreviewSchema,
+    limits,
   },
   ({ tx, hotelId, hotel, now }) =>
     previewNightAudit(tx, hotelId, calendarDateIn(hotel.timeZone, now)),
@@ -48,6 +53,7 @@ const run = defineRoute(
     params: hotelRefSchema,
     body: runNightAuditSchema,
     response: nightAuditResultSchema,
+    limits,
     changes: ["Hotel", "Booking", "Folio", "Room", "Availability"],
   },
   async ({ tx, hotelId, hotel, body, actor, now, requestId, announce }) => {

@@ -28,12 +28,7 @@ import {
   lockBusinessDate,
 } from "../hotels/hotels.service.ts";
 import { markHouseDirty } from "../rooms/rooms.service.ts";
-import {
-  countOpenBills,
-  findClosedDay,
-  insertClosedDay,
-  takeTime,
-} from "./business-days.queries.ts";
+import { countOpenBills, findClosedDay, insertClosedDay } from "./business-days.queries.ts";
 import { selectChecklist } from "./checklist.queries.ts";
 import { findClosing } from "./closing.queries.ts";
 import { selectDayStatistics } from "./day-statistics.queries.ts";
@@ -50,7 +45,6 @@ export async function previewNightAudit(
   hotelId: HotelId,
   today: CalendarDate,
 ): Promise<NightAuditPreview> {
-  await takeTime(tx);
   const businessDate = await holdBusinessDate(tx, hotelId);
   const { digest, lost, rooms, noShows, totals } = await selectPreview(tx, {
     hotelId,
@@ -88,7 +82,6 @@ export async function runNightAudit(
   confirmed: RunNightAudit,
   { today, requestId, ...deed }: Closing,
 ): Promise<NightAuditResult> {
-  await takeTime(tx);
   const businessDate = await lockBusinessDate(tx, hotelId);
   await assertOpen(tx, hotelId, { confirmed: confirmed.businessDate, businessDate });
   assertAllowed(dayEndVerdict(businessDate, { today, isEarly: confirmed.early ?? false }));

@@ -12,7 +12,12 @@ export function createFailureLimit({ most, windowMs }: { most: number; windowMs:
   }
 
   return {
-    reached: (address: string, now: number) => (recent(address, now)?.count ?? 0) >= most,
+    /** Seconds until the address may try again; undefined when it may now. */
+    rest(address: string, now: number): number | undefined {
+      const found = recent(address, now);
+      if (!found || found.count < most) return undefined;
+      return Math.ceil((found.since + windowMs - now) / 1000);
+    },
     count(address: string, now: number): void {
       const found = recent(address, now);
       if (found) {

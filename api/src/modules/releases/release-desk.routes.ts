@@ -6,9 +6,14 @@ import type { AppEnv } from "../../platform/app-env.ts";
 import { clientAddress } from "../../platform/client-address.ts";
 import { createTurns } from "../../platform/password-hashing.ts";
 import { parseJson, readBody } from "../../platform/request-body.ts";
+import { withinLimit } from "../../platform/time-limit.ts";
 import { parseParts } from "../../platform/validate.ts";
 import { readArchive } from "./read-archive.ts";
 import { createReleaseGate, type ReleaseDesk } from "./release-desk.service.ts";
+
+/** An archive is unpacked, compressed and compared; a question is one statement or two. */
+const RELEASE_MS = 60_000;
+const CURRENT_MS = 4_500;
 
 const hotelSchema = z.object({ hotelId: hotelIdSchema.optional() });
 const wayBackSchema = z.strictObject({
@@ -38,7 +43,7 @@ export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): voi
       module: c.req.param("module") ?? "",
     });
   // An archive is held in memory while it is looked at: one at a time.
-  const turn = createTurns(1, 3);
+  const turn = createTurns(1, 3, RELEASE_MS);
 
   hono.put("/api/releases/:module/:version", async (c) => {
     c.set("routeId", "releases.publish");
@@ -67,7 +72,8 @@ export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): voi
     c.set("routeId", "releases.current");
     const { module } = await gate(c);
     const { hotelId } = parsed(hotelSchema, c.req.query());
-    return c.json({ module, version: await desk.current(module, hotelId) });
+    const version = await withinLimit(CURRENT_MS, () => desk.current(module, hotelId));
+    return c.json({ module, version });
   });
 }
 

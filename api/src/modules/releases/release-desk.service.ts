@@ -37,7 +37,9 @@ export function createReleaseGate({ database, clock }: Runtime) {
   const limit = createFailureLimit({ most: 10, windowMs: 60_000 });
   return async ({ address, authorization, module }: Claim): Promise<ReleaseToken> => {
     const now = clock.now().getTime();
-    if (limit.reached(address, now)) throw new AppError("session.too-many-attempts");
+    const retryAfterSeconds = limit.rest(address, now);
+    if (retryAfterSeconds !== undefined)
+      throw new AppError("session.too-many-attempts", { retryAfterSeconds });
     const token = await knownToken(database, authorization);
     if (!token) {
       limit.count(address, now);

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Env } from "../../env.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, System, SystemTx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/identity.ts";
 import type { SessionStore } from "../../platform/session-store.ts";
 import { hashToken } from "./hash-token.ts";
+import { cookieToken, hostCookieName } from "./host-cookie.ts";
+import { lostAccess } from "./lost-access.ts";
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -12,7 +14,6 @@ import {
   extendSession,
   findSession,
   insertSession,
-  listEntitledSessions,
 } from "./sessions.queries.ts";
 
 declare module "lucia" {
@@ -37,12 +38,14 @@ const STEP = new TimeSpan(5, "m");
  * opens nothing. A session ends after 12 hours without a request, and after 7 days in any case.
  */
 export function openSessions(database: Database, env: Env): SessionStore {
-  const lucia = new Lucia<SessionAttributes, UserAttributes>(hashing(database), {
-    sessionExpiresIn: IDLE,
-    sessionCookie: cookieFor(env),
-    getSessionAttributes: ({ createdAt }) => ({ createdAt }),
-    getUserAttributes: ({ actor }) => ({ actor }),
-  });
+  const luciaOver = (db: System | SystemTx) =>
+    new Lucia<SessionAttributes, UserAttributes>(hashing(database, db), {
+      sessionExpiresIn: IDLE,
+      sessionCookie: cookieFor(env),
+      getSessionAttributes: ({ createdAt }) => ({ createdAt }),
+      getUserAttributes: ({ actor }) => ({ actor }),
+    });
+  const lucia = luciaOver(database.system);
 
   async function identify(token: string): Promise<Actor | undefined> {
     const { session, user } = await lucia.validateSession(token);
@@ -56,17 +59,14 @@ export function openSessions(database: Database, env: Env): SessionStore {
   }
 
   return {
-    tokenFrom: (cookies) => tokenIn(cookies ?? "", lucia.sessionCookieName),
+    tokenFrom: (cookies) => cookieToken(cookies, lucia.sessionCookieName),
     identify,
-    async entitled(hotelId, tokens) {
-      const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
-      const valid = await listEntitledSessions(database, hotelId, [...byHash.keys()]);
-      return new Set(valid.flatMap((hash) => byHash.get(hash) ?? []));
-    },
-    async start(userId) {
+    lostAccess: (hotelId, tokens) => lostAccess(database, hotelId, tokens),
+    async start(userId, tx) {
       const token = randomBytes(32).toString("base64url");
       const attributes = { createdAt: new Date() };
-      const session = await lucia.createSession(userId, attributes, { sessionId: token });
+      const writer = tx ? luciaOver(tx) : lucia;
+      const session = await writer.createSession(userId, attributes, { sessionId: token });
       const cookie = lucia.createSessionCookie(session.id);
       cookie.attributes.maxAge = LONGEST.seconds();
       return { token, cookie: cookie.serialize() };
@@ -79,25 +79,16 @@ export function openSessions(database: Database, env: Env): SessionStore {
   };
 }
 
-/** `__Host-` binds the cookie to this host and to https; a plain-http network can't have that. */
-function cookieFor({ COOKIE_INSECURE }: Env) {
-  return COOKIE_INSECURE
-    ? { name: "funduq", attributes: { secure: false, sameSite: "lax" as const, path: "/" } }
-    : { name: "__Host-funduq", attributes: { secure: true, sameSite: "lax" as const, path: "/" } };
+function cookieFor(env: Env) {
+  const attributes = { secure: !env.COOKIE_INSECURE, sameSite: "lax" as const, path: "/" };
+  return { name: hostCookieName("funduq", env), attributes };
 }
 
 /**
- * Our cookie among all that the browser sends for this host. Lucia's own reader decodes every one of
- * them and throws at a stray `%`, which another application on the same host may well have set.
+ * Lucia's storage. Every token is hashed on its way in; the reading query brings the whole caller.
+ * A new session is written through `db`, which may be a transaction.
  */
-function tokenIn(cookies: string, name: string): string | undefined {
-  const own = cookies.split(";").find((cookie) => cookie.trim().startsWith(`${name}=`));
-  const value = own?.trim().slice(name.length + 1);
-  return value && /^[\w-]{1,100}$/.test(value) ? value : undefined;
-}
-
-/** Lucia's storage. Every token is hashed on its way in; the reading query brings the whole caller. */
-function hashing(database: Database): Adapter {
+function hashing(database: Database, db: System | SystemTx): Adapter {
   return {
     async getSessionAndUser(token) {
       const found = await findSession(database, hashToken(token));
@@ -109,10 +100,10 @@ function hashing(database: Database): Adapter {
     // Lucia's own list would need the tokens, which nobody has; nothing of ours asks for it.
     getUserSessions: async () => [],
     setSession: ({ id, userId, expiresAt }) =>
-      insertSession(database, { id: hashToken(id), userId, expiresAt }),
+      insertSession(db, { id: hashToken(id), userId, expiresAt }),
     updateSessionExpiration: (token, expiresAt) =>
       extendSession(database, hashToken(token), expiresAt),
-    deleteSession: (token) => deleteSession(database, hashToken(token)),
+    deleteSession: (token) => deleteSession(database.system, hashToken(token)),
     deleteUserSessions: (userId) => deleteSessionsOf(database.system, userId),
     deleteExpiredSessions: () => deleteExpiredSessions(database),
   };

@@ -1,8 +1,10 @@
 import type { Language, Theme } from "@funduq/shared-types/contracts/session";
+import type { HotelRole, Section } from "@funduq/shared-types/contracts/user";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database, System, SystemTx, Tx } from "../../platform/db/database.ts";
 import type { Actor, Membership } from "../../platform/identity.ts";
+import { knowsDevice } from "./known-devices.queries.ts";
 
 /** However busy it is kept, a session ends this long after the sign-in. */
 const longest = sql.raw("interval '7 days'");
@@ -43,7 +45,7 @@ export async function findSession(
         from hotels h left join change_counters c on c.hotel_id = h.id
       ) else (
         select json_agg(json_build_object('hotel', ${hotelOfGate}, 'hotelUserId', m.id,
-          'role', m.role, 'sections', m.sections) order by h.name, h.id)
+          'role', m.role, 'sections', m.sections, 'isNew', m.join_unseen) order by h.name, h.id)
         from hotel_users m join hotels h on h.id = m.hotel_id
           left join change_counters c on c.hotel_id = h.id
         where m.user_id = u.id and m.status = 'active'
@@ -70,21 +72,34 @@ function actorOf(row: SessionRow): Actor {
   };
 }
 
-/** Which of these sessions still belong to someone who may see the hotel. */
-export async function listEntitledSessions(
+export type Listener = {
+  id: string;
+  /** Whether there is such a hotel. */
+  hotelExists: boolean;
+  /** Whether the session is open. */
+  isOpen: boolean;
+  isSuperAdmin: boolean | null;
+  /** Of an active place in the hotel. */
+  role: HotelRole | null;
+  sections: Section[] | null;
+};
+
+/** What each of these sessions has to do with a hotel at this moment: one row each. */
+export async function listListeners(
   { system }: Database,
   hotelId: HotelId,
   sessionIds: readonly string[],
-): Promise<string[]> {
-  const rows = await system.execute<{ id: string }>(sql`
-    select s.id from sessions s join users u on u.id = s.user_id
-    where s.id = any(${textArray(sessionIds)}::text[])
-      and s.expires_at > now() and s.created_at > now() - ${longest}
-      and exists (select from hotels h where h.id = ${hotelId})
-      and (u.is_super_admin or exists (
-        select from hotel_users m
-        where m.hotel_id = ${hotelId} and m.user_id = u.id and m.status = 'active'))`);
-  return rows.map(({ id }) => id);
+): Promise<Listener[]> {
+  return system.execute<Listener>(sql`
+    select asked.id, h.id is not null as "hotelExists", u.id is not null as "isOpen",
+      u.is_super_admin as "isSuperAdmin", m.role, m.sections
+    from unnest(${textArray(sessionIds)}::text[]) asked (id)
+      left join hotels h on h.id = ${hotelId}
+      left join sessions s on s.id = asked.id
+        and s.expires_at > now() and s.created_at > now() - ${longest}
+      left join users u on u.id = s.user_id
+      left join hotel_users m
+        on m.hotel_id = ${hotelId} and m.user_id = u.id and m.status = 'active'`);
 }
 
 /** An array literal of session ids, which are hexadecimal. */
@@ -93,10 +108,10 @@ function textArray(ids: readonly string[]): string {
 }
 
 export async function insertSession(
-  { system }: Database,
+  db: Tx | System,
   session: { id: string; userId: string; expiresAt: Date },
 ): Promise<void> {
-  await system.execute(sql`
+  await db.execute(sql`
     insert into sessions (id, user_id, created_at, expires_at)
     values (${session.id}, ${session.userId}, now(), ${session.expiresAt.toISOString()})`);
 }
@@ -111,8 +126,20 @@ export async function extendSession(
     where id = ${sessionId}`);
 }
 
-export async function deleteSession({ system }: Database, sessionId: string): Promise<void> {
-  await system.execute(sql`delete from sessions where id = ${sessionId}`);
+export async function deleteSession(db: Tx | System, sessionId: string): Promise<void> {
+  await db.execute(sql`delete from sessions where id = ${sessionId}`);
+}
+
+/** Ends every session of a user but one; how many of them could still be used. */
+export async function deleteOtherSessions(
+  tx: SystemTx,
+  userId: UserId,
+  sessionId: string,
+): Promise<number> {
+  const rows = await tx.execute<{ was_open: boolean }>(sql`
+    delete from sessions where user_id = ${userId} and id <> ${sessionId}
+    returning expires_at > now() as was_open`);
+  return rows.filter(({ was_open }) => was_open).length;
 }
 
 /** Ends every session of a user. In a transaction it takes effect with it. */
@@ -125,17 +152,39 @@ export async function deleteExpiredSessions({ system }: Database): Promise<void>
     delete from sessions where expires_at < now() or created_at < now() - ${longest}`);
 }
 
-export type Account = { id: UserId; passwordHash: string | null };
+/** `knowsDevice`: somebody has signed in to it from the browser that asks. */
+export type Account = { id: UserId; passwordHash: string | null; knowsDevice: boolean };
 
-/** The account of a lower-cased email. */
+/** The account of a lower-cased email, as a browser with this device cookie meets it. */
 export async function findAccount(
   { system }: Database,
   email: string,
+  deviceHash: string | undefined,
 ): Promise<Account | undefined> {
-  const [row] = await system.execute<{ id: UserId; password_hash: string | null }>(
-    sql`select id, password_hash from users where email = ${email}`,
+  const [row] = await system.execute<Account>(sql`
+    select id, password_hash as "passwordHash", ${knowsDevice(deviceHash)} as "knowsDevice"
+    from users u where email = ${email}`);
+  return row;
+}
+
+/**
+ * Whether the account's password is still the one that was looked at, and stays it until the
+ * transaction ends: a password that is being replaced opens no session afterwards.
+ */
+export async function holdPassword(
+  tx: SystemTx,
+  { id, passwordHash }: Pick<Account, "id" | "passwordHash">,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from users where id = ${id} and password_hash = ${passwordHash} for share`);
+  return rows.length > 0;
+}
+
+/** Whoever ends places of the same account decides about its sessions one after the other. */
+export async function lockSessionsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sessions of ${userId}`}, 0))`,
   );
-  return row && { id: row.id, passwordHash: row.password_hash };
 }
 
 export async function setPreferences(

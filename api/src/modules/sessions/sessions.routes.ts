@@ -3,9 +3,10 @@ import {
   setPreferencesSchema,
   signInSchema,
 } from "@funduq/shared-types/contracts/session";
-import { AppError } from "@funduq/shared-types/errors/app-error";
 import { defineRoute } from "../../platform/route.ts";
-import { presentSession } from "./sessions.presenter.ts";
+import { answerSignIn } from "./answer-sign-in.ts";
+import { browserOf } from "./browser.ts";
+import { readSession } from "./read-session.ts";
 import { changePreferences, signIn, signOut } from "./sessions.service.ts";
 
 const open = defineRoute(
@@ -18,22 +19,7 @@ const open = defineRoute(
     body: signInSchema,
     response: sessionSchema,
   },
-  async ({ runtime, body, address, sessionToken, requestId, setHeader }) => {
-    try {
-      const { session, cookie } = await signIn(runtime, body, {
-        address,
-        sessionToken,
-        requestId,
-      });
-      runtime.metrics.signIns.inc({ outcome: "signed-in" });
-      setHeader("Set-Cookie", cookie);
-      return session;
-    } catch (error) {
-      const outcome = error instanceof AppError ? error.code : "failed";
-      runtime.metrics.signIns.inc({ outcome });
-      throw error;
-    }
-  },
+  (call) => answerSignIn(call, () => signIn(call.runtime, call.body, browserOf(call))),
 );
 
 const read = defineRoute(
@@ -42,10 +28,12 @@ const read = defineRoute(
     method: "GET",
     path: "/session",
     permission: "signed-in",
-    summary: "Who is signed in, and the hotels they may enter.",
+    summary:
+      "Who is signed in, and the hotels they may enter. A hotel that has invited them meanwhile is among them.",
     response: sessionSchema,
   },
-  ({ actor }) => presentSession(actor),
+  ({ runtime, actor, sessionToken = "", requestId }) =>
+    readSession(runtime, actor, { sessionToken, requestId }),
 );
 
 const close = defineRoute(

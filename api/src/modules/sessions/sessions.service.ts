@@ -3,55 +3,64 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { UserId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser } from "../../platform/changes.ts";
-import type { HotelTx } from "../../platform/db/database.ts";
+import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
+import { acrossHotels } from "../../platform/db/transactions.ts";
 import type { Actor } from "../../platform/identity.ts";
+import { attemptFrom, type Browser, deviceHash } from "./browser.ts";
+import { mayEnter } from "./invitations.queries.ts";
+import { joinHotels, recordJoins } from "./invitations.service.ts";
+import { deleteOldDevices } from "./known-devices.queries.ts";
+import { openSession, presentOpened, type SignedIn } from "./open-session.ts";
 import { presentSession } from "./sessions.presenter.ts";
-import { type Account, deleteSessionsOf, findAccount, setPreferences } from "./sessions.queries.ts";
-import { deleteOldAttempts } from "./sign-in-limits.queries.ts";
-import { forgiveAttempt, reserveAttempt } from "./sign-in-limits.ts";
+import {
+  type Account,
+  deleteSessionsOf,
+  findAccount,
+  holdPassword,
+  lockSessionsOf,
+  setPreferences,
+} from "./sessions.queries.ts";
+import { deleteOldAttempts, markSucceeded } from "./sign-in-limits.queries.ts";
+import { countedAttempt } from "./sign-in-limits.ts";
 import { deleteOldLinks } from "./sign-in-links.queries.ts";
-import { joinHotels } from "./sign-in-links.service.ts";
-
-export type SignedIn = { session: Session; cookie: string };
-
-/** Where a sign-in comes from: the client's address, and the session its browser had until now. */
-type Browser = { address: string; sessionToken: string | undefined; requestId: string };
 
 /**
  * Signs in with email and password (AUTH-02).
  *
  * The attempt is counted before the password is looked at, so that guesses sent at once can't
- * exceed the limits, and an unknown email costs the same hash as a known one. The session that the
- * browser had before ends: nobody is signed in twice in it.
+ * exceed the limits, and an unknown email costs the same hash as a known one. Everything that a
+ * right password brings about is one transaction.
  */
 export async function signIn(
   runtime: Runtime,
   { email, password }: SignIn,
-  { address, sessionToken, requestId }: Browser,
+  browser: Browser,
 ): Promise<SignedIn> {
-  const { database, hashing, sessions } = runtime;
+  const { database, clock, hashing } = runtime;
   const typed = email.toLowerCase();
-  const account = await findAccount(database, typed);
-  const attempt = { email: typed, address, known: isTreatedAsKnown(runtime, account) };
-  const attemptId = await runtime.signInTurn(() => reserveAttempt(database, attempt));
-  const fits = await hashing.fits(password, account?.passwordHash);
-  if (!account || !fits) throw refusal(runtime, account);
-  await forgiveAttempt(database, attemptId);
-  await joinHotels(runtime, { id: account.id, email: typed }, requestId);
-
-  const { cookie, token } = await sessions.start(account.id);
-  const actor = await sessions.identify(token);
-  if (!actor) throw new AppError("session.no-profile");
-  if (!actor.isSuperAdmin && actor.memberships.length === 0) {
-    await sessions.end(token);
-    throw new AppError("session.no-hotel");
-  }
-  if (sessionToken !== undefined) await sessions.end(sessionToken);
-  return { session: presentSession(actor), cookie };
+  const account = await findAccount(database, typed, deviceHash(browser));
+  const isKnown = isTreatedAsKnown(runtime, account);
+  const attempt = attemptFrom(browser, { email: typed, account, isKnown });
+  const opened = await countedAttempt(runtime, attempt, async (attemptId) => {
+    const fits = await hashing.fits(password, account?.passwordHash);
+    if (!account || !fits) throw refusal(runtime, account);
+    return database.withSystem(async (tx) => {
+      if (!(await holdPassword(tx, account))) throw refusal(runtime, account);
+      await markSucceeded(tx, attemptId);
+      const joined = await joinHotels(tx, { id: account.id, email: typed });
+      const opened = (await mayEnter(tx, account.id))
+        ? await openSession(runtime, tx, account.id, browser)
+        : undefined;
+      await recordJoins(tx, joined, { at: clock.now(), requestId: browser.requestId });
+      return opened;
+    });
+  });
+  if (!opened) throw new AppError("session.no-hotel");
+  return presentOpened(runtime, opened, "session.no-profile");
 }
 
 /**
- * Unknown emails are stopped sooner, which tells them from known ones: not where an operator must
+ * Unknown emails are refused sooner, which tells them from known ones: not where an operator must
  * not reveal accounts.
  */
 function isTreatedAsKnown({ env }: Runtime, account: Account | undefined): boolean {
@@ -75,18 +84,32 @@ export async function signOut(
   return cookie;
 }
 
-/** Ends all sessions of a user together with the transaction, and has the live streams closed after it. */
-export async function endSessionsOf(tx: HotelTx, userId: UserId): Promise<void> {
+/**
+ * Ends all sessions of an account that has nothing left: no active place in any hotel, and no super
+ * admin's rights (AUTH-19, X-07). To be called by whoever ends somebody's place, after it, in the same
+ * transaction. Of two hotels that do so at once the second one sees what the first has left. The account's
+ * row is not locked: a super admin's write asks for it while it holds what this transaction needs to end.
+ */
+export async function endSessionsWithoutAccess(tx: HotelTx, userId: UserId): Promise<void> {
+  await lockSessionsOf(tx, userId);
+  if (await acrossHotels(tx, () => mayEnter(tx, userId))) return;
   await deleteSessionsOf(tx, userId);
   await announceUser(tx, userId);
 }
 
-/** Removes sessions, links and counted attempts whose time is over. */
+/** The same for an account that is no super admin any more, in a transaction without a hotel. */
+export async function endSessionsOfFormerSuperAdmin(tx: SystemTx, userId: UserId): Promise<void> {
+  await lockSessionsOf(tx, userId);
+  if (!(await mayEnter(tx, userId))) await deleteSessionsOf(tx, userId);
+}
+
+/** Removes sessions, links, devices and counted attempts whose time is over. */
 export async function tidySessions({ database, sessions }: Runtime): Promise<void> {
   await sessions.sweep();
   await database.withSystem(async (tx) => {
     await deleteOldAttempts(tx);
     await deleteOldLinks(tx);
+    await deleteOldDevices(tx);
   });
 }
 

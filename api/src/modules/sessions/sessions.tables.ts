@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -41,7 +42,7 @@ export const sessions = pgTable(
 /**
  * An emailed link. It is used by `UPDATE … SET used_at = now() WHERE token_hash = … AND email = …
  * AND used_at IS NULL AND voided_at IS NULL AND expires_at > now() RETURNING`: once, by one email.
- * A new link first voids the open one.
+ * A new link first voids the open one of the same hotel, or the operator's where no hotel asks for it.
  */
 export const signInLinks = pgTable(
   "sign_in_links",
@@ -56,6 +57,9 @@ export const signInLinks = pgTable(
     usedAt: instant("used_at"),
     /** Who may choose a password by it: the session that it opened, and no other. */
     usedBySession: text("used_by_session"),
+    /** SHA-256 of the key of the browser that used it: that browser may repeat it. */
+    usedByBrowser: text("used_by_browser"),
+    passwordSetAt: instant("password_set_at"),
     voidedAt: instant("voided_at"),
   },
   (link) => [
@@ -70,6 +74,15 @@ export const signInLinks = pgTable(
       "sign_in_links_session_has_used_it",
       sql`${link.usedBySession} is null or ${link.usedAt} is not null`,
     ),
+    check("sign_in_links_browser_is_a_hash", sql`${link.usedByBrowser} ~ ${SHA256}`),
+    check(
+      "sign_in_links_browser_has_used_it",
+      sql`${link.usedByBrowser} is null or ${link.usedAt} is not null`,
+    ),
+    check(
+      "sign_in_links_password_is_set_after_use",
+      sql`${link.passwordSetAt} is null or coalesce(${link.passwordSetAt} >= ${link.usedAt}, false)`,
+    ),
     foreignKey({
       name: "sign_in_links_session_exists",
       columns: [link.usedBySession],
@@ -78,13 +91,46 @@ export const signInLinks = pgTable(
     index("sign_in_links_by_hotel").on(link.forHotelId, link.createdAt),
     index("sign_in_links_by_session").on(link.usedBySession),
     isOneOf("sign_in_links_purpose_is_known", link.purpose, ["sign-in", "invitation"]),
-    uniqueIndex("sign_in_links_one_open_per_email")
-      .on(link.email)
+    uniqueIndex("sign_in_links_one_open_per_email_and_hotel")
+      .on(
+        link.email,
+        sql`coalesce(${link.forHotelId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      )
       .where(sql`${link.usedAt} is null and ${link.voidedAt} is null`),
   ],
 );
 
-/** Attempts to sign in, counted per account and per address; swept when the longest window is over. */
+/**
+ * A browser in which an account has signed in. Several accounts may share one token: a reception's PC
+ * has one cookie. `token_hash` is the SHA-256 of the cookie.
+ */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    tokenHash: text("token_hash").notNull(),
+    userId: uuid("user_id").notNull().$type<UserId>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+  },
+  (device) => [
+    primaryKey({
+      name: "known_devices_once_per_account",
+      columns: [device.tokenHash, device.userId],
+    }),
+    check("known_devices_token_is_a_hash", sql`${device.tokenHash} ~ ${SHA256}`),
+    foreignKey({
+      name: "known_devices_account_exists",
+      columns: [device.userId],
+      foreignColumns: [users.id],
+    }).onDelete("cascade"),
+    index("known_devices_by_account").on(device.userId, device.lastUsedAt),
+  ],
+);
+
+/**
+ * Attempts to sign in, counted per account and per address; swept when the longest window is over.
+ * An attempt from a known device has `device:` and the device's hash for an address.
+ */
 export const loginAttempts = pgTable(
   "login_attempts",
   {
@@ -96,6 +142,7 @@ export const loginAttempts = pgTable(
   },
   (attempt) => [
     check("login_attempts_email_is_lower_case", sql`${attempt.email} = lower(${attempt.email})`),
+    index("login_attempts_by_pair").on(attempt.email, attempt.address, attempt.at),
     index("login_attempts_by_email").on(attempt.email, attempt.at),
     index("login_attempts_by_address").on(attempt.address, attempt.at),
     index("login_attempts_by_age").on(attempt.at),

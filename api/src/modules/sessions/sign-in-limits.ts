@@ -1,61 +1,104 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { v7 as uuidv7 } from "uuid";
+import type { Runtime } from "../../platform/app-env.ts";
 import { throttleAddress } from "../../platform/client-address.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, SystemTx } from "../../platform/db/database.ts";
 import {
-  type AttemptCounts,
-  countFailures,
+  type AttemptKeys,
+  hasManyFailures,
   insertAttempt,
-  lockAttempts,
+  lockPair,
+  lockUnknownFrom,
   markSucceeded,
+  restOfPair,
+  restOfUnknown,
 } from "./sign-in-limits.queries.ts";
 
-export type SignInAttempt = { email: string; address: string; known: boolean };
+export type SignInAttempt = {
+  /** Lower-cased. */
+  email: string;
+  /** Whether an account has this email. Always true where that must not show. */
+  isKnown: boolean;
+  address: string;
+  /** The hash of the device cookie, where this very account knows the device. */
+  device: string | undefined;
+};
 
 /**
- * Few guesses at one account from one place, more in all, and never a lock for good. Whoever asks
- * for names that don't exist is looking for those that do, and is stopped sooner (AUTH-02).
+ * A pair is an account and an address, or an account and a device that it knows: nobody but those
+ * who guess from there can use up its attempts. Whoever asks for names that don't exist is looking
+ * for those that do, and is refused sooner (AUTH-02).
  */
-const most = { pairIn15Minutes: 5, addressInHour: 20, unknownInHour: 10, emailInHour: 50 };
+const refusedAfter = { ofPairIn15Minutes: 5, atUnknownInHour: 10 };
+/** Beyond these, guesses from unknown devices are slowed down and nobody is refused. */
+const delayedAfter = { ofAddress: 20, ofEmail: 50 };
 
 /**
- * Counts an attempt as failed before it is looked at, or refuses it. Attempts of an address or an
- * account are counted one after the other, so that guesses sent at once can't exceed a limit.
+ * Counts an attempt as failed, waits where it has to, and runs the sign-in: in this order, so that
+ * guesses sent at once can't exceed the limit of their pair. It stays counted where the sign-in is
+ * refused. One that succeeds calls `markSucceeded` in its transaction, and one that breaks off for
+ * another reason (busy, a lost database) was no guess.
  */
-export async function reserveAttempt(
+export async function countedAttempt<T>(
+  { database, signInTurn, delaySignIn }: Runtime,
+  attempt: SignInAttempt,
+  signIn: (attemptId: string) => Promise<T>,
+): Promise<T> {
+  const { id, isDelayed } = await signInTurn(() => reserveAttempt(database, attempt));
+  try {
+    if (isDelayed) await delaySignIn(addressKey(attempt.address));
+    return await signIn(id);
+  } catch (error) {
+    if (!isRefusal(error)) await forgetAttempt(database, id);
+    throw error;
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500;
+
+/** The failure that is under way is what the caller hears, also where the database is still away. */
+async function forgetAttempt(database: Database, id: string): Promise<void> {
+  await database.withSystem((tx) => markSucceeded(tx, id)).catch(() => undefined);
+}
+
+async function reserveAttempt(
   database: Database,
-  { email, address, known }: SignInAttempt,
-): Promise<string> {
+  attempt: SignInAttempt,
+): Promise<{ id: string; isDelayed: boolean }> {
   const id = uuidv7();
-  const attempt = { id, email: emailKey(email, known), address: addressKey(address) };
-  await database.withSystem(async (tx) => {
-    await lockAttempts(tx, attempt);
-    const counts = await countFailures(tx, attempt);
-    if (exceeded(counts, known)) throw new AppError("session.too-many-attempts");
-    await insertAttempt(tx, attempt);
+  const keys = keysOf(attempt);
+  const isDelayed = await database.withSystem(async (tx) => {
+    if (!attempt.isKnown) await assertUnknownAllowed(tx, keys.place);
+    await lockPair(tx, keys);
+    refuseFor(await restOfPair(tx, keys, refusedAfter.ofPairIn15Minutes));
+    const many = attempt.device === undefined && (await hasManyFailures(tx, keys, delayedAfter));
+    await insertAttempt(tx, { id, ...keys });
+    return many;
   });
-  return id;
+  return { id, isDelayed };
 }
 
-/** Takes a successful attempt out of the count: someone who knows the password is not guessing. */
-export async function forgiveAttempt(database: Database, attemptId: string): Promise<void> {
-  await database.withSystem((tx) => markSucceeded(tx, attemptId));
+async function assertUnknownAllowed(tx: SystemTx, address: string): Promise<void> {
+  await lockUnknownFrom(tx, address);
+  refuseFor(await restOfUnknown(tx, address, refusedAfter.atUnknownInHour));
 }
 
-function exceeded(counts: AttemptCounts, known: boolean): boolean {
-  return (
-    counts.pair >= most.pairIn15Minutes ||
-    counts.address >= most.addressInHour ||
-    counts.email >= most.emailInHour ||
-    (!known && counts.unknown >= most.unknownInHour)
-  );
+function refuseFor(retryAfterSeconds: number | undefined): void {
+  if (retryAfterSeconds === undefined) return;
+  throw new AppError("session.too-many-attempts", { retryAfterSeconds });
+}
+
+/** A client's address is at most 64 characters long, so none can pass for a device. */
+function keysOf({ email, isKnown, address, device }: SignInAttempt): AttemptKeys {
+  const place = device === undefined ? addressKey(address) : `device:${device}`;
+  return { email: emailKey(email, isKnown), place };
 }
 
 /** People type passwords into the wrong field: what was typed is kept only as a hash. */
-function emailKey(email: string, known: boolean): string {
+function emailKey(email: string, isKnown: boolean): string {
   const digest = createHash("sha256").update(email).digest("hex");
-  return known ? digest : `unknown:${digest}`;
+  return isKnown ? digest : `unknown:${digest}`;
 }
 
 function addressKey(address: string): string {

@@ -1,4 +1,5 @@
-type InvitationMail = { displayName: string; place: string; link: string };
+/** `place`: the hotel that asks for it; a super admin has none. */
+type InvitationMail = { displayName: string; place?: string | undefined; link: string };
 
 /**
  * The mail with a sign-in link. Nobody knows yet which language its reader prefers, so it says
@@ -9,17 +10,18 @@ export function invitationMail({ displayName, place, link }: InvitationMail): {
   bodyText: string;
 } {
   const name = displayName ? ` ${displayName}` : "";
+  const product = place ? `Funduq (${place})` : "Funduq";
   return {
-    subject: `${place} – Funduq : connexion · تسجيل الدخول · sign in`,
+    subject: `${place ? `${place} – ` : ""}Funduq : connexion · تسجيل الدخول · sign in`,
     bodyText: [
       `Bonjour${name},`,
-      `ouvrez ce lien pour vous connecter à Funduq (${place}) et choisir votre mot de passe. Il fonctionne une seule fois, pendant 24 heures.`,
+      `ouvrez ce lien pour vous connecter à ${product} et choisir votre mot de passe. Il fonctionne une seule fois, pendant 24 heures.`,
       "",
       `مرحبًا${name}،`,
-      `افتح هذا الرابط لتسجيل الدخول إلى Funduq (${place}) واختيار كلمة المرور. يعمل مرة واحدة فقط خلال 24 ساعة.`,
+      `افتح هذا الرابط لتسجيل الدخول إلى ${product} واختيار كلمة المرور. يعمل مرة واحدة فقط خلال 24 ساعة.`,
       "",
       `Hello${name},`,
-      `open this link to sign in to Funduq (${place}) and to choose your password. It works once, within 24 hours.`,
+      `open this link to sign in to ${product} and to choose your password. It works once, within 24 hours.`,
       "",
       link,
       "",

@@ -4,9 +4,11 @@ import {
   sessionSchema,
   setPasswordSchema,
 } from "@funduq/shared-types/contracts/session";
-import { AppError } from "@funduq/shared-types/errors/app-error";
 import { defineRoute } from "../../platform/route.ts";
-import { checkSignInLink, finishSignIn, setPassword } from "./sign-in-links.service.ts";
+import { answerSignIn } from "./answer-sign-in.ts";
+import { browserOf } from "./browser.ts";
+import { checkSignInLink, finishSignIn } from "./finish-sign-in.service.ts";
+import { setPassword } from "./set-password.service.ts";
 
 const check = defineRoute(
   {
@@ -18,7 +20,7 @@ const check = defineRoute(
     body: checkSignInLinkSchema,
   },
   async ({ runtime, body }) => {
-    await checkSignInLink(runtime, body.token);
+    await checkSignInLink(runtime, body);
     return undefined;
   },
 );
@@ -29,22 +31,12 @@ const finish = defineRoute(
     method: "POST",
     path: "/sign-in-links/finish",
     permission: "public",
-    summary: "Signs in by an emailed link, once, for the email it was sent to.",
+    summary:
+      "Signs in by an emailed link, once, for the email it was sent to. The browser that did may repeat it.",
     body: finishSignInSchema,
     response: sessionSchema,
   },
-  async ({ runtime, body, address, sessionToken, requestId, setHeader }) => {
-    const browser = { address, sessionToken, requestId };
-    try {
-      const { session, cookie } = await finishSignIn(runtime, body, browser);
-      runtime.metrics.signIns.inc({ outcome: "signed-in" });
-      setHeader("Set-Cookie", cookie);
-      return session;
-    } catch (error) {
-      runtime.metrics.signIns.inc({ outcome: error instanceof AppError ? error.code : "failed" });
-      throw error;
-    }
-  },
+  (call) => answerSignIn(call, () => finishSignIn(call.runtime, call.body, browserOf(call))),
 );
 
 const choosePassword = defineRoute(
@@ -57,9 +49,8 @@ const choosePassword = defineRoute(
       "Sets the password of someone whose session was opened by a sign-in link within the hour.",
     body: setPasswordSchema,
   },
-  async ({ runtime, actor, body, sessionToken = "", setHeader }) => {
-    const chosen = { sessionToken, password: body.password };
-    setHeader("Set-Cookie", await setPassword(runtime, actor, chosen));
+  async (call) => {
+    await setPassword(call.runtime, call.actor, call.body, browserOf(call));
     return undefined;
   },
 );

@@ -57,7 +57,7 @@ describe("a link", () => {
       update sign_in_links set created_at = now() - interval '25 hours',
         expires_at = now() - interval '1 second' where email = ${late.email}`;
     const voided = await invited(admin);
-    await linkTo(voided.email);
+    await linkTo(voided.email, admin.hotelId);
     const other = await invited(admin);
 
     const answers = [];

@@ -1,8 +1,9 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
 import { describe, expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { makeStaff, TEST_PASSWORD, type TestUser } from "../../testing/factories-core.ts";
 import { codeOf, invitationsIn, newEmail } from "../../testing/invitations.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { meeting, tally, waiting } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -118,10 +119,15 @@ describe("at once", () => {
     const { id } = await invited(admin, { email: stranger.email });
     const email = newEmail();
     const body = { email: stranger.email, password: TEST_PASSWORD };
+    // The sign-in comes while the correction waits for the place.
+    const signIn = async () => {
+      await eventually(async () => expect(await waiting(owner)).toBe(1));
+      return request("POST", "/session", { body });
+    };
     const outcomes = await meeting(
       api,
       (tx) => tx`select from hotel_users where id = ${id} for update`,
-      () => [correct(admin, id, email), request("POST", "/session", { body })],
+      () => [correct(admin, id, email), signIn()],
     );
     expect(tally(outcomes)).toEqual({ 200: 2 });
     const places = await owner`

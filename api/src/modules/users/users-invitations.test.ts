@@ -1,12 +1,12 @@
 import type { HotelUserList } from "@funduq/shared-types/contracts/user";
 import { describe, expect, it } from "vitest";
 import { makeStaff, type TestUser } from "../../testing/factories-core.ts";
-import { codeOf, invitationsIn } from "../../testing/invitations.ts";
+import { codeOf, invitationsIn, newEmail } from "../../testing/invitations.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, owner, request } = api;
-const { invited, mailedToken, finish } = invitationsIn(api);
+const { invited, linkTo, mailedToken, finish } = invitationsIn(api);
 
 describe("the hotel's people", () => {
   const list = async (as: TestUser, hotelId: string) =>
@@ -88,6 +88,41 @@ describe("the hotel's people", () => {
     const token = await mailedToken(first.email);
     expect((await finish(first.token, first.email)).status).toBe(401);
     expect((await finish(token, first.email)).status).toBe(200);
+  });
+
+  it("X-07 USR-03 AUTH-09 leaves the links alone that others have sent to the same email", async () => {
+    const [admin, elsewhere] = [await makeStaff(database), await makeStaff(database)];
+    const email = newEmail();
+    const operators = await linkTo(email);
+    const theirs = await invited(elsewhere, { email });
+    const mine = await invited(admin, { email });
+    const again = `/hotels/${admin.hotelId}/users/${mine.id}/sign-in-link`;
+    expect((await request("POST", again, { as: admin })).status).toBe(204);
+
+    const check = (token: string) =>
+      request("POST", "/sign-in-links/check", { body: { token } }).then(({ status }) => status);
+    expect(await check(operators)).toBe(204);
+    expect(await check(theirs.token)).toBe(204);
+    expect(await check(mine.token)).toBe(401);
+    expect(await mailedToken(email, elsewhere.hotelId)).toBe(theirs.token);
+    const current = await mailedToken(email, admin.hotelId);
+    // Each of them signs in to the account, and leaves the others as they are.
+    for (const token of [current, theirs.token, operators])
+      expect((await finish(token, email)).status).toBe(200);
+  });
+
+  it("USR-01 a mail that another hotel could not send does not count as this one's", async () => {
+    const [admin, elsewhere] = [await makeStaff(database), await makeStaff(database)];
+    const { email } = await invited(elsewhere);
+    await owner`update outgoing_mails set last_error = 'ECONNREFUSED' where recipient = ${email}`;
+    await invited(admin, { email });
+    const invitationIn = async (as: typeof admin) => {
+      const listed = await request("GET", `/hotels/${as.hotelId}/users`, { as });
+      const { users } = (await listed.json()) as HotelUserList;
+      return users.find((user) => user.email === email)?.invitation;
+    };
+    expect(await invitationIn(elsewhere)).toBe("failed");
+    expect(await invitationIn(admin)).toBe("waiting");
   });
 
   it("USR-03 nobody is flooded with links: five an hour by a hotel, and no other hotel by that", async () => {

@@ -25,7 +25,10 @@ type LockedUser = {
   version: number;
 };
 
-/** A user of the hotel and the place of whoever acts on it, held in one order until the transaction ends. */
+/**
+ * Locks a user of the hotel, the place of whoever acts on it, and every place of an active hotel admin, in
+ * the order of their ids: who takes the hotel's last admin away is decided one after the other (SYS-06).
+ */
 export async function lockHotelUsers(
   tx: HotelTx,
   { hotelId, hotelUserId }: HotelUserRef,
@@ -34,7 +37,8 @@ export async function lockHotelUsers(
   const rows = await tx.execute<LockedUser>(sql`
     select id, user_id as "userId", email, display_name as "displayName", role, sections, status, version
     from hotel_users
-    where hotel_id = ${hotelId} and (id = ${hotelUserId} or user_id = ${actorId})
+    where hotel_id = ${hotelId} and (id = ${hotelUserId} or user_id = ${actorId}
+      or (role = 'hotel-admin' and status = 'active'))
     order by id for no key update`);
   return [...rows];
 }
@@ -107,11 +111,15 @@ export async function findLastChange(
   );
 }
 
+/** The mails of the hotel to someone's email. Those of the former release name no hotel. */
+const ownMails = sql`from ${outgoingMails} m where m.recipient = ${hotelUsers.email}
+  and coalesce(m.for_hotel_id, ${hotelUsers.hotelId}) = ${hotelUsers.hotelId}`;
+
 /** Whether the mail of an invitation is out: a failed one waits for its next turn, or for an admin. */
 const invitation = sql<Invitation | null>`case
   when ${hotelUsers.userId} is not null then null
-  when exists (select from ${outgoingMails} m where m.recipient = ${hotelUsers.email} and m.last_error is not null) then 'failed'
-  when exists (select from ${outgoingMails} m where m.recipient = ${hotelUsers.email}) then 'waiting'
+  when exists (select ${ownMails} and m.last_error is not null) then 'failed'
+  when exists (select ${ownMails}) then 'waiting'
   else 'sent' end`;
 
 /** Everybody of the hotel, managers first, then by name (USR-01). */
@@ -165,9 +173,13 @@ export async function insertInvited(tx: HotelTx, invited: Invited): Promise<bool
 export async function findUser(
   tx: HotelTx,
   { hotelId, hotelUserId }: HotelUserRef,
-): Promise<{ email: string; displayName: string } | undefined> {
+): Promise<{ email: string; displayName: string; role: HotelRole } | undefined> {
   const [row] = await tx
-    .select({ email: hotelUsers.email, displayName: hotelUsers.displayName })
+    .select({
+      email: hotelUsers.email,
+      displayName: hotelUsers.displayName,
+      role: hotelUsers.role,
+    })
     .from(hotelUsers)
     .where(and(eq(hotelUsers.hotelId, hotelId), eq(hotelUsers.id, hotelUserId)));
   return row;

@@ -28,7 +28,8 @@ const setStatus = defineRoute(
     method: "PUT",
     path: "/hotels/{hotelId}/users/{hotelUserId}/status",
     permission: "users.manage",
-    summary: "Enables or disables a user in a hotel. Disabling ends the user's sessions at once.",
+    summary:
+      "Enables or disables a user in a hotel. Disabling ends the user's rights in this hotel at once.",
     params: hotelUserRefSchema,
     body: setUserStatusSchema,
     response: hotelUserStatusSchema,
@@ -79,14 +80,15 @@ const invite = defineRoute(
     method: "POST",
     path: "/hotels/{hotelId}/users",
     permission: "users.manage",
-    summary: "Gives someone a place in the hotel and mails them a sign-in link.",
+    summary:
+      "Gives someone a place in the hotel and mails them: a sign-in link, or to an account with a password a notice.",
     params: hotelRefSchema,
     body: inviteUserSchema,
     response: hotelUserSchema,
     status: 201,
     changes: ["User"],
   },
-  ({ tx, hotel, body }) => inviteUser(tx, hotel, body),
+  ({ tx, hotel, body, actor }) => inviteUser(tx, hotel, body, actor),
 );
 
 const sendLink = defineRoute(
@@ -99,8 +101,8 @@ const sendLink = defineRoute(
     params: hotelUserRefSchema,
     changes: ["User"],
   },
-  async ({ tx, params, hotel }) => {
-    await sendLinkAgain(tx, params, hotel);
+  async ({ tx, params, hotel, actor }) => {
+    await sendLinkAgain(tx, params, hotel, actor);
     return undefined;
   },
 );

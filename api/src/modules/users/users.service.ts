@@ -10,14 +10,17 @@ import type {
   UserStatus,
 } from "@funduq/shared-types/contracts/user";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { areaOfAction, may } from "@funduq/shared-types/rules/permissions";
+import { manageUserVerdict } from "@funduq/shared-types/rules/user-management";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { type HotelId, type HotelUserId, hotelUserIdSchema } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel, HotelActor } from "../../platform/identity.ts";
-import { endSessionsOf } from "../sessions/sessions.service.ts";
+import { mailInvitation, withdrawAddedMail } from "../sessions/invitation-mail.service.ts";
+import { endSessionsWithoutAccess } from "../sessions/sessions.service.ts";
 import { lineUpForLinks, mailSignInLink, withdrawLink } from "../sessions/sign-in-links.service.ts";
+import { assertAdminIsLeft, assertManagesRole, principalNow } from "./admin-guards.ts";
 import {
   findLastChange,
   findUser,
@@ -33,9 +36,10 @@ import {
 export type HotelUserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 
 /**
- * Enables or disables someone in a hotel (AUTH-19). A disabled user's sessions and live streams end
- * with this very transaction, in whatever hotel they were working. Of two admins who disable each
- * other at once the second is out before the own turn comes: a hotel is never left without any.
+ * Enables or disables someone in a hotel (AUTH-19). A disabled user's rights and live streams in this
+ * hotel end with this very transaction; what they have in other hotels stays (X-07). The sessions end
+ * where nothing is left. Of two admins who disable each other at once the second one has lost the right
+ * to do so, and the last admin stays (SYS-06).
  */
 export async function changeStatus(
   tx: HotelTx,
@@ -47,8 +51,10 @@ export async function changeStatus(
   if (status === "disabled" && hotelUser.userId === actor.userId) {
     throw new AppError("user.own-status");
   }
+  await assertAdminIsLeft(tx, ref, { role: hotelUser.role, status });
   await setStatus(tx, ref, status);
-  if (status === "disabled" && hotelUser.userId) await endSessionsOf(tx, hotelUser.userId);
+  if (status === "disabled" && hotelUser.userId)
+    await endSessionsWithoutAccess(tx, hotelUser.userId);
   const before = rightsOf(hotelUser);
   return {
     answer: { id: ref.hotelUserId, status },
@@ -58,8 +64,7 @@ export async function changeStatus(
 
 /**
  * Saves what someone is in a hotel (USR-02). Rights are read with every request, so they hold from
- * the commit on. Nobody changes their own: whoever changes others is an admin still, so a hotel
- * always keeps one.
+ * the commit on. Nobody changes their own, and the last admin stays one (SYS-06).
  */
 export async function changeUser(
   tx: HotelTx,
@@ -67,14 +72,15 @@ export async function changeUser(
   { version, ...wanted }: z.output<typeof changeUserSchema>,
   actor: HotelActor,
 ): Promise<{ user: HotelUser; rights: RightsChange }> {
-  const before = await lockColleague(tx, ref, actor);
+  const before = await lockColleague(tx, ref, actor, wanted);
   if (before.version !== version)
     throw new AppError("request.stale", await findLastChange(tx, ref));
   const change = { ...wanted, sections: [...new Set(wanted.sections)] };
   if (before.userId === actor.userId) refuseOwnRights(before, change);
+  await assertAdminIsLeft(tx, ref, change);
   await updateUser(tx, ref, change);
   const isOut = change.status === "disabled" && before.status === "active";
-  if (isOut && before.userId) await endSessionsOf(tx, before.userId);
+  if (isOut && before.userId) await endSessionsWithoutAccess(tx, before.userId);
   const [saved] = await listUsers(tx, ref.hotelId, ref.hotelUserId);
   if (!saved) throw new AppError("user.not-found");
   return { user: saved, rights: { before: rightsOf(before), after: change } };
@@ -92,15 +98,13 @@ async function lockColleague(
   tx: HotelTx,
   ref: HotelUserRef,
   actor: HotelActor,
+  wanted?: Pick<LockedUser, "role">,
 ): Promise<LockedUser> {
   const places = await lockHotelUsers(tx, ref, actor.userId);
   const hotelUser = places.find(({ id }) => id === ref.hotelUserId);
   if (!hotelUser) throw new AppError("user.not-found");
-  if (actor.isSuperAdmin) return hotelUser;
   const own = places.find(({ userId }) => userId === actor.userId);
-  if (own?.status !== "active") throw new AppError("session.required");
-  if (!may({ isSuperAdmin: false, ...own }, "users.manage"))
-    throw new AppError("section.denied", { section: areaOfAction("users.manage") });
+  assertAllowed(manageUserVerdict(principalNow(actor, own), hotelUser, wanted));
   return hotelUser;
 }
 
@@ -121,21 +125,24 @@ export async function listHotelUsers(tx: HotelTx, hotelId: HotelId): Promise<Hot
 }
 
 /**
- * Gives someone a place in the hotel under their email, and has a sign-in link mailed (USR-03). The
- * mail goes out with the transaction; the place becomes the account's at its next sign-in (AUTH-10).
+ * Gives someone a place in the hotel under their email, and has them told by mail (USR-03): with a sign-in
+ * link, or, where the account has a password already, that they sign in as usual. The mail goes out with
+ * the transaction; the place becomes the account's at its next sign-in or page load (AUTH-10).
  */
 export async function inviteUser(
   tx: HotelTx,
   { id: hotelId, name }: Pick<EnteredHotel, "id" | "name">,
   wanted: z.output<typeof inviteUserSchema>,
+  actor: HotelActor,
 ): Promise<HotelUser> {
   await lineUpForLinks(tx, hotelId);
+  await assertManagesRole(tx, hotelId, actor, wanted.role);
   const id = hotelUserIdSchema.parse(uuidv7());
   const invited = { ...wanted, sections: [...new Set(wanted.sections)] };
   if (!(await insertInvited(tx, { hotelId, id, ...invited }))) {
     throw new AppError("user.already-here", { email: wanted.email });
   }
-  await mailSignInLink(tx, { ...wanted, place: name, hotelId });
+  await mailInvitation(tx, { ...wanted, place: name, hotelId });
   return { id, ...invited, status: "active", invitation: "waiting", version: 1 };
 }
 
@@ -144,10 +151,12 @@ export async function sendLinkAgain(
   tx: HotelTx,
   ref: HotelUserRef,
   { name }: Pick<EnteredHotel, "name">,
+  actor: HotelActor,
 ): Promise<void> {
   await lineUpForLinks(tx, ref.hotelId);
   const user = await findUser(tx, ref);
   if (!user) throw new AppError("user.not-found");
+  await assertManagesRole(tx, ref.hotelId, actor, user.role);
   await mailSignInLink(tx, { ...user, place: name, hotelId: ref.hotelId });
 }
 
@@ -167,13 +176,14 @@ export async function correctEmail(
   const seen = await findUser(tx, ref);
   if (!seen) throw new AppError("user.not-found");
   await withdrawLink(tx, { hotelId, email: seen.email, next: email });
+  await withdrawAddedMail(tx, { email: seen.email, hotelId });
   const invited = await lockColleague(tx, ref, actor);
   if (invited.userId !== null) throw new AppError("user.email-fixed");
   if (invited.version !== version)
     throw new AppError("request.stale", await findLastChange(tx, ref));
   if (await isEmailTaken(tx, ref, email)) throw new AppError("user.already-here", { email });
   await setEmail(tx, ref, email);
-  await mailSignInLink(tx, { email, displayName: invited.displayName, place: name, hotelId });
+  await mailInvitation(tx, { email, displayName: invited.displayName, place: name, hotelId });
   const [saved] = await listUsers(tx, hotelId, ref.hotelUserId);
   if (!saved) throw new AppError("user.not-found");
   return { user: saved, before: seen.email };

@@ -36,7 +36,9 @@ import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
 /**
  * An account, in any number of hotels. No hotel's policy applies: it is read at sign-in.
- * `is_super_admin` is no column the application may write; only the owner's role makes one.
+ * The application has no right to write `is_super_admin`: the owner's role makes the first super admin, and
+ * `set_super_admin` changes the others. That function checks that the asker is a super admin, but trusts the
+ * API to pass the signed-in user as the asker: PostgreSQL does not know who is signed in.
  */
 export const users = pgTable(
   "users",
@@ -76,6 +78,8 @@ export const hotelUsers = pgTable(
     role: text("role").notNull().default("employee").$type<HotelRole>(),
     sections: text("sections").array().notNull().default(sql`'{}'`).$type<Section[]>(),
     status: text("status").notNull().default("active").$type<UserStatus>(),
+    /** The place was added to an account that was there, and its owner has not seen it yet. */
+    joinUnseen: boolean("join_unseen").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     version: version(),

@@ -15,6 +15,10 @@ type ConnectOptions = {
   max: number;
   /** Start-up parameters, such as a role's or a scope's. */
   parameters?: Readonly<Record<string, string>>;
+  /** For a connection that holds something: the driver retires every other one after 30 to 60 minutes. */
+  neverRetired?: boolean;
+  /** A connection has ended, for whatever reason. */
+  onClose?: () => void;
 };
 
 /** The type of an array, whose elements `parse` turns into what they are. */
@@ -39,13 +43,16 @@ const arrayTypes = Object.fromEntries([
  * The driver would ask each new connection for the types of arrays, and a connection that dies
  * while it asks is a rejection that nobody can catch: so they are given here.
  */
-export function connect(url: string, { max, parameters = {} }: ConnectOptions): postgres.Sql {
+export function connect(url: string, options: ConnectOptions): postgres.Sql {
+  const { max, parameters = {}, neverRetired = false, onClose } = options;
   return postgres<Record<never, never>>(url, {
     max,
     connect_timeout: 10,
     backoff: reconnectAfterSeconds,
     connection: { application_name: "funduq", ...parameters },
     onnotice() {},
+    ...(neverRetired && { max_lifetime: null }),
+    ...(onClose && { onclose: onClose }),
     fetch_types: false,
     types: {
       ...arrayTypes,

@@ -1,16 +1,22 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
+import type { SQL } from "drizzle-orm";
+import { withinLimit } from "../time-limit.ts";
 import { admission } from "./admission.ts";
 import { assertServable } from "./app-role.ts";
 import { connect } from "./connect.ts";
+import { firstAnswer } from "./first-answer.ts";
+import { listenOn } from "./listen.ts";
 import {
   type HotelTx,
   hotelScope,
-  inScope,
+  inTransaction,
   type Lastly,
   openDrizzle,
   type SystemTx,
   systemScope,
 } from "./transactions.ts";
+import { settingsOf, type WorkLimits } from "./work-limits.ts";
+import { probeWriting } from "./write-probe.ts";
 
 export type { Db, HotelTx, Lastly, SystemTx, Tx } from "./transactions.ts";
 
@@ -21,12 +27,21 @@ export type DatabaseOptions = {
   systemConnections?: number;
   /** How long work may wait for a connection before it is answered "busy". */
   waitMs?: number;
+  /** How long a transaction may take, with its wait for a connection, before it is answered "busy". */
+  limitMs?: number;
+  /** How long each first question of a new process waits for its answer. */
+  firstAnswerMs?: number;
   /** Where LISTEN connects, when not to `url`: a pooler in transaction mode can't listen. */
   busUrl?: string;
 };
 
 /** Statements of `system` on their way on one connection: waiting for each answer would halve what it does. */
 const PIPELINED = 4;
+
+/** The time limits of a single statement and of a transaction, each with its wait for a connection. */
+export const STATEMENT_LIMIT_MS = 4_000;
+export const TRANSACTION_LIMIT_MS = 4_500;
+const PROBE_MS = 2_000;
 
 type Statement = Parameters<SystemTx["execute"]>[0];
 
@@ -38,8 +53,15 @@ export type System = {
 
 /** The only way to PostgreSQL. Row-level security holds whatever the queries forget. */
 export type Database = {
-  /** One transaction that sees one hotel. Repeated when it lost a race: keep other effects out. */
-  withHotel: <T>(hotelId: HotelId, work: (tx: HotelTx, lastly: Lastly) => Promise<T>) => Promise<T>;
+  /**
+   * One transaction that sees one hotel. Repeated when it lost a race: keep other effects out. Work
+   * that takes longer than a request says so with `limits`.
+   */
+  withHotel: <T>(
+    hotelId: HotelId,
+    work: (tx: HotelTx, lastly: Lastly) => Promise<T>,
+    limits?: WorkLimits,
+  ) => Promise<T>;
   /** One transaction without a hotel, for accounts, sessions and the list of hotels. */
   withSystem: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
   /** Single statements across hotels: what `app.scope = 'system'` may read, and the account tables. */
@@ -50,8 +72,8 @@ export type Database = {
     onNotify: (payload: string) => void,
     onReconnect?: () => void,
   ) => Promise<() => Promise<void>>;
-  /** Throws when PostgreSQL doesn't answer; for readiness. */
-  ping: () => Promise<void>;
+  /** Throws when PostgreSQL doesn't answer or can't write; for readiness. */
+  probe: () => Promise<void>;
   /** Lets running work end, five seconds at most. */
   close: () => Promise<void>;
 };
@@ -59,59 +81,71 @@ export type Database = {
 /** Connects as the application's role, and refuses one that could step over row-level security. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { connections = 10, systemConnections = 4, waitMs = 2_000, busUrl = url } = options;
+  const { limitMs = TRANSACTION_LIMIT_MS, firstAnswerMs } = options;
   const pool = connect(url, { max: connections });
   const systemPool = connect(url, {
     max: systemConnections,
     parameters: { "app.scope": "system" },
   });
   const bus = connect(busUrl, { max: 1 });
-  const pools = [pool, systemPool, bus];
   const close = async () => {
-    await Promise.all(pools.map((each) => each.end({ timeout: 5 })));
+    await Promise.all([pool, systemPool, bus].map((each) => each.end({ timeout: 5 })));
   };
   try {
-    await assertServable(systemPool);
+    await firstAnswer(systemPool, () => assertServable(systemPool), firstAnswerMs);
   } catch (error) {
     await close();
     throw error;
   }
-  const db = openDrizzle(pool);
-  const admitted = admission(connections, waitMs);
+  const transact = transactionsOn(pool, admission(connections, waitMs), limitMs);
   return {
-    withHotel: (hotelId, work) =>
-      admitted(() => inScope(db, hotelScope(hotelIdSchema.parse(hotelId)), work)),
-    withSystem: (work) => admitted(() => inScope(db, systemScope, work)),
-    system: systemOn(systemPool, admission(systemConnections * PIPELINED, waitMs)),
-    listen: (channel, onNotify, onReconnect) => listenOn(bus, channel, onNotify, onReconnect),
-    ping: async () => {
-      await systemPool`select 1`;
-    },
+    withHotel: async (hotelId, work, limits) =>
+      transact(hotelScope(hotelIdSchema.parse(hotelId)), work, limits),
+    withSystem: (work) => transact(systemScope, work),
+    ...statementsOn(systemPool, admission(systemConnections * PIPELINED, waitMs)),
+    listen: (channel, onNotify, onReconnect) =>
+      listenOn(bus, { channel, onNotify, onReconnect }, firstAnswerMs),
     close,
   };
 }
 
-/** The gate asks here with every request, so here too nobody waits without end for a connection. */
-function systemOn(
+/**
+ * Work that exceeds its limit is answered "busy". It keeps its connection slot until it has really ended,
+ * so that a database that has stopped answering does not get more and more work.
+ */
+function transactionsOn(
   pool: ReturnType<typeof connect>,
   admitted: ReturnType<typeof admission>,
-): System {
+  limitMs: number,
+) {
   const db = openDrizzle(pool);
-  return {
-    execute: <Row extends Record<string, unknown>>(statement: Statement) =>
-      admitted(async () => [...(await db.execute(statement))] as Row[]),
+  return <T>(
+    scope: SQL,
+    work: (tx: HotelTx, lastly: Lastly) => Promise<T>,
+    limits?: WorkLimits,
+  ): Promise<T> => {
+    const settings = [scope, ...(limits ? settingsOf(limits) : [])];
+    return withinLimit(limits?.limitMs ?? limitMs, (signal) =>
+      admitted(() => inTransaction(db, { settings, work, signal })),
+    );
   };
 }
 
-async function listenOn(
-  bus: ReturnType<typeof connect>,
-  channel: string,
-  onNotify: (payload: string) => void,
-  onReconnect?: () => void,
-): Promise<() => Promise<void>> {
-  let connected = false;
-  const { unlisten } = await bus.listen(channel, onNotify, () => {
-    if (connected) onReconnect?.();
-    connected = true;
-  });
-  return unlisten;
+/** The gate sends its query here with every request, so these statements have a time limit too. */
+function statementsOn(
+  pool: ReturnType<typeof connect>,
+  admitted: ReturnType<typeof admission>,
+): Pick<Database, "system" | "probe"> {
+  const db = openDrizzle(pool);
+  const execute = <Row extends Record<string, unknown>>(statement: Statement) =>
+    withinLimit(STATEMENT_LIMIT_MS, (signal) =>
+      admitted(async () => {
+        signal.throwIfAborted();
+        return [...(await db.execute(statement))] as Row[];
+      }),
+    );
+  return {
+    system: { execute },
+    probe: () => withinLimit(PROBE_MS, () => admitted(() => probeWriting(pool))),
+  };
 }

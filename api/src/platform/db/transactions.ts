@@ -5,7 +5,7 @@ import type postgres from "postgres";
 import { preparing } from "./preparing.ts";
 import { quickSql } from "./quick-sql.ts";
 import { sqlState } from "./refusals.ts";
-import { sentAhead } from "./sent-ahead.ts";
+import { allSent, sentAhead } from "./sent-ahead.ts";
 
 type Drizzle = PostgresJsDatabase<Record<string, never>>;
 
@@ -18,10 +18,10 @@ export type SystemTx = Tx;
 export type Db = Pick<Tx, "select" | "selectDistinct" | "execute" | "$count">;
 
 /**
- * Has one statement be the last of the transaction and travel with its commit: what it locks is free
- * again without a round trip in between. Where it fails nothing is committed.
+ * Queues final statements that are pipelined with COMMIT, in their order: their locks are released without
+ * another round trip. When one fails, nothing is committed.
  */
-export type Lastly = (statement: SQL) => void;
+export type Lastly = (...statements: SQL[]) => void;
 
 /** Serialization failure and deadlock: the work did not happen, and may be tried again. */
 const RETRIED = new Set(["40001", "40P01"]);
@@ -35,20 +35,26 @@ export function openDrizzle(client: postgres.Sql): Drizzle {
   return db;
 }
 
+export type Transaction<T> = {
+  /** The settings that it begins with: its scope, and limits of its own. */
+  settings: readonly SQL[];
+  work: (tx: HotelTx, lastly: Lastly) => Promise<T>;
+  /** Aborted once the caller has been answered without it: then it must not commit any more. */
+  signal: AbortSignal;
+};
+
 /**
- * Runs `work` in one transaction after the setting `scope`, again when it lost a race.
+ * Runs the work in one transaction, again when it lost a race.
  *
- * The setting is a message of its own (Citus needs that) and isn't awaited, so it travels with the
+ * Each setting is a message of its own (Citus needs that) and isn't awaited, so it travels with the
  * first query. Never `reserve()`: only `begin` knows that its connection died.
  */
-export async function inScope<T>(
-  db: Drizzle,
-  scope: SQL,
-  work: (tx: HotelTx, lastly: Lastly) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: Drizzle, transaction: Transaction<T>): Promise<T> {
+  const { signal } = transaction;
   for (let attempt = 1; ; attempt++) {
+    signal.throwIfAborted();
     try {
-      return await commitTogether(db, (tx, lastly) => scoped(tx, scope, () => work(tx, lastly)));
+      return await commitTogether(db, transaction);
     } catch (error) {
       if (attempt >= MOST_ATTEMPTS || !RETRIED.has(sqlState(error) ?? "")) throw error;
       await pause(5 * 2 ** attempt * (1 + Math.random()));
@@ -59,16 +65,20 @@ export async function inScope<T>(
 /** After a last statement that failed PostgreSQL answers the commit with a rollback, and no error. */
 async function commitTogether<T>(
   db: Drizzle,
-  work: (tx: HotelTx, lastly: Lastly) => Promise<T>,
+  { settings, work, signal }: Transaction<T>,
 ): Promise<T> {
   let last: Promise<unknown> | undefined;
   const result = await db.transaction(async (tx) => {
-    let closing: SQL | undefined;
-    const result = await work(tx, (statement) => {
-      closing = statement;
-    });
-    if (!closing) return result;
-    last = sentAhead(tx.execute(closing).execute());
+    let closing: SQL[] = [];
+    const result = await withSettings(tx, settings, () =>
+      work(tx, (...statements) => {
+        closing = statements;
+      }),
+    );
+    // Rolls back what the caller does not wait for any more. From the next statement on it may still commit.
+    signal.throwIfAborted();
+    if (closing.length === 0) return result;
+    last = sentAhead(allSent(closing.map((statement) => tx.execute(statement).execute())));
     // The driver must have the statement before it hears of the commit.
     await turn();
     return result;
@@ -77,10 +87,14 @@ async function commitTogether<T>(
   return result;
 }
 
-async function scoped<T>(tx: HotelTx, scope: SQL, work: () => Promise<T>): Promise<T> {
-  const set = sentAhead(tx.execute(scope).execute());
+async function withSettings<T>(
+  tx: HotelTx,
+  settings: readonly SQL[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const set = settings.map((setting) => sentAhead(tx.execute(setting).execute()));
   const result = await work();
-  await set;
+  await Promise.all(set);
   return result;
 }
 
@@ -92,6 +106,17 @@ export async function selectJson<T>(db: Pick<HotelTx, "execute">, query: SQL): P
   const [row] = await db.execute<{ json: T }>(query);
   if (!row) throw new Error("a query for JSON answered without a row");
   return row.json;
+}
+
+/**
+ * Asks one question across hotels inside a hotel's transaction, which writes its own hotel's rows only
+ * before and after it. Where the question fails the transaction has failed with it.
+ */
+export async function acrossHotels<T>(tx: HotelTx, ask: () => Promise<T>): Promise<T> {
+  await tx.execute(systemScope);
+  const answer = await ask();
+  await tx.execute(sql.raw("set local app.scope = ''"));
+  return answer;
 }
 
 export const hotelScope = (hotelId: string) => sql.raw(`set local app.hotel_id = '${hotelId}'`);

@@ -34,6 +34,7 @@ export const texts: Texts = {
   "users.email-same": "أُرسلت الدعوة إلى هذا العنوان من قبل.",
   "users.name-wrong": "يجب أن يكون الاسم في سطر واحد.",
   "users.own-rights": "لا يغيّر دورك وأقسامك وحالتك إلا مسؤول آخر.",
+  "users.admins-only": "مسؤول الفندق وحده يغيّر مسؤولي الفندق.",
   "users.saved-meanwhile": "المحفوظ الآن:",
   "user-status.active": "نشط",
   "user-status.disabled": "معطَّل",
@@ -42,7 +43,7 @@ export const texts: Texts = {
   "users.disable-named": "تعطيل حساب {{name}}",
   "users.disable-question": "تعطيل حساب {{name}}؟",
   "users.disable-effect":
-    "يُغلق الحساب فورًا على كل الأجهزة، ولا يمكن الدخول به إلى هذا الفندق بعد ذلك. لا يضيع شيء مما أُنجز، ويمكنك تفعيله من جديد متى شئت.",
+    "يفقد هذا الحساب فورًا كل صلاحياته في هذا الفندق، على كل الأجهزة، ولا يتأثر عمله في الفنادق الأخرى. لا يضيع شيء مما أُنجز، ويمكنك تفعيله من جديد متى شئت.",
   "users.disabled": "تم تعطيل حساب {{name}}.",
   "users.disable-failed": "تعذّر تعطيل المستخدم",
   "users.enable": "تفعيل",

@@ -35,6 +35,7 @@ export const texts = {
   "users.email-same": "The invitation went to this address already.",
   "users.name-wrong": "A name is one line.",
   "users.own-rights": "Another admin changes your role, sections and status.",
+  "users.admins-only": "Only a hotel admin changes hotel admins.",
   "users.saved-meanwhile": "Now saved:",
   "user-status.active": "Active",
   "user-status.disabled": "Disabled",
@@ -43,7 +44,7 @@ export const texts = {
   "users.disable-named": "Disable {{name}}",
   "users.disable-question": "Disable {{name}}?",
   "users.disable-effect":
-    "They are signed out at once on all their devices, and can no longer sign in to this hotel. Nothing they have done is lost, and you can enable them again at any time.",
+    "They lose all access to this hotel at once, on all their devices. Other hotels they work in are not affected. Nothing they have done is lost, and you can enable them again at any time.",
   "users.disabled": "{{name}} is disabled.",
   "users.disable-failed": "Failed to disable user",
   "users.enable": "Enable",

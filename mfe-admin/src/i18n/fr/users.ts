@@ -40,6 +40,7 @@ export const texts: Texts = {
   "users.name-wrong": "Le nom doit tenir sur une seule ligne.",
   "users.own-rights":
     "Seul un autre administrateur peut modifier votre rôle, vos services et votre statut.",
+  "users.admins-only": "Seul un administrateur de l’hôtel modifie les administrateurs.",
   "users.saved-meanwhile": "Enregistré entre-temps :",
   "user-status.active": "Actif",
   "user-status.disabled": "Désactivé",
@@ -48,7 +49,7 @@ export const texts: Texts = {
   "users.disable-named": "Désactiver {{name}}",
   "users.disable-question": "Désactiver {{name}} ?",
   "users.disable-effect":
-    "La personne est déconnectée aussitôt de tous ses appareils et n’a plus accès à cet hôtel. Rien de ce qu’elle a fait n’est perdu, et vous pouvez la réactiver à tout moment.",
+    "La personne perd aussitôt tout accès à cet hôtel, sur tous ses appareils. Les autres hôtels où elle travaille ne sont pas concernés. Rien de ce qu’elle a fait n’est perdu, et vous pouvez la réactiver à tout moment.",
   "users.disabled": "Compte désactivé : {{name}}.",
   "users.disable-failed": "La désactivation de l’utilisateur a échoué",
   "users.enable": "Réactiver",

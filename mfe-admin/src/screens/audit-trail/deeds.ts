@@ -55,6 +55,7 @@ export const knownDeeds = [
   "setup.restaurants",
   "users.invite",
   "users.join",
+  "users.leave",
   "users.change",
   "users.set-status",
   "users.send-link",

@@ -6,13 +6,14 @@ import { describe, expect, it } from "vitest";
 import department from "../../module.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { keptMailHandlers, someKeptMails } from "../../standalone/kept-mails.ts";
+import { superAdminHandlers } from "../../standalone/super-admins.ts";
 
 const listUrl = apiUrl("kept-mails");
 const [newest] = someKeptMails();
 
 async function open(view: "kept-mails" | "system-admin" = "kept-mails") {
   department.register();
-  server.use(...hotelHandlers());
+  server.use(...hotelHandlers(), ...superAdminHandlers());
   const session = aSession({ user: { isSuperAdmin: true }, hotels: [aHotel({})] });
   return renderWithStore(<department.Root view={view} basename="/" />, { session });
 }

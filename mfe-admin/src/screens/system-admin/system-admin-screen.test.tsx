@@ -94,7 +94,7 @@ describe("the list of hotels", () => {
       }),
     );
     const { user } = await page;
-    expect(screen.getByRole("status", { name: "Loading..." })).toBeTruthy();
+    expect(screen.getAllByRole("status", { name: "Loading..." })).toHaveLength(2);
     expect(await screen.findByText("Could not load hotel data.")).toBeTruthy();
     server.use(http.get(hotelsUrl, () => HttpResponse.json(someHotels())));
     await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -12,6 +12,7 @@ import classes from "./integrity-card.module.css";
 import { IntegrityCard } from "./integrity-card.tsx";
 import { KeptMailsButton } from "./kept-mails-button.tsx";
 import { CreateHotelButton } from "./setup-links.tsx";
+import { SuperAdminsCard } from "./super-admins-card.tsx";
 
 /** Every hotel of the installation, for the super admin (SYS-01). */
 export function SystemAdminScreen() {
@@ -62,6 +63,9 @@ export function SystemAdminScreen() {
           onClose={() => setDeleting((now) => (now === deleting ? undefined : now))}
         />
       )}
+      <div className={classes.below}>
+        <SuperAdminsCard />
+      </div>
       {data?.length !== 0 && (
         <div className={classes.below}>
           <IntegrityCard />

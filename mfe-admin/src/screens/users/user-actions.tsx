@@ -1,10 +1,11 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
+import { manageUserVerdict } from "@funduq/shared-types/rules/user-management";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Badge, Button, Group, IconButton, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { EditIcon, MailIcon } from "@funduq/shared-ui/icons";
-import { asFailure, useSession, useSubmit } from "@funduq/shared-ui/state";
-import { useEffect, useRef } from "react";
+import { asFailure, usePrincipal, useSession, useSubmit } from "@funduq/shared-ui/state";
+import { useEffect, useId, useRef } from "react";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import {
   type UserRef,
@@ -12,6 +13,7 @@ import {
   useSetUserStatusMutation,
 } from "../../features/users/users.endpoints.ts";
 import { nameOf } from "./user-words.tsx";
+import classes from "./users.module.css";
 
 type UserActionsProps = {
   hotelId: HotelId;
@@ -20,8 +22,36 @@ type UserActionsProps = {
   onAsk: (what: "edit" | "email" | "disable", user: HotelUser) => void;
 };
 
+/** A manager sees hotel admins, and why only another hotel admin changes them (SYS-06). */
+export function UserActions(props: UserActionsProps) {
+  const t = useText("admin");
+  const principal = usePrincipal();
+  const reason = useId();
+  if (!principal || manageUserVerdict(principal, props.user).allowed)
+    return <AllowedActions {...props} />;
+  const name = nameOf(props.user);
+  const isOut = props.user.status === "disabled";
+  const closed = { disabled: true, "aria-describedby": reason };
+  return (
+    <div>
+      <Group gap={1}>
+        <IconButton icon={EditIcon} label={t("users.edit-named", { name })} {...closed} />
+        <Button
+          aria-label={t(isOut ? "users.enable-named" : "users.disable-named", { name })}
+          {...closed}
+        >
+          {t(isOut ? "users.enable" : "users.disable")}
+        </Button>
+      </Group>
+      <p id={reason} className={classes.reason}>
+        {t("users.admins-only")}
+      </p>
+    </div>
+  );
+}
+
 /** What an admin does with a colleague. Nobody locks themselves out (AUTH-19); the own name is theirs. */
-export function UserActions({ hotelId, user, onAsk }: UserActionsProps) {
+function AllowedActions({ hotelId, user, onAsk }: UserActionsProps) {
   const t = useText("admin");
   const session = useSession();
   const ref = { hotelId, hotelUserId: user.id };

@@ -5,8 +5,10 @@ import {
   type Section,
   sectionSchema,
 } from "@funduq/shared-types/contracts/user";
+import { grantableRoles } from "@funduq/shared-types/rules/user-management";
 import { Checkbox, FieldSet, Group, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { usePrincipal } from "@funduq/shared-ui/state";
 import { opensAll } from "./user-words.tsx";
 
 /** An employee first, as most are; the rest as the specification lists it (USR-02). */
@@ -27,15 +29,19 @@ type RoleSelectProps = {
   disabled?: boolean;
 };
 
+/** The roles that the signed-in user may give: a manager can not make hotel admins (SYS-06). */
 export function RoleSelect({ role, onChange, disabled = false }: RoleSelectProps) {
   const t = useText("admin");
+  const principal = usePrincipal();
+  const grantable = principal ? grantableRoles(principal) : [];
+  const offered = roles.filter((value) => value === role || grantable.includes(value));
   return (
     <Select
       label={t("users.role")}
       value={role}
       onChange={onChange}
       disabled={disabled}
-      options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+      options={offered.map((value) => ({ value, label: t(`role.${value}`) }))}
     />
   );
 }

@@ -1,0 +1,20 @@
+import type { Session } from "@funduq/shared-types/contracts/session";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { SystemCall } from "../../platform/route.ts";
+import type { SignedIn } from "./open-session.ts";
+
+/** Answers with the new session and its cookies, and counts how the sign-in ended. */
+export async function answerSignIn(
+  { runtime, setHeader }: Pick<SystemCall, "runtime" | "setHeader">,
+  work: () => Promise<SignedIn>,
+): Promise<Session> {
+  try {
+    const { session, cookies } = await work();
+    runtime.metrics.signIns.inc({ outcome: "signed-in" });
+    for (const cookie of cookies) setHeader("Set-Cookie", cookie);
+    return session;
+  } catch (error) {
+    runtime.metrics.signIns.inc({ outcome: error instanceof AppError ? error.code : "failed" });
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Session } from "@funduq/shared-types/contracts/session";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { UserId } from "@funduq/shared-types/values/ids";
+import type { Runtime } from "../../platform/app-env.ts";
+import type { SystemTx } from "../../platform/db/database.ts";
+import type { Browser } from "./browser.ts";
+import { hashToken } from "./hash-token.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { presentSession } from "./sessions.presenter.ts";
+import { deleteSession } from "./sessions.queries.ts";
+
+/** `cookies`: the `Set-Cookie` headers of the session and the device. */
+export type OpenedSession = { token: string; cookies: string[] };
+export type SignedIn = { session: Session; cookies: string[] };
+
+/**
+ * Starts a session and keeps the browser as a known device, in the caller's transaction. The session
+ * that the browser had before ends: nobody is signed in twice in it.
+ */
+export async function openSession(
+  { env, sessions }: Runtime,
+  tx: SystemTx,
+  userId: UserId,
+  { sessionToken, deviceToken }: Browser,
+): Promise<OpenedSession> {
+  if (sessionToken !== undefined) await deleteSession(tx, hashToken(sessionToken));
+  const { token, cookie } = await sessions.start(userId, tx);
+  const deviceCookie = await rememberDevice(tx, env, { userId, deviceToken });
+  return { token, cookies: [cookie, deviceCookie] };
+}
+
+/**
+ * The session as its browser gets it, once it is committed. `ended`: the refusal where something has
+ * ended it already.
+ */
+export async function presentOpened(
+  { sessions }: Runtime,
+  { token, cookies }: OpenedSession,
+  ended: "session.no-profile" | "service.busy",
+): Promise<SignedIn> {
+  const actor = await sessions.identify(token);
+  if (!actor) throw new AppError(ended);
+  return { session: presentSession(actor), cookies };
+}

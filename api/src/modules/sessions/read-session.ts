@@ -1,0 +1,26 @@
+import type { Session } from "@funduq/shared-types/contracts/session";
+import type { Runtime } from "../../platform/app-env.ts";
+import type { Actor } from "../../platform/identity.ts";
+import { listOpenInvitations } from "./invitations.queries.ts";
+import { joinHotels, recordJoins } from "./invitations.service.ts";
+import { presentSession } from "./sessions.presenter.ts";
+
+/**
+ * The session as a page that loads asks for it. Hotels that have invited the account since it signed in
+ * are joined first (AUTH-10), so that its owner is told without signing in again.
+ */
+export async function readSession(
+  runtime: Runtime,
+  actor: Actor,
+  { sessionToken, requestId }: { sessionToken: string; requestId: string },
+): Promise<Session> {
+  const { database, clock, sessions } = runtime;
+  const account = { id: actor.userId, email: actor.email };
+  const waiting = await listOpenInvitations(database.system, account.email);
+  if (waiting.length === 0) return presentSession(actor);
+  await database.withSystem(async (tx) => {
+    const joined = await joinHotels(tx, account);
+    await recordJoins(tx, joined, { at: clock.now(), requestId });
+  });
+  return presentSession((await sessions.identify(sessionToken)) ?? actor);
+}

@@ -1,0 +1,98 @@
+import type { UserId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import type { Database, SystemTx } from "../../platform/db/database.ts";
+
+const isOpen = sql.raw("used_at is null and voided_at is null and expires_at > now()");
+
+/** A link as it is followed. `browserHash`: of the browser's key, where it has sent one. */
+export type FollowedLink = {
+  tokenHash: string;
+  email: string;
+  browserHash: string | undefined;
+};
+
+/** The browser that has used a link may repeat that for an hour, until a password was chosen by it. */
+const isRepeatableBy = (browserHash: string | undefined) => sql`
+  used_by_browser = ${browserHash ?? null} and used_by_session is not null
+  and password_set_at is null and used_at > now() - interval '1 hour'`;
+
+/** Whether a browser can follow the link, for the first time or again. */
+export async function canFollow(
+  { system }: Database,
+  { tokenHash, browserHash }: Omit<FollowedLink, "email">,
+): Promise<boolean> {
+  const rows = await system.execute(sql`
+    select from sign_in_links
+    where token_hash = ${tokenHash} and ((${isOpen}) or (${isRepeatableBy(browserHash)}))`);
+  return rows.length > 0;
+}
+
+/** Uses a link up: once, by its email, before it expires. */
+export async function consumeLink(
+  tx: SystemTx,
+  { tokenHash, email, browserHash }: FollowedLink,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update sign_in_links set used_at = now(), used_by_browser = ${browserHash ?? null}
+    where token_hash = ${tokenHash} and email = ${email} and ${isOpen}
+    returning token_hash`);
+  return rows.length > 0;
+}
+
+/**
+ * The session that a used link has opened, where the same browser repeats it. Holds the link until the
+ * transaction ends. A session that was ended meanwhile (a log-out, an admin) can't be opened again.
+ */
+export async function lockRepeatedLink(
+  tx: SystemTx,
+  { tokenHash, email, browserHash }: FollowedLink,
+): Promise<{ sessionId: string; userId: UserId } | undefined> {
+  const [link] = await tx.execute<{ sessionId: string }>(sql`
+    select used_by_session as "sessionId" from sign_in_links
+    where token_hash = ${tokenHash} and email = ${email} and ${isRepeatableBy(browserHash)}
+    for update`);
+  if (!link) return undefined;
+  // A statement of its own: the one before may have waited, and sees sessions as they were.
+  const [session] = await tx.execute<{ userId: UserId }>(sql`
+    select user_id as "userId" from sessions where id = ${link.sessionId}`);
+  return session && { ...link, ...session };
+}
+
+/** Keeps which session the link has opened: the right to choose a password is that session's. */
+export async function bindLink(tx: SystemTx, tokenHash: string, sessionId: string): Promise<void> {
+  await tx.execute(sql`
+    update sign_in_links set used_by_session = ${sessionId} where token_hash = ${tokenHash}`);
+}
+
+/** The right of a session that a link has opened: to choose a password, or to repeat the choice. */
+export type PasswordRight = "choose" | "repeat";
+
+export async function findPasswordRight(
+  { system }: Database,
+  sessionId: string,
+): Promise<PasswordRight | undefined> {
+  const [link] = await system.execute<{ right: PasswordRight }>(sql`
+    select case when password_set_at is null then 'choose' else 'repeat' end as "right"
+    from sign_in_links
+    where used_by_session = ${sessionId}
+      and coalesce(password_set_at, used_at) > now() - interval '1 hour'`);
+  return link?.right;
+}
+
+/** Takes the right to choose a password; false when it was taken already. */
+export async function takePasswordRight(tx: SystemTx, sessionId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update sign_in_links set password_set_at = greatest(now(), used_at)
+    where used_by_session = ${sessionId} and password_set_at is null
+      and used_at > now() - interval '1 hour'
+    returning token_hash`);
+  return rows.length > 0;
+}
+
+export async function updatePassword(
+  tx: SystemTx,
+  userId: UserId,
+  passwordHash: string,
+): Promise<void> {
+  await tx.execute(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
+}

@@ -1,0 +1,27 @@
+import net from "node:net";
+import { onTestFinished } from "vitest";
+
+/** A PostgreSQL's greeting to one who needs no password: authenticated, and ready for a query. */
+const GREETING = Buffer.from([...message("R", [0, 0, 0, 0]), ...message("Z", [0x49])]);
+
+/** A host that takes connections and never answers, or falls silent once it has greeted; until the test ends. */
+export async function silentHost({ greets }: { greets: boolean }) {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    if (greets) socket.once("data", () => socket.write(GREETING));
+    else socket.resume();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as net.AddressInfo;
+  return { port, url: `postgres://owner:s3cret@127.0.0.1:${port}/hotel` };
+}
+
+function message(kind: string, body: number[]): number[] {
+  return [kind.charCodeAt(0), 0, 0, 0, body.length + 4, ...body];
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, expect, it } from "vitest";
+import { isLocked, lockFolder } from "./folder-lock.ts";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-lock-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Locks the folder, leaves a process of its own behind, and says that process's number. */
+const holder = `
+  import { spawn } from "node:child_process";
+  import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "folder-lock.ts"))};
+  const lock = await lockFolder(${JSON.stringify(folder)});
+  const left = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { detached: true, stdio: "ignore" });
+  console.log(lock ? left.pid : "refused");
+  setInterval(() => {}, 1000);`;
+
+it("X-02 a folder is one process's, and free at once when that is killed, whatever it has started", async () => {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", holder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [left] = await once(createInterface(child.stdout), "line");
+  try {
+    expect(Number(left)).toBeGreaterThan(0);
+    expect(isLocked(folder)).toBe(true);
+    expect(await lockFolder(folder)).toBeUndefined();
+
+    child.kill("SIGKILL");
+    await once(child, "exit");
+
+    expect(isLocked(folder)).toBe(false);
+    const lock = await lockFolder(folder);
+    expect(lock).toBeDefined();
+    expect(isLocked(folder)).toBe(true);
+    lock?.release();
+    expect(isLocked(folder)).toBe(false);
+  } finally {
+    process.kill(Number(left), "SIGKILL");
+  }
+});
+
+it("a folder that nobody has ever used is not locked", () => {
+  expect(isLocked(path.join(folder, "nowhere"))).toBe(false);
+});

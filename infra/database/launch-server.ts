@@ -1,0 +1,91 @@
+import type { ChildProcess } from "node:child_process";
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Cluster } from "./cluster.ts";
+import type { DatabaseUser } from "./database-user.ts";
+import { EmbeddedError } from "./embedded-error.ts";
+import { memoryBytes, sharedBuffersMb } from "./machine-memory.ts";
+import { isAlive, launch, type Postmaster, readPostmaster, stopServer } from "./postmaster.ts";
+import { fatalLine, saidSince, sizeOf } from "./server-log.ts";
+
+/** Everything that a start of the server needs to know. */
+export type Place = {
+  binaries: string;
+  user: DatabaseUser | undefined;
+  cluster: Cluster;
+  log: string;
+  /** A fixed port; otherwise any free one. */
+  port: number | undefined;
+  settings: Readonly<Record<string, string>>;
+  signal: AbortSignal | undefined;
+};
+
+/** Time limits of statements belong to the application's role, not here. */
+const ordinarySettings: Readonly<Record<string, string>> = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "200",
+  shared_buffers: `${sharedBuffersMb(memoryBytes())}MB`,
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+
+/**
+ * Temporary errors, worth a retry: the last server is still ending (its orphaned backends hold the
+ * shared memory), or another start was quicker.
+ */
+const PASSING =
+  /lock file .* already exists|shared memory block|could not bind|Address already in use/;
+
+/** A ready server of our own, or nothing when the attempt is worth repeating. */
+export async function launchServer(
+  place: Place,
+  deadline: number,
+): Promise<Postmaster | undefined> {
+  const { binaries, cluster, log, user, signal } = place;
+  const port = place.port ?? (await freePort());
+  const settings = { ...ordinarySettings, ...place.settings };
+  const logStart = sizeOf(log);
+  const child = launch({ binaries, data: cluster.data, port, log, user, settings });
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+  while (Date.now() < deadline && !signal?.aborted) {
+    const found = readPostmaster(cluster.data);
+    if (found?.ready && isOurs(found, child)) return found;
+    if (await settled(ended, 20)) return explainEnd(log, logStart, child);
+  }
+  if (signal?.aborted && child.pid) await stopServer(binaries, cluster.data, child.pid);
+  return undefined;
+}
+
+/** A stale lock file says "ready" too. On Windows the child is pg_ctl, so the process must only be alive. */
+function isOurs(found: Postmaster, child: ChildProcess): boolean {
+  return process.platform === "win32" ? isAlive(found.pid) : found.pid === child.pid;
+}
+
+async function explainEnd(log: string, logStart: number, child: ChildProcess): Promise<undefined> {
+  if (process.platform === "win32" && child.exitCode === 0) return undefined;
+  const said = saidSince(log, logStart);
+  await pause(200);
+  if (PASSING.test(said)) return undefined;
+  throw new EmbeddedError(
+    "did-not-start",
+    `The database did not start: ${fatalLine(said) ?? `see ${log}`}`,
+  );
+}
+
+function settled(promise: Promise<void>, withinMs: number): Promise<boolean> {
+  return Promise.race([promise.then(() => true), pause(withinMs, false)]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

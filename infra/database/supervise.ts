@@ -1,0 +1,133 @@
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findBinaries } from "./binaries.ts";
+import { dataOf } from "./cluster.ts";
+import { databaseUser } from "./database-user.ts";
+import { type EmbeddedOptions, type EmbeddedServer, logOf, startEmbedded } from "./embedded.ts";
+import { EmbeddedError } from "./embedded-error.ts";
+import { mayServe, type Postmaster, readPostmaster, stopServer } from "./postmaster.ts";
+import { afterLife, FAILED_ATTEMPT, isStillRecovering, pauseBefore } from "./restart-budget.ts";
+import { fatalLine, rotateLog, saidSince, sizeOf } from "./server-log.ts";
+
+type SuperviseOptions = EmbeddedOptions & {
+  /** The server has ended and does not start any more. The message is one line. */
+  onGiveUp: (error: unknown) => void;
+};
+
+/** The process changes with every restart; the address does not. */
+export type SupervisedServer = Omit<EmbeddedServer, "pid">;
+
+const WATCH_MS = 200;
+type Watch = {
+  options: EmbeddedOptions & { port: number; signal: AbortSignal };
+  data: string;
+  log: string;
+  /** What failed in a row, as `restart-budget.ts` counts it. */
+  failures: number;
+  lastFailure: string;
+};
+
+/** Starts or adopts the server like `startEmbedded`, and starts it again on the same port whenever it ends. */
+export async function superviseEmbedded({
+  onGiveUp,
+  ...options
+}: SuperviseOptions): Promise<SupervisedServer> {
+  const home = path.resolve(options.home);
+  const logStart = sizeOf(logOf(home));
+  const server = await startEmbedded(options);
+  const stopping = new AbortController();
+  const watch: Watch = {
+    options: { ...options, home, port: server.port, signal: stopping.signal },
+    data: dataOf(home),
+    log: logOf(home),
+    failures: 0,
+    lastFailure: "",
+  };
+  const watching = keepRunning(watch, server.pid, logStart).catch(onGiveUp);
+  return {
+    ...server,
+    async stop() {
+      stopping.abort();
+      await watching;
+      await stopWhatRuns(watch);
+    },
+  };
+}
+
+/** Returns when the server is stopped on purpose; throws when it does not start any more. */
+async function keepRunning(watch: Watch, firstPid: number, firstLogStart: number): Promise<void> {
+  const { signal } = watch.options;
+  let [pid, logStart] = [firstPid, firstLogStart];
+  while (!signal.aborted) {
+    watch.failures = afterLife(watch.failures, await lifetimeOf(watch, pid));
+    watch.lastFailure = reasonInLog(watch, logStart);
+    logStart = sizeOf(watch.log);
+    pid = await startAgain(watch);
+  }
+}
+
+/** Waits until the process is gone. An adopted server is no child of ours, so its number is all there is to watch. */
+async function lifetimeOf({ data, log, options }: Watch, pid: number): Promise<number> {
+  const since = performance.now();
+  while (!options.signal.aborted && mayServe(data, pid)) {
+    rotateLog(log);
+    await pauseFor(WATCH_MS, options.signal);
+  }
+  return performance.now() - since;
+}
+
+async function startAgain(watch: Watch): Promise<number> {
+  const { data, options } = watch;
+  const since = performance.now();
+  while (!options.signal.aborted) {
+    const waitMs = pauseBefore(watch.failures);
+    if (waitMs === undefined) throw givenUp(watch);
+    await pauseFor(waitMs, options.signal);
+    try {
+      return await startOnSamePort(watch);
+    } catch (error) {
+      if (isStillRecovering(runningServer(data), performance.now() - since)) {
+        await pauseFor(WATCH_MS, options.signal);
+        continue;
+      }
+      watch.failures += FAILED_ATTEMPT;
+      watch.lastFailure = (error as Error).message;
+    }
+  }
+  return 0;
+}
+
+async function startOnSamePort({ data, options }: Watch): Promise<number> {
+  // Without this check a lost disk would be answered with a new, empty database.
+  if (!fs.existsSync(data)) throw new EmbeddedError("did-not-start", `${data} is gone.`);
+  const server = await startEmbedded(options);
+  if (server.port === options.port) return server.pid;
+  throw new EmbeddedError("did-not-start", `It was started elsewhere, on port ${server.port}.`);
+}
+
+function reasonInLog({ log }: Watch, logStart: number): string {
+  return fatalLine(saidSince(log, logStart)) ?? `PostgreSQL ended without a word in ${log}.`;
+}
+
+function givenUp({ lastFailure }: Watch): EmbeddedError {
+  return new EmbeddedError(
+    "did-not-stay",
+    `PostgreSQL ended, and starting it again has failed too often in a row. The last failure: ${lastFailure}`,
+  );
+}
+
+function runningServer(data: string): Postmaster | undefined {
+  const found = readPostmaster(data);
+  return found && mayServe(data, found.pid) ? found : undefined;
+}
+
+async function stopWhatRuns({ data, options }: Watch): Promise<void> {
+  const server = runningServer(data);
+  if (server) await stopServer(findBinaries(options.home, databaseUser()), data, server.pid);
+}
+
+/** Ends early, without an error, when the server is stopped on purpose. */
+async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { asOwner } from "./database.ts";
+import { idOfHotel, type Newcomer, type NewcomerPlan } from "./newcomers.ts";
+import { main, settle, topDialog } from "./station.ts";
+
+type Cast = {
+  browser: BrowserContextOptions;
+  open(
+    who?: Awaited<ReturnType<Newcomer["signIn"]>>,
+    options?: BrowserContextOptions,
+  ): Promise<Page>;
+  hire(plan: NewcomerPlan): Promise<Newcomer>;
+};
+
+type AccountStation = { name: string; page: Page; open(): Promise<void> };
+
+/** The demo's second hotel was added to somebody's account, and they have not seen it yet. */
+export async function addSecondHotel({ email }: Newcomer): Promise<void> {
+  const hotelId = await idOfHotel("second");
+  await asOwner(
+    (tx) => tx`insert into hotel_users (hotel_id, id, email, user_id, role, join_unseen)
+      select ${hotelId}, ${randomUUID()}, email, id, 'housekeeping', true
+      from users where email = ${email}`,
+    hotelId,
+  );
+}
+
+/** One's own account, the hotels in it, and the questions about them. */
+export async function accountStations(cast: Cast): Promise<AccountStation[]> {
+  const clerk = await cast.hire({ role: "front-office" });
+  await addSecondHotel(clerk);
+  const page = await cast.open(await clerk.signIn(), cast.browser);
+  const at = (name: string, act: () => Promise<unknown>): AccountStation => ({
+    name,
+    page,
+    async open() {
+      await page.goto(`/hotel/${clerk.hotelId}/dashboard?status=OutOfOrder`);
+      await settle(page);
+      await expect(main(page).locator("section:has(> p[role=status])")).toBeVisible();
+      await act();
+    },
+  });
+  const press = async (part: string) => topDialog(page).locator(part).last().press("Enter");
+  return [
+    at("a hotel that was added", async () => undefined),
+    at("your account", () => openAccount(page)),
+    at("question to leave a hotel", async () => {
+      await openAccount(page);
+      await press("li button");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    }),
+    at("question to sign out elsewhere", async () => {
+      await openAccount(page);
+      await press("section > div > button");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    }),
+  ];
+}
+
+/** On a phone it stands in the menu. */
+export async function openAccount(page: Page): Promise<void> {
+  const opener = page.locator("nav button[aria-haspopup=dialog]");
+  if (!(await opener.isVisible())) await page.locator("aside button[aria-expanded]").click();
+  await opener.press("Enter");
+  await expect(topDialog(page).locator("ul")).toBeVisible();
+}

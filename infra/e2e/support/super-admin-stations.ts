@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+import { main, type Station, topDialog, visit } from "./station.ts";
+
+/** The card of the super admins stands above the one that checks the hotels. */
+const card = (page: Page) => main(page).locator("section:has(h2)").nth(-2);
+
+async function askForName(page: Page): Promise<void> {
+  await visit(page, "/");
+  await card(page).locator("li").first().waitFor();
+  await card(page).locator("button").last().press("Enter");
+  await expect(topDialog(page).locator("input[type=email]")).toBeVisible();
+}
+
+export const superAdminStations: Station[] = [
+  {
+    name: "naming a super admin",
+    kind: "dialog",
+    async open(page) {
+      await askForName(page);
+      await topDialog(page).locator("input").fill("samia@");
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
+    },
+  },
+  {
+    name: "question to name a super admin",
+    kind: "dialog",
+    async open(page) {
+      await askForName(page);
+      await topDialog(page).locator("input").fill("samia@hotel.test");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "question to take a super admin back",
+    kind: "dialog",
+    async open(page) {
+      await visit(page, "/");
+      await card(page).locator("li button").last().press("Enter");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+
+/**
+ * Makes `email` the super admin who has still to come, and says whether a sign-in link is needed (SYS-06).
+ *
+ * As long as no super admin has a password, nobody has ever entered the installation and the address may
+ * have been mistyped: another address takes its place, and what the former one could come in by ends in
+ * the same transaction. Once a super admin has a password, no setting makes another one. Only the owner's
+ * role writes who is a super admin; no request does by itself.
+ */
+export async function awaitFirstAdmin(owner: postgres.Sql, email: string): Promise<boolean> {
+  return owner.begin(async (tx) => {
+    const superAdmins = await tx<SuperAdmin[]>`
+      select id, email, password_hash is not null as "hasPassword" from users
+      where is_super_admin order by id for no key update`;
+    if (superAdmins.some(({ hasPassword }) => hasPassword)) return false;
+    for (const admin of superAdmins) if (admin.email !== email) await shutOut(tx, admin);
+    const [admin] = await tx<{ isAwaited: boolean }[]>`
+      insert into users (id, email, display_name, is_super_admin)
+      values (${randomUUID()}, ${email}, ${email.split("@")[0] ?? email}, true)
+      on conflict (email) do update set is_super_admin = true
+      returning password_hash is null as "isAwaited"`;
+    return admin?.isAwaited === true;
+  });
+}
+
+type SuperAdmin = { id: string; email: string; hasPassword: boolean };
+
+/** The account stays, as other rows may refer to it: without a right, a link or a session. */
+async function shutOut(tx: postgres.TransactionSql, { id, email }: SuperAdmin): Promise<void> {
+  await tx`update users set is_super_admin = false where id = ${id}`;
+  await tx`
+    update sign_in_links set voided_at = now()
+    where email = ${email} and used_at is null and voided_at is null`;
+  await tx`delete from sessions where user_id = ${id}`;
+  await tx`
+    delete from outgoing_mails
+    where recipient = ${email} and position('/finish-signin#' in body_text) > 0`;
+}

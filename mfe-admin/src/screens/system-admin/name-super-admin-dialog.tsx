@@ -1,0 +1,97 @@
+import { emailSchema } from "@funduq/shared-types/contracts/user";
+import {
+  Button,
+  Dialog,
+  DialogCancel,
+  InlineError,
+  notify,
+  TextField,
+  TypedConfirm,
+} from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useRef, useState } from "react";
+import { useFailureText } from "../../features/failure/use-failure-text.ts";
+import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
+import { useNameSuperAdminMutation } from "../../features/super-admins/super-admins.endpoints.ts";
+
+/** Asks for the email, and then to type it once more: a super admin opens every hotel (SYS-06). */
+export function NameSuperAdminDialog({ onClose }: { onClose: () => void }) {
+  const t = useText("admin");
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState<string>();
+  const field = useRef<HTMLDivElement>(null);
+  const wanted = emailSchema.safeParse(typed);
+  const fault = wanted.success ? undefined : t(missingOrWrong(typed));
+  function handleSubmit() {
+    setAsked(true);
+    if (wanted.success) setConfirming(wanted.data);
+    else field.current?.querySelector("input")?.focus();
+  }
+  if (confirming) return <ConfirmName email={confirming} onClose={onClose} />;
+  return (
+    <Dialog
+      opened
+      size="small"
+      onClose={onClose}
+      title={t("super-admins.name")}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <DialogCancel />
+          <Button type="submit" variant="primary">
+            {t("super-admins.continue")}
+          </Button>
+        </>
+      }
+    >
+      <div ref={field}>
+        <TextField
+          label={t("users.email")}
+          type="email"
+          name="email"
+          required
+          value={typed}
+          onChange={setTyped}
+          hint={t("super-admins.email-hint")}
+          error={asked ? fault : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const missingOrWrong = (typed: string) =>
+  typed.trim() === "" ? "users.email-missing" : "users.email-wrong";
+
+function ConfirmName({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useText("admin");
+  const say = useFailureText();
+  const [name] = useNameSuperAdminMutation();
+  const { submit, isSaving, failure } = useToldSubmit(name, t("super-admins.name-failed"));
+  async function handleConfirm() {
+    const named = await submit({ email });
+    if (!named) return;
+    const said = named.hasSignedIn ? "super-admins.named" : "super-admins.named-link";
+    notify.success(t(said, { email }));
+    onClose();
+  }
+  return (
+    <TypedConfirm
+      opened
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+      title={t("super-admins.name-question", { email })}
+      confirmLabel={t("super-admins.name")}
+      word={email}
+      wordLabel={t("super-admins.name-type", { email })}
+      saving={isSaving}
+    >
+      <p>{t("super-admins.name-effect")}</p>
+      <InlineError
+        failure={failure}
+        message={failure && say(failure, t("super-admins.name-failed"))}
+      />
+    </TypedConfirm>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SuperAdmin } from "@funduq/shared-types/contracts/super-admin";
+import { ConfirmDialog, InlineError, notify } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useFailureText } from "../../features/failure/use-failure-text.ts";
+import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
+import { useTakeSuperAdminBackMutation } from "../../features/super-admins/super-admins.endpoints.ts";
+
+type TakeBackDialogProps = { superAdmin: SuperAdmin; onClose: () => void };
+
+/** Removes a super admin, who keeps the roles in their own hotels; the last one is not removed (SYS-06). */
+export function TakeBackDialog({ superAdmin, onClose }: TakeBackDialogProps) {
+  const t = useText("admin");
+  const say = useFailureText();
+  const name = superAdmin.displayName || superAdmin.email;
+  const [takeBack] = useTakeSuperAdminBackMutation();
+  const failed = t("super-admins.take-back-failed");
+  const { submit, isSaving, failure } = useToldSubmit(takeBack, failed);
+  async function handleConfirm() {
+    if ((await submit(superAdmin.id)) === undefined) return;
+    notify.success(t("super-admins.taken-back", { name }));
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+      title={t("super-admins.take-back-question", { name })}
+      confirmLabel={t("super-admins.take-back")}
+      saving={isSaving}
+      danger
+    >
+      <p>{t("super-admins.take-back-effect")}</p>
+      <InlineError failure={failure} message={failure && say(failure, failed)} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { userIdSchema } from "../values/ids.ts";
+import { emailSchema } from "./user.ts";
+
+/** Somebody who stands above every hotel (SYS-06). */
+export const superAdminSchema = z.object({
+  id: userIdSchema,
+  email: z.string(),
+  displayName: z.string(),
+  /** False until they have chosen a password by the mailed link. */
+  hasSignedIn: z.boolean(),
+});
+export type SuperAdmin = z.infer<typeof superAdminSchema>;
+
+export const superAdminListSchema = z.object({ superAdmins: z.array(superAdminSchema) });
+export type SuperAdminList = z.infer<typeof superAdminListSchema>;
+
+export const nameSuperAdminSchema = z.strictObject({ email: emailSchema });
+export type NameSuperAdmin = z.input<typeof nameSuperAdminSchema>;
