@@ -4,14 +4,24 @@ import { onTestFinished } from "vitest";
 /** A PostgreSQL's greeting to one who needs no password: authenticated, and ready for a query. */
 const GREETING = Buffer.from([...message("R", [0, 0, 0, 0]), ...message("Z", [0x49])]);
 
+type Host = {
+  greets: boolean;
+  /** Breaks the connection off at the first query, as a server does that is killed. */
+  resets?: boolean;
+};
+
 /** A host that takes connections and never answers, or falls silent once it has greeted; until the test ends. */
-export async function silentHost({ greets }: { greets: boolean }) {
+export async function silentHost({ greets, resets = false }: Host) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
-    if (greets) socket.once("data", () => socket.write(GREETING));
-    else socket.resume();
+    if (!greets) socket.resume();
+    else
+      socket.once("data", () => {
+        socket.write(GREETING);
+        if (resets) socket.once("data", () => socket.resetAndDestroy());
+      });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
+import postgres from "postgres";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { silentHost } from "../../testing/silent-host.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import type { HotelTx } from "./database.ts";
 
@@ -90,3 +92,17 @@ it("X-07 a dying connection hangs nobody, crosses no hotel and loses no acknowle
   expect(tally.failed).toBeGreaterThan(KILLS / 8);
   expect(tally.done.length).toBeGreaterThan(KILLS);
 }, 30_000);
+
+it.each([true, false])(
+  "X-02 a connection that breaks off in a query ends, and leaves no error that nobody hears (types asked first: %s)",
+  async (fetch_types) => {
+    const { url } = await silentHost({ greets: true, resets: true });
+    const client = postgres(url, { max: 1, fetch_types });
+
+    await expect(client.unsafe("select 1")).rejects.toMatchObject({ code: "ECONNRESET" });
+
+    const ended = client.end().then(() => "ended");
+    expect(await Promise.race([ended, pause(2_000, "hangs")])).toBe("ended");
+    expect(uncaught).toEqual([]);
+  },
+);
