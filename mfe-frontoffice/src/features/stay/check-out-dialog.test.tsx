@@ -53,6 +53,23 @@ test("BK-13 NA-03 a guest who leaves before a night audit is told what the room 
   expect(dialog.getByRole("button", { name: /Take payment of 9\.690,00/ })).toBeTruthy();
 });
 
+test("X-06 BK-13 the keyboard goes on at the payment, also where the charged night is read before the folio", async () => {
+  const { dialog, user, leave, hotel } = await openWalkOut();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/bookings/:bookingId"), async () => {
+      await isReleased;
+      return HttpResponse.json(bookingIn(hotel, "105"));
+    }),
+  );
+  await user.click(await dialog.findByRole("button", { name: "Post room charge" }));
+  await waitFor(() => expect(document.activeElement).toBe(leave()));
+
+  release();
+  const pay = await dialog.findByRole("button", { name: /Take payment of 9\.690,00/ });
+  await waitFor(() => expect(document.activeElement).toBe(pay));
+});
+
 test("FOL-02 BK-13 a night whose charge was taken back says so and why, instead of asking for it", async () => {
   const hotel = new MockHotel();
   const { id } = bookingIn(hotel, "105");
