@@ -43,6 +43,8 @@ export const envSchema = z.object({
   MAIL_FROM: optionalText,
   /** Where a hotel is written to before it is deleted. Without it no hotel can be. */
   EXPORT_FOLDER: optionalText,
+  /** The file with the master keys, outside of the database. */
+  FUNDUQ_KEY_FILE: z.string().min(1),
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** The release that runs, so that an answer cached by another one is never reused. */

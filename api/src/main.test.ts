@@ -1,10 +1,17 @@
 import { spawn } from "node:child_process";
+import fs from "node:fs";
 import { createServer } from "node:net";
+import os from "node:os";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { newMasterKey, writeKeyFile } from "./platform/identity-keys.ts";
 import { openTestDatabase } from "./testing/test-db.ts";
 
 const { ownerUrl } = await openTestDatabase();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-main-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const FUNDUQ_KEY_FILE = path.join(folder, "identity-keys.json");
+writeKeyFile(FUNDUQ_KEY_FILE, [newMasterKey()]);
 
 /** Starts the API as a process of its own and waits until it has given up. */
 async function failedStart(env: Record<string, string>) {
@@ -22,7 +29,7 @@ async function failedStart(env: Record<string, string>) {
 
 it("a start with settings that can't be used says which, in one line and without their values", async () => {
   const DATABASE_URL = "mysql://owner:s3cret@localhost/hotel";
-  const { code, lines } = await failedStart({ DATABASE_URL, PORT: "99999" });
+  const { code, lines } = await failedStart({ DATABASE_URL, FUNDUQ_KEY_FILE, PORT: "99999" });
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(/^The settings are not usable\. DATABASE_URL: .+; PORT: /),
@@ -32,7 +39,7 @@ it("a start with settings that can't be used says which, in one line and without
 
 it("a start without PostgreSQL says so in one line, without the password", async () => {
   const DATABASE_URL = "postgres://owner:s3cret@127.0.0.1:1/hotel";
-  expect(await failedStart({ DATABASE_URL })).toEqual({
+  expect(await failedStart({ DATABASE_URL, FUNDUQ_KEY_FILE })).toEqual({
     code: 1,
     lines: ["PostgreSQL at DATABASE_URL cannot be used (ECONNREFUSED)."],
   });
@@ -43,9 +50,17 @@ it("a start on a port that is taken says so in one line", async () => {
   await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
   const bound = blocker.address();
   const PORT = String(typeof bound === "object" ? bound?.port : 0);
-  expect(await failedStart({ DATABASE_URL: ownerUrl, PORT })).toEqual({
+  expect(await failedStart({ DATABASE_URL: ownerUrl, FUNDUQ_KEY_FILE, PORT })).toEqual({
     code: 1,
     lines: ["The port is already in use: choose another with PORT."],
   });
   blocker.close();
+});
+
+it("a start without its key file says so in one line", async () => {
+  const missing = path.join(folder, "elsewhere.json");
+  expect(await failedStart({ DATABASE_URL: ownerUrl, FUNDUQ_KEY_FILE: missing })).toEqual({
+    code: 1,
+    lines: [`The key file ${missing} can't be read (ENOENT).`],
+  });
 });

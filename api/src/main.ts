@@ -7,6 +7,7 @@ import { mailTransport } from "./modules/mail/mail-transports.service.ts";
 import { tidySessions } from "./modules/sessions/sessions.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
+import { openKeyFile } from "./platform/identity-keys.ts";
 import { createLog } from "./platform/log.ts";
 import { serve } from "./platform/server.ts";
 import { startFailure } from "./platform/start-failure.ts";
@@ -17,14 +18,16 @@ const MUST_EXIT_MS = 10_000;
 async function start() {
   const env = parseEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
+  const masterKeys = openKeyFile(env.FUNDUQ_KEY_FILE);
   const { appUrl } = await migrate(env.DATABASE_URL, {
     ...(env.APP_DATABASE_URL ? { appUrl: env.APP_DATABASE_URL } : {}),
+    masterKeys,
   });
   const database = await openDatabase(appUrl, {
     connections: env.DATABASE_CONNECTIONS,
     busUrl: env.BUS_URL ?? appUrl,
   });
-  const app = createApp({ database, clock: systemClock, log, env });
+  const app = createApp({ database, clock: systemClock, log, env, masterKeys });
   collectDefaultMetrics({ register: app.runtime.metrics.registry });
   const server = await serve(app);
   const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));

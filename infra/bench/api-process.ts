@@ -1,5 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { newMasterKey, writeKeyFile } from "@funduq/api/platform/identity-keys";
+
+/** Of all processes that this one starts: a restart must decrypt what was written before it. */
+const keyFile = path.join(os.tmpdir(), `funduq-keys-of-${process.pid}.json`);
+process.once("exit", () => fs.rmSync(keyFile, { force: true }));
 
 const main = fileURLToPath(import.meta.resolve("@funduq/api/main"));
 
@@ -12,10 +20,12 @@ export type ApiProcess = {
 
 /** The API as it runs in production: a process of its own, one connection pool. */
 export async function startApi(databaseUrl: string): Promise<ApiProcess> {
+  if (!fs.existsSync(keyFile)) writeKeyFile(keyFile, [newMasterKey()]);
   const child = fork(main, {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      FUNDUQ_KEY_FILE: keyFile,
       PORT: "0",
       LOG_LEVEL: "error",
       NODE_ENV: "production",

@@ -4,6 +4,7 @@ import {
   type ExportedHotel,
   exportFileName,
 } from "@funduq/api/modules/hotels/hotel-export.service";
+import { openKeyFile } from "@funduq/api/platform/identity-keys";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
 import { type Installation, withInstallation } from "../releases/installation.ts";
@@ -41,13 +42,18 @@ async function keep({ sql, dataFolder }: Installation): Promise<string> {
   return `${hotel.name}: ${bytes} bytes in ${file}`;
 }
 
-async function bring({ sql, ownerUrl, dataFolder }: Installation): Promise<string> {
+async function bring({ sql, ownerUrl, dataFolder, keyFile }: Installation): Promise<string> {
   const [file] = given;
   if (file === undefined)
     throw new ArchiveRefused("Say which file: npm run hotel:import -- <file>.");
   const releases = releasesFolder(dataFolder);
   const isKept = (release: ReleaseId) => isStored(releases, release);
-  return reportOf(await importArchive({ owner: sql, ownerUrl }, path.resolve(file), { isKept }));
+  return reportOf(
+    await importArchive({ owner: sql, ownerUrl }, path.resolve(file), {
+      isKept,
+      masterKeys: openKeyFile(keyFile),
+    }),
+  );
 }
 
 async function listHotels(sql: postgres.Sql): Promise<string> {

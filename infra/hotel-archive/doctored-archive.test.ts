@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { makeHotelWorld } from "@funduq/api/testing/hotel-world";
+import { testMasterKeys } from "@funduq/api/testing/master-keys";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { afterAll, expect, it } from "vitest";
@@ -37,7 +38,7 @@ function withFirstRow(table: string, change: (row: (string | null)[]) => unknown
 async function bring(content: string) {
   const file = path.join(folder, "doctored.gz");
   await fs.writeFile(file, gzipSync(content));
-  return importHotel(target.owner, file, { isKept: () => true });
+  return importHotel(target.owner, file, { isKept: () => true, masterKeys: testMasterKeys });
 }
 
 /** Every row of the installation, so that one more, one less or a changed one shows. */

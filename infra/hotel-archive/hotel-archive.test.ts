@@ -2,9 +2,12 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { decryptHotelKey, listHotelKeys } from "@funduq/api/db/hotel-keys";
+import { identityEncryption } from "@funduq/api/modules/guests/identity-encryption.service";
 import { makeHotelWorld } from "@funduq/api/testing/hotel-world";
+import { masterKeysOf, testMasterKeys } from "@funduq/api/testing/master-keys";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { seedDemo } from "../seeds/demo.ts";
@@ -16,7 +19,7 @@ const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-archive-"));
 const { owner, ownerUrl } = await openTestDatabase();
 const elsewhere = await openTestDatabase();
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
-await seedDemo({ ownerUrl, now: new Date("2026-11-21T09:00:00Z") });
+await seedDemo({ ownerUrl, masterKeys: testMasterKeys, now: new Date("2026-11-21T09:00:00Z") });
 
 const demoHotel = async () => {
   const [hotel] = await owner<{ id: HotelId; name: string }[]>`
@@ -31,8 +34,8 @@ async function keep(sql: postgres.Sql, hotel: { id: HotelId; name: string }, nam
   return file;
 }
 
-const bring = (sql: postgres.Sql, file: string, isKept = () => true) =>
-  importHotel(sql, file, { isKept });
+const bring = (sql: postgres.Sql, file: string, isKept = () => true, masterKeys = testMasterKeys) =>
+  importHotel(sql, file, { isKept, masterKeys });
 
 async function remove(sql: postgres.Sql, { id, name }: { id: HotelId; name: string }) {
   await sql.begin(async (tx) => {
@@ -89,6 +92,33 @@ it("another installation gets the accounts too, without passwords, and knows tho
   expect(brought).toHaveLength(1);
   expect(await findingsIn(elsewhere.owner, hotel.id)).toEqual([]);
   expect(gunzipSync(await fs.readFile(file)).toString()).not.toContain("argon2");
+});
+
+it("SYS-05 GST-02 its guests' identity numbers are in no export, and are read where the key is", async () => {
+  const hotel = await demoHotel();
+  const file = await keep(owner, hotel, "identities.gz");
+  const [guest] = await owner<{ id: GuestId; encrypted: Buffer }[]>`
+    select id, encrypted_id_number as encrypted from guests
+    where hotel_id = ${hotel.id} and encrypted_id_number is not null limit 1`;
+  const [key] = (await listHotelKeys(owner)).filter(({ hotelId }) => hotelId === hotel.id);
+  if (!guest || !key) throw new Error("the demo has no guest with papers");
+  const encryption = identityEncryption(decryptHotelKey(key, testMasterKeys));
+  const number = encryption.decrypt(guest.id, guest.encrypted);
+  expect(number).toMatch(/^\d{9}$/);
+  const text = gunzipSync(await fs.readFile(file)).toString();
+  expect(text).toContain(guest.id);
+  expect(text).not.toContain(number);
+
+  await remove(elsewhere.owner, hotel);
+  const strangers = masterKeysOf({ id: "theirs", key: Buffer.alloc(32, 9) });
+  await expect(bring(elsewhere.owner, file, () => true, strangers)).rejects.toThrow(
+    /encrypted with the key test, .*npm run identity-key -- add.*Nothing was imported/,
+  );
+  expect(await elsewhere.owner`select from hotels where id = ${hotel.id}`).toHaveLength(0);
+  await bring(elsewhere.owner, file);
+  const [brought] = await elsewhere.owner<{ encrypted: Buffer }[]>`
+    select encrypted_id_number as encrypted from guests where id = ${guest.id}`;
+  expect(encryption.decrypt(guest.id, brought?.encrypted ?? Buffer.alloc(0))).toBe(number);
 });
 
 it("SYS-05 its own choice of releases comes back, unless they are not here any more", async () => {

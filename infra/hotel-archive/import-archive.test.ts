@@ -7,6 +7,7 @@ import { migrate } from "@funduq/api/db/migrate";
 import { SCHEMA } from "@funduq/api/modules/hotels/hotel-archive-file";
 import { connect } from "@funduq/api/platform/db/connect";
 import { makeHotelWorld } from "@funduq/api/testing/hotel-world";
+import { testMasterKeys } from "@funduq/api/testing/master-keys";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
@@ -23,7 +24,7 @@ const { owner, ownerUrl } = await openTestDatabase();
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 const bring = (file: string, isKept = () => true) =>
-  importArchive({ owner, ownerUrl }, file, { isKept });
+  importArchive({ owner, ownerUrl }, file, { isKept, masterKeys: testMasterKeys });
 
 /** The text as the export of another schema, with the end that belongs to it. */
 const asOf = (schema: string, text: string) =>

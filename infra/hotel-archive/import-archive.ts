@@ -40,7 +40,9 @@ export async function importArchive(
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-import-"));
   try {
     const renewed = path.join(folder, "hotel.jsonl.gz");
-    await inThrowAway(installation, (url) => renew({ head, url, file, renewed }));
+    await inThrowAway(installation, (url) =>
+      renew({ head, url, file, renewed, masterKeys: options.masterKeys }),
+    );
     return await importHotel(installation.owner, renewed, options);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
@@ -70,15 +72,20 @@ async function inThrowAway(
   }
 }
 
-type Renewal = { head: ArchiveHead; url: string; file: string; renewed: string };
+type Renewal = Pick<ImportOptions, "masterKeys"> & {
+  head: ArchiveHead;
+  url: string;
+  file: string;
+  renewed: string;
+};
 
-async function renew({ head, url, file, renewed }: Renewal): Promise<void> {
+async function renew({ head, url, file, renewed, masterKeys }: Renewal): Promise<void> {
   // The application's role is there already, and nobody connects with it here.
   await migrate(url, { appUrl: url, upTo: head.schema });
   const sql = connect(url, { max: 1 });
   try {
     await standInForReleases(sql, file);
-    await importHotel(sql, file, { isKept: () => true });
+    await importHotel(sql, file, { isKept: () => true, masterKeys });
     await migrate(url, { appUrl: url });
     await exportFrom(sql, { id: head.hotelId, name: head.name }, renewed);
   } finally {

@@ -1,3 +1,4 @@
+import { decryptHotelKey } from "@funduq/api/db/hotel-keys";
 import {
   ArchiveRefused,
   checkArchive,
@@ -8,6 +9,7 @@ import {
   listExportedTables,
 } from "@funduq/api/modules/hotels/hotel-export.queries";
 import { accountKeys } from "@funduq/api/modules/hotels/hotel-export-accounts";
+import { KeyFileError, type MasterKeys } from "@funduq/api/platform/identity-keys";
 import type postgres from "postgres";
 import { lockReleases } from "../releases/registry.ts";
 import type { ReleaseId } from "../releases/release.ts";
@@ -25,7 +27,7 @@ export type Imported = {
   lostReleases: string[];
 };
 
-export type ImportOptions = { isKept: (release: ReleaseId) => boolean };
+export type ImportOptions = { isKept: (release: ReleaseId) => boolean; masterKeys: MasterKeys };
 
 /**
  * Brings an exported hotel back as it was, in one transaction, as the owner of a database that has
@@ -35,7 +37,7 @@ export type ImportOptions = { isKept: (release: ReleaseId) => boolean };
 export async function importHotel(
   owner: postgres.Sql,
   file: string,
-  { isKept }: ImportOptions,
+  { isKept, masterKeys }: ImportOptions,
 ): Promise<Imported> {
   const { hotelId, name } = await checkArchive(file);
   return refusedByData(
@@ -53,11 +55,34 @@ export async function importHotel(
       );
       await refuseUnknownTables(tx, tables);
       for (const table of tables) await fill(tx, table);
+      await refuseForeignKey(tx, hotelId, masterKeys);
       const toInvite = await countToInvite(tx, hotelId, strangers);
       const findings = await tx`select from check_invariants(${hotelId})`;
       return { hotelId, name, rows, findings: findings.length, toInvite, lostReleases };
     }),
   );
+}
+
+/** The hotel's key must be one that this installation can decrypt: else nobody could read its guests' papers. */
+async function refuseForeignKey(
+  tx: postgres.TransactionSql,
+  hotelId: string,
+  masterKeys: MasterKeys,
+): Promise<void> {
+  const [found] = await tx`select to_regclass('public.hotel_keys') is not null as there`;
+  if (!found?.there) return;
+  const [stored] = await tx<{ masterKeyId: string; encryptedKey: Buffer }[]>`
+    select master_key_id as "masterKeyId", encrypted_key as "encryptedKey"
+    from hotel_keys where hotel_id = ${hotelId}`;
+  if (!stored) return;
+  try {
+    decryptHotelKey({ hotelId, ...stored }, masterKeys);
+  } catch (error) {
+    if (!(error instanceof KeyFileError)) throw error;
+    throw new ArchiveRefused(
+      `The identity numbers in this file are encrypted with the key ${stored.masterKeyId}, which is not in the key file of this installation. Add the other installation's key file first: npm run identity-key -- add <key file>. Nothing was imported.`,
+    );
+  }
 }
 
 /** Values that the database can't hold, or that its constraints refuse: the file was changed by hand. */

@@ -3,6 +3,7 @@ import {
   previewNightAudit,
   runNightAudit,
 } from "@funduq/api/modules/night-audit/night-audit.service";
+import { testMasterKeys } from "@funduq/api/testing/master-keys";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { dayStatisticsSchema } from "@funduq/shared-types/contracts/night-audit";
 import { AppError } from "@funduq/shared-types/errors/app-error";
@@ -22,7 +23,7 @@ const today = calendarDate("2026-11-21");
 const { database, owner, ownerUrl } = await openTestDatabase();
 
 it("X-07 makes two hotels in which everything adds up", async () => {
-  expect(await seedDemo({ ownerUrl, now })).toBe(true);
+  expect(await seedDemo({ ownerUrl, masterKeys: testMasterKeys, now })).toBe(true);
   const hotels = await owner<{ id: HotelId }[]>`select id from hotels`;
   expect(hotels).toHaveLength(2);
   for (const { id } of hotels) {
@@ -34,7 +35,7 @@ it("X-07 makes two hotels in which everything adds up", async () => {
 });
 
 it("AUTH-01 has an account for each role, and does not fill an installation twice", async () => {
-  expect(await seedDemo({ ownerUrl, now })).toBe(false);
+  expect(await seedDemo({ ownerUrl, masterKeys: testMasterKeys, now })).toBe(false);
   const users = await owner<{ email: string }[]>`select email from users`;
   expect(users.map(({ email }) => email).sort()).toEqual([...demoAccounts].sort());
 });

@@ -1,6 +1,8 @@
+import type { MasterKeys } from "@funduq/api/platform/identity-keys";
 import { createPasswordHashing } from "@funduq/api/platform/password-hashing";
 import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import postgres from "postgres";
+import { withEncryptedNumbers } from "./encrypted-numbers.ts";
 import { demoHotel, secondHotel } from "./hotel-plans.ts";
 import { collectRows, type HotelRows, insertRows } from "./hotel-rows.ts";
 import { planDemoHotel } from "./plan-hotel.ts";
@@ -35,6 +37,7 @@ export const demoAccounts = accounts.map(({ name }) => `${name}@funduq.test`);
 export type SeedOptions = {
   /** The address of the database's owner. */
   ownerUrl: string;
+  masterKeys: MasterKeys;
   /** The day of the first start becomes the hotels' business date. */
   now: Date;
   seed?: number;
@@ -48,7 +51,12 @@ export type SeedOptions = {
  *
  * @returns whether anything was written.
  */
-export async function seedDemo({ ownerUrl, now, seed = 1962 }: SeedOptions): Promise<boolean> {
+export async function seedDemo({
+  ownerUrl,
+  masterKeys,
+  now,
+  seed = 1962,
+}: SeedOptions): Promise<boolean> {
   const random = seededRandom(seed);
   const businessDate = calendarDateIn("Africa/Algiers", now);
   const passwordHash = await createPasswordHashing().hash(DEMO_PASSWORD);
@@ -76,7 +84,7 @@ export async function seedDemo({ ownerUrl, now, seed = 1962 }: SeedOptions): Pro
         const rows = collectRows(seededId(random, businessDate));
         planDemoHotel(seedContext(rows, random, businessDate, deskUserId, now.toISOString()), plan);
         if (plan === demoHotel) addStaff(rows, people, random, businessDate);
-        await insertRows(tx, rows);
+        await insertRows(tx, withEncryptedNumbers(rows, masterKeys));
       }
       return true;
     });

@@ -5,6 +5,7 @@ type Row = Record<string, unknown>;
 /** The tables of a demo hotel, in the order in which their rows refer to each other. */
 const tables = [
   "hotels",
+  "hotel_keys",
   "hotel_users",
   "floors",
   "room_types",

@@ -8,8 +8,9 @@ import { installedPlatform } from "../releases/installed-platform.ts";
 import { makeCurrent, registerRelease } from "../releases/registry.ts";
 import { fillFirstTime } from "./first-time.ts";
 import { openInstallationDatabase } from "./installation-database.ts";
+import { openMasterKeys } from "./master-keys.ts";
 import { assertPortIsFree } from "./ports.ts";
-import { checkout, exportsFolder, mailFolder, readSettings } from "./settings.ts";
+import { checkout, exportsFolder, keyFile, mailFolder, readSettings } from "./settings.ts";
 import { explain } from "./start-failure.ts";
 
 /** `npm run dev`: the API restarts, and every page renews itself, when a file is saved. */
@@ -26,15 +27,24 @@ try {
 async function startDevelopment(): Promise<void> {
   const given = readSettings(process.env);
   // Its own data: the registry here points at the development servers.
-  const settings = { ...given, dataFolder: `${given.dataFolder}-dev` };
+  const developmentFolder = `${given.dataFolder}-dev`;
+  const settings = {
+    ...given,
+    dataFolder: developmentFolder,
+    keyFile: keyFile(process.env, developmentFolder),
+  };
   await assertPortIsFree(settings.port, settings.host);
   const database = await openInstallationDatabase(settings, giveUp);
-  const { appUrl } = await migrate(
-    database.ownerUrl,
-    settings.appDatabaseUrl ? { appUrl: settings.appDatabaseUrl } : {},
-  );
+  const masterKeys = await openMasterKeys(database.owner, settings.keyFile);
+  const { appUrl } = await migrate(database.ownerUrl, {
+    ...(settings.appDatabaseUrl ? { appUrl: settings.appDatabaseUrl } : {}),
+    masterKeys,
+  });
   await pointAtDevelopmentServers(database.owner);
-  const { demoAccounts, admin } = await fillFirstTime({ ...database, appUrl }, settings);
+  const { demoAccounts, admin } = await fillFirstTime(
+    { ...database, appUrl, masterKeys },
+    settings,
+  );
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
   const stop = () =>
     void stopAll()
@@ -44,6 +54,7 @@ async function startDevelopment(): Promise<void> {
 
   run("api", ["node", "--watch-path=api/src", "--watch-path=shared-types/src", "api/src/main.ts"], {
     DATABASE_URL: database.ownerUrl,
+    FUNDUQ_KEY_FILE: settings.keyFile,
     PORT: String(API_PORT),
     PUBLIC_ORIGIN: origin,
     MAIL_FOLDER: process.env.MAIL_FOLDER ?? mailFolder(settings.dataFolder),

@@ -1,4 +1,5 @@
 import { makeUser } from "@funduq/api/testing/factories-core";
+import { testMasterKeys } from "@funduq/api/testing/master-keys";
 import { waitingFor } from "@funduq/api/testing/races";
 import { testApp } from "@funduq/api/testing/test-app";
 import { beforeEach, expect, it } from "vitest";
@@ -17,7 +18,10 @@ beforeEach(async () => {
 /** What a start with this address does; the secret of the link that it prints. */
 async function startWith(email: string, more: Record<string, string> = {}) {
   const settings = readSettings({ FUNDUQ_DEMO: "0", FUNDUQ_ADMIN_EMAIL: email, ...more });
-  const { admin } = await fillFirstTime({ owner, ownerUrl, appUrl }, settings);
+  const { admin } = await fillFirstTime(
+    { owner, ownerUrl, appUrl, masterKeys: testMasterKeys },
+    settings,
+  );
   return admin?.linkPath?.replace("/finish-signin#", "");
 }
 

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createPasswordHashing } from "@funduq/api/platform/password-hashing";
+import { testMasterKeys } from "@funduq/api/testing/master-keys";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { afterAll, expect, it } from "vitest";
@@ -15,13 +16,17 @@ import { readSettings } from "./settings.ts";
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-first-time-"));
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 const demo = await openTestDatabase();
-await seedDemo({ ownerUrl: demo.ownerUrl, now: new Date("2026-11-21T09:00:00Z") });
+await seedDemo({
+  ownerUrl: demo.ownerUrl,
+  masterKeys: testMasterKeys,
+  now: new Date("2026-11-21T09:00:00Z"),
+});
 
 const settings = readSettings({ FUNDUQ_DEMO: "0" });
 
 /** What a later start prints. */
 async function greetingOn(context: typeof demo): Promise<string> {
-  const firstTime = await fillFirstTime(context, settings);
+  const firstTime = await fillFirstTime({ ...context, masterKeys: testMasterKeys }, settings);
   const origin = "http://localhost:8080";
   const lines = greet({
     origin,
@@ -41,7 +46,10 @@ it("SYS-05 an imported hotel's people are no demo accounts: nobody opens them wi
   if (!hotel) throw new Error("the demo has hotels");
   const file = path.join(folder, "hotel.jsonl.gz");
   await exportFrom(demo.owner, hotel, file);
-  await importHotel(elsewhere.owner, file, { isKept: () => true });
+  await importHotel(elsewhere.owner, file, {
+    isKept: () => true,
+    masterKeys: testMasterKeys,
+  });
   const brought = await elsewhere.owner`select from users where email = any(${demoAccounts})`;
   expect(brought.length).toBeGreaterThan(0);
 

@@ -3,6 +3,7 @@ import {
   mailSignInLink,
 } from "@funduq/api/modules/sessions/sign-in-links.service";
 import { openDatabase } from "@funduq/api/platform/db/database";
+import type { MasterKeys } from "@funduq/api/platform/identity-keys";
 import { createPasswordHashing } from "@funduq/api/platform/password-hashing";
 import type postgres from "postgres";
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from "../seeds/demo.ts";
@@ -17,12 +18,17 @@ export type FirstTime = {
   admin?: { email: string; linkPath?: string };
 };
 
-export type FillContext = { owner: postgres.Sql; ownerUrl: string; appUrl: string };
+export type FillContext = {
+  owner: postgres.Sql;
+  ownerUrl: string;
+  appUrl: string;
+  masterKeys: MasterKeys;
+};
 
 /** Fills an installation that nobody can sign in to yet: with the demo, or with its first super admin. */
 export async function fillFirstTime(context: FillContext, settings: Settings): Promise<FirstTime> {
-  const { owner, ownerUrl } = context;
-  if (settings.demo) await seedDemo({ ownerUrl, now: new Date() });
+  const { owner, ownerUrl, masterKeys } = context;
+  if (settings.demo) await seedDemo({ ownerUrl, masterKeys, now: new Date() });
   else if (await isAwaited(owner, settings)) {
     return { demoAccounts: [], admin: await inviteAdmin(context, settings) };
   }

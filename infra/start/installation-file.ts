@@ -3,7 +3,11 @@ import path from "node:path";
 import * as z from "zod";
 
 /** What the release commands need to know of a running installation. It holds a password: 0600. */
-const installationSchema = z.object({ databaseUrl: z.string(), origin: z.string() });
+const installationSchema = z.object({
+  databaseUrl: z.string(),
+  origin: z.string(),
+  keyFile: z.string().optional(),
+});
 type Installation = z.infer<typeof installationSchema>;
 
 const fileIn = (dataFolder: string) => path.join(dataFolder, "installation.json");

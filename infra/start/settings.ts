@@ -21,6 +21,8 @@ export type Settings = {
   sendsMail: boolean;
   adminEmail: string | undefined;
   publicOrigin: string | undefined;
+  /** The master keys of the guests' identity numbers. Belongs on another disk than the database's backups. */
+  keyFile: string;
 };
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -39,6 +41,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sendsMail: Boolean(env.SMTP_URL),
     adminEmail: readEmail(env.FUNDUQ_ADMIN_EMAIL),
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
+    keyFile: keyFile(env),
   };
 }
 
@@ -51,6 +54,10 @@ export function dataFolder(env: Record<string, string | undefined>): string {
   if (process.getuid?.() !== 0) return path.join(checkout, ".funduq");
   const key = crypto.createHash("sha256").update(checkout).digest("hex").slice(0, 8);
   return `/var/lib/funduq/${path.basename(checkout)}-${key}`;
+}
+
+export function keyFile(env: Record<string, string | undefined>, folder = dataFolder(env)): string {
+  return path.resolve(env.FUNDUQ_KEY_FILE || path.join(folder, "identity-keys.json"));
 }
 
 export function mailFolder(folder: string): string {

@@ -2,6 +2,7 @@ import { AppRoleError } from "@funduq/api/db/app-role";
 import { SettingsError } from "@funduq/api/env";
 import { UnsafeRoleError } from "@funduq/api/platform/db/app-role";
 import { SilentDatabaseError } from "@funduq/api/platform/db/first-answer";
+import { KeyFileError } from "@funduq/api/platform/identity-keys";
 import { EmbeddedError } from "../database/embedded-error.ts";
 import { ReleaseRefused } from "../releases/release.ts";
 
@@ -18,6 +19,7 @@ const sentences = [
   AppRoleError,
   UnsafeRoleError,
   SilentDatabaseError,
+  KeyFileError,
 ];
 
 /** The one line for whatever went wrong. What nobody foresaw also shows where it happened. */

@@ -23,6 +23,7 @@ import {
   openInstallationDatabase,
 } from "./installation-database.ts";
 import { writeInstallation } from "./installation-file.ts";
+import { openMasterKeys } from "./master-keys.ts";
 import { assertPortIsFree, portFailure } from "./ports.ts";
 import { publishBuilds } from "./publish-builds.ts";
 import { noteInstallation } from "./running-installations.ts";
@@ -65,10 +66,11 @@ async function serveOn(
   env: Record<string, string | undefined>,
 ): Promise<Installation> {
   const { owner, ownerUrl } = installed;
-  const { appUrl } = await migrate(
-    ownerUrl,
-    settings.appDatabaseUrl ? { appUrl: settings.appDatabaseUrl } : {},
-  );
+  const masterKeys = await openMasterKeys(owner, settings.keyFile);
+  const { appUrl } = await migrate(ownerUrl, {
+    ...(settings.appDatabaseUrl ? { appUrl: settings.appDatabaseUrl } : {}),
+    masterKeys,
+  });
   const releases = releasesFolder(settings.dataFolder);
   const published = await publishBuilds(owner, releases);
   const apiEnv = readApiSettings(env, settings, appUrl);
@@ -76,9 +78,9 @@ async function serveOn(
     connections: apiEnv.DATABASE_CONNECTIONS,
     busUrl: apiEnv.BUS_URL ?? appUrl,
   });
-  const firstTime = await fillFirstTime({ owner, ownerUrl, appUrl }, settings);
+  const firstTime = await fillFirstTime({ owner, ownerUrl, appUrl, masterKeys }, settings);
   const log = createLog(apiEnv.LOG_LEVEL);
-  const app = createApp({ database, clock: systemClock, log, env: apiEnv });
+  const app = createApp({ database, clock: systemClock, log, env: apiEnv, masterKeys });
   const registry = connect(appUrl, { max: 2, parameters: { "app.scope": "system" } });
   mountReleaseDesk(app, openInstallationDesk(registry, releases));
   const server = await openPort(settings, database, () =>
@@ -94,7 +96,11 @@ async function serveOn(
   const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
   const origin = settings.publicOrigin ?? `http://localhost:${server.port}`;
   const endMail = await startPost(app.runtime, origin);
-  writeInstallation(settings.dataFolder, { databaseUrl: ownerUrl, origin });
+  writeInstallation(settings.dataFolder, {
+    databaseUrl: ownerUrl,
+    origin,
+    keyFile: settings.keyFile,
+  });
   const removeNote = noteInstallation(settings.dataFolder, dataFolder({}));
   return {
     greeting: greet({
@@ -120,7 +126,7 @@ async function serveOn(
 
 function readApiSettings(
   env: Record<string, string | undefined>,
-  { port, host, dataFolder }: Settings,
+  { port, host, dataFolder, keyFile }: Settings,
   databaseUrl: string,
 ): Env {
   return parseEnv({
@@ -128,6 +134,7 @@ function readApiSettings(
     MAIL_FOLDER: mailFolder(dataFolder),
     EXPORT_FOLDER: exportsFolder(dataFolder),
     ...env,
+    FUNDUQ_KEY_FILE: keyFile,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     HOST: host,

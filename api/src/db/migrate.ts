@@ -8,7 +8,9 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import type { Sql } from "postgres";
 import { connect } from "../platform/db/connect.ts";
 import { firstAnswer } from "../platform/db/first-answer.ts";
+import type { MasterKeys } from "../platform/identity-keys.ts";
 import { prepareAppRole } from "./app-role.ts";
+import { assertMasterKeysFit } from "./hotel-keys.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -22,6 +24,8 @@ export type MigrateOptions = {
    * Without it the role is made here, with a password derived from the owner's.
    */
   appUrl?: string;
+  /** Given, nothing is changed in a database whose hotel keys they do not decrypt (`KeyFileError`). */
+  masterKeys?: MasterKeys;
   /** How long to wait for another migrator. */
   lockWaitMs?: number;
   /** How long each first question waits for its answer. */
@@ -49,6 +53,7 @@ export async function migrate(
     await firstAnswer(owner, setLockWait, options.firstAnswerMs);
     await owner`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await owner`set lock_timeout = '10s'`;
+    if (options.masterKeys) await assertMasterKeysFit(owner, options.masterKeys);
     const appUrl = await prepareAppRole(owner, ownerUrl, options.appUrl);
     await applyMigrations(drizzle(owner), { migrationsFolder });
     await refuseSkipped(owner, migrationsFolder);

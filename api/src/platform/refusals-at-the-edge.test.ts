@@ -156,6 +156,8 @@ describe("a held answer", () => {
 describe("the settings", () => {
   const DATABASE_URL = "postgres://owner:secret@localhost/funduq";
 
+  const FUNDUQ_KEY_FILE = "/etc/funduq/identity-keys.json";
+
   it("tell everything that is wrong at once, and show no value", () => {
     const bad = { DATABASE_URL: "mysql://x:secret@y", PORT: "99999", AUTH_PASSWORD_MIN: "3" };
     expect(() => parseEnv(bad)).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*AUTH_PASSWORD_MIN/);
@@ -163,7 +165,7 @@ describe("the settings", () => {
   });
 
   it("take an empty one for none", () => {
-    const env = parseEnv({ DATABASE_URL, PORT: "", PUBLIC_ORIGIN: "" });
+    const env = parseEnv({ DATABASE_URL, FUNDUQ_KEY_FILE, PORT: "", PUBLIC_ORIGIN: "" });
     expect(env.PUBLIC_ORIGIN).toBeUndefined();
     expect(env).toMatchObject({
       PORT: 8081,
@@ -175,6 +177,7 @@ describe("the settings", () => {
   it("read switches and lists", () => {
     const env = parseEnv({
       DATABASE_URL,
+      FUNDUQ_KEY_FILE,
       COOKIE_INSECURE: "1",
       TRUSTED_PROXIES: "10.0.0.1, 10.0.0.2",
     });

@@ -8,6 +8,7 @@ import type { AppEnv, Runtime } from "./app-env.ts";
 import type { HotelTx } from "./db/database.ts";
 import type { WorkLimits } from "./db/work-limits.ts";
 import type { Actor, EnteredHotel, HotelActor } from "./identity.ts";
+import type { MasterKeys } from "./identity-keys.ts";
 import type { MissingData } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -72,6 +73,7 @@ export type HotelCall<
   Body extends Schema = Schema,
 > = CallOf<Params, Query, Body> & {
   tx: HotelTx;
+  masterKeys: MasterKeys;
   hotelId: HotelId;
   /** As the gate read it, before the transaction: lock and read again what a write decides on. */
   hotel: EnteredHotel;

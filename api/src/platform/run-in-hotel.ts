@@ -37,7 +37,7 @@ export async function runInHotel(
       write(runtime, route, request, claim, tx, lastly);
     return withHotel(id, work, limits);
   }
-  const read: Work<unknown> = (tx) => route.handle(callOf(request, tx, () => {}));
+  const read: Work<unknown> = (tx) => route.handle(callOf(runtime, request, tx, () => {}));
   const result = await withHotel(id, read, limits);
   return answerOf(runtime, route.spec, result);
 }
@@ -74,7 +74,7 @@ async function write(
   }
 
   const announced: Announced = { tags: [...(route.spec.changes ?? [])], facts: [] };
-  const call = callOf(request, tx, ({ tags = [], entityId, details, facts }) => {
+  const call = callOf(runtime, request, tx, ({ tags = [], entityId, details, facts }) => {
     announced.tags.push(...tags);
     if (details !== undefined) announced.details = { ...announced.details, ...details };
     announced.facts.push(...(facts ?? []));
@@ -103,9 +103,14 @@ function detailsOf({ details, facts }: Announced): Announced["details"] {
   return facts.length > 0 ? { ...details, facts } : details;
 }
 
-function callOf(request: HotelRequest, tx: HotelTx, announce: HotelCall["announce"]): HotelCall {
-  const { params, query, body, now, requestId, hotel, actor } = request;
-  return { params, query, body, now, requestId, hotel, actor, hotelId: hotel.id, tx, announce };
+function callOf(
+  { masterKeys }: Runtime,
+  { params, query, body, now, requestId, hotel, actor }: HotelRequest,
+  tx: HotelTx,
+  announce: HotelCall["announce"],
+): HotelCall {
+  const said = { params, query, body, now, requestId, hotel, actor };
+  return { ...said, hotelId: hotel.id, tx, masterKeys, announce };
 }
 
 /** What a write is about unless it says so itself: the thing it answers with, else the last id of its path. */

@@ -6,6 +6,7 @@ const SENTENCES = new Set([
   "AppRoleError",
   "UnsafeRoleError",
   "SilentDatabaseError",
+  "KeyFileError",
 ]);
 
 /** PostgreSQL is not there, or lets nobody in: connection, authorisation, no such database, too many. */

@@ -20,7 +20,12 @@ export function guestDesk({ request }: Pick<TestApp, "request">) {
   async function created(staff: TestStaff, profile: object): Promise<Guest> {
     const response = await create(staff, { ...nothing, ...profile });
     if (response.status !== 201) throw new Error(`no guest: ${await response.text()}`);
-    return response.json();
+    const { id } = await response.json();
+    return read(staff, id);
   }
-  return { create, created };
+  /** The record as the desk reads it. */
+  async function read(staff: TestStaff, id: string): Promise<Guest> {
+    return (await request("GET", guestsAt(staff, `/${id}`), { as: staff })).json();
+  }
+  return { create, created, read };
 }

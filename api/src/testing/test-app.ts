@@ -8,6 +8,7 @@ import { createLog } from "../platform/log.ts";
 import type { Method, Route } from "../platform/route.ts";
 import { allRoutes } from "../routes.ts";
 import { makeUser, type TestUser } from "./factories-core.ts";
+import { testMasterKeys } from "./master-keys.ts";
 import { openTestDatabase, type TestDatabase } from "./test-db.ts";
 
 export const TEST_ORIGIN = "http://funduq.test";
@@ -51,11 +52,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 /** Another process of the same installation, so to speak: it shares nothing but the database. */
 export function appOver(testDatabase: TestDatabase, options: TestAppOptions = {}): TestApp {
   const { database, owner, appUrl } = testDatabase;
-  const env = parseEnv({ DATABASE_URL: appUrl, CHECK_RESPONSES: "true", ...options.settings });
+  const env = parseEnv({
+    DATABASE_URL: appUrl,
+    FUNDUQ_KEY_FILE: "not-read",
+    CHECK_RESPONSES: "true",
+    ...options.settings,
+  });
   const clock = testClock();
   const logged: string[] = [];
   const log = createLog("debug", { write: (line) => void logged.push(line) });
-  const app = createApp({ database, clock, log, env }, options.routes ?? allRoutes);
+  const deps = { database, clock, log, env, masterKeys: testMasterKeys };
+  const app = createApp(deps, options.routes ?? allRoutes);
   const cookies = new Map<UserId, Promise<string>>();
 
   const signIn = async ({ userId }: Pick<TestUser, "userId">) => {

@@ -1,4 +1,6 @@
 import { v7 as uuid } from "uuid";
+import { newHotelKey } from "../modules/guests/identity-encryption.service.ts";
+import { testMasterKeys } from "./master-keys.ts";
 import type { HotelWorld, Rows } from "./world-ids.ts";
 
 export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
@@ -6,6 +8,7 @@ export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const night = { ...typed, rooms: 2, out_of_order: 1 };
   return [
     ["hotels", { id: hotel_id, name: "Hotel El Djazair", business_date: "2026-03-02" }],
+    ["hotel_keys", hotelKeyRow(hotel_id)],
     ["floors", { hotel_id, id: ids.floorId, name: "First", position: 1 }],
     [
       "room_types",
@@ -32,6 +35,16 @@ export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   ];
 }
 
+const hotelKeyRow = (hotel_id: string) => {
+  const { masterKeyId, encryptedKey } = newHotelKey(hotel_id, testMasterKeys);
+  return { hotel_id, master_key_id: masterKeyId, encrypted_key: encryptedKey };
+};
+
+const mergeInto = (guest_id: string, hotel_id: string, merged_by: string) => ({
+  ...{ hotel_id, merged_guest_id: uuid(), guest_id, merged_name: "Brahimi Y." },
+  ...{ facts: "{}", merged_by },
+});
+
 export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const named = { name: "Sonatrach", name_search: "sonatrach" };
   const company = { hotel_id, company_id: ids.companyId };
@@ -52,6 +65,8 @@ export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         full_name: "Yacine Brahimi",
         name_search: "yacine brahimi",
         phone_digits: "0550123456",
+        encrypted_id_number: Buffer.alloc(37),
+        id_number_hash: Buffer.alloc(32),
         changed_by_user_id: ids.userId,
       },
     ],
@@ -65,17 +80,7 @@ export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         noted_by: ids.userId,
       },
     ],
-    [
-      "guest_merges",
-      {
-        hotel_id,
-        merged_guest_id: uuid(),
-        guest_id: ids.guestId,
-        merged_name: "Brahimi Y.",
-        facts: "{}",
-        merged_by: ids.userId,
-      },
-    ],
+    ["guest_merges", mergeInto(ids.guestId, hotel_id, ids.userId)],
     [
       "identity_reads",
       {

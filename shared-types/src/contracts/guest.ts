@@ -109,6 +109,10 @@ export const guestSchema = z.object({
 });
 export type Guest = z.infer<typeof guestSchema>;
 
+/** What a write of a guest's record answers: the record itself is read anew, and the read is logged. */
+export const savedGuestSchema = guestSchema.pick({ id: true, fullName: true, version: true });
+export type SavedGuest = z.infer<typeof savedGuestSchema>;
+
 /** One of a guest's stays in the hotel (GST-03). */
 export const guestStaySchema = z.object({
   bookingId: bookingIdSchema,

@@ -6,10 +6,6 @@ import { guestIdSchema, userIdSchema } from "../values/ids.ts";
 export const identityPurposeSchema = z.enum([
   /** The record was opened: the cardex, or the form that completes a police form. */
   "record",
-  /** The record was made or changed, and came back as it was saved. */
-  "saved",
-  /** Another record became part of it. */
-  "merged",
   /** It was suggested as a record that may be about the same person. */
   "suggested",
   /** The list of police forms. */

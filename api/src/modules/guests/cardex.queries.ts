@@ -7,7 +7,6 @@ import type {
   GuestRef,
   GuestStays,
 } from "@funduq/shared-types/contracts/guest";
-import { documentKey } from "@funduq/shared-types/rules/guest-profile";
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
@@ -16,13 +15,14 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { guestNotes, guests } from "./guests.tables.ts";
+import type { IdentityEncryption } from "./identity-encryption.service.ts";
 
 const isGuest = ({ hotelId, guestId }: GuestRef) =>
   and(eq(guests.hotelId, hotelId), eq(guests.id, guestId));
 
 const userName = sql`coalesce(nullif(u.display_name, ''), u.email, '')`;
 
-/** A guest's record; null where the hotel has none of that id. */
+/** A guest's record as it is stored, the identity number encrypted; null where the hotel has none of that id. */
 export async function findGuest(
   tx: HotelTx,
   { hotelId, guestId }: GuestRef,
@@ -33,7 +33,7 @@ export async function findGuest(
     select (select json_build_object(
       'id', g.id, 'fullName', g.full_name, 'nameOtherScript', g.name_other_script,
       'phone', g.phone, 'email', g.email, 'nationality', g.nationality,
-      'idType', g.id_type, 'idNumber', g.id_number, 'idDeliveryDate', g.id_delivery_date,
+      'idType', g.id_type, 'idNumber', encode(g.encrypted_id_number, 'base64'), 'idDeliveryDate', g.id_delivery_date,
       'idExpireDate', g.id_expire_date, 'idDeliveryPlace', g.id_delivery_place,
       'birthDate', g.birth_date, 'birthPlace', g.birth_place,
       'address', g.address, 'profession', g.profession,
@@ -47,23 +47,34 @@ export async function findGuest(
   );
 }
 
-const storedProfile = (profile: GuestProfile) => ({
+const storedProfile = ({ idNumber, ...profile }: GuestProfile) => ({
   ...profile,
   nameSearch: nameSearch(profile.fullName),
   otherSearch: nameSearch(profile.nameOtherScript ?? "") || null,
   phoneDigits: phoneDigits(profile.phone ?? "") || null,
 });
 
+const storedIdNumber = (
+  encryption: IdentityEncryption,
+  guestId: GuestId,
+  { idNumber }: Pick<GuestProfile, "idNumber">,
+) => ({
+  encryptedIdNumber: idNumber === null ? null : encryption.encrypt(guestId, idNumber),
+  idNumberHash: idNumber === null ? null : encryption.hash(idNumber),
+});
+
 export async function insertProfile(
   tx: HotelTx,
   hotelId: HotelId,
   profile: GuestProfile,
+  encryption: IdentityEncryption,
   { by, now }: Deed,
 ): Promise<GuestId> {
   const id = uuidv7() as GuestId;
   const at = now.toISOString();
   await tx.insert(guests).values({
     ...storedProfile(profile),
+    ...storedIdNumber(encryption, id, profile),
     ...{ hotelId, id, createdAt: at, changedAt: at, changedBy: by.userId },
   });
   return id;
@@ -73,12 +84,14 @@ export async function updateProfile(
   tx: HotelTx,
   ref: GuestRef,
   profile: GuestProfile,
+  encryption: IdentityEncryption,
   { by, now }: Deed,
 ): Promise<void> {
   await tx
     .update(guests)
     .set({
       ...storedProfile(profile),
+      ...storedIdNumber(encryption, ref.guestId, profile),
       ...{ changedAt: now.toISOString(), changedBy: by.userId },
       version: sql`${guests.version} + 1`,
     })
@@ -176,11 +189,13 @@ const MOST_DUPLICATES = 8;
 export async function findDuplicates(
   tx: HotelTx,
   hotelId: HotelId,
-  { fullName = "", phone = "", idNumber = "", except }: DuplicateSearch,
+  { fullName = "", phone = "", except }: DuplicateSearch,
+  idNumberHash: Buffer | null,
 ): Promise<GuestDuplicate[]> {
   const same = [
     sql`select id, 'document' as reason, 0 as weight from guests
-      where hotel_id = ${hotelId} and id_number_key = ${documentKey(idNumber)}`,
+      where hotel_id = ${hotelId}
+        and id_number_hash = decode(${idNumberHash?.toString("hex") ?? null}, 'hex')`,
     sql`select id, 'phone', 1 from guests
       where hotel_id = ${hotelId} and phone_digits collate "C" = ${phoneDigits(phone)}`,
     sql`select id, 'name', 2 from guests

@@ -10,6 +10,7 @@ import {
   guestSchema,
   guestStaysSchema,
   mergeGuestsSchema,
+  savedGuestSchema,
 } from "@funduq/shared-types/contracts/guest";
 import { defineRoute } from "../../platform/route.ts";
 import {
@@ -36,7 +37,7 @@ const read = defineRoute(
     params: guestRefSchema,
     response: guestSchema,
   },
-  ({ tx, params, actor, now }) => showGuest(tx, params, { by: actor, now }),
+  ({ tx, params, masterKeys, actor, now }) => showGuest(tx, params, masterKeys, { by: actor, now }),
 );
 
 const create = defineRoute(
@@ -49,11 +50,12 @@ const create = defineRoute(
     params: hotelRefSchema,
     body: guestProfileSchema,
     missing: nameMissing,
-    response: guestSchema,
+    response: savedGuestSchema,
     status: 201,
     changes: ["Guest"],
   },
-  ({ tx, hotelId, body, actor, now }) => createGuest(tx, hotelId, body, { by: actor, now }),
+  ({ tx, hotelId, body, masterKeys, actor, now }) =>
+    createGuest(tx, hotelId, body, masterKeys, { by: actor, now }),
 );
 
 const change = defineRoute(
@@ -66,11 +68,12 @@ const change = defineRoute(
     params: guestRefSchema,
     body: changeGuestSchema,
     missing: nameMissing,
-    response: guestSchema,
+    response: savedGuestSchema,
     changes: ["Guest"],
   },
-  async ({ tx, params, body, actor, now, announce }) => {
-    const { guest, isRenamed } = await changeGuest(tx, params, body, { by: actor, now });
+  async ({ tx, params, body, masterKeys, actor, now, announce }) => {
+    const deed = { by: actor, now };
+    const { guest, isRenamed } = await changeGuest(tx, params, body, masterKeys, deed);
     if (isRenamed) announce({ tags: ["Booking"] });
     return guest;
   },
@@ -129,7 +132,8 @@ const duplicates = defineRoute(
     query: duplicateSearchSchema,
     response: guestDuplicatesSchema,
   },
-  ({ tx, hotelId, query, actor, now }) => suggestDuplicates(tx, hotelId, query, { by: actor, now }),
+  ({ tx, hotelId, query, masterKeys, actor, now }) =>
+    suggestDuplicates(tx, hotelId, query, masterKeys, { by: actor, now }),
 );
 
 const merge = defineRoute(
@@ -141,10 +145,11 @@ const merge = defineRoute(
     summary: "Makes another guest's record part of this one.",
     params: guestRefSchema,
     body: mergeGuestsSchema,
-    response: guestSchema,
+    response: savedGuestSchema,
     changes: ["Guest", "Booking"],
   },
-  ({ tx, params, body, actor, now }) => mergeGuests(tx, params, body, { by: actor, now }),
+  ({ tx, params, body, masterKeys, actor, now }) =>
+    mergeGuests(tx, params, body, masterKeys, { by: actor, now }),
 );
 
 export const cardexRoutes = [read, create, change, stays, notes, note, duplicates, merge];

@@ -7,13 +7,14 @@ import type {
   GuestProfile,
   GuestRef,
   GuestStays,
+  SavedGuest,
 } from "@funduq/shared-types/contracts/guest";
-import type { IdentityPurpose } from "@funduq/shared-types/contracts/identity-reads";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { profileFaults } from "@funduq/shared-types/rules/guest-profile";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import type { MasterKeys } from "../../platform/identity-keys.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import {
   findDuplicates,
@@ -26,30 +27,38 @@ import {
   lockGuestRow,
   updateProfile,
 } from "./cardex.queries.ts";
+import {
+  decryptIdNumbers,
+  findIdentityEncryption,
+  identityEncryptionOf,
+} from "./identity-encryption.service.ts";
 import { noteIdentityReads } from "./identity-reads.service.ts";
 import { followMerges } from "./merge-guests.queries.ts";
 
-/** Shows a guest's whole record (GST-02) to whoever asks, and notes it. */
-export async function showGuest(tx: HotelTx, ref: GuestRef, deed: Deed): Promise<Guest> {
-  return noted(tx, ref.hotelId, await getGuest(tx, ref), "record", deed);
-}
-
-/** The record as it is shown to somebody: that they see it is noted. */
-export async function noted(
+/** Shows a guest's whole record (GST-02), and logs who read it. */
+export async function showGuest(
   tx: HotelTx,
-  hotelId: HotelId,
-  guest: Guest,
-  purpose: IdentityPurpose,
+  ref: GuestRef,
+  masterKeys: MasterKeys,
   deed: Deed,
 ): Promise<Guest> {
-  await noteIdentityReads(tx, hotelId, { guestIds: [guest.id], purpose }, deed);
-  return guest;
+  const guest = await getStoredGuest(tx, ref);
+  const { id: guestId, idNumber } = guest;
+  await noteIdentityReads(tx, ref.hotelId, { guestIds: [guestId], purpose: "record" }, deed);
+  const [shown] = await decryptIdNumbers(tx, ref.hotelId, masterKeys, [{ guestId, idNumber }]);
+  return { ...guest, idNumber: shown?.idNumber ?? null };
 }
 
-/** A guest's whole record, for this module alone: what is shown is noted (`noted`). */
-export async function getGuest(tx: HotelTx, ref: GuestRef): Promise<Guest> {
+/** A guest's record with the identity number as it is stored: encrypted. Throws where there is none. */
+async function getStoredGuest(tx: HotelTx, ref: GuestRef): Promise<Guest> {
   const guest = await findGuest(tx, ref);
   return guest ?? (await refuseUnknown(tx, ref));
+}
+
+/** What a write answers of the guest that it wrote. */
+export async function getSavedGuest(tx: HotelTx, ref: GuestRef): Promise<SavedGuest> {
+  const { id, fullName, version } = await getStoredGuest(tx, ref);
+  return { id, fullName, version };
 }
 
 /** Nobody of that id: the record may have been made part of another one meanwhile. */
@@ -64,11 +73,13 @@ export async function createGuest(
   tx: HotelTx,
   hotelId: HotelId,
   profile: GuestProfile,
+  masterKeys: MasterKeys,
   deed: Deed,
-): Promise<Guest> {
+): Promise<SavedGuest> {
   refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
-  const guestId = await insertProfile(tx, hotelId, profile, deed);
-  return noted(tx, hotelId, await getGuest(tx, { hotelId, guestId }), "saved", deed);
+  const encryption = await identityEncryptionOf(tx, hotelId, masterKeys);
+  const guestId = await insertProfile(tx, hotelId, profile, encryption, deed);
+  return getSavedGuest(tx, { hotelId, guestId });
 }
 
 /** Saves the profile as a whole; what somebody else saved in the meantime is never overwritten. */
@@ -76,13 +87,15 @@ export async function changeGuest(
   tx: HotelTx,
   ref: GuestRef,
   { version, ...profile }: ChangeGuest,
+  masterKeys: MasterKeys,
   deed: Deed,
-): Promise<{ guest: Guest; isRenamed: boolean }> {
+): Promise<{ guest: SavedGuest; isRenamed: boolean }> {
   refuseFalseDates(profile, await holdBusinessDate(tx, ref.hotelId));
   const before = await lockGuestAt(tx, ref, version);
-  await updateProfile(tx, ref, profile, deed);
-  const guest = await noted(tx, ref.hotelId, await getGuest(tx, ref), "saved", deed);
-  const isRenamed = before.fullName !== guest.fullName || before.phone !== guest.phone;
+  const encryption = await identityEncryptionOf(tx, ref.hotelId, masterKeys);
+  await updateProfile(tx, ref, profile, encryption, deed);
+  const guest = await getSavedGuest(tx, ref);
+  const isRenamed = before.fullName !== guest.fullName || before.phone !== profile.phone;
   return { guest, isRenamed };
 }
 
@@ -104,12 +117,12 @@ export function refuseFalseDates(profile: GuestProfile, businessDate: CalendarDa
 }
 
 export async function getStays(tx: HotelTx, ref: GuestRef): Promise<GuestStays> {
-  const [stays] = await Promise.all([listStays(tx, ref), getGuest(tx, ref)]);
+  const [stays] = await Promise.all([listStays(tx, ref), getStoredGuest(tx, ref)]);
   return stays;
 }
 
 export async function getNotes(tx: HotelTx, ref: GuestRef): Promise<GuestNotes> {
-  const [notes] = await Promise.all([listNotes(tx, ref), getGuest(tx, ref)]);
+  const [notes] = await Promise.all([listNotes(tx, ref), getStoredGuest(tx, ref)]);
   return { notes };
 }
 
@@ -120,7 +133,7 @@ export async function addNote(
   note: string,
   deed: Deed,
 ): Promise<GuestNotes> {
-  await getGuest(tx, ref);
+  await getStoredGuest(tx, ref);
   await insertNote(tx, ref, note, deed);
   return { notes: await listNotes(tx, ref) };
 }
@@ -130,9 +143,12 @@ export async function suggestDuplicates(
   tx: HotelTx,
   hotelId: HotelId,
   search: DuplicateSearch,
+  masterKeys: MasterKeys,
   deed: Deed,
 ): Promise<GuestDuplicates> {
-  const guests = await findDuplicates(tx, hotelId, search);
+  const encryption = await findIdentityEncryption(tx, hotelId, masterKeys);
+  const idNumberHash = encryption?.hash(search.idNumber ?? "") ?? null;
+  const guests = await findDuplicates(tx, hotelId, search, idNumberHash);
   // Also where the answer only says whose the document is.
   const shown = guests.filter(
     ({ birthDate, reasons }) => birthDate !== null || reasons.includes("document"),

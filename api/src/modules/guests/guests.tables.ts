@@ -15,6 +15,7 @@ import {
 } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { users } from "../users/users.tables.ts";
+import { bytes } from "./hotel-keys.tables.ts";
 
 /**
  * A person who stays or has stayed. `name_search` is the name lower-cased and without accents,
@@ -24,7 +25,7 @@ import { users } from "../users/users.tables.ts";
  * `other_search` is the name in the other script, folded alike.
  *
  * What the database makes of them itself is in migration 0010 alone: `tight_n` and `bones_n`, the name
- * from its n-th word on as `name-beginnings.ts` asks for it, and `id_number_key`, the number without signs;
+ * from its n-th word on as `name-beginnings.ts` asks for it, and
  * in 0016 `other_n`, as `tight_n`, of the other script.
  */
 export const guests = pgTable(
@@ -39,7 +40,9 @@ export const guests = pgTable(
     email: text("email"),
     nationality: text("nationality"),
     idType: text("id_type").$type<IdType>(),
-    idNumber: text("id_number"),
+    /** AES-256-GCM under the hotel's key (`identity-encryption.ts`). */
+    encryptedIdNumber: bytes("encrypted_id_number"),
+    idNumberHash: bytes("id_number_hash"),
     idDeliveryDate: day("id_delivery_date"),
     idExpireDate: day("id_expire_date"),
     idDeliveryPlace: text("id_delivery_place"),
@@ -66,6 +69,14 @@ export const guests = pgTable(
     isNotBlank("guests_have_a_name_to_search", guest.nameSearch),
     check("guests_phone_digits_are_digits", sql`${guest.phoneDigits} ~ '^[0-9]+$'`),
     isOneOf("guests_id_type_is_known", guest.idType, idTypeSchema.options),
+    check("guests_id_number_is_encrypted", sql`octet_length(${guest.encryptedIdNumber}) > 28`),
+    check(
+      "guests_hash_is_of_a_number",
+      sql`${guest.idNumberHash} is null or (${guest.encryptedIdNumber} is not null and octet_length(${guest.idNumberHash}) = 32)`,
+    ),
+    index("guests_by_document")
+      .on(guest.hotelId, guest.idNumberHash)
+      .where(sql`${guest.idNumberHash} is not null`),
     index("guests_by_name").on(guest.hotelId, sql`${guest.nameSearch} collate "C"`),
     index("guests_by_phone").on(guest.hotelId, sql`${guest.phoneDigits} collate "C"`),
     ofOneHotel(),
@@ -130,6 +141,7 @@ export const guestMerges = pgTable(
       columns: [merge.mergedBy],
       foreignColumns: [users.id],
     }),
+    check("guest_merges_keep_no_clear_number", sql`not ${merge.facts} ? 'id_number'`),
     check("guest_merges_are_of_two", sql`${merge.mergedGuestId} <> ${merge.guestId}`),
     index("guest_merges_by_guest").on(merge.hotelId, merge.guestId),
     ofOneHotel(),

@@ -97,7 +97,7 @@ export async function closeRecord(
   await tx.execute(sql`
     insert into guest_merges (hotel_id, merged_guest_id, guest_id, merged_name, facts, merged_by, merged_at)
     select hotel_id, id, ${into}, full_name,
-      jsonb_strip_nulls(to_jsonb(g) - 'hotel_id' - 'name_search' - 'phone_digits' - 'id_number_key'
+      jsonb_strip_nulls(to_jsonb(g) - 'hotel_id' - 'name_search' - 'phone_digits' - 'id_number_hash'
         - 'other_search' - array(select 'other_' || n from generate_series(1, 5) n)
         - array(select 'tight_' || n from generate_series(1, 6) n)
         - array(select 'bones_' || n from generate_series(1, 5) n)),

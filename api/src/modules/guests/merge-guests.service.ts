@@ -1,10 +1,12 @@
-import type { Guest, GuestRef, MergeGuests } from "@funduq/shared-types/contracts/guest";
+import type { GuestRef, MergeGuests, SavedGuest } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelTx } from "../../platform/db/database.ts";
+import type { MasterKeys } from "../../platform/identity-keys.ts";
 import { noteChange } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { updateProfile } from "./cardex.queries.ts";
-import { getGuest, lockGuestAt, noted, refuseFalseDates } from "./cardex.service.ts";
+import { getSavedGuest, lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
+import { identityEncryptionOf } from "./identity-encryption.service.ts";
 import {
   closeRecord,
   giveLocksBack,
@@ -24,8 +26,9 @@ export async function mergeGuests(
   tx: HotelTx,
   ref: GuestRef,
   { version, mergedId, mergedVersion, profile }: MergeGuests,
+  masterKeys: MasterKeys,
   deed: Deed,
-): Promise<Guest> {
+): Promise<SavedGuest> {
   const { hotelId } = ref;
   if (mergedId === ref.guestId) throw new AppError("guest.merged-with-itself");
   refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
@@ -37,11 +40,12 @@ export async function mergeGuests(
 
   await moveReferences(tx, merge);
   await closeRecord(tx, merge, deed);
-  await updateProfile(tx, ref, profile, deed);
+  const encryption = await identityEncryptionOf(tx, hotelId, masterKeys);
+  await updateProfile(tx, ref, profile, encryption, deed);
   const details = { from, to: profile.fullName };
   for (const bookingId of bookingIds)
     await noteChange(tx, { hotelId, bookingId }, { action: "guest-merged", details }, deed);
-  return noted(tx, hotelId, await getGuest(tx, ref), "merged", deed);
+  return getSavedGuest(tx, ref);
 }
 
 const MOST_TRIES = 20;

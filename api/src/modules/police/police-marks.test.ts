@@ -89,7 +89,8 @@ describe("marking as sent", () => {
     });
     const response = await undo(stay);
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ forms: [{ sentAt: null }], sent: [] });
+    expect(await response.json()).toEqual({ guestId: formOf(stay).guestId });
+    expect(await reportOf(stay.staff)).toMatchObject({ forms: [{ sentAt: null }], sent: [] });
     expect(await historyOf(stay)).toMatchObject([
       { action: "police-report-unsent", details: { reason: "Wrong page" } },
       { action: "police-report-sent" },

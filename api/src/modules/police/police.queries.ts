@@ -78,7 +78,7 @@ const formJson = sql`json_build_object(${stayOnForm},
   'guestId', g.id, 'fullName', g.full_name, 'nameOtherScript', g.name_other_script,
   'isPrimary', bg.is_primary, 'phone', g.phone,
   'nationality', g.nationality, 'birthDate', g.birth_date, 'birthPlace', g.birth_place,
-  'idType', g.id_type, 'idNumber', g.id_number, 'idDeliveryDate', g.id_delivery_date,
+  'idType', g.id_type, 'idNumber', encode(g.encrypted_id_number, 'base64'), 'idDeliveryDate', g.id_delivery_date,
   'idDeliveryPlace', g.id_delivery_place, 'address', g.address, 'profession', g.profession,
   'sentAt', bg.police_report_sent_at, 'sentOn', bg.police_report_sent_on,
   'sentBy', coalesce(nullif(u.display_name, ''), u.email))`;
@@ -89,6 +89,7 @@ const formTables = sql`
   join rooms r on r.hotel_id = o.hotel_id and r.id = o.room_id
   left join users u on u.id = bg.police_report_sent_by`;
 
+/** The report as it is stored: identity numbers are encrypted. */
 export async function selectReport(tx: HotelTx, hotelId: HotelId): Promise<PoliceReport> {
   return selectJson(
     tx,
@@ -120,7 +121,7 @@ export type StayForms = {
   forms: Pick<PoliceForm, PoliceField | "guestId" | "fullName" | "arrivesOn">[];
 };
 
-/** The forms of one stay, the primary guest's first; null where the hotel has no such stay. */
+/** The forms of one stay, identity numbers encrypted, the primary guest's first; null where the hotel has no such stay. */
 export async function selectStayForms(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
@@ -135,7 +136,7 @@ export async function selectStayForms(
           'guestId', g.id, 'fullName', g.full_name,
           'arrivesOn', coalesce(b.checked_in_on, b.check_in_date),
           'nationality', g.nationality, 'birthDate', g.birth_date, 'birthPlace', g.birth_place,
-          'idType', g.id_type, 'idNumber', g.id_number, 'idDeliveryDate', g.id_delivery_date,
+          'idType', g.id_type, 'idNumber', encode(g.encrypted_id_number, 'base64'), 'idDeliveryDate', g.id_delivery_date,
           'idDeliveryPlace', g.id_delivery_place, 'address', g.address, 'profession', g.profession
         ) order by bg.is_primary desc, bg.added_at, g.name_search, g.id), '[]')
         from booking_guests bg

@@ -28,7 +28,8 @@ const report = defineRoute(
     // No browser keeps it: what is shown again from there would leave no line in the log of reads.
     response: policeReportSchema,
   },
-  ({ tx, hotelId, actor, now }) => getReport(tx, hotelId, { by: actor, now }),
+  ({ tx, hotelId, masterKeys, actor, now }) =>
+    getReport(tx, hotelId, masterKeys, { by: actor, now }),
 );
 
 const counts = defineRoute(
@@ -84,7 +85,7 @@ const undo = defineRoute(
     params: policeFormRefSchema,
     body: undoSentSchema,
     missing: { code: "police.undo-reason-missing", fields: ["reason"] },
-    response: policeReportSchema,
+    response: occupantSchema,
     changes: ["Guest", "Booking"],
   },
   ({ tx, params, body, actor, now }) => undoSent(tx, params, body, { by: actor, now }),

@@ -1,6 +1,7 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type {
   MarkSent,
+  Occupant,
   PoliceCounts,
   PoliceFormRef,
   PoliceGaps,
@@ -14,7 +15,9 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import type { MasterKeys } from "../../platform/identity-keys.ts";
 import { lockBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { decryptIdNumbers } from "../guests/identity-encryption.service.ts";
 import { noteIdentityReads } from "../guests/identity-reads.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import {
@@ -28,11 +31,20 @@ import {
 } from "./police.queries.ts";
 
 /** The forms that are not with the police, and those that went there today (POL-01); who is shown them is noted. */
-export async function getReport(tx: HotelTx, hotelId: HotelId, deed: Deed): Promise<PoliceReport> {
+export async function getReport(
+  tx: HotelTx,
+  hotelId: HotelId,
+  masterKeys: MasterKeys,
+  deed: Deed,
+): Promise<PoliceReport> {
   const report = await selectReport(tx, hotelId);
-  const guestIds = [...report.forms, ...report.sent].map(({ guestId }) => guestId);
+  const all = [...report.forms, ...report.sent];
+  const guestIds = all.map(({ guestId }) => guestId);
   await noteIdentityReads(tx, hotelId, { guestIds, purpose: "police-report" }, deed);
-  return report;
+  const shown = await decryptIdNumbers(tx, hotelId, masterKeys, all);
+  const forms = shown.slice(0, report.forms.length);
+  const sent = shown.slice(report.forms.length);
+  return { ...report, forms, sent };
 }
 
 /** What the forms of one stay still need: names of fields, and nobody's identity. */
@@ -110,7 +122,7 @@ export async function undoSent(
   ref: PoliceFormRef,
   { reason }: UndoSent,
   deed: Deed,
-): Promise<PoliceReport> {
+): Promise<Occupant> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockBooking(tx, ref);
   const [guest] = await selectMarks(tx, ref.hotelId, [ref]);
@@ -119,5 +131,5 @@ export async function undoSent(
   await clearMark(tx, ref);
   const details = { guests: [guest.fullName], reason };
   await noteHistory(tx, ref, { action: "police-report-unsent", details }, deed);
-  return getReport(tx, ref.hotelId, deed);
+  return { guestId: ref.guestId };
 }

@@ -13,8 +13,6 @@ export const texts: Texts = {
   "reads.load-failed": "تعذّر تحميل سجل الاطلاع على وثائق الهوية.",
   "reads.empty": "لم يطّلع أحد بعد على أي وثيقة هوية.",
   "reads-purpose.record": "فتح بطاقة النزيل",
-  "reads-purpose.saved": "حفظ بطاقة النزيل",
-  "reads-purpose.merged": "دمج بطاقتين",
   "reads-purpose.suggested": "ظهر له النزيل ضمن البطاقات المتشابهة",
   "reads-purpose.police-report": "اطّلع على قائمة بطاقات الشرطة",
   "reads-purpose.police-print": "طبع بطاقة الشرطة",

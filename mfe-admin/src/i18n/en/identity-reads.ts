@@ -11,8 +11,6 @@ export const texts = {
   "reads.load-failed": "Could not load the log of identity documents.",
   "reads.empty": "Nobody was shown an identity document yet.",
   "reads-purpose.record": "Opened the guest's record",
-  "reads-purpose.saved": "Saved the guest's record",
-  "reads-purpose.merged": "Merged two records",
   "reads-purpose.suggested": "Saw the guest among possible duplicates",
   "reads-purpose.police-report": "Looked at the list of police forms",
   "reads-purpose.police-print": "Printed the police form",

@@ -13,8 +13,6 @@ export const texts: Texts = {
   "reads.load-failed": "Impossible de charger le journal des pièces d’identité.",
   "reads.empty": "Aucune pièce d’identité n’a encore été consultée.",
   "reads-purpose.record": "Fiche du client ouverte",
-  "reads-purpose.saved": "Fiche du client enregistrée",
-  "reads-purpose.merged": "Deux fiches fusionnées",
   "reads-purpose.suggested": "Client vu parmi les doublons possibles",
   "reads-purpose.police-report": "Liste des fiches de police consultée",
   "reads-purpose.police-print": "Fiche de police imprimée",

@@ -1,4 +1,4 @@
-import { type Guest, guestNoteSchema } from "@funduq/shared-types/contracts/guest";
+import { type Guest, guestNoteSchema, type SavedGuest } from "@funduq/shared-types/contracts/guest";
 import { policeGaps } from "@funduq/shared-types/rules/police";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
@@ -37,7 +37,7 @@ type CardexDialogProps = {
   businessDate: CalendarDate;
   /** Undefined for a new guest. */
   guest: Guest | undefined;
-  onSaved: (guest: Guest) => void;
+  onSaved: (guest: SavedGuest) => void;
   onClose: () => void;
 };
 

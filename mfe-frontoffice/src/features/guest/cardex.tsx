@@ -1,4 +1,4 @@
-import type { Guest } from "@funduq/shared-types/contracts/guest";
+import type { SavedGuest } from "@funduq/shared-types/contracts/guest";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Dialog, notify, QueryView, Skeleton } from "@funduq/shared-ui";
@@ -23,7 +23,7 @@ export function Cardex({ hotelId, businessDate, shown }: CardexProps) {
     refetchOnMountOrArgChange: true,
   });
 
-  function saved(guest: Guest) {
+  function saved(guest: SavedGuest) {
     notify.success(t(isNew ? "cardex.created" : "cardex.updated"));
     if (isNew) replace(guest.id);
     else close();

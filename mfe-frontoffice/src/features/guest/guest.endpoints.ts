@@ -16,6 +16,8 @@ import {
   guestSchema,
   guestStaysSchema,
   type MergeGuests,
+  type SavedGuest,
+  savedGuestSchema,
 } from "@funduq/shared-types/contracts/guest";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi, type Dispatch, skipToken } from "@funduq/shared-ui/state";
@@ -54,18 +56,18 @@ export const guestEndpoints = baseApi.injectEndpoints({
       responseSchema: guestDuplicatesSchema,
       providesTags: ["Guest"],
     }),
-    createGuest: build.mutation<Guest, { hotelId: HotelId; profile: GuestProfile }>({
+    createGuest: build.mutation<SavedGuest, { hotelId: HotelId; profile: GuestProfile }>({
       query: ({ hotelId, profile }) => ({
         url: `hotels/${hotelId}/guests`,
         method: "POST",
         body: profile,
       }),
-      responseSchema: guestSchema,
+      responseSchema: savedGuestSchema,
       invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest"]),
     }),
-    changeGuest: build.mutation<Guest, GuestRef & { profile: ChangeGuest }>({
+    changeGuest: build.mutation<SavedGuest, GuestRef & { profile: ChangeGuest }>({
       query: ({ profile, ...ref }) => ({ url: guestUrl(ref), method: "PUT", body: profile }),
-      responseSchema: guestSchema,
+      responseSchema: savedGuestSchema,
       invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest", "Booking"]),
     }),
     addGuestNote: build.mutation<GuestNotes, GuestRef & AddGuestNote>({
@@ -77,13 +79,13 @@ export const guestEndpoints = baseApi.injectEndpoints({
       responseSchema: guestNotesSchema,
       invalidatesTags: (_notes, failure) => staleAfter(failure, ["Guest"]),
     }),
-    mergeGuests: build.mutation<Guest, GuestRef & { merge: MergeGuests }>({
+    mergeGuests: build.mutation<SavedGuest, GuestRef & { merge: MergeGuests }>({
       query: ({ merge, ...ref }) => ({
         url: `${guestUrl(ref)}/merge`,
         method: "POST",
         body: merge,
       }),
-      responseSchema: guestSchema,
+      responseSchema: savedGuestSchema,
       invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest", "Booking"]),
     }),
   }),

@@ -3,6 +3,7 @@ import {
   type ProfileDraft,
   type ProfileField,
   profileDraftSchema,
+  type SavedGuest,
 } from "@funduq/shared-types/contracts/guest";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -27,7 +28,7 @@ type Start = {
   businessDate: CalendarDate;
   /** Undefined for a new guest. */
   guest: Guest | undefined;
-  onSaved: (guest: Guest) => void;
+  onSaved: (guest: SavedGuest) => void;
 };
 
 /**

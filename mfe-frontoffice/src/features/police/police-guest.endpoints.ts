@@ -3,6 +3,8 @@ import {
   type Guest,
   type GuestRef,
   guestSchema,
+  type SavedGuest,
+  savedGuestSchema,
 } from "@funduq/shared-types/contracts/guest";
 import { baseApi } from "@funduq/shared-ui/state";
 
@@ -14,13 +16,13 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: guestSchema,
       providesTags: ["Guest"],
     }),
-    saveIdentity: build.mutation<Guest, GuestRef & ChangeGuest>({
+    saveIdentity: build.mutation<SavedGuest, GuestRef & ChangeGuest>({
       query: ({ hotelId, guestId, ...body }) => ({
         url: `hotels/${hotelId}/guests/${guestId}`,
         method: "PUT",
         body,
       }),
-      responseSchema: guestSchema,
+      responseSchema: savedGuestSchema,
       invalidatesTags: ["Guest", "Booking"],
     }),
   }),

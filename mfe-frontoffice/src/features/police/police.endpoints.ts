@@ -52,13 +52,13 @@ const endpoints = baseApi.injectEndpoints({
         body,
       }),
     }),
-    undoSent: build.mutation<PoliceReport, PoliceFormRef & UndoSent>({
+    undoSent: build.mutation<Occupant, PoliceFormRef & UndoSent>({
       query: ({ hotelId, bookingId, guestId, reason }) => ({
         url: `hotels/${hotelId}/bookings/${bookingId}/guests/${guestId}/police-report/undo`,
         method: "POST",
         body: { reason },
       }),
-      responseSchema: policeReportSchema,
+      responseSchema: occupantSchema,
       invalidatesTags: ["Guest", "Booking"],
     }),
     addOccupant: build.mutation<Occupant, BookingRef & AddOccupant>({

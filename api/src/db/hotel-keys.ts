@@ -1,0 +1,74 @@
+import type { Sql } from "postgres";
+import { DecryptionError, decrypt, encrypt } from "../platform/encryption.ts";
+import { KeyFileError, type MasterKeys } from "../platform/identity-keys.ts";
+
+type HotelKeyRow = { hotelId: string; masterKeyId: string; encryptedKey: Buffer };
+
+/** What a hotel's key is bound to: copied to another hotel it does not decrypt. */
+export const placeOfHotelKey = (hotelId: string) => `key of hotel ${hotelId}`;
+
+/** The keys of all hotels, as they are stored; none where the database is new. */
+export async function listHotelKeys(owner: Sql): Promise<HotelKeyRow[]> {
+  return owner.begin(async (tx) => {
+    const [found] = await tx`select to_regclass('public.hotel_keys') is not null as there`;
+    if (!found?.there) return [];
+    await tx`select set_config('app.scope', 'system', true)`;
+    const hotels = await tx<{ id: string }[]>`select id from hotels order by id`;
+    const keys: HotelKeyRow[] = [];
+    for (const { id } of hotels) {
+      // Row security binds the owner too.
+      await tx`select set_config('app.hotel_id', ${id}, true)`;
+      keys.push(
+        ...(await tx<HotelKeyRow[]>`
+          select hotel_id as "hotelId", master_key_id as "masterKeyId",
+            encrypted_key as "encryptedKey"
+          from hotel_keys where hotel_id = ${id}`),
+      );
+    }
+    return keys;
+  });
+}
+
+/**
+ * Throws `KeyFileError` where a hotel's key can't be decrypted with these master keys: the database
+ * belongs to another key file. Only reads.
+ */
+export async function assertMasterKeysFit(owner: Sql, masterKeys: MasterKeys): Promise<void> {
+  for (const row of await listHotelKeys(owner)) decryptHotelKey(row, masterKeys);
+}
+
+/** Throws `KeyFileError`. */
+export function decryptHotelKey(
+  { hotelId, masterKeyId, encryptedKey }: HotelKeyRow,
+  masterKeys: MasterKeys,
+): Buffer {
+  try {
+    return decrypt(masterKeys.get(masterKeyId).key, placeOfHotelKey(hotelId), encryptedKey);
+  } catch (error) {
+    if (!(error instanceof DecryptionError || error instanceof KeyFileError)) throw error;
+    throw new KeyFileError(
+      `The identity numbers of this database are encrypted with another key (${masterKeyId}) than the key file holds. Put its key file back, or name it with FUNDUQ_KEY_FILE. Nothing was changed.`,
+    );
+  }
+}
+
+/**
+ * Encrypts every hotel's key with the current master key, all or none: the keys change their wrapping,
+ * the guests' rows stay as they are. Answers how many were not yet encrypted with it.
+ */
+export async function rewrapHotelKeys(owner: Sql, masterKeys: MasterKeys): Promise<number> {
+  const { id: masterKeyId, key } = masterKeys.current();
+  const former = (await listHotelKeys(owner)).filter((row) => row.masterKeyId !== masterKeyId);
+  await owner.begin(async (tx) => {
+    for (const row of former) {
+      const { hotelId } = row;
+      const hotelKey = decryptHotelKey(row, masterKeys);
+      await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
+      await tx`
+        update hotel_keys set master_key_id = ${masterKeyId},
+          encrypted_key = ${encrypt(key, placeOfHotelKey(hotelId), hotelKey)}
+        where hotel_id = ${hotelId}`;
+    }
+  });
+  return former.length;
+}
