@@ -1,14 +1,18 @@
 import * as z from "zod";
+import { trustProxies } from "./platform/client-address.ts";
 
 const flag = z
   .enum(["true", "false", "1", "0", ""])
   .transform((text) => text === "true" || text === "1");
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
+const trustedProxies = z.string().transform((text, context) => {
+  const proxies = text.split(",").map((part) => part.trim());
+  try {
+    return trustProxies(proxies.filter(Boolean));
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message });
+    return z.NEVER;
+  }
+});
 const optionalText = z
   .string()
   .transform((text) => text.trim() || undefined)
@@ -34,8 +38,8 @@ export const envSchema = z.object({
   COOKIE_INSECURE: flag.default(false),
   AUTH_GENERIC_ERRORS: flag.default(false),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
-  /** Proxies whose X-Forwarded-For is believed, beside the machine itself. */
-  TRUSTED_PROXIES: list.default([]),
+  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For is believed, beside this machine. */
+  TRUSTED_PROXIES: trustedProxies.prefault(""),
   /** The mail server, `smtp://user:password@host:587`. Without it mail goes into `MAIL_FOLDER`, or waits. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FOLDER: optionalText,

@@ -1,21 +1,32 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import proxyaddr from "proxy-addr";
+
+/** Whether a proxy's `X-Forwarded-For` is believed, by the proxy's address. */
+export type TrustsProxy = (address: string, hop: number) => boolean;
+
+/**
+ * Compiles a list of addresses and CIDR ranges. This machine itself is always trusted.
+ * Throws a TypeError that names the entry that is neither.
+ */
+export function trustProxies(proxies: readonly string[]): TrustsProxy {
+  return proxyaddr.compile(["loopback", ...proxies]);
+}
 
 /**
  * The address a request came from, as the sign-in limits count it.
  *
- * `X-Forwarded-For` is believed only from a proxy we know (the machine itself, or a listed one),
- * and then only its last entry that is not such a proxy: everything before it is the client's claim.
+ * `X-Forwarded-For` is believed only from a trusted proxy, and then only its last entry that is not
+ * such a proxy: everything before it is the client's claim.
  */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
-  trustedProxies: readonly string[],
+  trustsProxy: TrustsProxy,
 ): string {
-  const known = (address: string) => isLoopback(address) || trustedProxies.includes(address);
-  const direct = plain(peer ?? "127.0.0.1");
-  if (!forwardedFor || !known(direct)) return direct;
-  const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()));
-  return hops.findLast((hop) => hop !== "" && !known(hop)) ?? direct;
+  const headers: IncomingHttpHeaders = { "x-forwarded-for": forwardedFor };
+  const socket = { remoteAddress: peer ?? "127.0.0.1" };
+  return plain(proxyaddr({ headers, socket } as IncomingMessage, trustsProxy));
 }
 
 /** What counts as one client: an address, or for IPv6 the /64 that one customer holds. */
@@ -26,10 +37,6 @@ export function throttleAddress(address: string): string {
   const end = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - end.length).fill("0");
   return `${[...groups, ...zeros, ...end].slice(0, 4).join(":")}::/64`;
-}
-
-function isLoopback(address: string): boolean {
-  return address === "::1" || address.startsWith("127.");
 }
 
 function plain(address: string): string {

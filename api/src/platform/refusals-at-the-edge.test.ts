@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "../env.ts";
-import { clientAddress, throttleAddress } from "./client-address.ts";
+import { clientAddress, throttleAddress, trustProxies } from "./client-address.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { holds } from "./hotel-version.ts";
@@ -37,12 +37,24 @@ describe("where a request comes from", () => {
   });
 
   it("T7 believes X-Forwarded-For from a known proxy only, and only its last stranger", () => {
-    expect(clientAddress("203.0.113.5", "10.0.0.1", [])).toBe("203.0.113.5");
-    expect(clientAddress("::ffff:127.0.0.1", "6.6.6.6, 203.0.113.9", [])).toBe("203.0.113.9");
-    expect(
-      clientAddress("10.0.0.2", "1.1.1.1, 203.0.113.9, 10.0.0.3", ["10.0.0.2", "10.0.0.3"]),
-    ).toBe("203.0.113.9");
-    expect(clientAddress("127.0.0.1", undefined, [])).toBe("127.0.0.1");
+    const nobody = trustProxies([]);
+    const pair = trustProxies(["10.0.0.2", "10.0.0.3"]);
+    expect(clientAddress("203.0.113.5", "10.0.0.1", nobody)).toBe("203.0.113.5");
+    expect(clientAddress("::ffff:127.0.0.1", "6.6.6.6, 203.0.113.9", nobody)).toBe("203.0.113.9");
+    expect(clientAddress("10.0.0.2", "1.1.1.1, 203.0.113.9, 10.0.0.3", pair)).toBe("203.0.113.9");
+    expect(clientAddress("127.0.0.1", undefined, nobody)).toBe("127.0.0.1");
+    expect(clientAddress("::1", "203.0.113.9", nobody)).toBe("203.0.113.9");
+    expect(clientAddress("127.0.0.1", "203.0.113.9, , ", nobody)).toBe("203.0.113.9");
+  });
+
+  it("T7 knows proxies by their network, of IPv4 and IPv6", () => {
+    const network = trustProxies(["10.0.0.0/8", "2001:db8:1::/48"]);
+    const from = (peer: string) => clientAddress(peer, "6.6.6.6, 203.0.113.9, 10.9.9.9", network);
+    expect(from("10.200.3.4")).toBe("203.0.113.9");
+    expect(from("::ffff:10.200.3.4")).toBe("203.0.113.9");
+    expect(from("2001:db8:1:2::3")).toBe("203.0.113.9");
+    expect(from("11.0.0.1")).toBe("11.0.0.1");
+    expect(from("2001:db8:2::1")).toBe("2001:db8:2::1");
   });
 
   it("T7 takes an IPv6 customer's /64 for one address, however it is written", () => {
@@ -174,13 +186,26 @@ describe("the settings", () => {
     });
   });
 
-  it("read switches and lists", () => {
+  it("read switches and lists of proxies", () => {
     const env = parseEnv({
       DATABASE_URL,
       FUNDUQ_KEY_FILE,
       COOKIE_INSECURE: "1",
-      TRUSTED_PROXIES: "10.0.0.1, 10.0.0.2",
+      TRUSTED_PROXIES: "10.0.0.1, 172.16.0.0/12,",
     });
-    expect(env).toMatchObject({ COOKIE_INSECURE: true, TRUSTED_PROXIES: ["10.0.0.1", "10.0.0.2"] });
+    expect(env.COOKIE_INSECURE).toBe(true);
+    const trusted = (address: string) => env.TRUSTED_PROXIES(address, 0);
+    const addresses = ["127.0.0.1", "10.0.0.1", "10.0.0.2", "172.31.0.9", "172.32.0.1"];
+    expect(addresses.filter(trusted)).toEqual(["127.0.0.1", "10.0.0.1", "172.31.0.9"]);
+    expect(parseEnv({ DATABASE_URL }).TRUSTED_PROXIES("10.0.0.1", 0)).toBe(false);
   });
+
+  it.each(["10.0.0.300", "10.0.0.0/33", "proxy.local"])(
+    "say that %s is no proxy's address",
+    (entry) => {
+      const read = () => parseEnv({ DATABASE_URL, TRUSTED_PROXIES: `10.0.0.1, ${entry}` });
+      expect(read).toThrow(/TRUSTED_PROXIES: invalid/);
+      expect(read).toThrow(entry.includes("/") ? /range on address: 10\.0\.0\.0\/33/ : entry);
+    },
+  );
 });
