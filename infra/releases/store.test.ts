@@ -120,7 +120,13 @@ it.each([
   ["0.2.0", "^0.1.0", false],
   ["1.4.0", "^1.2.9", true],
   ["2.0.0", "^1.2.9", false],
+  ["0.0.3", "^0.0.3", true],
+  ["0.0.4", "^0.0.3", false],
+  ["7.0.0", "^0.0.0", false],
   ["1.2.3", "*", false],
+  ["1.2.3", "^1.0.0 || *", false],
+  ["1.2.3", "1.2.3", false],
+  ["1.2.3-beta", "^1.2.3", false],
 ])("a shell of %s runs what needs %s: %s", (version, range, fits) => {
   expect(satisfiesPlatform(version, range)).toBe(fits);
 });
