@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
+import { packTar, type TarEntry } from "modern-tar";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type PackedFiles, packFiles } from "./tar.ts";
 import { openTestDesk, refusalIn, sha384, testBuild } from "./test-desk.ts";
@@ -71,17 +72,43 @@ describe("an archive is refused", () => {
       () => testBuild(version).set("js", Buffer.from("x")),
     ],
     ["that unfolds without end", /too large/, () => zlib.gzipSync(Buffer.alloc(40 * 1024 * 1024))],
-    ["that holds a link", /is not a plain file/, linked],
+    ["that holds a link", /is not a plain file/, () => packedWith(link)],
+    ["whose link has a content", /damaged/, () => withHeader((header) => header.write("2", 156))],
+    ["with a changed header", /damaged/, () => changed((tar) => tar.write("x", 0))],
+    ["whose last file is cut off", /cut off/, () => changed((tar) => tar.subarray(0, 2000))],
+    ["with one name twice", /is there twice/, () => packedWith(file("mf-manifest.json"))],
+    ["with a hidden file", /is not a path of a build/, () => packedWith(file(".env"))],
+    ["with too many files", /more than 500 files/, () => packedWith(...manyFiles)],
   ];
 
-  /** The first file turned into a symbolic link, with a correct checksum. */
-  async function linked(): Promise<Buffer> {
-    const tar = Buffer.from(zlib.gunzipSync(await packFiles(testBuild(version))));
-    tar.write("2", 156);
-    tar.write("        ", 148);
-    const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0);
-    tar.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
-    return zlib.gzipSync(tar);
+  const file = (name: string) => ({ header: { name, size: 1 }, body: "x" });
+  const manyFiles = Array.from({ length: 500 }, (_, n) => file(`js/${n}.js`));
+  const link = {
+    header: { name: "js/link.js", size: 0, type: "symlink", linkname: "/etc/passwd" },
+  } as const;
+
+  async function packedWith(...more: TarEntry[]): Promise<Buffer> {
+    const files = [...testBuild(version)].map(([name, body]) => ({
+      header: { name, size: body.length },
+      body,
+    }));
+    return zlib.gzipSync(await packTar([...files, ...more]));
+  }
+
+  async function changed(change: (tar: Buffer) => unknown): Promise<Buffer> {
+    const tar = zlib.gunzipSync(await packFiles(testBuild(version)));
+    const result = change(tar);
+    return zlib.gzipSync(Buffer.isBuffer(result) ? result : tar);
+  }
+
+  /** The first file's header changed, with a correct checksum. */
+  function withHeader(change: (header: Buffer) => unknown): Promise<Buffer> {
+    return changed((tar) => {
+      change(tar.subarray(0, 512));
+      tar.write("        ", 148);
+      const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+      tar.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
+    });
   }
 
   it.each(cases)("X-03 %s", async (_, reason, archive) => {

@@ -91,7 +91,7 @@ export function testBuild(
   return files.set("release.json", Buffer.from(JSON.stringify(release)));
 }
 
-export function sha384(content: Buffer): string {
+export function sha384(content: Uint8Array): string {
   return `sha384-${createHash("sha384").update(content).digest("base64")}`;
 }
 
