@@ -2,7 +2,9 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { Hono } from "hono";
 import { openSessions } from "./modules/sessions/sessions.lucia.ts";
 import { createSignInDelay } from "./modules/sessions/sign-in-delay.ts";
+import { mountApiDescription } from "./platform/api-description.ts";
 import type { AppEnv, Deps, Runtime } from "./platform/app-env.ts";
+import { compressAnswers } from "./platform/compress-answers.ts";
 import { LiveHub } from "./platform/live-hub.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { mountRoutes } from "./platform/mount-routes.ts";
@@ -31,7 +33,9 @@ export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): App
   hono.use(requestRecord(runtime));
   hono.onError((error, c) => answerWithProblem(error, c, runtime.log));
   hono.notFound((c) => problemResponse(new AppError("request.not-found"), c));
-  mountOperations(hono, runtime, routes, readiness);
+  mountOperations(hono, runtime, readiness);
+  hono.use(compressAnswers);
+  mountApiDescription(hono, routes, runtime.env.RELEASE);
   mountRoutes(hono, runtime, routes);
   return { hono, runtime, readiness };
 }

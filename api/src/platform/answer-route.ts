@@ -128,6 +128,7 @@ function respond(c: Context<AppEnv>, { status, body, replayed }: RouteAnswer): R
   if (body === null) return c.body(null, status === 200 ? 204 : (status as 204));
   return c.body(body, status as ContentfulStatusCode, {
     "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
   });
 }
 

@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { apiReferencePage, apiReferenceStyle } from "./api-reference.ts";
 import type { AppEnv, Runtime } from "./app-env.ts";
-import { openApiDocument } from "./openapi.ts";
-import type { Route } from "./route.ts";
 
 /** Whether the process may be given requests: set to false before it stops. */
 export type Readiness = { accepting: boolean };
@@ -11,13 +8,8 @@ export type Readiness = { accepting: boolean };
 /** How long the result of one probe of the database is shared between requests. */
 const PROBE_HOLDS_MS = 5_000;
 
-/** The routes that are about the process itself: health, metrics and the API's own description. */
-export function mountOperations(
-  app: Hono<AppEnv>,
-  runtime: Runtime,
-  routes: readonly Route[],
-  readiness: Readiness,
-): void {
+/** The routes that are about the process itself: health and metrics. */
+export function mountOperations(app: Hono<AppEnv>, runtime: Runtime, readiness: Readiness): void {
   const mayWrite = sharedProbe(runtime);
   app.get("/api/health/live", (c) => c.json({ status: "live" }));
   app.get("/api/health/ready", async (c) => {
@@ -29,13 +21,6 @@ export function mountOperations(
     const { registry } = runtime.metrics;
     return c.body(await registry.metrics(), 200, { "Content-Type": registry.contentType });
   });
-  let document: string | undefined;
-  app.get("/api/openapi.json", (c) => {
-    document ??= JSON.stringify(openApiDocument(routes, runtime.env.RELEASE));
-    return c.body(document, 200, { "Content-Type": "application/json; charset=utf-8" });
-  });
-  app.get("/api/docs", (c) => c.html(apiReferencePage(routes)));
-  app.get("/api/docs.css", (c) => c.body(apiReferenceStyle, 200, { "Content-Type": "text/css" }));
 }
 
 /**
