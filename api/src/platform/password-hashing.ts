@@ -1,5 +1,6 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import { withinLimit } from "./time-limit.ts";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -45,31 +46,12 @@ export function createPasswordHashing(): PasswordHashing {
  * ended after `limitMs`, its wait included, is answered "busy" and keeps its turn until it ends.
  */
 export function createTurns(atOnce: number, maxWaiting: number, limitMs?: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function enter(): Promise<void> {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= maxWaiting) throw new AppError("service.busy");
-    await new Promise<void>((ready) => waiting.push(ready));
-  }
-
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  const limit = pLimit(atOnce);
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting)
+      throw new AppError("service.busy");
+    return limit(work);
   }
 
   return function turn<T>(work: () => Promise<T>): Promise<T> {
