@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import zlib from "node:zlib";
 import { securityHeaders, securityHeadersFor } from "@funduq/api/platform/security-headers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createGateway } from "./gateway.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-gateway-"));
@@ -26,6 +26,7 @@ beforeAll(async () => {
   write("shell/js/main.0123456789.js", script);
   write("shell/js/main.0123456789.js.br", zlib.brotliCompressSync(script));
   write("shell/js/main.0123456789.js.gz", zlib.gzipSync(script));
+  write("shell/assets/large.bin", Buffer.alloc(8_000_000));
   write("releases/mfe-pos/1.0.0-abc/mf-manifest.json", "{}");
   write("releases/mfe-pos/1.0.0-abc/remoteEntry.0123456789.js", script);
   const gateway = createGateway({
@@ -146,6 +147,18 @@ describe("files", () => {
     expect(Number(head.headers["content-length"])).toBe(script.length);
     expect(head.body).toHaveLength(0);
     expect((await ask("/", navigation, "POST")).status).toBe(405);
+  });
+
+  it("are closed when the client breaks off", async () => {
+    const opened = vi.spyOn(fs, "createReadStream");
+    onTestFinished(() => opened.mockRestore());
+    await new Promise<void>((resolve) => {
+      const request = http.get({ port, host: "127.0.0.1", path: "/assets/large.bin" });
+      request.once("response", (response) => response.once("data", () => request.destroy()));
+      request.once("close", resolve);
+    });
+    const [stream] = opened.mock.results.map(({ value }) => value as fs.ReadStream);
+    await vi.waitFor(() => expect(stream?.closed).toBe(true));
   });
 
   it("outside the published folders stay out of reach", async () => {

@@ -20,7 +20,13 @@ const types: Readonly<Record<string, string>> = {
 /** What the build names by its content: the same address never has other bytes. */
 const namedByContent = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** Answers with a file: compressed when both sides can, unchanged when the browser has it already. */
+/**
+ * Answers with a file: compressed when both sides can, unchanged when the browser has it already.
+ *
+ * Not by sirv 3: it leaves the file of every download that breaks off open, throws past every handler
+ * when a file can't be opened (releases are removed while requests run), and ignores `br;q=0`. Not by
+ * Hono's serveStatic 2: no ETag, no `q=0`, and it shows hidden files.
+ */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
