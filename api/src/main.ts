@@ -2,16 +2,13 @@ import { collectDefaultMetrics } from "@prometheus-io/client";
 import { createApp } from "./app.ts";
 import { migrate } from "./db/migrate.ts";
 import { parseEnv } from "./env.ts";
-import { startMail } from "./modules/mail/mail.service.ts";
-import { mailTransport } from "./modules/mail/mail-transports.service.ts";
-import { tidySessions } from "./modules/sessions/sessions.service.ts";
+import { startJobs } from "./jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { openKeyFile } from "./platform/identity-keys.ts";
 import { createLog } from "./platform/log.ts";
 import { serve } from "./platform/server.ts";
 import { startFailure } from "./platform/start-failure.ts";
-import { startUpkeep } from "./platform/upkeep.ts";
 
 const MUST_EXIT_MS = 10_000;
 
@@ -30,16 +27,14 @@ async function start() {
   const app = createApp({ database, clock: systemClock, log, env, masterKeys });
   collectDefaultMetrics({ register: app.runtime.metrics.registry });
   const server = await serve(app);
-  const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${server.port}`;
-  const transport = mailTransport(env, origin);
-  const endMail = await startMail(app.runtime, { transport, origin });
+  const stopJobs = await startJobs(app.runtime, origin);
   log.info({ port: server.port, release: env.RELEASE }, "the API is listening");
   process.send?.({ type: "listening", port: server.port });
-  return { log, server, endUpkeep, endMail };
+  return { log, server, stopJobs };
 }
 
-const { log, server, endUpkeep, endMail } = await start().catch((error: unknown) => {
+const { log, server, stopJobs } = await start().catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 });
@@ -51,8 +46,7 @@ async function stop(signal: string): Promise<void> {
   stopping = true;
   log.info({ signal }, "stopping");
   setTimeout(() => process.exit(1), MUST_EXIT_MS).unref();
-  endUpkeep();
-  await endMail();
+  await stopJobs();
   await server.stop();
   process.exit(0);
 }

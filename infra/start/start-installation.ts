@@ -2,17 +2,13 @@ import path from "node:path";
 import { createApp } from "@funduq/api/app";
 import { migrate } from "@funduq/api/db/migrate";
 import { type Env, parseEnv } from "@funduq/api/env";
-import { startMail } from "@funduq/api/modules/mail/mail.service";
-import { mailTransport } from "@funduq/api/modules/mail/mail-transports.service";
+import { startJobs } from "@funduq/api/jobs";
 import { mountReleaseDesk } from "@funduq/api/modules/releases/release-desk.routes";
-import { tidySessions } from "@funduq/api/modules/sessions/sessions.service";
-import type { Runtime } from "@funduq/api/platform/app-env";
 import { systemClock } from "@funduq/api/platform/clock";
 import { connect } from "@funduq/api/platform/db/connect";
 import { type Database, openDatabase } from "@funduq/api/platform/db/database";
 import { createLog } from "@funduq/api/platform/log";
 import { type RunningServer, serve } from "@funduq/api/platform/server";
-import { startUpkeep } from "@funduq/api/platform/upkeep";
 import { createGateway } from "../gateway/gateway.ts";
 import { openInstallationDesk } from "../releases/installation-desk.ts";
 import { fillFirstTime } from "./first-time.ts";
@@ -93,9 +89,8 @@ async function serveOn(
       }),
     ),
   );
-  const endUpkeep = startUpkeep(app.runtime, () => tidySessions(app.runtime));
   const origin = settings.publicOrigin ?? `http://localhost:${server.port}`;
-  const endMail = await startPost(app.runtime, origin);
+  const stopJobs = await startJobs(app.runtime, origin);
   writeInstallation(settings.dataFolder, {
     databaseUrl: ownerUrl,
     origin,
@@ -115,8 +110,7 @@ async function serveOn(
     }),
     async stop() {
       removeNote();
-      endUpkeep();
-      await endMail();
+      await stopJobs();
       await server.stop();
       await registry.end({ timeout: 5 });
       await installed.stop();
@@ -139,11 +133,6 @@ function readApiSettings(
     PORT: String(port),
     HOST: host,
   });
-}
-
-async function startPost(runtime: Runtime, origin: string): Promise<() => Promise<void>> {
-  const transport = mailTransport(runtime.env, origin);
-  return startMail(runtime, { transport, origin });
 }
 
 async function openPort(

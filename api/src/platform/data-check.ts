@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Runtime } from "./app-env.ts";
 import type { HotelTx } from "./db/database.ts";
 import type { WorkLimits } from "./db/work-limits.ts";
+import type { Job } from "./jobs.ts";
 
-const FIRST_MS = 60_000;
+const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 15 * 60_000;
 /** While the hotel sleeps, by its own clock. */
 const NIGHT_HOURS = [3, 4, 5];
@@ -19,20 +20,28 @@ type Finding = { invariant: string; entity: string | null; detail: unknown };
 export type Checked = { at: number; findings: number; isCounted: boolean };
 
 /**
- * Recounts every hotel from base rows with `check_invariants`: once after the start and then each
- * night, one hotel after the other. What does not add up is an error in the log and in
- * `funduq_broken_invariants`. Returns the end of it.
+ * Recounts every hotel from base rows with `check_invariants`: a minute after this process became the leader
+ * and then each night, one hotel after the other. What does not add up is an error in the log and in
+ * `funduq_broken_invariants`, which is 0 again when another process becomes the leader.
  */
-export function startDataCheck(runtime: Runtime): () => void {
+export function dataCheckJob(runtime: Runtime): Job {
   const checked = new Map<HotelId, Checked>();
-  const ending = new AbortController();
-  const look = () => void checkDueHotels(runtime, checked, ending.signal);
-  const first = setTimeout(look, FIRST_MS).unref();
-  const timer = setInterval(look, EVERY_MS).unref();
-  return () => {
-    ending.abort();
-    clearTimeout(first);
-    clearInterval(timer);
+  const { brokenInvariants, dataChecked } = runtime.metrics;
+  let term: AbortSignal | undefined;
+  const forget = () => {
+    checked.clear();
+    brokenInvariants.set(0);
+    dataChecked.set(0);
+  };
+  return {
+    name: "data-check",
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    async run(signal) {
+      if (term !== signal) signal.addEventListener("abort", forget, { once: true });
+      term = signal;
+      await checkDueHotels(runtime, checked, signal);
+    },
   };
 }
 
@@ -41,28 +50,25 @@ export async function checkDueHotels(
   checked: Map<HotelId, Checked>,
   ending?: AbortSignal,
 ): Promise<void> {
-  const { database, clock, log, metrics } = runtime;
-  try {
-    const hotels = await database.system.execute<{ id: string; zone: string }>(
-      sql`select id, time_zone as zone from hotels order by id`,
-    );
-    for (const { id, zone } of hotels) {
-      if (ending?.aborted) return;
-      const hotelId = hotelIdSchema.parse(id);
-      const now = clock.now();
-      const last = checked.get(hotelId);
-      if (!isDue(last, now, zone)) continue;
-      const found = await checkHotel(runtime, hotelId);
-      const findings = found ?? last?.findings ?? 0;
-      checked.set(hotelId, { at: now.getTime(), findings, isCounted: found !== undefined });
-    }
-    const hotelsChecked = [...checked.values()];
-    metrics.brokenInvariants.set(hotelsChecked.reduce((sum, { findings }) => sum + findings, 0));
-    if (hotelsChecked.every(({ isCounted }) => isCounted))
-      metrics.dataChecked.set(Math.floor(clock.now().getTime() / 1000));
-  } catch (err) {
-    log.warn({ err }, "the data could not be checked; it is tried again later");
+  const { database, clock, metrics } = runtime;
+  const hotels = await database.system.execute<{ id: string; zone: string }>(
+    sql`select id, time_zone as zone from hotels order by id`,
+  );
+  for (const { id, zone } of hotels) {
+    const hotelId = hotelIdSchema.parse(id);
+    const now = clock.now();
+    const last = checked.get(hotelId);
+    if (!isDue(last, now, zone)) continue;
+    const found = await checkHotel(runtime, hotelId);
+    if (ending?.aborted) return;
+    const findings = found ?? last?.findings ?? 0;
+    checked.set(hotelId, { at: now.getTime(), findings, isCounted: found !== undefined });
   }
+  if (ending?.aborted) return;
+  const hotelsChecked = [...checked.values()];
+  metrics.brokenInvariants.set(hotelsChecked.reduce((sum, { findings }) => sum + findings, 0));
+  if (hotelsChecked.every(({ isCounted }) => isCounted))
+    metrics.dataChecked.set(Math.floor(clock.now().getTime() / 1000));
 }
 
 /** Never checked by this process, or long ago and now it is night there. */

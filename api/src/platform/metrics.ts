@@ -36,6 +36,30 @@ export function createMetrics() {
       help: "When every hotel's data was last known to be recounted; 0 before the first time.",
       registers,
     }),
+    jobLeader: new Gauge({
+      name: "funduq_job_leader",
+      help: "1 in the process that runs the jobs, 0 in the others.",
+      registers,
+    }),
+    jobLastRun: new Gauge({
+      name: "funduq_job_last_run_timestamp_seconds",
+      help: "When the job last ended in this process, failed or not.",
+      labelNames: ["job"],
+      registers,
+    }),
+    jobDuration: new Histogram({
+      name: "funduq_job_seconds",
+      help: "Duration of the runs of each job.",
+      labelNames: ["job"],
+      buckets: [0.01, 0.1, 1, 10, 60, 600],
+      registers,
+    }),
+    jobFailures: new Counter({
+      name: "funduq_job_failures_total",
+      help: "Runs of each job that failed.",
+      labelNames: ["job"],
+      registers,
+    }),
     liveDelay: new Histogram({
       name: "funduq_live_delay_seconds",
       help: "Time from hearing of a change to having written it to every stream.",

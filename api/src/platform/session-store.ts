@@ -23,6 +23,4 @@ export type SessionStore = {
   start(userId: UserId, tx?: SystemTx): Promise<{ token: string; cookie: string }>;
   /** Ends the token's session and returns the `Set-Cookie` that removes it. */
   end(token: string | undefined): Promise<string>;
-  /** Deletes sessions whose time is over. */
-  sweep(): Promise<void>;
 };

@@ -8,7 +8,9 @@ import { setTimeout as pause } from "node:timers/promises";
 export async function slowLine(url: string, delayMs: number) {
   const to = new URL(url);
   const sockets = new Set<net.Socket>();
+  let isSilent = false;
   const server = net.createServer((client) => {
+    if (isSilent) return void sockets.add(client.pause());
     const database = net.connect(Number(to.port), to.hostname);
     let arrived = Promise.resolve();
     const carry = async (packet: Buffer, before: Promise<void>) => {
@@ -35,6 +37,11 @@ export async function slowLine(url: string, delayMs: number) {
   from.port = String((server.address() as net.AddressInfo).port);
   return {
     url: from.href,
+    /** From now on nothing passes, and no end of a connection is told either. */
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) socket.pause();
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -4,12 +4,11 @@ import os from "node:os";
 import path from "node:path";
 import type { KeptMailList, KeptMailText } from "@funduq/shared-types/contracts/kept-mail";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { startJobs } from "../../jobs.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { codeOf, invitationsIn, newEmail } from "../../testing/invitations.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
-import { startMail } from "./mail.service.ts";
-import { mailTransport } from "./mail-transports.service.ts";
 
 const home = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-kept-"));
 const folder = path.join(home, "mails");
@@ -18,10 +17,7 @@ const { finish } = invitationsIn(api);
 const origin = "http://localhost:8080";
 const boss = await api.makeSuperAdmin();
 
-const stop = await startMail(api.app.runtime, {
-  transport: mailTransport(api.env, origin),
-  origin,
-});
+const stop = await startJobs(api.app.runtime, origin);
 afterAll(async () => {
   await stop();
   await fs.rm(home, { recursive: true });

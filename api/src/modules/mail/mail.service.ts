@@ -2,6 +2,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { Runtime } from "../../platform/app-env.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Job } from "../../platform/jobs.ts";
 import {
   type DueMail,
   deleteGivenUpMails,
@@ -57,52 +58,31 @@ const LOOK_EVERY_MS = 30_000;
 /** Without a way to deliver, mail waits, and is given up in time like any other. */
 type MailOptions = { transport: MailTransport | undefined; origin: string };
 
-/**
- * Sends what waits: at once when a mail was queued, and now and then for what has to be tried
- * again. Returns the end of it, which waits for the mail under way.
- */
-export async function startMail(
-  runtime: Runtime,
-  { transport, origin }: MailOptions,
-): Promise<() => Promise<void>> {
-  let underway: Promise<void> = Promise.resolve();
-  let ended = false;
-  const send = () => {
-    underway = underway.then(() => (ended ? undefined : sendDue(runtime, transport, origin)));
-  };
-  const unlisten = await runtime.database.listen(MAIL_CHANNEL, send, send);
-  const timer = setInterval(send, LOOK_EVERY_MS).unref();
-  send();
-  return async () => {
-    ended = true;
-    clearInterval(timer);
-    await underway;
-    await unlisten();
-    transport?.close();
-  };
-}
-
-async function sendDue(
+/** Sends the mail that waits: at once when a mail was queued, and every half minute what has to be tried again. */
+export function mailJob(
   { database, log, clock }: Runtime,
-  transport: MailTransport | undefined,
-  origin: string,
-): Promise<void> {
-  try {
-    await giveUpOldMails(database);
-    await deleteGivenUpMails(database);
-    if (!transport) return;
-    await transport.tidy?.(clock.now());
-    for (let mail = await takeDueMail(database); mail; mail = await takeDueMail(database)) {
-      const failure = await deliver(transport, letterOf(mail, origin));
-      if (failure === undefined) await deleteMail(database, mail.id);
-      else {
-        log.warn({ mailId: mail.id, attempts: mail.attempts, reason: failure }, "mail not sent");
-        await noteFailure(database, mail.id, failure);
+  { transport, origin }: MailOptions,
+): Job {
+  const next = (signal: AbortSignal) => (signal.aborted ? undefined : takeDueMail(database));
+  return {
+    name: "mail",
+    everyMs: LOOK_EVERY_MS,
+    channel: MAIL_CHANNEL,
+    async run(signal) {
+      await giveUpOldMails(database);
+      await deleteGivenUpMails(database);
+      if (!transport) return;
+      await transport.tidy?.(clock.now());
+      for (let mail = await next(signal); mail; mail = await next(signal)) {
+        const failure = await deliver(transport, letterOf(mail, origin));
+        if (failure === undefined) await deleteMail(database, mail.id);
+        else {
+          log.warn({ mailId: mail.id, attempts: mail.attempts, reason: failure }, "mail not sent");
+          await noteFailure(database, mail.id, failure);
+        }
       }
-    }
-  } catch (err) {
-    log.warn({ err }, "the outgoing mail could not be looked at; it is tried again later");
-  }
+    },
+  };
 }
 
 function letterOf({ recipient, subject, bodyText }: DueMail, origin: string): Letter {

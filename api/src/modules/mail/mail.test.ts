@@ -8,12 +8,11 @@ import type { HotelUserList } from "@funduq/shared-types/contracts/user";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { startJobs } from "../../jobs.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { invitationsIn } from "../../testing/invitations.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
-import { startMail } from "./mail.service.ts";
-import { mailTransport } from "./mail-transports.service.ts";
 
 const api = await testApp();
 const { database, owner } = api;
@@ -50,12 +49,10 @@ async function mailServer(refusing: () => boolean = () => false) {
   return { inbox, url: `smtp://127.0.0.1:${port}` };
 }
 
-async function sendingThrough(settings: Record<string, string>) {
-  const { app, env } = appOver(api, { settings });
-  const transport = mailTransport(env, ORIGIN);
-  if (!transport) throw new Error("no way to send mail");
-  const stop = await startMail(app.runtime, { transport, origin: ORIGIN });
-  ends.push(stop);
+async function sendingThrough(settings: Record<string, string>): Promise<string[]> {
+  const { app, logged } = appOver(api, { settings });
+  ends.push(await startJobs(app.runtime, ORIGIN));
+  return logged;
 }
 
 const invite = (as: Awaited<ReturnType<typeof makeStaff>>, email: string) =>
@@ -167,11 +164,10 @@ describe("the outbox", () => {
   });
 
   it("USR-03 without a way to send, a mail is given up in time like any other", async () => {
-    const { app } = appOver(api, {});
     const admin = await makeStaff(database);
     await invite(admin, "lila@hotel.test");
     await owner`update outgoing_mails set created_at = now() - interval '25 hours'`;
-    ends.push(await startMail(app.runtime, { transport: undefined, origin: ORIGIN }));
+    await sendingThrough({});
     await eventually(async () =>
       expect(await waiting()).toMatchObject([{ attempts: 0, last_error: "too late", later: true }]),
     );
@@ -180,12 +176,9 @@ describe("the outbox", () => {
 
   it("puts no person and no link into the log when it fails", async () => {
     const { url } = await mailServer(() => true);
-    const process = appOver(api, { settings: { SMTP_URL: url } });
-    const transport = mailTransport(process.env, ORIGIN);
-    if (!transport) throw new Error("no way to send mail");
-    ends.push(await startMail(process.app.runtime, { transport, origin: ORIGIN }));
+    const logged = await sendingThrough({ SMTP_URL: url });
     await invite(await makeStaff(database), "rachid@hotel.test");
-    await eventually(() => expect(process.logged.join()).toContain("mail not sent"));
-    expect(process.logged.join()).not.toMatch(/rachid|finish-signin/);
+    await eventually(() => expect(logged.join()).toContain("mail not sent"));
+    expect(logged.join()).not.toMatch(/rachid|finish-signin/);
   });
 });

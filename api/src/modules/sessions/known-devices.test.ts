@@ -3,7 +3,7 @@ import { cookieJar } from "../../testing/browser.ts";
 import { makeStaff, TEST_PASSWORD } from "../../testing/factories-core.ts";
 import { invitationsIn } from "../../testing/invitations.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
-import { tidySessions } from "./sessions.service.ts";
+import { accountsJob } from "./sessions.service.ts";
 
 const api = await testApp();
 const { database, owner, request } = api;
@@ -165,7 +165,7 @@ describe("a known device", () => {
       insert into known_devices (token_hash, user_id, last_used_at)
       select md5(n::text) || md5('b'), ${busy.userId}, now() - make_interval(mins => n)
       from generate_series(1, 60) n`;
-    await tidySessions(api.app.runtime);
+    await accountsJob(api.app.runtime).run(new AbortController().signal);
     const left = (id: string) => owner`select from known_devices where user_id = ${id}`;
     expect(await left(userId)).toHaveLength(2);
     expect(await left(busy.userId)).toHaveLength(50);

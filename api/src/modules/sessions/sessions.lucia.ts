@@ -8,7 +8,6 @@ import { hashToken } from "./hash-token.ts";
 import { cookieToken, hostCookieName } from "./host-cookie.ts";
 import { lostAccess } from "./lost-access.ts";
 import {
-  deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
   extendSession,
@@ -75,7 +74,6 @@ export function openSessions(database: Database, env: Env): SessionStore {
       if (token !== undefined) await lucia.invalidateSession(token);
       return lucia.createBlankSessionCookie().serialize();
     },
-    sweep: () => lucia.deleteExpiredSessions(),
   };
 }
 
@@ -105,6 +103,7 @@ function hashing(database: Database, db: System | SystemTx): Adapter {
       extendSession(database, hashToken(token), expiresAt),
     deleteSession: (token) => deleteSession(database.system, hashToken(token)),
     deleteUserSessions: (userId) => deleteSessionsOf(database.system, userId),
-    deleteExpiredSessions: () => deleteExpiredSessions(database),
+    // A job deletes them.
+    deleteExpiredSessions: async () => {},
   };
 }

@@ -6,6 +6,7 @@ import { announceUser } from "../../platform/changes.ts";
 import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
 import { acrossHotels } from "../../platform/db/transactions.ts";
 import type { Actor } from "../../platform/identity.ts";
+import type { Job } from "../../platform/jobs.ts";
 import { attemptFrom, type Browser, deviceHash } from "./browser.ts";
 import { mayEnter } from "./invitations.queries.ts";
 import { joinHotels, recordJoins } from "./invitations.service.ts";
@@ -14,6 +15,7 @@ import { openSession, presentOpened, type SignedIn } from "./open-session.ts";
 import { presentSession } from "./sessions.presenter.ts";
 import {
   type Account,
+  deleteExpiredSessions,
   deleteSessionsOf,
   findAccount,
   holdPassword,
@@ -103,15 +105,21 @@ export async function endSessionsOfFormerSuperAdmin(tx: SystemTx, userId: UserId
   if (!(await mayEnter(tx, userId))) await deleteSessionsOf(tx, userId);
 }
 
+const TIDY_EVERY_MS = 15 * 60_000;
+
 /** Removes sessions, links, devices and counted attempts whose time is over. */
-export async function tidySessions({ database, sessions }: Runtime): Promise<void> {
-  await sessions.sweep();
-  await database.withSystem(async (tx) => {
-    await deleteOldAttempts(tx);
-    await deleteOldLinks(tx);
-    await deleteOldDevices(tx);
-  });
-}
+export const accountsJob = ({ database }: Pick<Runtime, "database">): Job => ({
+  name: "accounts",
+  everyMs: TIDY_EVERY_MS,
+  async run() {
+    await deleteExpiredSessions(database);
+    await database.withSystem(async (tx) => {
+      await deleteOldAttempts(tx);
+      await deleteOldLinks(tx);
+      await deleteOldDevices(tx);
+    });
+  },
+});
 
 /** Keeps how someone wants to see the suite. What isn't named stays. */
 export async function changePreferences(

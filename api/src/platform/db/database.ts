@@ -5,6 +5,7 @@ import { admission } from "./admission.ts";
 import { assertServable } from "./app-role.ts";
 import { connect } from "./connect.ts";
 import { firstAnswer } from "./first-answer.ts";
+import { type LeaderLock, type LeaderLockOptions, leaderLock } from "./leader-lock.ts";
 import { listenOn } from "./listen.ts";
 import {
   type HotelTx,
@@ -25,6 +26,8 @@ export type DatabaseOptions = {
   connections?: number;
   /** Connections of the `system` handle. */
   systemConnections?: number;
+  /** Connections of `background`. */
+  backgroundConnections?: number;
   /** How long work may wait for a connection before it is answered "busy". */
   waitMs?: number;
   /** How long a transaction may take, with its wait for a connection, before it is answered "busy". */
@@ -51,8 +54,8 @@ export type System = {
   ) => Promise<Row[]>;
 };
 
-/** The only way to PostgreSQL. Row-level security holds whatever the queries forget. */
-export type Database = {
+/** Transactions and single statements on a pool. */
+type Work = {
   /**
    * One transaction that sees one hotel. Repeated when it lost a race: keep other effects out. Work
    * that takes longer than a request says so with `limits`.
@@ -66,12 +69,20 @@ export type Database = {
   withSystem: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
   /** Single statements across hotels: what `app.scope = 'system'` may read, and the account tables. */
   system: System;
+};
+
+/** The only way to PostgreSQL. Row-level security holds whatever the queries forget. */
+export type Database = Work & {
+  /** The same on a small pool for jobs and live streams, which never take a connection of the desks or the gate. */
+  background: Work;
   /** Hears NOTIFY on a connection of its own. `onReconnect`: what came in between was missed. */
   listen: (
     channel: string,
     onNotify: (payload: string) => void,
     onReconnect?: () => void,
   ) => Promise<() => Promise<void>>;
+  /** A lock that one process of the installation holds, on a connection of its own. */
+  leaderLock: (options: LeaderLockOptions) => LeaderLock;
   /** Throws when PostgreSQL doesn't answer or can't write; for readiness. */
   probe: () => Promise<void>;
   /** Lets running work end, five seconds at most. */
@@ -81,15 +92,17 @@ export type Database = {
 /** Connects as the application's role, and refuses one that could step over row-level security. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { connections = 10, systemConnections = 4, waitMs = 2_000, busUrl = url } = options;
-  const { limitMs = TRANSACTION_LIMIT_MS, firstAnswerMs } = options;
+  const { limitMs = TRANSACTION_LIMIT_MS, firstAnswerMs, backgroundConnections = 4 } = options;
   const pool = connect(url, { max: connections });
   const systemPool = connect(url, {
     max: systemConnections,
     parameters: { "app.scope": "system" },
   });
+  const backgroundPool = connect(url, { max: backgroundConnections });
   const bus = connect(busUrl, { max: 1 });
   const close = async () => {
-    await Promise.all([pool, systemPool, bus].map((each) => each.end({ timeout: 5 })));
+    const pools = [pool, systemPool, backgroundPool, bus];
+    await Promise.all(pools.map((each) => each.end({ timeout: 5 })));
   };
   try {
     await firstAnswer(systemPool, () => assertServable(systemPool), firstAnswerMs);
@@ -98,14 +111,44 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     throw error;
   }
   const transact = transactionsOn(pool, admission(connections, waitMs), limitMs);
+  const transactBehind = transactionsOn(
+    backgroundPool,
+    admission(backgroundConnections, waitMs),
+    limitMs,
+  );
   return {
-    withHotel: async (hotelId, work, limits) =>
-      transact(hotelScope(hotelIdSchema.parse(hotelId)), work, limits),
-    withSystem: (work) => transact(systemScope, work),
+    ...scopesOf(transact),
+    background: {
+      ...scopesOf(transactBehind),
+      system: {
+        execute: <Row extends Record<string, unknown>>(statement: Statement) =>
+          transactBehind(
+            systemScope,
+            async (tx) => [...(await tx.execute<Row>(statement))] as Row[],
+          ),
+      },
+    },
+    leaderLock: (lock) => leaderLock(busUrl, lock),
     ...statementsOn(systemPool, admission(systemConnections * PIPELINED, waitMs)),
     listen: (channel, onNotify, onReconnect) =>
       listenOn(bus, { channel, onNotify, onReconnect }, firstAnswerMs),
     close,
+  };
+}
+
+/** `database` with all its work on the background pool. */
+export const inBackground = (database: Database): Database => ({
+  ...database,
+  ...database.background,
+});
+
+function scopesOf(
+  transact: ReturnType<typeof transactionsOn>,
+): Pick<Work, "withHotel" | "withSystem"> {
+  return {
+    withHotel: async (hotelId, work, limits) =>
+      transact(hotelScope(hotelIdSchema.parse(hotelId)), work, limits),
+    withSystem: (work) => transact(systemScope, work),
   };
 }
 

@@ -1,0 +1,28 @@
+import { mailJob } from "./modules/mail/mail.service.ts";
+import { mailTransport } from "./modules/mail/mail-transports.service.ts";
+import { accountsJob } from "./modules/sessions/sessions.service.ts";
+import type { Runtime } from "./platform/app-env.ts";
+import { dataCheckJob } from "./platform/data-check.ts";
+import { inBackground } from "./platform/db/database.ts";
+import { JobRunner } from "./platform/jobs.ts";
+import { idempotencyKeysJob } from "./platform/retention.ts";
+
+/** Starts all background work of an installation. Returns what stops it. `origin`: its address in mails. */
+export async function startJobs(
+  application: Runtime,
+  origin: string,
+): Promise<() => Promise<void>> {
+  const runtime = { ...application, database: inBackground(application.database) };
+  const transport = mailTransport(runtime.env, origin);
+  const runner = new JobRunner(runtime, [
+    mailJob(runtime, { transport, origin }),
+    accountsJob(runtime),
+    idempotencyKeysJob(runtime),
+    dataCheckJob(runtime),
+  ]);
+  await runner.start();
+  return async () => {
+    await runner.stop();
+    transport?.close();
+  };
+}

@@ -1,0 +1,50 @@
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { Runtime } from "./app-env.ts";
+import type { Job } from "./jobs.ts";
+
+const HOUR_MS = 3_600_000;
+/** Rows of one transaction: it locks nothing for longer than a request does. */
+const SLICE = 2_000;
+
+/** Deletes idempotency keys after 7 days, which is longer than a weekend without a connection. */
+export const idempotencyKeysJob = (runtime: Runtime, slice = SLICE): Job =>
+  deletionJob(
+    runtime,
+    "idempotency-keys",
+    slice,
+    (hotelId) => sql`
+    delete from idempotency_keys
+    where hotel_id = ${hotelId} and (user_id, key) in (
+      select user_id, key from idempotency_keys
+      where hotel_id = ${hotelId} and created_at < now() - interval '7 days'
+      order by created_at limit ${slice})
+    returning 1`,
+  );
+
+/** Runs `deleteSlice` in each hotel until it deletes less than a whole slice. */
+function deletionJob(
+  { database }: Pick<Runtime, "database">,
+  name: string,
+  slice: number,
+  deleteSlice: (hotelId: string) => SQL,
+): Job {
+  return {
+    name,
+    everyMs: HOUR_MS,
+    async run(signal) {
+      const hotels = await database.system.execute<{ id: string }>(
+        sql`select id from hotels order by id`,
+      );
+      for (const { id } of hotels) {
+        let deleted = slice;
+        while (deleted === slice && !signal.aborted) {
+          const work = database.withHotel(hotelIdSchema.parse(id), (tx) =>
+            tx.execute(deleteSlice(id)),
+          );
+          deleted = (await work).length;
+        }
+      }
+    },
+  };
+}
