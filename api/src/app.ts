@@ -5,6 +5,7 @@ import { createSignInDelay } from "./modules/sessions/sign-in-delay.ts";
 import { mountApiDescription } from "./platform/api-description.ts";
 import type { AppEnv, Deps, Runtime } from "./platform/app-env.ts";
 import { compressAnswers } from "./platform/compress-answers.ts";
+import { inBackground } from "./platform/db/database.ts";
 import { LiveHub } from "./platform/live-hub.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { mountRoutes } from "./platform/mount-routes.ts";
@@ -44,10 +45,10 @@ function createRuntime(deps: Deps): Runtime {
   const metrics = createMetrics();
   const sessions = openSessions(deps.database, deps.env);
   const live = new LiveHub({
-    database: deps.database,
+    database: inBackground(deps.database),
     log: deps.log,
     metrics,
-    lostAccess: sessions.lostAccess,
+    checkListeners: sessions.checkListeners,
   });
   const hashing = createPasswordHashing();
   const signInTurn = createTurns(2, 100, SIGN_IN_TURN_MS);

@@ -155,7 +155,7 @@ describe("sessions", () => {
 describe("who may go on hearing a hotel", () => {
   const { sessions } = api.app.runtime;
   const lost = async (hotelId: HotelId, token: string) =>
-    (await sessions.lostAccess(hotelId, [token])).get(token);
+    (await sessions.checkListeners([{ hotelId, sessionToken: token }]))[0]?.lost;
   const setSession = (userId: string, times: string) =>
     owner.unsafe(`update sessions set ${times} where user_id = '${userId}'`);
 

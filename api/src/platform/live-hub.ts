@@ -19,7 +19,7 @@ import {
 } from "./live-frames.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import type { LostAccess } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 const HEARTBEAT_MS = 15_000;
 /** Unsent bytes at which a reader counts as gone: it comes back and resumes. */
@@ -31,8 +31,7 @@ export type LiveHubDeps = {
   database: Database;
   log: Log;
   metrics: Metrics;
-  /** Which of these session tokens may no longer listen to the hotel, and why. */
-  lostAccess(hotelId: HotelId, tokens: readonly string[]): Promise<Map<string, LostAccess>>;
+  checkListeners: SessionStore["checkListeners"];
 };
 
 /**
@@ -47,6 +46,7 @@ export class LiveHub {
   #heartbeat: NodeJS.Timeout | undefined;
   #unlisten: (() => Promise<void>) | undefined;
   #stopped = false;
+  #isChecking = false;
   #opened = 0;
 
   constructor(deps: LiveHubDeps) {
@@ -54,11 +54,10 @@ export class LiveHub {
   }
 
   async start(): Promise<void> {
-    const lookEverywhere = () => this.#pumpAll();
     this.#unlisten = await this.#deps.database.listen(
       LIVE_CHANNEL,
       (message) => this.#hear(message),
-      lookEverywhere,
+      () => void this.#checkAll(),
     );
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
@@ -136,7 +135,7 @@ export class LiveHub {
       const next = changes[0]?.seq ?? stream.seq + 1;
       if (next !== stream.seq + 1) return this.#reset(stream, feed);
       if (changes.length > 0) {
-        await this.#dismissWithoutAccess(stream.hotelId, [stream]);
+        await this.#dismissWithoutAccess([stream]);
         this.#send(stream, Buffer.concat(changes.map(changeFrame)));
       }
       stream.seq = changes.at(-1)?.seq ?? stream.seq;
@@ -179,13 +178,25 @@ export class LiveHub {
     for (const stream of ended) this.#close(stream, "hotel-removed");
   }
 
-  #pumpAll(): void {
-    for (const feed of this.#feeds.values()) void this.#pump(feed);
-  }
-
   #beat(): void {
     for (const stream of this.#streams()) this.#send(stream, heartbeatFrame);
-    this.#pumpAll();
+    void this.#checkAll();
+  }
+
+  /** Asks one query for the streams of all hotels: whose rights have ended, and which hotels have missed changes. */
+  async #checkAll(): Promise<void> {
+    const streams = this.#streams();
+    if (this.#isChecking || streams.length === 0) return;
+    this.#isChecking = true;
+    try {
+      const latest = await this.#dismissWithoutAccess(streams);
+      for (const feed of this.#feeds.values())
+        if ((latest.get(feed.hotelId) ?? 0) > feed.seq) void this.#pump(feed);
+    } catch (err) {
+      this.#deps.log.warn({ err }, "the live streams could not be checked");
+    } finally {
+      this.#isChecking = false;
+    }
   }
 
   /** Reads what is new in a hotel and writes it to its streams. A call in the meantime makes it look once more. */
@@ -201,7 +212,7 @@ export class LiveHub {
       }
       this.#deps.metrics.liveDelay.observe((performance.now() - heard) / 1000);
     } catch (err) {
-      // The next notification, heartbeat or reconnection reads on from the same number.
+      // The next notification or heartbeat reads on from the same number.
       this.#deps.log.warn({ err, hotelId: feed.hotelId }, "live changes could not be read");
     } finally {
       feed.reading = false;
@@ -214,18 +225,21 @@ export class LiveHub {
    */
   async #deliverNew(feed: Feed): Promise<void> {
     const changes = await listChangesAfter(this.#deps.database, feed.hotelId, feed.seq);
-    await this.#dismissWithoutAccess(feed.hotelId, [...feed.streams]);
+    await this.#dismissWithoutAccess([...feed.streams]);
     deliver(feed, changes, (stream, frame) => this.#send(stream, frame));
     if (changes.length === BATCH && feed.streams.size > 0) feed.again = true;
   }
 
-  /** Closes the streams whose session, right to see the hotel, or hotel has ended. */
-  async #dismissWithoutAccess(hotelId: HotelId, streams: readonly LiveStream[]): Promise<void> {
-    const tokens = [...new Set(streams.map((stream) => stream.sessionToken))];
-    const lost = await this.#deps.lostAccess(hotelId, tokens);
-    for (const stream of streams) {
-      const reason = lost.get(stream.sessionToken);
-      if (reason) this.#close(stream, reason);
+  /** Closes the streams whose session, right to see the hotel, or hotel has ended. Returns each hotel's last number. */
+  async #dismissWithoutAccess(streams: readonly LiveStream[]): Promise<Map<HotelId, number>> {
+    const latest = new Map<HotelId, number>();
+    const checks = await this.#deps.checkListeners(streams);
+    for (const [index, { lost, changeSeq }] of checks.entries()) {
+      const stream = streams[index];
+      if (!stream) continue;
+      if (lost) this.#close(stream, lost);
+      latest.set(stream.hotelId, changeSeq);
     }
+    return latest;
   }
 }

@@ -8,6 +8,7 @@ import { joinHotel, makeHotel, makeStaff, type TestStaff } from "../testing/fact
 import { testApp } from "../testing/test-app.ts";
 import type { Database } from "./db/database.ts";
 import { LiveHub } from "./live-hub.ts";
+import type { Listener, ListenerCheck } from "./session-store.ts";
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-exports-"));
 const api = await testApp({ settings: { EXPORT_FOLDER: folder } });
@@ -23,7 +24,8 @@ function aScreen() {
 /** A hub of a process of its own, which may hear notifications later than they were sent. */
 async function aHub(database: Database = api.database) {
   const { log, metrics, sessions } = api.app.runtime;
-  const hub = new LiveHub({ database, log, metrics, lostAccess: sessions.lostAccess });
+  const { checkListeners } = sessions;
+  const hub = new LiveHub({ database, log, metrics, checkListeners });
   await hub.start();
   return hub;
 }
@@ -48,11 +50,11 @@ it("T5 tells a change to nobody who lost their rights before it was read", async
     },
   };
   const { log, metrics } = api.app.runtime;
-  const lostAccess = async (_: unknown, tokens: readonly string[]) => {
+  const checkListeners = async (listeners: readonly Listener[]): Promise<ListenerCheck[]> => {
     asked++;
-    return new Map(disabled ? tokens.map((token) => [token, "signed-out" as const]) : []);
+    return listeners.map(() => ({ lost: disabled ? "signed-out" : undefined, changeSeq: 0 }));
   };
-  const hub = new LiveHub({ database, log, metrics, lostAccess });
+  const hub = new LiveHub({ database, log, metrics, checkListeners });
   await hub.start();
   const { outlet, told } = aScreen();
   await hub.open({ ...staff, sessionToken: "token", outlet }, undefined);
@@ -142,6 +144,61 @@ describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
     expect(hub.streamCount()).toBe(1);
     await hub.stop();
   });
+});
+
+it("checks the streams of all hotels with one query, and reads only hotels with missed changes", async () => {
+  const { log, metrics, sessions } = api.app.runtime;
+  const [changed, left, quiet] = [
+    await makeStaff(api.database),
+    await makeStaff(api.database),
+    await makeStaff(api.database),
+  ];
+  let reconnected = () => {};
+  const checked: number[] = [];
+  const read: string[] = [];
+  const hub = new LiveHub({
+    log,
+    metrics,
+    database: {
+      ...api.database,
+      withHotel: (hotelId, work) => {
+        read.push(hotelId);
+        return api.database.withHotel(hotelId, work);
+      },
+      // Hears nothing, so that what is committed is found by the check alone.
+      listen: async (_channel, _hear, onReconnect) => {
+        reconnected = onReconnect ?? reconnected;
+        return async () => {};
+      },
+    },
+    checkListeners: (listeners) => {
+      checked.push(listeners.length);
+      return sessions.checkListeners(listeners);
+    },
+  });
+  await hub.start();
+  const open = async (staff: TestStaff) => {
+    const { outlet, told } = aScreen();
+    await hub.open({ ...staff, sessionToken: await tokenOf(staff), outlet }, undefined);
+    return told;
+  };
+  const told = { changed: await open(changed), left: await open(left), quiet: await open(quiet) };
+  await eventually(() => expect([checked.length, read.length]).toEqual([3, 6]));
+  checked.length = 0;
+  read.length = 0;
+
+  const status = `/hotels/${changed.hotelId}/users/${changed.hotelUserId}/status`;
+  await api.request("PUT", status, { as: changed, body: { status: "active" } });
+  await api.owner`delete from sessions where user_id = ${left.userId}`;
+  reconnected();
+  await eventually(() => expect(told.changed()).toContain("users.set-status"));
+
+  expect(told.left()).toContain("signed-out");
+  expect(told.quiet()).not.toContain("closed");
+  // All three, and then the hotel with the change once more after its changes were read.
+  expect(checked).toEqual([3, 1]);
+  expect(read).toEqual([changed.hotelId]);
+  await hub.stop();
 });
 
 describe("SYS-05 a removed hotel's streams", () => {

@@ -219,7 +219,8 @@ describe("a reader that doesn't read", () => {
   it("is let go when too much is unsent, and the others go on", async () => {
     const staff = await makeStaff(database);
     const { metrics, log, sessions } = api.app.runtime;
-    const hub = new LiveHub({ database, metrics, log, lostAccess: sessions.lostAccess });
+    const { checkListeners } = sessions;
+    const hub = new LiveHub({ database, metrics, log, checkListeners });
     await hub.start();
     const sessionToken = (await api.signIn(staff)).split("=")[1] ?? "";
     const written: Record<string, string[]> = { slow: [], quick: [] };

@@ -8,14 +8,20 @@ import type { Actor } from "./identity.ts";
  */
 export type LostAccess = "hotel-removed" | "signed-out" | "no-access";
 
+/** A session that listens to a hotel's changes. */
+export type Listener = { hotelId: HotelId; sessionToken: string };
+
+/** `lost`: why it may no longer listen; nothing while it may. `changeSeq`: the number of the hotel's last change. */
+export type ListenerCheck = { lost: LostAccess | undefined; changeSeq: number };
+
 /** The door to sessions. Whoever implements it keeps tokens hashed and reads rights afresh. */
 export type SessionStore = {
   /** The token in a `Cookie` header. */
   tokenFrom(cookies: string | undefined): string | undefined;
   /** Who holds the token, with the rights of this moment; nobody when it is unknown, ended or expired. */
   identify(token: string): Promise<Actor | undefined>;
-  /** Why each of these tokens may no longer listen to the hotel. Those that still may are not in it. */
-  lostAccess(hotelId: HotelId, tokens: readonly string[]): Promise<Map<string, LostAccess>>;
+  /** Checks listeners of any hotels with one query. Answers in their order. */
+  checkListeners(listeners: readonly Listener[]): Promise<ListenerCheck[]>;
   /**
    * Starts a session under a new token, with the transaction where one is given; `cookie` is the
    * `Set-Cookie` that carries it.

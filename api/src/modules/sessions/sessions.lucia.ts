@@ -4,9 +4,9 @@ import type { Env } from "../../env.ts";
 import type { Database, System, SystemTx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/identity.ts";
 import type { SessionStore } from "../../platform/session-store.ts";
+import { checkListeners } from "./check-listeners.ts";
 import { hashToken } from "./hash-token.ts";
 import { cookieToken, hostCookieName } from "./host-cookie.ts";
-import { lostAccess } from "./lost-access.ts";
 import {
   deleteSession,
   deleteSessionsOf,
@@ -60,7 +60,7 @@ export function openSessions(database: Database, env: Env): SessionStore {
   return {
     tokenFrom: (cookies) => cookieToken(cookies, lucia.sessionCookieName),
     identify,
-    lostAccess: (hotelId, tokens) => lostAccess(database, hotelId, tokens),
+    checkListeners: (listeners) => checkListeners(database.background, listeners),
     async start(userId, tx) {
       const token = randomBytes(32).toString("base64url");
       const attributes = { createdAt: new Date() };

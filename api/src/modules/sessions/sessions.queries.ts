@@ -72,10 +72,10 @@ function actorOf(row: SessionRow): Actor {
   };
 }
 
-export type Listener = {
-  id: string;
+export type ListenerRow = {
   /** Whether there is such a hotel. */
   hotelExists: boolean;
+  changeSeq: number;
   /** Whether the session is open. */
   isOpen: boolean;
   isSuperAdmin: boolean | null;
@@ -84,26 +84,30 @@ export type Listener = {
   sections: Section[] | null;
 };
 
-/** What each of these sessions has to do with a hotel at this moment: one row each. */
+/** What each of these sessions has to do with its hotel at this moment: one row each, in their order. */
 export async function listListeners(
-  { system }: Database,
-  hotelId: HotelId,
-  sessionIds: readonly string[],
-): Promise<Listener[]> {
-  return system.execute<Listener>(sql`
-    select asked.id, h.id is not null as "hotelExists", u.id is not null as "isOpen",
-      u.is_super_admin as "isSuperAdmin", m.role, m.sections
-    from unnest(${textArray(sessionIds)}::text[]) asked (id)
-      left join hotels h on h.id = ${hotelId}
-      left join sessions s on s.id = asked.id
+  { system }: Pick<Database, "system">,
+  listeners: readonly { hotelId: HotelId; sessionId: string }[],
+): Promise<ListenerRow[]> {
+  const hotelIds = listeners.map(({ hotelId }) => hotelId);
+  const sessionIds = listeners.map(({ sessionId }) => sessionId);
+  return system.execute<ListenerRow>(sql`
+    select h.id is not null as "hotelExists", coalesce(c.seq, 0) as "changeSeq",
+      u.id is not null as "isOpen", u.is_super_admin as "isSuperAdmin", m.role, m.sections
+    from unnest(${plainArray(hotelIds)}::uuid[], ${plainArray(sessionIds)}::text[])
+        with ordinality asked (hotel_id, session_id, place)
+      left join hotels h on h.id = asked.hotel_id
+      left join change_counters c on c.hotel_id = asked.hotel_id
+      left join sessions s on s.id = asked.session_id
         and s.expires_at > now() and s.created_at > now() - ${longest}
       left join users u on u.id = s.user_id
       left join hotel_users m
-        on m.hotel_id = ${hotelId} and m.user_id = u.id and m.status = 'active'`);
+        on m.hotel_id = asked.hotel_id and m.user_id = u.id and m.status = 'active'
+    order by asked.place`);
 }
 
-/** An array literal of session ids, which are hexadecimal. */
-function textArray(ids: readonly string[]): string {
+/** An array literal of ids, which hold nothing that needs quoting. */
+function plainArray(ids: readonly string[]): string {
   return `{${ids.join(",")}}`;
 }
 
