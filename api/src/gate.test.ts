@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Session } from "@funduq/shared-types/contracts/session";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { describe, expect, it } from "vitest";
 import { accountsJob } from "./modules/sessions/sessions.service.ts";
@@ -135,6 +136,31 @@ describe("sessions", () => {
     const rows = await owner`select id from sessions where user_id = ${staff.userId}`;
     const hash = createHash("sha256").update(token).digest("hex");
     expect(rows.map(({ id }) => id)).toEqual([hash]);
+  });
+
+  it("AUTH-11 of a super admin read the entered hotel alone with each request, and list all to the browser", async () => {
+    const [here, elsewhere] = [await makeStaff(database), await makeStaff(database)];
+    const boss = await api.makeSuperAdmin();
+    const { sessions } = api.app.runtime;
+    const { token } = await sessions.start(boss.userId);
+    const entered = async (hotelId?: string) =>
+      (await sessions.identify(token, hotelId))?.memberships.map(({ hotel, role }) => [
+        hotel.id,
+        role,
+      ]);
+    expect(await entered(here.hotelId)).toEqual([[here.hotelId, "hotel-admin"]]);
+    expect(await entered()).toEqual([]);
+    expect(await entered("no-hotel")).toEqual([]);
+    expect(await entered(boss.userId)).toEqual([]);
+    const session = (await (await request("GET", "/session", { as: boss })).json()) as Session;
+    const listed = session.hotels.map(({ hotelId }) => hotelId);
+    expect(listed).toEqual(expect.arrayContaining([here.hotelId, elsewhere.hotelId]));
+    const grid = await request("GET", `/hotels/${elsewhere.hotelId}/day-grid`, { as: boss });
+    expect(grid.status).toBe(200);
+    const modules = (hotelId: string) =>
+      request("GET", `/modules?hotelId=${hotelId}`, { as: boss });
+    expect((await modules(elsewhere.hotelId)).status).toBe(200);
+    expect((await modules(boss.userId)).status).toBe(404);
   });
 
   it("T10 are removed when their time is over, by either of the two limits", async () => {

@@ -27,7 +27,8 @@ export async function answerRoute(
     refuseOtherTypes(c.req.raw.headers);
   }
   const token = runtime.sessions.tokenFrom(c.req.header("cookie"));
-  const actor = token === undefined ? undefined : await runtime.sessions.identify(token);
+  const entering = route.kind === "system" ? undefined : c.req.param("hotelId");
+  const actor = token === undefined ? undefined : await runtime.sessions.identify(token, entering);
   c.set("actor", actor);
   return route.kind === "system"
     ? answerSystemRoute(runtime, route, c, actor, token)
@@ -59,7 +60,8 @@ async function answerHotelRoute(
   const answer = await withHeldRights(
     entered,
     (caller) => runInHotel(runtime, route, { ...request, ...caller }),
-    async () => enterHotel(runtime, route, c, await runtime.sessions.identify(sessionToken)),
+    async () =>
+      enterHotel(runtime, route, c, await runtime.sessions.identify(sessionToken, hotel.id)),
   );
   return respond(c, answer);
 }

@@ -34,6 +34,7 @@ export type Actor = {
   isSuperAdmin: boolean;
   language: Language | null;
   theme: Theme;
+  /** Of a super admin only the hotel that the request enters. */
   memberships: Membership[];
 };
 

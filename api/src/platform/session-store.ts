@@ -18,8 +18,11 @@ export type ListenerCheck = { lost: LostAccess | undefined; changeSeq: number };
 export type SessionStore = {
   /** The token in a `Cookie` header. */
   tokenFrom(cookies: string | undefined): string | undefined;
-  /** Who holds the token, with the rights of this moment; nobody when it is unknown, ended or expired. */
-  identify(token: string): Promise<Actor | undefined>;
+  /**
+   * Who holds the token, with the rights of this moment; nobody when it is unknown, ended or expired.
+   * `entering`: the hotel of the request's path, the only one that a super admin's memberships then hold.
+   */
+  identify(token: string, entering?: string): Promise<Actor | undefined>;
   /** Checks listeners of any hotels with one query. Answers in their order. */
   checkListeners(listeners: readonly Listener[]): Promise<ListenerCheck[]>;
   /**

@@ -40,3 +40,8 @@ export async function findReleaseToken(
     where id = ${id}::uuid and revoked_at is null`);
   return token;
 }
+
+export async function hotelExists({ system }: Database, hotelId: HotelId): Promise<boolean> {
+  const rows = await system.execute(sql`select from hotels where id = ${hotelId}`);
+  return rows.length > 0;
+}

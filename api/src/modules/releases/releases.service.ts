@@ -5,7 +5,7 @@ import { mayOpenView, views } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Database } from "../../platform/db/database.ts";
 import { type Actor, principalIn } from "../../platform/identity.ts";
-import { type CurrentRelease, listCurrentReleases } from "./releases.queries.ts";
+import { type CurrentRelease, hotelExists, listCurrentReleases } from "./releases.queries.ts";
 
 /**
  * The releases the shell may load for this caller, in this hotel: none whose every screen is
@@ -16,7 +16,7 @@ export async function listModules(
   actor: Actor | undefined,
   hotelId: HotelId | undefined,
 ): Promise<ModuleList> {
-  const principal = principalFor(actor, hotelId);
+  const principal = await principalFor(database, actor, hotelId);
   const releases = await listCurrentReleases(database, hotelId);
   const modules = releases
     .map((release): ModuleEntry => ({ ...release, views: openViews(release, principal) }))
@@ -32,12 +32,16 @@ function openViews(release: CurrentRelease, principal: Principal | undefined): V
 }
 
 /** As what the caller opens screens. Without a hotel only a super admin is anybody. */
-function principalFor(
+async function principalFor(
+  database: Database,
   actor: Actor | undefined,
   hotelId: HotelId | undefined,
-): Principal | undefined {
-  if (!actor) return undefined;
-  if (hotelId === undefined) return actor.isSuperAdmin ? { isSuperAdmin: true } : undefined;
+): Promise<Principal | undefined> {
+  if (actor?.isSuperAdmin) {
+    if (hotelId && !(await hotelExists(database, hotelId))) throw new AppError("hotel.not-found");
+    return { isSuperAdmin: true };
+  }
+  if (!actor || hotelId === undefined) return undefined;
   const membership = actor.memberships.find(({ hotel }) => hotel.id === hotelId);
   if (!membership) throw new AppError("hotel.not-found");
   return principalIn(actor, membership);

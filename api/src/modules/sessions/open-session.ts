@@ -34,11 +34,11 @@ export async function openSession(
  * ended it already.
  */
 export async function presentOpened(
-  { sessions }: Runtime,
+  { database, sessions }: Runtime,
   { token, cookies }: OpenedSession,
   ended: "session.no-profile" | "service.busy",
 ): Promise<SignedIn> {
   const actor = await sessions.identify(token);
   if (!actor) throw new AppError(ended);
-  return { session: presentSession(actor), cookies };
+  return { session: await presentSession(database, actor), cookies };
 }

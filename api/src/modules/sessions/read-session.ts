@@ -17,10 +17,10 @@ export async function readSession(
   const { database, clock, sessions } = runtime;
   const account = { id: actor.userId, email: actor.email };
   const waiting = await listOpenInvitations(database.system, account.email);
-  if (waiting.length === 0) return presentSession(actor);
+  if (waiting.length === 0) return presentSession(database, actor);
   await database.withSystem(async (tx) => {
     const joined = await joinHotels(tx, account);
     await recordJoins(tx, joined, { at: clock.now(), requestId });
   });
-  return presentSession((await sessions.identify(sessionToken)) ?? actor);
+  return presentSession(database, (await sessions.identify(sessionToken)) ?? actor);
 }

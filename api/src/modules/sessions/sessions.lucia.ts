@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Env } from "../../env.ts";
 import type { Database, System, SystemTx } from "../../platform/db/database.ts";
@@ -13,6 +14,7 @@ import {
   extendSession,
   findSession,
   insertSession,
+  listSuperAdminMemberships,
 } from "./sessions.queries.ts";
 
 declare module "lucia" {
@@ -46,7 +48,7 @@ export function openSessions(database: Database, env: Env): SessionStore {
     });
   const lucia = luciaOver(database.system);
 
-  async function identify(token: string): Promise<Actor | undefined> {
+  async function identify(token: string, entering?: string): Promise<Actor | undefined> {
     const { session, user } = await lucia.validateSession(token);
     if (!session) return undefined;
     const end = session.createdAt.getTime() + LONGEST.milliseconds();
@@ -54,7 +56,9 @@ export function openSessions(database: Database, env: Env): SessionStore {
     if (due - session.expiresAt.getTime() > STEP.milliseconds()) {
       await extendSession(database, hashToken(token), new Date(due));
     }
-    return user.actor;
+    const hotelId = hotelIdSchema.safeParse(entering).data;
+    if (!user.actor?.isSuperAdmin || !hotelId) return user.actor;
+    return { ...user.actor, memberships: await listSuperAdminMemberships(database, hotelId) };
   }
 
   return {

@@ -1,11 +1,17 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
+import type { Database } from "../../platform/db/database.ts";
 import { type Actor, presentMembership } from "../../platform/identity.ts";
+import { listSuperAdminMemberships } from "./sessions.queries.ts";
 
 /** The signed-in user as the browser may know it. Hotels come with the rights of this moment. */
-export function presentSession(actor: Actor): Session {
+export async function presentSession(
+  database: Pick<Database, "system">,
+  actor: Actor,
+): Promise<Session> {
   const { userId, email, displayName, isSuperAdmin, language, theme, memberships } = actor;
+  const hotels = isSuperAdmin ? await listSuperAdminMemberships(database) : memberships;
   return {
     user: { id: userId, email, displayName, isSuperAdmin, language, theme },
-    hotels: memberships.map(presentMembership),
+    hotels: hotels.map(presentMembership),
   };
 }

@@ -3,7 +3,7 @@ import type { HotelRole, Section } from "@funduq/shared-types/contracts/user";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database, System, SystemTx, Tx } from "../../platform/db/database.ts";
-import type { Actor, Membership } from "../../platform/identity.ts";
+import type { Actor, EnteredHotel, Membership } from "../../platform/identity.ts";
 import { knowsDevice } from "./known-devices.queries.ts";
 
 /** However busy it is kept, a session ends this long after the sign-in. */
@@ -28,8 +28,8 @@ const hotelOfGate = sql.raw(`json_build_object(
   'timeZone', h.time_zone, 'weekStart', h.week_start, 'changeSeq', coalesce(c.seq, 0))`);
 
 /**
- * The one question the gate asks per request: who holds this session, and where may they go now.
- * A super admin stands in every hotel as its admin.
+ * The query that the gate sends with every request: who holds this session, and which hotels may they enter
+ * now. A super admin may enter every hotel, so theirs are not listed.
  */
 export async function findSession(
   { system }: Database,
@@ -39,17 +39,13 @@ export async function findSession(
     select s.user_id, u.email, u.display_name, u.is_super_admin, u.language, u.theme,
       (extract(epoch from s.created_at) * 1000)::float8 as created_ms,
       (extract(epoch from s.expires_at) * 1000)::float8 as expires_ms,
-      coalesce(case when u.is_super_admin then (
-        select json_agg(json_build_object('hotel', ${hotelOfGate}, 'hotelUserId', null,
-          'role', 'hotel-admin', 'sections', '[]'::json) order by h.name, h.id)
-        from hotels h left join change_counters c on c.hotel_id = h.id
-      ) else (
+      coalesce((
         select json_agg(json_build_object('hotel', ${hotelOfGate}, 'hotelUserId', m.id,
           'role', m.role, 'sections', m.sections, 'isNew', m.join_unseen) order by h.name, h.id)
         from hotel_users m join hotels h on h.id = m.hotel_id
           left join change_counters c on c.hotel_id = h.id
-        where m.user_id = u.id and m.status = 'active'
-      ) end, '[]'::json) as memberships
+        where m.user_id = u.id and m.status = 'active' and not u.is_super_admin
+      ), '[]'::json) as memberships
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.expires_at > now() and s.created_at > now() - ${longest}`);
   if (!row) return undefined;
@@ -58,6 +54,24 @@ export async function findSession(
     createdAt: new Date(row.created_ms),
     expiresAt: new Date(row.expires_ms),
   };
+}
+
+/** The hotel as a super admin enters it, as its admin; every hotel without an id. */
+export async function listSuperAdminMemberships(
+  { system }: Pick<Database, "system">,
+  hotelId?: HotelId,
+): Promise<Membership[]> {
+  const rows = await system.execute<{ hotel: EnteredHotel }>(sql`
+    select ${hotelOfGate} as hotel
+    from hotels h left join change_counters c on c.hotel_id = h.id
+    where ${hotelId ? sql`h.id = ${hotelId}` : sql`true`}
+    order by h.name, h.id`);
+  return rows.map(({ hotel }) => ({
+    hotel,
+    hotelUserId: null,
+    role: "hotel-admin",
+    sections: [],
+  }));
 }
 
 function actorOf(row: SessionRow): Actor {

@@ -129,5 +129,5 @@ export async function changePreferences(
 ): Promise<Session> {
   const { language = actor.language, theme = actor.theme } = preferences;
   await database.withSystem((tx) => setPreferences(tx, actor.userId, { language, theme }));
-  return presentSession({ ...actor, language, theme });
+  return presentSession(database, { ...actor, language, theme });
 }

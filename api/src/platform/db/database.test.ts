@@ -169,6 +169,34 @@ it("F6 answers busy when the gate's own question can't be asked, however many as
   await narrow.close();
 });
 
+it("keeps the desks, the gate and the background apart: each goes on while another's connections are all taken", async () => {
+  const narrow = await openDatabase(appUrl, {
+    connections: 1,
+    backgroundConnections: 1,
+    waitMs: 150,
+  });
+  const { background } = narrow;
+  for (const [taken, free] of [
+    [narrow, background],
+    [background, narrow],
+  ] as const) {
+    const { passed, open } = gate();
+    const holding = taken.withHotel(here, () => passed);
+    await expect(taken.withHotel(here, async () => 1)).rejects.toMatchObject({
+      code: "service.busy",
+    });
+    expect(await free.withHotel(here, async () => 1)).toBe(1);
+    expect(await free.withSystem(async () => 1)).toBe(1);
+    expect(await narrow.system.execute(countHotels)).toHaveLength(1);
+    open();
+    await holding;
+  }
+  expect(await background.system.execute(countHotels)).toEqual(
+    await narrow.system.execute(countHotels),
+  );
+  await narrow.close();
+});
+
 it("prepares its queries, inside transactions and savepoints too", async () => {
   const prepared = await database.withHotel(here, async (tx) => {
     await tx.execute(sql`select name from hotels where id = ${here}`);
