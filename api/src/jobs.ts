@@ -5,7 +5,7 @@ import type { Runtime } from "./platform/app-env.ts";
 import { dataCheckJob } from "./platform/data-check.ts";
 import { inBackground } from "./platform/db/database.ts";
 import { JobRunner } from "./platform/jobs.ts";
-import { idempotencyKeysJob } from "./platform/retention.ts";
+import { idempotencyKeysJob, liveChangesJob } from "./platform/retention.ts";
 
 /** Starts all background work of an installation. Returns what stops it. `origin`: its address in mails. */
 export async function startJobs(
@@ -18,6 +18,7 @@ export async function startJobs(
     mailJob(runtime, { transport, origin }),
     accountsJob(runtime),
     idempotencyKeysJob(runtime),
+    liveChangesJob(runtime),
     dataCheckJob(runtime),
   ]);
   await runner.start();

@@ -19,7 +19,7 @@ export type Change = {
 };
 
 /**
- * Writes one change of a hotel into its log and wakes the live streams when the transaction commits.
+ * Writes one change of a hotel into its audit trail and to `live_changes`, and wakes the live streams when the transaction commits.
  *
  * The hotel's counter row stays locked until the commit, so numbers have no gaps and are seen in
  * order; call this last, as other writers of the hotel wait from here on.
@@ -27,6 +27,13 @@ export type Change = {
 export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
   await tx.execute(changeStatement(change));
 }
+
+const resumedFrom = "hotel_id, seq, action, tags, entity_id, by_user_id";
+/** Part of the statements below: the line of the audit trail is copied to what screens resume from. */
+const returned = sql.raw(`returning ${resumedFrom}`);
+const copied = sql.raw(
+  `copied as (insert into live_changes (${resumedFrom}) select ${resumedFrom} from logged)`,
+);
 
 /** What `recordChange` runs. `beside` is another that writes something and travels in the same one. */
 export function changeStatement(change: Change, beside?: SQL): SQL {
@@ -43,7 +50,9 @@ export function changeStatement(change: Change, beside?: SQL): SQL {
       select ${hotelId}, seq, ${action}, ${textArray(tags)}::text[], ${entityId}, ${by},
         ${at.toISOString()}, ${requestId}, ${JSON.stringify(details)}::text::jsonb
       from counted
-    )
+      ${returned}
+    ),
+    ${copied}
     select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`;
 }
 
@@ -71,7 +80,9 @@ export async function recordChanges(
       from counted
       cross join jsonb_array_elements_text(${JSON.stringify(entityIds)}::text::jsonb)
         with ordinality as listed (id, place)
-    )
+      ${returned}
+    ),
+    ${copied}
     select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`);
 }
 

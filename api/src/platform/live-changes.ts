@@ -22,7 +22,7 @@ export async function listChangesAfter(
 ): Promise<LiveChange[]> {
   const rows = await database.withHotel(hotelId, (tx) =>
     tx.execute<ChangeRow>(sql`
-      select seq, tags, action, entity_id, by_user_id from changes
+      select seq, tags, action, entity_id, by_user_id from live_changes
       where hotel_id = ${hotelId} and seq > ${seq} order by seq limit ${BATCH}`),
   );
   return rows.map(({ seq, tags, action, entity_id, by_user_id }) => {

@@ -132,7 +132,8 @@ export class LiveHub {
   async #catchUp(stream: LiveStream, feed: Feed): Promise<void> {
     while (stream.open && !stream.joined) {
       const changes = await listChangesAfter(this.#deps.database, stream.hotelId, stream.seq);
-      const next = changes[0]?.seq ?? stream.seq + 1;
+      const next = changes[0]?.seq ?? Math.max(stream.seq, feed.seq) + 1;
+      // What comes next was deleted: the stream was away for longer than changes are kept.
       if (next !== stream.seq + 1) return this.#reset(stream, feed);
       if (changes.length > 0) {
         await this.#dismissWithoutAccess([stream]);

@@ -11,6 +11,7 @@ import { appOver, testApp } from "../testing/test-app.ts";
 import type { LiveOutlet } from "./live-feed.ts";
 import { LiveHub } from "./live-hub.ts";
 import { liveStreamRoute } from "./live-stream.ts";
+import { liveChangesJob } from "./retention.ts";
 import { defineRoute } from "./route.ts";
 import { serve } from "./server.ts";
 
@@ -147,7 +148,7 @@ describe("a live stream", () => {
     await fromElsewhere.waitFor(isChange(2));
     fromElsewhere.cut();
 
-    await owner`insert into changes (hotel_id, seq, action, tags)
+    await owner`insert into live_changes (hotel_id, seq, action, tags)
       select ${staff.hotelId}, n, 'test', '{Room}' from generate_series(3, 1500) n`;
     await owner`update change_counters set seq = 1500 where hotel_id = ${staff.hotelId}`;
     const late = await openStream(staff, "", { "last-event-id": "2" });
@@ -157,6 +158,47 @@ describe("a live stream", () => {
     expect(near.events.filter(({ event }) => event === "message")).toHaveLength(800);
     late.cut();
     near.cut();
+  });
+
+  it("I13 sends a reader back to the screens whose next change was deleted, and keeps the audit trail", async () => {
+    const staff = await makeStaff(database);
+    for (let turn = 0; turn < 5; turn += 1) await write(staff);
+    const { hotelId } = staff;
+    const job = liveChangesJob(api.app.runtime, 2);
+    const { signal } = new AbortController();
+    const kept = async () => {
+      const rows = await owner<{ seq: number }[]>`
+        select seq::int from live_changes where hotel_id = ${hotelId} order by seq`;
+      return rows.map(({ seq }) => seq);
+    };
+    const age = (days: string, upTo: number) => owner`
+      update live_changes set written_at = now() - ${days}::interval
+      where hotel_id = ${hotelId} and seq <= ${upTo}`;
+    await age("2 days 23 hours", 5);
+    await job.run(signal);
+    expect(await kept()).toEqual([1, 2, 3, 4, 5]);
+    await age("73 hours", 3);
+    await job.run(signal);
+    expect(await kept()).toEqual([4, 5]);
+
+    const late = await openStream(staff, "?after=1");
+    expect(await late.waitFor(({ event }) => event === "reset")).toMatchObject({ id: 5 });
+    const near = await openStream(staff, "?after=3");
+    await near.waitFor(isChange(5));
+    await age("73 hours", 5);
+    await job.run(signal);
+    expect(await kept()).toEqual([]);
+    const last = await openStream(staff, "?after=4");
+    expect(await last.waitFor(({ event }) => event === "reset")).toMatchObject({ id: 5 });
+    const present = await openStream(staff, "?after=5");
+    await present.waitFor(isReady);
+    await write(staff);
+    for (const client of [late, near, last, present]) {
+      await client.waitFor(isChange(6));
+      client.cut();
+    }
+    const trail = await owner`select from changes where hotel_id = ${hotelId}`;
+    expect(trail).toHaveLength(6);
   });
 
   it("T5 closes within two seconds when its user is disabled", async () => {

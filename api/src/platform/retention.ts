@@ -22,6 +22,19 @@ export const idempotencyKeysJob = (runtime: Runtime, slice = SLICE): Job =>
     returning 1`,
   );
 
+/** Deletes changes that screens could resume from after 3 days. The audit trail is a table of its own. */
+export const liveChangesJob = (runtime: Runtime, slice = SLICE): Job =>
+  deletionJob(
+    runtime,
+    "live-changes",
+    slice,
+    (hotelId) => sql`
+    delete from live_changes
+    where hotel_id = ${hotelId} and written_at < now() - interval '3 days' and seq in (
+      select seq from live_changes where hotel_id = ${hotelId} order by seq limit ${slice})
+    returning 1`,
+  );
+
 /** Runs `deleteSlice` in each hotel until it deletes less than a whole slice. */
 function deletionJob(
   { database }: Pick<Runtime, "database">,

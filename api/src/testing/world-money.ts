@@ -252,6 +252,7 @@ export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows 
     ],
     ["change_counters", { hotel_id, seq: 1 }],
     ["changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"] }],
+    ["live_changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"] }],
     ["idempotency_keys", { hotel_id, user_id, ...key, status: 200 }],
   ];
 }

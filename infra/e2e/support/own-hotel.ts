@@ -98,6 +98,9 @@ async function announce(tx: postgres.TransactionSql, hotelId: string): Promise<v
       on conflict (hotel_id) do update set seq = change_counters.seq + 1 returning seq
     ), logged as (
       insert into changes (hotel_id, seq, action, tags) select ${hotelId}, seq, 'test', '{Bill}' from counted
+      returning hotel_id, seq, action, tags
+    ), copied as (
+      insert into live_changes (hotel_id, seq, action, tags) select * from logged
     )
     select pg_notify('funduq_live', ${`hotel:${hotelId}`})`;
 }

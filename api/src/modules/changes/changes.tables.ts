@@ -28,7 +28,7 @@ export const changeCounters = pgTable(
   ],
 ).enableRLS();
 
-/** What was done in a hotel: the audit trail, and what live screens catch up with. Never changed. */
+/** What was done in a hotel: the audit trail, kept for ten years. Never changed. */
 export const changes = pgTable(
   "changes",
   {
@@ -61,6 +61,28 @@ export const changes = pgTable(
       .on(change.hotelId, change.byUserId, change.seq)
       .where(sql`${change.byUserId} is not null`),
     index("changes_by_time").on(change.hotelId, change.at),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** The newest changes once more, for screens that resume; a job deletes those older than three days. */
+export const liveChanges = pgTable(
+  "live_changes",
+  {
+    hotelId: hotelId(),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    action: text("action").notNull(),
+    tags: text("tags").array().notNull().$type<Tag[]>(),
+    entityId: text("entity_id"),
+    byUserId: ref<UserId>("by_user_id"),
+    writtenAt: instant("written_at").notNull().defaultNow(),
+  },
+  (change) => [
+    primaryKey({
+      name: "live_changes_number_is_unique_in_hotel",
+      columns: [change.hotelId, change.seq],
+    }),
+    belongsToHotel("live_changes_belong_to_a_hotel", change.hotelId),
     ofOneHotel(),
   ],
 ).enableRLS();

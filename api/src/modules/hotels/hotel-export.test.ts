@@ -87,6 +87,24 @@ it("SYS-05 has every column that the tables declare as an account's", async () =
   expect([...declared].sort()).toEqual(ACCOUNT_COLUMNS);
 });
 
+it.each([
+  ["no key to hotels", "create table loose (hotel_id uuid not null, id uuid primary key)"],
+  [
+    "partitions",
+    `create table loose (hotel_id uuid not null references hotels, day date, primary key (hotel_id, day))
+      partition by range (day)`,
+  ],
+  ["a hotel under its other name", "create table loose (id uuid primary key, for_hotel_id uuid)"],
+])(
+  "SYS-05 refuses while there is a table of hotels' rows that it would miss: %s",
+  async (_, table) => {
+    await owner.unsafe(table);
+    await expect(keep(path.join(folder, "missing.gz"))).rejects.toThrow(/miss .*: loose$/);
+    expect(await fs.readdir(folder)).toEqual([]);
+    await owner`drop table loose`;
+  },
+);
+
 async function keep(file: string): Promise<number> {
   const { hotelId } = await makeHotelWorld(owner);
   return owner.begin(async (tx) => {

@@ -62,6 +62,15 @@ describe("deleting a hotel", () => {
     expect(await exportsOf(hotelId)).toEqual([]);
   });
 
+  it("SYS-05 deletes nothing while there is a table of hotels' rows that it would miss", async () => {
+    const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
+    await owner`create table loose (hotel_id uuid not null, id uuid primary key)`;
+    expect(await codeOf(await remove(hotelId, "Hôtel Royal"))).toBe("hotel.export-failed");
+    expect(await nameOf(hotelId)).toBe("Hôtel Royal");
+    await owner`drop table loose`;
+    expect((await remove(hotelId, "Hôtel Royal")).status).toBe(204);
+  });
+
   it("SYS-05 deletes nothing where the export can't be written", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
     const file = path.join(folder, "not-a-folder");
