@@ -2,7 +2,7 @@ import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { Runtime } from "./app-env.ts";
 import { changeStatement } from "./changes.ts";
-import type { HotelTx, Lastly } from "./db/database.ts";
+import type { HotelTx } from "./db/database.ts";
 import { assertRightsHold } from "./held-rights.ts";
 import { type Claim, claimKey, hashRequest, keepAnswer } from "./idempotency.ts";
 import type { EnteredHotel, HotelActor } from "./identity.ts";
@@ -20,8 +20,6 @@ export type HotelRequest = Pick<HotelCall, "params" | "query" | "body" | "now" |
   key: string;
 };
 
-type Work<T> = (tx: HotelTx, lastly: Lastly) => Promise<T>;
-
 /** Runs a hotel route's handler in one transaction; a write with its key, its log row and its answer. */
 export async function runInHotel(
   runtime: Runtime,
@@ -33,11 +31,9 @@ export async function runInHotel(
   const { limits } = route.spec;
   if (isWrite(route.spec)) {
     const claim = claimOf(route, request);
-    const work: Work<RouteAnswer> = (tx, lastly) =>
-      write(runtime, route, request, claim, tx, lastly);
-    return withHotel(id, work, limits);
+    return withHotel(id, (tx) => write(runtime, route, request, claim, tx), limits);
   }
-  const read: Work<unknown> = (tx) => route.handle(callOf(runtime, request, tx, () => {}));
+  const read = (tx: HotelTx) => route.handle(callOf(runtime, request, tx, () => {}));
   const result = await withHotel(id, read, limits);
   return answerOf(runtime, route.spec, result);
 }
@@ -65,7 +61,6 @@ async function write(
   request: HotelRequest,
   claim: Claim,
   tx: HotelTx,
-  lastly: Lastly,
 ): Promise<RouteAnswer> {
   const earlier = await claimKey(tx, claim);
   if (earlier) {
@@ -92,10 +87,10 @@ async function write(
     requestId: request.requestId,
     details: detailsOf(announced),
   };
-  // From the change's number on, other writers of the hotel wait for the commit.
-  const closing = changeStatement(change, keepAnswer(claim, answer));
-  if (route.spec.endsOwnRights) lastly(closing);
-  else lastly(closing, assertRightsHold(claim.hotelId, request.actor));
+  // The first one locks the hotel's change counter until the commit, so both are sent at once.
+  const final = [changeStatement(change, keepAnswer(claim, answer))];
+  if (!route.spec.endsOwnRights) final.push(assertRightsHold(claim.hotelId, request.actor));
+  await Promise.all(final.map((statement) => tx.execute(statement)));
   return answer;
 }
 

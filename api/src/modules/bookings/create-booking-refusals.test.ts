@@ -6,7 +6,13 @@ import { centimes } from "@funduq/shared-types/values/money";
 import { describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { bookingRequest, makeBooking, makeCompany } from "../../testing/factories-bookings.ts";
-import { makeGuest, makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import {
+  makeGuest,
+  makeRoom,
+  makeStaff,
+  type TestRoom,
+  type TestStaff,
+} from "../../testing/factories-core.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
@@ -118,13 +124,20 @@ describe("a booking that is refused leaves nothing behind", () => {
     });
   });
 
-  it("BK-07 T14 is busy where the nights of its type are held, whoever has the room", async () => {
+  it("BK-07 T14 names who has the room at once while the nights of its type are held, and is busy for a free one", async () => {
     const { staff, room } = await makeBooking(database, { checkInDate: "2026-11-25" });
+    const { roomTypeId } = room;
+    const free = await makeRoom(database, staff.hotelId, { roomTypeId });
+    const ask = (asked: TestRoom) =>
+      refusal(staff, bookingRequest(asked, { checkInDate: "2026-11-25" }));
     const refused = await owner.begin(async (other) => {
       await other`select from night_inventory where hotel_id = ${staff.hotelId} for update`;
-      return refusal(staff, bookingRequest(room, { checkInDate: "2026-11-25" }));
+      return Promise.all([ask(room), ask(free)]);
     });
-    expect(refused).toMatchObject({ status: 503, code: "service.busy" });
+    expect(refused).toMatchObject([
+      { status: 409, code: "booking.room-taken" },
+      { status: 503, code: "service.busy" },
+    ]);
   });
 
   it("HK-02 a room that is out of order on one of the nights", async () => {

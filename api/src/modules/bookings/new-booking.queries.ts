@@ -4,7 +4,7 @@ import type {
   CreateBooking,
 } from "@funduq/shared-types/contracts/booking";
 import type { GroupId, GuestId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { personalFolioOf } from "../folios/folios.service.ts";
@@ -29,15 +29,12 @@ type NewBooking = Pick<
   groupId: GroupId | null;
   status: BookingStatus;
   guests: readonly { guestId: GuestId; isPrimary: boolean }[];
-  /** Statements that write those of its guests who are new. */
-  newGuests: readonly SQL[];
   notes: readonly FirstNote[];
 };
 
 /**
- * A booking with its guests, the guest's own folio and the first lines of its history, in one
- * statement: the desk waits for the statements of a booking more than for its rows. Whether it was
- * kept: nothing of it was where a constraint found the room taken meanwhile.
+ * Inserts a booking with its guests, the guest's own folio and the first lines of its history, in one
+ * statement. Returns false, and inserts nothing, when a constraint finds the room taken.
  */
 export async function insertBooking(
   tx: HotelTx,
@@ -49,7 +46,7 @@ export async function insertBooking(
   const isIn = booking.status === "Checked-in";
   const notes = booking.notes.map((note) => ({ id: uuidv7(), ...note }));
   const kept = await tx.execute(sql`
-    with ${newGuestParts(booking.newGuests)} kept as (
+    with kept as (
       insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
         check_out_date, adults, children, rate_plan, rate_centimes, company_id, group_id, comments,
         created_at, created_by, checked_in_at, checked_in_on)
@@ -76,10 +73,4 @@ export async function insertBooking(
     opened as (${personalFolioOf(sql`kept`)})
     select from kept`);
   return kept.length > 0;
-}
-
-function newGuestParts(statements: readonly SQL[]): SQL {
-  return new SQL(
-    statements.map((guest, index) => sql`${sql.raw(`new_guest_${index}`)} as (${guest}),`),
-  );
 }

@@ -5,7 +5,6 @@ import type { CompanyId, FolioId, HotelId } from "@funduq/shared-types/values/id
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { allSent } from "../../platform/db/sent-ahead.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
 export async function selectFolios(tx: HotelTx, ref: BookingRef): Promise<Folio[]> {
@@ -71,19 +70,18 @@ export async function insertCompanyFolio(
 ): Promise<void> {
   const id = uuidv7() as FolioId;
   const key = companyFolioKey(companyId);
-  const folio = tx.execute(sql`
+  await tx.execute(sql`
     insert into folios (hotel_id, id, booking_id, key, name, payer, company_id)
     select c.hotel_id, ${id}::uuid, b.id, ${key}, 'Company', 'Company', c.id
     from companies c join bookings b on b.hotel_id = c.hotel_id and b.id = ${bookingId}
     where c.hotel_id = ${hotelId} and c.id = ${companyId}
     on conflict do nothing`);
-  const rules = tx.execute(sql`
+  await tx.execute(sql`
     insert into folio_rules (hotel_id, folio_id, department, limit_centimes, frequency)
     select r.hotel_id, f.id, r.department, r.limit_centimes, r.frequency
     from billing_rules r
     join folios f on f.hotel_id = r.hotel_id and f.booking_id = ${bookingId} and f.key = ${key}
     where r.hotel_id = ${hotelId} and r.company_id = ${companyId}`);
-  await allSent([folio, rules]);
 }
 
 /** Has a company's folio take no more charges by itself; what stands on it stays. */

@@ -138,14 +138,15 @@ export async function holdGuests(
   return new Set(held.map(({ id }) => id));
 }
 
-type NewGuest = Extract<BookingGuestInput, { fullName: string }>;
+export type NewGuest = Extract<BookingGuestInput, { fullName: string }>;
 
-export function newGuest(
+export async function insertGuest(
+  tx: HotelTx,
   { hotelId, guestId }: GuestRef,
   { fullName, phone, nationality }: NewGuest,
-): SQL {
-  return sql`
+): Promise<void> {
+  await tx.execute(sql`
     insert into guests (hotel_id, id, full_name, name_search, phone, phone_digits, nationality)
     values (${hotelId}, ${guestId}, ${fullName}, ${nameSearch(fullName)}, ${phone || null},
-      ${phoneDigits(phone ?? "") || null}, ${nationality || null})`;
+      ${phoneDigits(phone ?? "") || null}, ${nationality || null})`);
 }

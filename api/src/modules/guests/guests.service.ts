@@ -6,8 +6,13 @@ import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rul
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { allSent } from "../../platform/db/sent-ahead.ts";
-import { holdGuests, listByName, listByPhone, newGuest } from "./guests.queries.ts";
+import {
+  holdGuests,
+  insertGuest,
+  listByName,
+  listByPhone,
+  type NewGuest,
+} from "./guests.queries.ts";
 import { followMerges } from "./merge-guests.queries.ts";
 
 export { namesQuery, ONE_PLAN } from "./guests.queries.ts";
@@ -45,27 +50,19 @@ export async function registerGuests(
   hotelId: HotelId,
   guests: readonly BookingGuestInput[],
 ): Promise<GuestId[]> {
-  const { ids, added } = await holdNamedGuests(tx, hotelId, guests);
-  await allSent(added.map((guest) => tx.execute(guest)));
+  const asked = guests.flatMap((guest) => ("guestId" in guest ? [guest.guestId] : []));
+  const current = await holdCurrent(tx, hotelId, asked);
+  const ids: GuestId[] = [];
+  for (const guest of guests)
+    if ("guestId" in guest) ids.push(current.get(guest.guestId) ?? guest.guestId);
+    else ids.push(await createGuest(tx, hotelId, guest));
   return ids;
 }
 
-/** `registerGuests` without writing the new guests: a statement for each, the caller's to run. */
-export async function holdNamedGuests(
-  tx: HotelTx,
-  hotelId: HotelId,
-  guests: readonly BookingGuestInput[],
-): Promise<{ ids: GuestId[]; added: ReturnType<typeof newGuest>[] }> {
-  const asked = guests.flatMap((guest) => ("guestId" in guest ? [guest.guestId] : []));
-  const current = await holdCurrent(tx, hotelId, asked);
-  const added: ReturnType<typeof newGuest>[] = [];
-  const ids = guests.map((guest) => {
-    if ("guestId" in guest) return current.get(guest.guestId) ?? guest.guestId;
-    const guestId = uuidv7() as GuestId;
-    added.push(newGuest({ hotelId, guestId }, guest));
-    return guestId;
-  });
-  return { ids, added };
+async function createGuest(tx: HotelTx, hotelId: HotelId, guest: NewGuest): Promise<GuestId> {
+  const guestId = uuidv7() as GuestId;
+  await insertGuest(tx, { hotelId, guestId }, guest);
+  return guestId;
 }
 
 /**

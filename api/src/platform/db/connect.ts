@@ -1,4 +1,4 @@
-import { makePgArray, parsePgArray } from "drizzle-orm/pg-core/utils/array";
+import { makePgArray, parsePgArray } from "drizzle-orm/pg-core";
 import postgres from "postgres";
 
 const keepText = (text: string) => text;

@@ -68,39 +68,13 @@ it("undoes everything when the work fails", async () => {
   expect(await owner`select 1 from hotels where name = 'Half done'`).toHaveLength(0);
 });
 
-it("keeps what the last statement writes, which travels with the commit", async () => {
-  const result = await database.withHotel(here, async (tx, lastly) => {
-    lastly(sql`update hotels set name = name || ', last' where id = ${here}`);
-    await tx.execute(sql`update hotels set name = 'First' where id = ${here}`);
-    return "answer";
-  });
-  expect(result).toBe("answer");
-  expect(await owner`select name from hotels where id = ${here}`).toEqual([
-    { name: "First, last" },
-  ]);
-});
-
-it("keeps nothing and says so when the last statement fails, and goes on with the connections", async () => {
-  const refused = () =>
-    database.withHotel(there, async (tx, lastly) => {
-      await tx.execute(sql`update hotels set name = 'Half done' where id = ${there}`);
-      lastly(sql`update hotels set name = null where id = ${there}`);
-    });
-  for (const attempt of [1, 2, 3]) {
-    const failure = await refused().catch((error) => error);
-    expect([attempt, sqlState(failure)]).toEqual([attempt, "23502"]);
-  }
-  expect(await owner`select name from hotels where id = ${there}`).toEqual([{ name: "Hotel" }]);
-  const read = await database.withHotel(there, (tx) => tx.execute(sql`select name from hotels`));
-  expect(read).toMatchObject([{ name: "Hotel" }]);
-});
-
-it("tries again when the last statement has lost a race", async () => {
+it("tries again after a serialization failure", async () => {
   let attempts = 0;
-  await database.withHotel(here, async (_tx, lastly) => {
+  await database.withHotel(here, async (tx) => {
     attempts++;
     const lost = sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`;
-    lastly(attempts < 3 ? lost : sql`update hotels set name = 'Won' where id = ${here}`);
+    const won = sql`update hotels set name = 'Won' where id = ${here}`;
+    await tx.execute(attempts < 3 ? lost : won);
   });
   expect(attempts).toBe(3);
   expect(await owner`select name from hotels where id = ${here}`).toEqual([{ name: "Won" }]);

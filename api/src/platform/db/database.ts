@@ -11,7 +11,6 @@ import {
   type HotelTx,
   hotelScope,
   inTransaction,
-  type Lastly,
   openDrizzle,
   type SystemTx,
   systemScope,
@@ -19,7 +18,7 @@ import {
 import { settingsOf, type WorkLimits } from "./work-limits.ts";
 import { probeWriting } from "./write-probe.ts";
 
-export type { Db, HotelTx, Lastly, SystemTx, Tx } from "./transactions.ts";
+export type { Db, HotelTx, SystemTx, Tx } from "./transactions.ts";
 
 export type DatabaseOptions = {
   /** Transactions at once; each has a connection. */
@@ -62,7 +61,7 @@ type Work = {
    */
   withHotel: <T>(
     hotelId: HotelId,
-    work: (tx: HotelTx, lastly: Lastly) => Promise<T>,
+    work: (tx: HotelTx) => Promise<T>,
     limits?: WorkLimits,
   ) => Promise<T>;
   /** One transaction without a hotel, for accounts, sessions and the list of hotels. */
@@ -162,11 +161,7 @@ function transactionsOn(
   limitMs: number,
 ) {
   const db = openDrizzle(pool);
-  return <T>(
-    scope: SQL,
-    work: (tx: HotelTx, lastly: Lastly) => Promise<T>,
-    limits?: WorkLimits,
-  ): Promise<T> => {
+  return <T>(scope: SQL, work: (tx: HotelTx) => Promise<T>, limits?: WorkLimits): Promise<T> => {
     const settings = [scope, ...(limits ? settingsOf(limits) : [])];
     return withinLimit(limits?.limitMs ?? limitMs, (signal) =>
       admitted(() => inTransaction(db, { settings, work, signal })),

@@ -1,11 +1,9 @@
-import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
-import { preparing } from "./preparing.ts";
-import { quickSql } from "./quick-sql.ts";
+import { wrapClient } from "./driver-client.ts";
 import { sqlState } from "./refusals.ts";
-import { allSent, sentAhead } from "./sent-ahead.ts";
 
 type Drizzle = PostgresJsDatabase<Record<string, never>>;
 
@@ -17,44 +15,33 @@ export type SystemTx = Tx;
 /** Anything that answers queries: a transaction, or the system's handle. */
 export type Db = Pick<Tx, "select" | "selectDistinct" | "execute" | "$count">;
 
-/**
- * Queues final statements that are pipelined with COMMIT, in their order: their locks are released without
- * another round trip. When one fails, nothing is committed.
- */
-export type Lastly = (...statements: SQL[]) => void;
-
 /** Serialization failure and deadlock: the work did not happen, and may be tried again. */
 const RETRIED = new Set(["40001", "40P01"]);
 const MOST_ATTEMPTS = 5;
 
 export type { Drizzle };
 
-export function openDrizzle(client: postgres.Sql): Drizzle {
-  const db = drizzle(preparing(client));
-  quickSql(Reflect.get(db, "dialect"));
-  return db;
-}
+export const openDrizzle = (client: postgres.Sql): Drizzle => drizzle(wrapClient(client));
 
 export type Transaction<T> = {
   /** The settings that it begins with: its scope, and limits of its own. */
   settings: readonly SQL[];
-  work: (tx: HotelTx, lastly: Lastly) => Promise<T>;
-  /** Aborted once the caller has been answered without it: then it must not commit any more. */
+  work: (tx: HotelTx) => Promise<T>;
+  /** Aborted when the caller has been answered "busy": the transaction is rolled back then. */
   signal: AbortSignal;
 };
 
 /**
- * Runs the work in one transaction, again when it lost a race.
+ * Runs the work in one transaction, and again after a serialization failure or a deadlock.
  *
- * Each setting is a message of its own (Citus needs that) and isn't awaited, so it travels with the
- * first query. Never `reserve()`: only `begin` knows that its connection died.
+ * Never `reserve()`: only `begin` knows that its connection died.
  */
 export async function inTransaction<T>(db: Drizzle, transaction: Transaction<T>): Promise<T> {
   const { signal } = transaction;
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted();
     try {
-      return await commitTogether(db, transaction);
+      return await runOnce(db, transaction);
     } catch (error) {
       if (attempt >= MOST_ATTEMPTS || !RETRIED.has(sqlState(error) ?? "")) throw error;
       await pause(5 * 2 ** attempt * (1 + Math.random()));
@@ -62,40 +49,14 @@ export async function inTransaction<T>(db: Drizzle, transaction: Transaction<T>)
   }
 }
 
-/** After a last statement that failed PostgreSQL answers the commit with a rollback, and no error. */
-async function commitTogether<T>(
-  db: Drizzle,
-  { settings, work, signal }: Transaction<T>,
-): Promise<T> {
-  let last: Promise<unknown> | undefined;
-  const result = await db.transaction(async (tx) => {
-    let closing: SQL[] = [];
-    const result = await withSettings(tx, settings, () =>
-      work(tx, (...statements) => {
-        closing = statements;
-      }),
-    );
-    // Rolls back what the caller does not wait for any more. From the next statement on it may still commit.
+function runOnce<T>(db: Drizzle, { settings, work, signal }: Transaction<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    // Each setting is a statement of its own, as Citus requires. They are pipelined with the first query.
+    const sent = settings.map((setting) => tx.execute(setting).execute());
+    const [result] = await Promise.all([work(tx), ...sent]);
     signal.throwIfAborted();
-    if (closing.length === 0) return result;
-    last = sentAhead(allSent(closing.map((statement) => tx.execute(statement).execute())));
-    // The driver must have the statement before it hears of the commit.
-    await turn();
     return result;
   });
-  await last;
-  return result;
-}
-
-async function withSettings<T>(
-  tx: HotelTx,
-  settings: readonly SQL[],
-  work: () => Promise<T>,
-): Promise<T> {
-  const set = settings.map((setting) => sentAhead(tx.execute(setting).execute()));
-  const result = await work();
-  await Promise.all(set);
-  return result;
 }
 
 /**
