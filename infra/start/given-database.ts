@@ -1,21 +1,21 @@
 import { connect } from "@funduq/api/platform/db/connect";
-import { firstAnswer, SilentDatabaseError } from "@funduq/api/platform/db/first-answer";
+import { UnreachableDatabaseError, withStartTimeout } from "@funduq/api/platform/db/start-timeout";
 import type { InstallationDatabase } from "./installation-database.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /** Somebody's own PostgreSQL, once it has answered. */
 export async function openGiven(
   url: string,
-  firstAnswerMs?: number,
+  startTimeoutMs?: number,
 ): Promise<InstallationDatabase> {
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname}:${port || 5432}${pathname}`;
   const owner = connect(url, { max: 1 });
   try {
-    await firstAnswer(owner, async () => owner`select 1`, firstAnswerMs);
+    await withStartTimeout(owner, async () => owner`select 1`, startTimeoutMs);
   } catch (error) {
     await owner.end({ timeout: 1 });
-    if (error instanceof SilentDatabaseError) throw error;
+    if (error instanceof UnreachableDatabaseError) throw error;
     throw new StartFailure(
       `DATABASE_URL: PostgreSQL at ${place} cannot be used (${reasonOf(error)}).`,
     );

@@ -1,7 +1,7 @@
 import { AppRoleError } from "@funduq/api/db/app-role";
 import { SettingsError } from "@funduq/api/env";
 import { UnsafeRoleError } from "@funduq/api/platform/db/app-role";
-import { SilentDatabaseError } from "@funduq/api/platform/db/first-answer";
+import { UnreachableDatabaseError } from "@funduq/api/platform/db/start-timeout";
 import { KeyFileError } from "@funduq/api/platform/identity-keys";
 import { EmbeddedError } from "../database/embedded-error.ts";
 import { ReleaseRefused } from "../releases/release.ts";
@@ -18,7 +18,7 @@ const sentences = [
   SettingsError,
   AppRoleError,
   UnsafeRoleError,
-  SilentDatabaseError,
+  UnreachableDatabaseError,
   KeyFileError,
 ];
 

@@ -2,8 +2,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import { APP_ROLE } from "../platform/db/app-role.ts";
 import { connect } from "../platform/db/connect.ts";
-import { firstAnswer } from "../platform/db/first-answer.ts";
 import { sqlState } from "../platform/db/refusals.ts";
+import { withStartTimeout } from "../platform/db/start-timeout.ts";
 
 /** Time limits of everything the application asks; the owner's migrations have none of them. */
 const settings = [
@@ -76,7 +76,7 @@ async function resetPassword(owner: postgres.Sql, password: string): Promise<voi
 async function mayEnter(url: string): Promise<boolean> {
   const client = connect(url, { max: 1 });
   try {
-    await firstAnswer(client, async () => client`select 1`);
+    await withStartTimeout(client, async () => client`select 1`);
     return true;
   } catch (error) {
     // Not let in for want of CONNECT or a pg_hba entry is another matter than a wrong password.

@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import type { Sql } from "postgres";
 import { connect } from "../platform/db/connect.ts";
-import { firstAnswer } from "../platform/db/first-answer.ts";
+import { withStartTimeout } from "../platform/db/start-timeout.ts";
 import type { MasterKeys } from "../platform/identity-keys.ts";
 import { prepareAppRole } from "./app-role.ts";
 import { assertMasterKeysFit } from "./hotel-keys.ts";
@@ -29,7 +29,7 @@ export type MigrateOptions = {
   /** How long to wait for another migrator. */
   lockWaitMs?: number;
   /** How long each first question waits for its answer. */
-  firstAnswerMs?: number;
+  startTimeoutMs?: number;
   /** The last migration to apply, for a database that stands in for an older release's. */
   upTo?: string;
 };
@@ -50,7 +50,7 @@ export async function migrate(
   try {
     const lockWait = String(options.lockWaitMs ?? 120_000);
     const setLockWait = async () => owner`select set_config('lock_timeout', ${lockWait}, false)`;
-    await firstAnswer(owner, setLockWait, options.firstAnswerMs);
+    await withStartTimeout(owner, setLockWait, options.startTimeoutMs);
     await owner`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await owner`set lock_timeout = '10s'`;
     if (options.masterKeys) await assertMasterKeysFit(owner, options.masterKeys);

@@ -4,7 +4,7 @@ import type { AppEnv, Runtime } from "./app-env.ts";
 import { authorizeHotel, authorizeSystem } from "./authorize.ts";
 import { clientAddress } from "./client-address.ts";
 import { refuseCrossSite } from "./cross-site.ts";
-import { withHeldRights } from "./held-rights.ts";
+import { retryOnChangedRights } from "./held-rights.ts";
 import { holds, hotelVersionTag } from "./hotel-version.ts";
 import { idempotencyKey } from "./idempotency.ts";
 import { type Actor, type EnteredHotel, type HotelActor, hotelActor } from "./identity.ts";
@@ -57,7 +57,7 @@ async function answerHotelRoute(
   const key = isWrite(route.spec) ? idempotencyKey(c.req.header("idempotency-key")) : "";
   const parsed = await parseRequest(route.spec, c);
   const request = { ...parsed, key, requestId: c.var.requestId, address: addressOf(c) };
-  const answer = await withHeldRights(
+  const answer = await retryOnChangedRights(
     entered,
     (caller) => runInHotel(runtime, route, { ...request, ...caller }),
     async () =>

@@ -8,9 +8,9 @@ import type { HotelActor } from "./identity.ts";
 /** What `assert_rights_hold` fails with. */
 const RIGHTS_ENDED = "FQ001";
 
-/** The rights that the gate has read no longer hold, so the request must pass the gate again. */
-export class RightsEnded extends Error {
-  override readonly name = "RightsEnded";
+/** The rights that the gate read have changed, so the request must pass the gate again. */
+export class RightsChangedError extends Error {
+  override readonly name = "RightsChangedError";
 }
 
 /**
@@ -41,7 +41,7 @@ const MOST_ENTRIES = 3;
  * Runs a write with the rights of its caller. When they change before the commit, the write is rolled
  * back and the caller passes the gate again, which refuses the write or lets it run with the new rights.
  */
-export async function withHeldRights<Entered, Answer>(
+export async function retryOnChangedRights<Entered, Answer>(
   first: Entered,
   write: (entered: Entered) => Promise<Answer>,
   passGate: () => Promise<Entered>,
@@ -51,7 +51,7 @@ export async function withHeldRights<Entered, Answer>(
     try {
       return await write(entered);
     } catch (error) {
-      if (!(error instanceof RightsEnded) && sqlState(error) !== RIGHTS_ENDED) throw error;
+      if (!(error instanceof RightsChangedError) && sqlState(error) !== RIGHTS_ENDED) throw error;
       entered = await passGate();
     }
   }

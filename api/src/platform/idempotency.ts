@@ -3,12 +3,12 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "./db/database.ts";
-import { inLine } from "./db/hotel-line.ts";
+import { acquireHotelLock } from "./db/hotel-lock.ts";
 import { violates } from "./db/refusals.ts";
 
 const KEY = /^[\w-]{8,128}$/;
 
-/** One attempt of a client to do one thing: repeating it repeats the answer, not the thing. */
+/** What identifies a write of a client: a repeated request gets the stored answer and writes nothing. */
 export type Claim = { hotelId: HotelId; userId: UserId; key: string; requestHash: string };
 
 export type StoredAnswer = { status: number; body: string | null };
@@ -21,16 +21,17 @@ export function idempotencyKey(header: string | undefined): string {
   throw new AppError("request.invalid", { fields: [fault] });
 }
 
-/** What tells two requests apart: the operation, the address with its query, and the body as sent. */
+/** A hash of the operation, the address with its query, and the body as sent. */
 export function hashRequest(operation: string, address: string, body: string): string {
   return createHash("sha256").update(`${operation}\n${address}\n${body}`).digest("hex");
 }
 
 /**
- * Takes the key for this transaction, or returns the answer it already has. While another request
- * holds the key, this one waits for its end. The claim falls with the transaction, so a refused
- * request may be tried again. It is the first that a write says of its hotel: who removes the hotel is
- * waited for here, and then it is gone.
+ * Inserts the idempotency key, or returns the answer that is stored under it. Waits while another request
+ * holds the key. A rollback removes the key, so a refused request may be repeated.
+ *
+ * This is the first statement of a write. It waits for a concurrent hotel removal; afterwards the hotel
+ * row no longer exists.
  */
 export async function claimKey(tx: HotelTx, claim: Claim): Promise<StoredAnswer | undefined> {
   return (await insertClaim(tx, claim)) ? undefined : findAnswer(tx, claim);
@@ -42,7 +43,7 @@ async function insertClaim(tx: HotelTx, claim: Claim): Promise<boolean> {
     const taken = await tx.execute(sql`
       insert into idempotency_keys (hotel_id, user_id, key, request_hash)
       select ${hotelId}::uuid, ${userId}::uuid, ${key}, ${requestHash}
-      where ${inLine("hotel", hotelId, "shared")}
+      where ${acquireHotelLock("hotel", hotelId, "shared")}
       on conflict do nothing
       returning key`);
     return taken.length > 0;
@@ -63,7 +64,7 @@ async function findAnswer(tx: HotelTx, claim: Claim): Promise<StoredAnswer> {
   return { status: row.status, body: row.body };
 }
 
-/** Keeps the answer for whoever repeats the request: a statement for the last of a write. */
+/** The statement that stores the answer for a repeated request. */
 export function keepAnswer({ hotelId, userId, key }: Claim, answer: StoredAnswer): SQL {
   return sql`
     update idempotency_keys set status = ${answer.status}, body = ${answer.body}

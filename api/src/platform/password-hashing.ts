@@ -1,7 +1,7 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { withinLimit } from "./time-limit.ts";
+import { withTimeout } from "./time-limit.ts";
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
@@ -56,7 +56,7 @@ export function createTurns(atOnce: number, maxWaiting: number, limitMs?: number
 
   return function turn<T>(work: () => Promise<T>): Promise<T> {
     if (limitMs === undefined) return inTurn(work);
-    return withinLimit(limitMs, (signal) =>
+    return withTimeout(limitMs, (signal) =>
       inTurn(async () => {
         signal.throwIfAborted();
         return work();

@@ -5,7 +5,7 @@ const SENTENCES = new Set([
   "SettingsError",
   "AppRoleError",
   "UnsafeRoleError",
-  "SilentDatabaseError",
+  "UnreachableDatabaseError",
   "KeyFileError",
 ]);
 

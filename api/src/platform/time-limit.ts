@@ -1,10 +1,10 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 
 /**
- * Runs `work` and throws "busy" when it has not ended within `limitMs`. Nothing cuts the work off: from
- * then on its `signal` is aborted, so that it begins nothing more, and its result is ignored.
+ * Runs `work` and throws `service.busy` when it has not ended within `limitMs`. The work is not stopped: its
+ * `signal` is aborted, so that it can stop itself, and its result is ignored.
  */
-export async function withinLimit<T>(
+export async function withTimeout<T>(
   limitMs: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -7,7 +7,7 @@ import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { inLine } from "../../platform/db/hotel-line.ts";
+import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 
@@ -39,7 +39,7 @@ export async function insertReads(
     select ${hotelId}::uuid, n.id, n.guest_id, ${purpose}, ${by.userId}::uuid, ${at}::timestamptz
     from unnest(${sql.param(guestIds.map(() => uuidv7()))}::uuid[],
       ${sql.param(guestIds)}::uuid[]) n (id, guest_id)
-    where ${inLine("hotel", hotelId, "shared")} ${isOneLook ? notSeen : sql``}`);
+    where ${acquireHotelLock("hotel", hotelId, "shared")} ${isOneLook ? notSeen : sql``}`);
 }
 
 /** Those of the ids that are, or were, records of the hotel's guests. */

@@ -1,7 +1,7 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { inLine } from "../../platform/db/hotel-line.ts";
+import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
 import type { Ask } from "./hotel-export.queries.ts";
 
 /** A hotel's transaction as the export asks it. */
@@ -13,7 +13,7 @@ export const askIn =
 /** Nobody begins anything in the hotel from here on, and what was begun is in. Answers its name. */
 export async function lockWholeHotel(tx: HotelTx, hotelId: HotelId): Promise<string | undefined> {
   const [hotel] = await tx.execute<{ name: string }>(
-    sql`select name from hotels where id = ${hotelId} and ${inLine("hotel", hotelId, "alone")} for update`,
+    sql`select name from hotels where id = ${hotelId} and ${acquireHotelLock("hotel", hotelId, "exclusive")} for update`,
   );
   if (hotel)
     await tx.execute(sql`select from change_counters where hotel_id = ${hotelId} for update`);

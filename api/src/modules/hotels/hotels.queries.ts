@@ -4,7 +4,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { eq, sql } from "drizzle-orm";
 import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
-import { inLine } from "../../platform/db/hotel-line.ts";
+import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
 import { hotels } from "./hotels.tables.ts";
 
 const summary = {
@@ -21,20 +21,22 @@ export async function listAllHotels(tx: SystemTx): Promise<HotelSummary[]> {
   return rows.map(presentExpiry);
 }
 
-/** The hotel's row once the day's line is over: shared by any number, or to change it alone. */
-async function takeHotel(tx: HotelTx, hotelId: HotelId, wanted: "shared" | "alone") {
+/** Locks the hotel's business day and then its row. */
+async function selectLockedHotel(tx: HotelTx, hotelId: HotelId, mode: "shared" | "exclusive") {
   const [hotel] = await tx.execute<HotelSummary>(sql`
     select id, name, city, business_date as "businessDate", expires_at as "expiresAt"
-    from hotels where id = ${hotelId} and ${inLine("day", hotelId, wanted)}
-    ${wanted === "shared" ? sql`for share` : sql`for no key update`}`);
+    from hotels where id = ${hotelId} and ${acquireHotelLock("day", hotelId, mode)}
+    ${mode === "shared" ? sql`for share` : sql`for no key update`}`);
   return hotel && presentExpiry(hotel);
 }
 
-/** Keeps the hotel's row from changing until the transaction ends; any number may hold it at once. */
-export const holdHotel = (tx: HotelTx, hotelId: HotelId) => takeHotel(tx, hotelId, "shared");
+/** Keeps the hotel's row from changing until the transaction ends. Any number of transactions may share it. */
+export const holdHotel = (tx: HotelTx, hotelId: HotelId) =>
+  selectLockedHotel(tx, hotelId, "shared");
 
-/** The hotel's row to change it, or to close its day: who holds it is waited for, who comes later waits. */
-export const lockHotel = (tx: HotelTx, hotelId: HotelId) => takeHotel(tx, hotelId, "alone");
+/** Locks the hotel's row to change it or to close its day: no other transaction holds or locks it meanwhile. */
+export const lockHotel = (tx: HotelTx, hotelId: HotelId) =>
+  selectLockedHotel(tx, hotelId, "exclusive");
 
 /** The row's version stays: it counts the changes of the settings. */
 export async function setBusinessDate(

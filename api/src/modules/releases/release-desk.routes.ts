@@ -6,7 +6,7 @@ import type { AppEnv } from "../../platform/app-env.ts";
 import { clientAddress } from "../../platform/client-address.ts";
 import { createTurns } from "../../platform/password-hashing.ts";
 import { parseJson, readBody } from "../../platform/request-body.ts";
-import { withinLimit } from "../../platform/time-limit.ts";
+import { withTimeout } from "../../platform/time-limit.ts";
 import { parseParts } from "../../platform/validate.ts";
 import { readArchive } from "./read-archive.ts";
 import { createReleaseGate, type ReleaseDesk } from "./release-desk.service.ts";
@@ -72,7 +72,7 @@ export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): voi
     c.set("routeId", "releases.current");
     const { module } = await gate(c);
     const { hotelId } = parsed(hotelSchema, c.req.query());
-    const version = await withinLimit(CURRENT_MS, () => desk.current(module, hotelId));
+    const version = await withTimeout(CURRENT_MS, () => desk.current(module, hotelId));
     return c.json({ module, version });
   });
 }

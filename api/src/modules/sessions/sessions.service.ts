@@ -4,7 +4,7 @@ import type { UserId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser } from "../../platform/changes.ts";
 import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
-import { acrossHotels } from "../../platform/db/transactions.ts";
+import { inSystemScope } from "../../platform/db/transactions.ts";
 import type { Actor } from "../../platform/identity.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { attemptFrom, type Browser, deviceHash } from "./browser.ts";
@@ -94,7 +94,7 @@ export async function signOut(
  */
 export async function endSessionsWithoutAccess(tx: HotelTx, userId: UserId): Promise<void> {
   await lockSessionsOf(tx, userId);
-  if (await acrossHotels(tx, () => mayEnter(tx, userId))) return;
+  if (await inSystemScope(tx, () => mayEnter(tx, userId))) return;
   await deleteSessionsOf(tx, userId);
   await announceUser(tx, userId);
 }

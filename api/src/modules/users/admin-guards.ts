@@ -5,7 +5,7 @@ import { manageUserVerdict } from "@funduq/shared-types/rules/user-management";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { RightsEnded } from "../../platform/held-rights.ts";
+import { RightsChangedError } from "../../platform/held-rights.ts";
 import type { HotelActor } from "../../platform/identity.ts";
 import { listSignedInAdmins, lockOwnPlace, type OwnPlace } from "./admin-guards.queries.ts";
 
@@ -50,8 +50,8 @@ export async function assertManagesRole(
 /** What the actor is at this moment. Where the right to manage users ended since the gate, it decides once more. */
 export function principalNow(actor: HotelActor, own: OwnPlace | undefined): Principal {
   if (actor.isSuperAdmin) return { isSuperAdmin: true };
-  if (own?.status !== "active") throw new RightsEnded();
+  if (own?.status !== "active") throw new RightsChangedError();
   const principal: Principal = { isSuperAdmin: false, ...own };
-  if (!may(principal, "users.manage")) throw new RightsEnded();
+  if (!may(principal, "users.manage")) throw new RightsChangedError();
   return principal;
 }

@@ -1,17 +1,17 @@
 import type postgres from "postgres";
 
-/** The one role that the application connects as. It owns nothing. */
+/** The role that the application connects as. It owns nothing. */
 export const APP_ROLE = "funduq_app";
 
-/** The role could step over row-level security, so nothing may be served. */
+/** The role could bypass row-level security, so the application must not start. */
 export class UnsafeRoleError extends Error {
   override readonly name = "UnsafeRoleError";
 }
 
 type RoleFacts = { role: string; superuser: boolean; bypasses: boolean; owns: boolean };
 
-/** Refuses to serve as a superuser, as a role with BYPASSRLS, or as the owner of any table. */
-export async function assertServable(client: postgres.Sql): Promise<void> {
+/** Refuses a superuser, a role with BYPASSRLS, and the owner of any table. */
+export async function assertRestrictedRole(client: postgres.Sql): Promise<void> {
   const [facts] = await client<RoleFacts[]>`
     select rolname as role, rolsuper as superuser, rolbypassrls as bypasses,
       exists (

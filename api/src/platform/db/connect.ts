@@ -15,13 +15,13 @@ type ConnectOptions = {
   max: number;
   /** Start-up parameters, such as a role's or a scope's. */
   parameters?: Readonly<Record<string, string>>;
-  /** For a connection that holds something: the driver retires every other one after 30 to 60 minutes. */
+  /** For a connection that holds a lock: the driver retires other connections after 30 to 60 minutes. */
   neverRetired?: boolean;
   /** A connection has ended, for whatever reason. */
   onClose?: () => void;
 };
 
-/** The type of an array, whose elements `parse` turns into what they are. */
+/** The type of an array. `parse` converts an element from text. */
 function arrayType(oid: number, parse: (element: string) => unknown) {
   return {
     to: oid,
@@ -37,11 +37,11 @@ const arrayTypes = Object.fromEntries([
 ]);
 
 /**
- * A pool of connections. A date stays the text PostgreSQL sends, so no time zone can move it; a
- * bigint becomes a number when that is exact and throws when it is not.
+ * A pool of connections. A date stays the text that PostgreSQL sends, so no time zone can shift it. A
+ * bigint becomes a number when that is exact, and throws when it is not.
  *
- * The driver would ask each new connection for the types of arrays, and a connection that dies
- * while it asks is a rejection that nobody can catch: so they are given here.
+ * The array types are listed here because the driver would query them on each new connection, and when the
+ * connection dies during that query, the driver's rejection can't be caught.
  */
 export function connect(url: string, options: ConnectOptions): postgres.Sql {
   const { max, parameters = {}, neverRetired = false, onClose } = options;
@@ -62,7 +62,7 @@ export function connect(url: string, options: ConnectOptions): postgres.Sql {
   });
 }
 
-/** The driver's own pauses grow to 20 seconds: too long once the database is back. */
+/** The driver's own backoff grows to 20 seconds: too long once the database is back. */
 function reconnectAfterSeconds(failures: number): number {
   return Math.min(0.02 * 2 ** failures, 1) * (0.5 + Math.random() / 2);
 }

@@ -1,12 +1,12 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type { SQL } from "drizzle-orm";
-import { withinLimit } from "../time-limit.ts";
-import { admission } from "./admission.ts";
-import { assertServable } from "./app-role.ts";
+import { withTimeout } from "../time-limit.ts";
+import { assertRestrictedRole } from "./app-role.ts";
+import { concurrencyLimit } from "./concurrency-limit.ts";
 import { connect } from "./connect.ts";
-import { firstAnswer } from "./first-answer.ts";
 import { type LeaderLock, type LeaderLockOptions, leaderLock } from "./leader-lock.ts";
 import { listenOn } from "./listen.ts";
+import { withStartTimeout } from "./start-timeout.ts";
 import {
   type HotelTx,
   hotelScope,
@@ -16,7 +16,7 @@ import {
   systemScope,
 } from "./transactions.ts";
 import { settingsOf, type WorkLimits } from "./work-limits.ts";
-import { probeWriting } from "./write-probe.ts";
+import { assertWritable } from "./write-probe.ts";
 
 export type { Db, HotelTx, SystemTx, Tx } from "./transactions.ts";
 
@@ -31,16 +31,16 @@ export type DatabaseOptions = {
   waitMs?: number;
   /** How long a transaction may take, with its wait for a connection, before it is answered "busy". */
   limitMs?: number;
-  /** How long each first question of a new process waits for its answer. */
-  firstAnswerMs?: number;
+  /** The time limit of the first query of a new process. */
+  startTimeoutMs?: number;
   /** Where LISTEN connects, when not to `url`: a pooler in transaction mode can't listen. */
   busUrl?: string;
 };
 
-/** Statements of `system` on their way on one connection: waiting for each answer would halve what it does. */
+/** Statements of `system` that are pipelined on one connection. Without pipelining the throughput is half. */
 const PIPELINED = 4;
 
-/** The time limits of a single statement and of a transaction, each with its wait for a connection. */
+/** The time limits of a single statement and of a transaction, including the wait for a connection. */
 export const STATEMENT_LIMIT_MS = 4_000;
 export const TRANSACTION_LIMIT_MS = 4_500;
 const PROBE_MS = 2_000;
@@ -91,7 +91,7 @@ export type Database = Work & {
 /** Connects as the application's role, and refuses one that could step over row-level security. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { connections = 10, systemConnections = 4, waitMs = 2_000, busUrl = url } = options;
-  const { limitMs = TRANSACTION_LIMIT_MS, firstAnswerMs, backgroundConnections = 4 } = options;
+  const { limitMs = TRANSACTION_LIMIT_MS, startTimeoutMs, backgroundConnections = 4 } = options;
   const pool = connect(url, { max: connections });
   const systemPool = connect(url, {
     max: systemConnections,
@@ -104,15 +104,15 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     await Promise.all(pools.map((each) => each.end({ timeout: 5 })));
   };
   try {
-    await firstAnswer(systemPool, () => assertServable(systemPool), firstAnswerMs);
+    await withStartTimeout(systemPool, () => assertRestrictedRole(systemPool), startTimeoutMs);
   } catch (error) {
     await close();
     throw error;
   }
-  const transact = transactionsOn(pool, admission(connections, waitMs), limitMs);
+  const transact = transactionsOn(pool, concurrencyLimit(connections, waitMs), limitMs);
   const transactBehind = transactionsOn(
     backgroundPool,
-    admission(backgroundConnections, waitMs),
+    concurrencyLimit(backgroundConnections, waitMs),
     limitMs,
   );
   return {
@@ -128,9 +128,9 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       },
     },
     leaderLock: (lock) => leaderLock(busUrl, lock),
-    ...statementsOn(systemPool, admission(systemConnections * PIPELINED, waitMs)),
+    ...statementsOn(systemPool, concurrencyLimit(systemConnections * PIPELINED, waitMs)),
     listen: (channel, onNotify, onReconnect) =>
-      listenOn(bus, { channel, onNotify, onReconnect }, firstAnswerMs),
+      listenOn(bus, { channel, onNotify, onReconnect }, startTimeoutMs),
     close,
   };
 }
@@ -157,14 +157,14 @@ function scopesOf(
  */
 function transactionsOn(
   pool: ReturnType<typeof connect>,
-  admitted: ReturnType<typeof admission>,
+  limited: ReturnType<typeof concurrencyLimit>,
   limitMs: number,
 ) {
   const db = openDrizzle(pool);
   return <T>(scope: SQL, work: (tx: HotelTx) => Promise<T>, limits?: WorkLimits): Promise<T> => {
     const settings = [scope, ...(limits ? settingsOf(limits) : [])];
-    return withinLimit(limits?.limitMs ?? limitMs, (signal) =>
-      admitted(() => inTransaction(db, { settings, work, signal })),
+    return withTimeout(limits?.limitMs ?? limitMs, (signal) =>
+      limited(() => inTransaction(db, { settings, work, signal })),
     );
   };
 }
@@ -172,18 +172,18 @@ function transactionsOn(
 /** The gate sends its query here with every request, so these statements have a time limit too. */
 function statementsOn(
   pool: ReturnType<typeof connect>,
-  admitted: ReturnType<typeof admission>,
+  limited: ReturnType<typeof concurrencyLimit>,
 ): Pick<Database, "system" | "probe"> {
   const db = openDrizzle(pool);
   const execute = <Row extends Record<string, unknown>>(statement: Statement) =>
-    withinLimit(STATEMENT_LIMIT_MS, (signal) =>
-      admitted(async () => {
+    withTimeout(STATEMENT_LIMIT_MS, (signal) =>
+      limited(async () => {
         signal.throwIfAborted();
         return [...(await db.execute(statement))] as Row[];
       }),
     );
   return {
     system: { execute },
-    probe: () => withinLimit(PROBE_MS, () => admitted(() => probeWriting(pool))),
+    probe: () => withTimeout(PROBE_MS, () => limited(() => assertWritable(pool))),
   };
 }

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { withinLimit } from "../time-limit.ts";
+import { withTimeout } from "../time-limit.ts";
 import { connect } from "./connect.ts";
 
 const ANSWER_WITHIN_MS = 4_000;
@@ -41,7 +41,7 @@ export function leaderLock(url: string, options: LeaderLockOptions): LeaderLock 
       // The session that holds the lock gets it again, and releases all of it when it ends.
       const take = async () => session`select pg_try_advisory_lock(${key}) as held`;
       try {
-        const [row] = await withinLimit(ANSWER_WITHIN_MS, take);
+        const [row] = await withTimeout(ANSWER_WITHIN_MS, take);
         return row?.held === true;
       } catch {
         // Not awaited: a connection that does not answer may not end either.

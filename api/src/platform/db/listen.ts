@@ -1,24 +1,24 @@
 import type postgres from "postgres";
-import { withinLimit } from "../time-limit.ts";
-import { firstAnswer } from "./first-answer.ts";
+import { withTimeout } from "../time-limit.ts";
+import { withStartTimeout } from "./start-timeout.ts";
 
 const STOP_WITHIN_MS = 2_000;
 
 export type Listening = {
   channel: string;
   onNotify: (payload: string) => void;
-  /** Called when the connection is back: notifications in between were missed. */
+  /** Called after a reconnect: notifications in between were missed. */
   onReconnect?: (() => void) | undefined;
 };
 
 /**
- * Hears NOTIFY. A connection that ends is replaced by the driver; one whose
- * peer has vanished is ended by TCP keep-alive: after 60 seconds without traffic and ten failed probes.
+ * Listens for NOTIFY. The driver replaces a connection that ends. TCP keep-alive ends a connection whose
+ * peer has vanished, after 60 seconds without traffic and ten failed probes.
  */
 export async function listenOn(
   bus: postgres.Sql,
   { channel, onNotify, onReconnect }: Listening,
-  firstAnswerMs?: number,
+  startTimeoutMs?: number,
 ): Promise<() => Promise<void>> {
   let connected = false;
   const listen = () =>
@@ -26,7 +26,7 @@ export async function listenOn(
       if (connected) onReconnect?.();
       connected = true;
     });
-  const { unlisten } = await firstAnswer(bus, listen, firstAnswerMs);
-  // A database that does not answer must not hold up the stop; the channel ends with the connection.
-  return () => withinLimit(STOP_WITHIN_MS, unlisten).catch(() => {});
+  const { unlisten } = await withStartTimeout(bus, listen, startTimeoutMs);
+  // A database that does not answer must not delay the stop; the channel ends with the connection.
+  return () => withTimeout(STOP_WITHIN_MS, unlisten).catch(() => {});
 }

@@ -1,15 +1,15 @@
 type DatabaseFailure = { code?: unknown; constraint_name?: unknown; cause?: unknown };
 
 /**
- * PostgreSQL's five-character code of a failure, through drizzle's wrapping. Log this and never the
- * message: drizzle's holds the parameters.
+ * PostgreSQL's five-character error code, also of an error that drizzle has wrapped. Log the code and never
+ * the message: drizzle's message holds the parameters.
  */
 export function sqlState(error: unknown): string | undefined {
   const code = failureOf(error)?.code;
   return typeof code === "string" ? code : undefined;
 }
 
-/** Whether the database refused because of the constraint of this name. */
+/** Whether the constraint of this name was violated. */
 export function violates(error: unknown, constraintName: string): boolean {
   return failureOf(error)?.constraint_name === constraintName;
 }

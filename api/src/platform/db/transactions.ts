@@ -7,7 +7,7 @@ import { sqlState } from "./refusals.ts";
 
 type Drizzle = PostgresJsDatabase<Record<string, never>>;
 
-/** An open transaction. What it sees was set when it was opened: one hotel, or the whole system. */
+/** An open transaction. Its scope was set when it began: one hotel, or the whole system. */
 export type Tx = Parameters<Parameters<Drizzle["transaction"]>[0]>[0];
 export type HotelTx = Tx;
 export type SystemTx = Tx;
@@ -15,7 +15,7 @@ export type SystemTx = Tx;
 /** Anything that answers queries: a transaction, or the system's handle. */
 export type Db = Pick<Tx, "select" | "selectDistinct" | "execute" | "$count">;
 
-/** Serialization failure and deadlock: the work did not happen, and may be tried again. */
+/** Serialization failure and deadlock: the transaction was rolled back and may be retried. */
 const RETRIED = new Set(["40001", "40P01"]);
 const MOST_ATTEMPTS = 5;
 
@@ -60,8 +60,8 @@ function runOnce<T>(db: Drizzle, { settings, work, signal }: Transaction<T>): Pr
 }
 
 /**
- * Runs SQL that builds its own JSON in a column named `json` (json_agg, json_build_object): the
- * quickest way for the screens that are read all day. Dates and amounts arrive as in any query.
+ * Runs SQL that builds JSON in a column named `json` (json_agg, json_build_object). This is the fastest
+ * way to read nested data. Dates and amounts have the same form as in any query.
  */
 export async function selectJson<T>(db: Pick<HotelTx, "execute">, query: SQL): Promise<T> {
   const [row] = await db.execute<{ json: T }>(query);
@@ -70,12 +70,12 @@ export async function selectJson<T>(db: Pick<HotelTx, "execute">, query: SQL): P
 }
 
 /**
- * Asks one question across hotels inside a hotel's transaction, which writes its own hotel's rows only
- * before and after it. Where the question fails the transaction has failed with it.
+ * Runs a query across hotels inside the transaction of one hotel. The transaction may write only before and
+ * after it. When the query fails, the whole transaction fails.
  */
-export async function acrossHotels<T>(tx: HotelTx, ask: () => Promise<T>): Promise<T> {
+export async function inSystemScope<T>(tx: HotelTx, query: () => Promise<T>): Promise<T> {
   await tx.execute(systemScope);
-  const answer = await ask();
+  const answer = await query();
   await tx.execute(sql.raw("set local app.scope = ''"));
   return answer;
 }

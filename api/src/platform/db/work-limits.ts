@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 /** Time limits for a transaction that needs longer than a request's ordinary one. */
 export type WorkLimits = {
-  /** The application's limit for the whole transaction, with its wait for a connection. */
+  /** The application's limit for the whole transaction, including the wait for a connection. */
   limitMs: number;
   /** PostgreSQL's limit for each statement, where it is shorter than that of the transaction. */
   statementMs?: number;
@@ -12,7 +12,7 @@ export type WorkLimits = {
   idleMs?: number;
 };
 
-/** What sets PostgreSQL's half of the limits, for the transaction alone. */
+/** The statements that set PostgreSQL's limits for this transaction. */
 export function settingsOf({ limitMs, statementMs, lockMs, idleMs }: WorkLimits): SQL[] {
   const settings = {
     statement_timeout: statementMs ?? limitMs,

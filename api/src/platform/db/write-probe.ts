@@ -4,13 +4,12 @@ import { sqlState } from "./refusals.ts";
 const NOT_PERMITTED = "42501";
 
 /**
- * Throws unless a transaction can be written: a new table needs room on the disk, its rows in the
- * catalogue need the log. One message, so both statements are one transaction.
+ * Throws unless a transaction can write: a new table needs space on the disk, and its rows in the catalogue
+ * need the write-ahead log. Both statements are one message, and so one transaction.
  *
- * A role that may make no temporary tables, because its administrator took that from PUBLIC, only
- * proves that the database answers.
+ * Where the administrator has revoked temporary tables from PUBLIC, it only proves that the database answers.
  */
-export async function probeWriting(client: postgres.Sql): Promise<void> {
+export async function assertWritable(client: postgres.Sql): Promise<void> {
   try {
     await client.unsafe(
       "create temp table write_probe (at timestamptz) on commit drop; insert into write_probe values (now())",

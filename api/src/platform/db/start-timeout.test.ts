@@ -6,7 +6,7 @@ import { startFailure } from "../start-failure.ts";
 import { openDatabase } from "./database.ts";
 
 const { appUrl } = await openTestDatabase();
-const firstAnswerMs = 200;
+const startTimeoutMs = 200;
 /** Less than the product waits for a first answer when nothing else is said. */
 const AT_ONCE_MS = 5_000;
 
@@ -15,8 +15,8 @@ describe.each([
   ["greets and then falls silent", { greets: true }],
 ])("a database host that %s", (_, behaviour) => {
   it.each([
-    ["the migration", (url: string) => migrate(url, { firstAnswerMs })],
-    ["the way to the database", (url: string) => openDatabase(url, { firstAnswerMs })],
+    ["the migration", (url: string) => migrate(url, { startTimeoutMs })],
+    ["the way to the database", (url: string) => openDatabase(url, { startTimeoutMs })],
   ])("F6 is named by the start, in one line without the password: %s", async (_name, start) => {
     const { url, port } = await silentHost(behaviour);
     const started = performance.now();
@@ -30,7 +30,7 @@ describe.each([
 
   it("F6 is named where it is the one that notifications come from", async () => {
     const { url, port } = await silentHost(behaviour);
-    const database = await openDatabase(appUrl, { busUrl: url, firstAnswerMs });
+    const database = await openDatabase(appUrl, { busUrl: url, startTimeoutMs });
     const line = await database.listen("any", () => {}).then(String, startFailure);
     expect(line).toContain(`127.0.0.1:${port} does not answer`);
     await database.close();
