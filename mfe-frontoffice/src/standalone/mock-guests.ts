@@ -91,7 +91,7 @@ export class MockCardex {
         ];
       })
       .sort((one, other) => other.checkInDate.localeCompare(one.checkInDate));
-    return { stays, nightsStayed: nightsOver(stays) };
+    return { stays, next: null, count: stays.length, nightsStayed: nightsOver(stays) };
   }
 
   notes(id: string) {

@@ -127,8 +127,21 @@ export const guestStaySchema = z.object({
   isPrimary: z.boolean(),
 });
 export type GuestStay = z.infer<typeof guestStaySchema>;
+const placeSchema = z.object({ date: calendarDateSchema, id: bookingIdSchema });
+
+/** Which page of a guest's stays: those before this one, where the page before ended. Both or none. */
+export const guestStaysQuerySchema = z.strictObject({
+  beforeDate: placeSchema.shape.date.optional(),
+  beforeId: placeSchema.shape.id.optional(),
+});
+export type GuestStaysQuery = z.infer<typeof guestStaysQuerySchema>;
+
 export const guestStaysSchema = z.object({
   stays: z.array(guestStaySchema),
+  /** Where the next page begins; null at the guest's first stay. */
+  next: placeSchema.nullable(),
+  /** All stays of the guest, whichever page this is. */
+  count: z.int(),
   /** Those that are over: of guests who left, and of who is in the house until today. */
   nightsStayed: z.int(),
 });

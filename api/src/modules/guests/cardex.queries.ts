@@ -6,6 +6,7 @@ import type {
   GuestProfile,
   GuestRef,
   GuestStays,
+  GuestStaysQuery,
 } from "@funduq/shared-types/contracts/guest";
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
@@ -129,15 +130,27 @@ const nightsOver = (hotelId: HotelId) => sql`
     when 'Checked-in' then greatest(0, least(check_out_date,
       (select business_date from hotels where id = ${hotelId})) - check_in_date) end`;
 
-/** A guest's stays, newest first (GST-03), in one statement. */
-export const guestStaysQuery = ({ hotelId, guestId }: GuestRef) => sql`
+/** Stays of a page. */
+const PAGE = 50;
+
+/** One page of a guest's stays, newest first (GST-03), and one stay more where there is another page. */
+export const guestStaysQuery = (
+  { hotelId, guestId }: GuestRef,
+  { beforeDate, beforeId }: GuestStaysQuery = {},
+) => sql`
   with stays as (
     select b.*, bg.is_primary
     from booking_guests bg
     join bookings b on b.hotel_id = bg.hotel_id and b.id = bg.booking_id
     where bg.hotel_id = ${hotelId} and bg.guest_id = ${guestId}
+  ),
+  page as (
+    select * from stays
+    where ${beforeDate && beforeId ? sql`(check_in_date, id) < (${beforeDate}::date, ${beforeId}::uuid)` : sql`true`}
+    order by check_in_date desc, id desc limit ${PAGE + 1}
   )
   select json_build_object(
+    'count', (select count(*) from stays),
     'nightsStayed', (select coalesce(sum(${nightsOver(hotelId)}), 0)::int from stays),
     'stays', (select coalesce(json_agg(json_build_object(
         'bookingId', s.id, 'status', s.status, 'roomNumber', r.number, 'roomTypeName', t.name,
@@ -146,14 +159,21 @@ export const guestStaysQuery = ({ hotelId, guestId }: GuestRef) => sql`
         'totalCentimes', s.earlier_centimes
           + s.rate_centimes * (s.check_out_date - s.check_in_date - s.earlier_nights),
         'companyName', c.name, 'isPrimary', s.is_primary
-      ) order by s.check_in_date desc, s.created_at desc, s.id desc), '[]')
-      from stays s
+      ) order by s.check_in_date desc, s.id desc), '[]')
+      from page s
       join rooms r on r.hotel_id = ${hotelId} and r.id = s.room_id
       join room_types t on t.hotel_id = ${hotelId} and t.id = s.room_type_id
       left join companies c on c.hotel_id = ${hotelId} and c.id = s.company_id)) as json`;
 
-export async function listStays(tx: HotelTx, ref: GuestRef): Promise<GuestStays> {
-  return selectJson(tx, guestStaysQuery(ref));
+export async function listStays(
+  tx: HotelTx,
+  ref: GuestRef,
+  query: GuestStaysQuery,
+): Promise<GuestStays> {
+  const found = await selectJson<Omit<GuestStays, "next">>(tx, guestStaysQuery(ref, query));
+  const stays = found.stays.slice(0, PAGE);
+  const last = found.stays.length > PAGE ? stays.at(-1) : undefined;
+  return { ...found, stays, next: last ? { date: last.checkInDate, id: last.bookingId } : null };
 }
 
 /** A guest's notes, newest first. */

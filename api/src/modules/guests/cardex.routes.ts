@@ -8,6 +8,7 @@ import {
   guestProfileSchema,
   guestRefSchema,
   guestSchema,
+  guestStaysQuerySchema,
   guestStaysSchema,
   mergeGuestsSchema,
   savedGuestSchema,
@@ -85,11 +86,12 @@ const stays = defineRoute(
     method: "GET",
     path: `${GUEST}/stays`,
     permission: "guests.view",
-    summary: "A guest's stays in the hotel, newest first.",
+    summary: "A guest's stays in the hotel, newest first, a page at a time.",
     params: guestRefSchema,
+    query: guestStaysQuerySchema,
     response: guestStaysSchema,
   },
-  ({ tx, params }) => getStays(tx, params),
+  ({ tx, params, query }) => getStays(tx, params, query),
 );
 
 const notes = defineRoute(

@@ -7,6 +7,7 @@ import type {
   GuestProfile,
   GuestRef,
   GuestStays,
+  GuestStaysQuery,
   SavedGuest,
 } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
@@ -116,8 +117,12 @@ export function refuseFalseDates(profile: GuestProfile, businessDate: CalendarDa
   if (fields.length > 0) throw new AppError("request.invalid", { fields });
 }
 
-export async function getStays(tx: HotelTx, ref: GuestRef): Promise<GuestStays> {
-  const [stays] = await Promise.all([listStays(tx, ref), getStoredGuest(tx, ref)]);
+export async function getStays(
+  tx: HotelTx,
+  ref: GuestRef,
+  query: GuestStaysQuery,
+): Promise<GuestStays> {
+  const [stays] = await Promise.all([listStays(tx, ref, query), getStoredGuest(tx, ref)]);
   return stays;
 }
 

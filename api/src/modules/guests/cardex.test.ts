@@ -1,3 +1,4 @@
+import type { GuestStays } from "@funduq/shared-types/contracts/guest";
 import { describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeGuest, makeStaff } from "../../testing/factories-core.ts";
@@ -190,11 +191,45 @@ describe("a guest's stays", () => {
     expect(await nightsOn("2026-11-26")).toBe(3);
   });
 
+  it("GST-03 come a page at a time, each once, also those that begin on one day", async () => {
+    const made = await makeBooking(database, { nights: 1, fullName: "Samira" });
+    const { staff, hotelId, bookingId } = made;
+    const guestId = made.booking.guests[0]?.guestId ?? "";
+    const columns = await owner<{ name: string }[]>`
+      select attname as name from pg_attribute where attrelid = 'bookings'::regclass and attnum > 0
+        and not attisdropped and attgenerated = '' and attname not in ('id', 'check_in_date', 'check_out_date', 'status')`;
+    const same = columns.map(({ name }) => name).join(", ");
+    await owner.unsafe(`
+      with copied as (
+        insert into bookings (id, check_in_date, check_out_date, status, ${same})
+        select gen_random_uuid(), date '2026-01-01' + n / 2, date '2026-01-02' + n / 2, 'no-show', ${same}
+        from bookings, generate_series(0, 119) n where id = '${bookingId}' returning id
+      )
+      insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
+      select '${hotelId}', id, '${guestId}', true from copied`);
+    const seen: { bookingId: string; checkInDate: string }[] = [];
+    const sizes: number[] = [];
+    let after = "";
+    for (let isMore = true; isMore; ) {
+      const answer = await request("GET", at(staff, `/${guestId}/stays${after}`), { as: staff });
+      const { stays, next, count }: GuestStays = await answer.json();
+      expect(count).toBe(121);
+      seen.push(...stays);
+      sizes.push(stays.length);
+      isMore = next !== null;
+      after = `?beforeDate=${next?.date}&beforeId=${next?.id}`;
+    }
+    expect(sizes).toEqual([50, 50, 21]);
+    expect(new Set(seen.map((stay) => stay.bookingId)).size).toBe(121);
+    const dates = seen.map(({ checkInDate }) => checkInDate);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
   it("GST-03 has nothing of a guest who never stayed, and of no other hotel", async () => {
     const staff = await makeStaff(database);
     const guestId = await makeGuest(database, staff.hotelId, { fullName: "Ali" });
     const stays = await request("GET", at(staff, `/${guestId}/stays`), { as: staff });
-    expect(await stays.json()).toEqual({ stays: [], nightsStayed: 0 });
+    expect(await stays.json()).toEqual({ stays: [], next: null, count: 0, nightsStayed: 0 });
     const stranger = await makeStaff(database);
     for (const part of ["", "/stays", "/notes"]) {
       const answer = await request("GET", at(stranger, `/${guestId}${part}`), { as: stranger });

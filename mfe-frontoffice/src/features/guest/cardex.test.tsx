@@ -1,4 +1,4 @@
-import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -100,6 +100,45 @@ test("GST-03 the stays of a guest, newest first", async () => {
   ]);
   // She arrived yesterday: the other nights of her stay are still to be slept.
   expect(dialog.getByText("2 stays · 1 night stayed so far")).toBeTruthy();
+});
+
+test("GST-03 X-02 older stays come a page at a time, and can be asked for again when they fail", async () => {
+  const stay = (turn: number) => ({
+    bookingId: mockId(9, turn),
+    status: "Checked-out",
+    roomNumber: String(100 + turn),
+    roomTypeName: "Double",
+    checkInDate: `2026-03-0${turn}`,
+    checkOutDate: `2026-03-1${turn}`,
+    nights: 10,
+    totalCentimes: 500_000,
+    companyName: null,
+    isPrimary: true,
+  });
+  const next = { date: "2026-03-02", id: mockId(9, 2) };
+  const page = (stays: object[], more: object | null) =>
+    HttpResponse.json({ stays, next: more, count: 3, nightsStayed: 30 });
+  const { user, dialog } = await openCardex(nadia, /Nadia/);
+  let fails = true;
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/guests/:guestId/stays"), ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      if (!asked.has("beforeId")) return page([stay(3), stay(2)], next);
+      expect([asked.get("beforeDate"), asked.get("beforeId")]).toEqual([next.date, next.id]);
+      return fails ? problem("internal") : page([stay(1)], null);
+    }),
+  );
+  await user.click(dialog.getByRole("tab", { name: "Stay History" }));
+  expect(await dialog.findAllByRole("listitem")).toHaveLength(2);
+  expect(dialog.getByText("3 stays · 30 nights stayed so far")).toBeTruthy();
+  const older = dialog.getByRole("button", { name: "Show older stays" });
+  await user.click(older);
+  expect(await dialog.findByRole("alert")).toBeTruthy();
+  expect(dialog.getAllByRole("listitem")).toHaveLength(2);
+  fails = false;
+  await user.click(older);
+  await waitFor(() => expect(dialog.getAllByRole("listitem")).toHaveLength(3));
+  expect(dialog.queryByRole("button", { name: "Show older stays" })).toBeNull();
 });
 
 test("GST-04 notes are added, never blank, and only to a saved guest", async () => {

@@ -1,40 +1,69 @@
 import type { GuestRef, GuestStay } from "@funduq/shared-types/contracts/guest";
-import { Amount, EmptyState, Name, QueryView, Skeleton, StatusBadge } from "@funduq/shared-ui";
+import {
+  Amount,
+  Button,
+  EmptyState,
+  InlineError,
+  Name,
+  QueryView,
+  Skeleton,
+  StatusBadge,
+} from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ReservedIcon } from "@funduq/shared-ui/icons";
 import { Link, useSearchParams } from "@funduq/shared-ui/router";
+import { asFailure } from "@funduq/shared-ui/state";
 import { StayDates } from "../stay/stay-dates.tsx";
 import classes from "./cardex.module.css";
-import { useListGuestStaysQuery } from "./guest.endpoints.ts";
+import { useListGuestStaysInfiniteQuery } from "./guest.endpoints.ts";
 import { addressOfStay } from "./use-cardex-url.ts";
 
 /** A guest's stays in the hotel, newest first (GST-03). */
 export function GuestStays(ref: GuestRef) {
   const t = useText("frontoffice");
-  const query = useListGuestStaysQuery(ref, { refetchOnMountOrArgChange: true });
+  const query = useListGuestStaysInfiniteQuery(ref, { refetchOnMountOrArgChange: true });
   return (
     <QueryView
       query={query}
       skeleton={<Skeleton rows={5} />}
       errorMessage={t("cardex.staysFailed")}
-      isEmpty={({ stays }) => stays.length === 0}
+      isEmpty={({ pages }) => pages[0]?.count === 0}
       empty={<EmptyState icon={ReservedIcon} message={t("cardex.staysEmpty")} />}
     >
-      {({ stays, nightsStayed }) => (
+      {({ pages }) => (
         <div className={classes.stack}>
           <p className={classes.muted}>
-            {t("cardex.staysCount", { count: stays.length })} ·{" "}
-            {t("cardex.nightsStayed", { count: nightsStayed })}
+            {t("cardex.staysCount", { count: pages[0]?.count ?? 0 })} ·{" "}
+            {t("cardex.nightsStayed", { count: pages[0]?.nightsStayed ?? 0 })}
           </p>
           <ul className={classes.list}>
-            {stays.map((stay) => (
-              <StayLine key={stay.bookingId} stay={stay} />
-            ))}
+            {pages.flatMap(({ stays }) =>
+              stays.map((stay) => <StayLine key={stay.bookingId} stay={stay} />),
+            )}
           </ul>
+          <OlderStays query={query} />
         </div>
       )}
     </QueryView>
+  );
+}
+
+function OlderStays({ query }: { query: ReturnType<typeof useListGuestStaysInfiniteQuery> }) {
+  const t = useText("frontoffice");
+  if (!query.hasNextPage) return null;
+  const failure = query.isFetchNextPageError ? asFailure(query.error) : undefined;
+  return (
+    <div>
+      <InlineError failure={failure} message={failure && t("cardex.staysFailed")} />
+      <Button
+        saving={query.isFetchingNextPage}
+        savingText={t("loading")}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {t("cardex.staysOlder")}
+      </Button>
+    </div>
   );
 }
 

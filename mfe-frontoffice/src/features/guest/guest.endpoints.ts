@@ -41,8 +41,15 @@ export const guestEndpoints = baseApi.injectEndpoints({
       responseSchema: guestSchema,
       providesTags: ["Guest"],
     }),
-    listGuestStays: build.query<GuestStays, GuestRef>({
-      query: (ref) => `${guestUrl(ref)}/stays`,
+    listGuestStays: build.infiniteQuery<GuestStays, GuestRef, GuestStays["next"]>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: `${guestUrl(queryArg)}/stays`,
+        params: { beforeDate: pageParam?.date, beforeId: pageParam?.id },
+      }),
       responseSchema: guestStaysSchema,
       providesTags: ["Guest", "Booking"],
     }),
@@ -94,7 +101,7 @@ export const guestEndpoints = baseApi.injectEndpoints({
 export const {
   useSuggestGuestsQuery,
   useReadGuestQuery,
-  useListGuestStaysQuery,
+  useListGuestStaysInfiniteQuery,
   useListGuestNotesQuery,
   useFindDuplicatesQuery,
   useCreateGuestMutation,

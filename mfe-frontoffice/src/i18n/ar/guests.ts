@@ -59,6 +59,7 @@ export const texts: Texts = {
   "cardex.staysCount_few": "{{count}} إقامات",
   "cardex.staysCount_many": "{{count}} إقامة",
   "cardex.staysCount_other": "{{count}} إقامة",
+  "cardex.staysOlder": "عرض الإقامات الأقدم",
   "cardex.nightsStayed_zero": "لم يقضِ أي ليلة بعد",
   "cardex.nightsStayed_one": "ليلة واحدة في الفندق حتى الآن",
   "cardex.nightsStayed_two": "ليلتان في الفندق حتى الآن",

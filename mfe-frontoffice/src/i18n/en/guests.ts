@@ -53,6 +53,7 @@ export const texts = {
   "cardex.staysFailed": "The stays could not be loaded.",
   "cardex.staysCount_one": "{{count}} stay",
   "cardex.staysCount_other": "{{count}} stays",
+  "cardex.staysOlder": "Show older stays",
   "cardex.nightsStayed_one": "{{count}} night stayed so far",
   "cardex.nightsStayed_other": "{{count}} nights stayed so far",
   "cardex.companion": "not the primary guest",

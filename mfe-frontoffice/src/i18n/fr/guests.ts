@@ -55,6 +55,7 @@ export const texts: Texts = {
   "cardex.staysFailed": "Les séjours n’ont pas pu être chargés.",
   "cardex.staysCount_one": "{{count}} séjour",
   "cardex.staysCount_other": "{{count}} séjours",
+  "cardex.staysOlder": "Afficher les séjours plus anciens",
   "cardex.nightsStayed_one": "{{count}} nuitée passée ici à ce jour",
   "cardex.nightsStayed_other": "{{count}} nuitées passées ici à ce jour",
   "cardex.companion": "n’est pas le client principal",
