@@ -113,7 +113,7 @@ function print(
     bare === undefined ? "" : ratio(grid, bare, "of pgbench", 0.5),
   );
   line("day grid, hotel unchanged", unchanged, ratio(unchanged, grid.perSecond, "x the grid", 5));
-  line("new booking", booking, `(aim 300/s; load ${os.loadavg()[0]?.toFixed(1)})`);
+  line("new booking", booking, `(aim 220/s; load ${os.loadavg()[0]?.toFixed(1)})`);
   const wrong = grid.wrong + unchanged.wrong + booking.wrong;
   console.log(`  wrong answers: ${wrong}`);
   if (wrong > 0) process.exitCode = 1;
