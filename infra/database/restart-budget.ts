@@ -1,5 +1,5 @@
 /** The pause before each attempt to start the server again. After that many failed attempts in a row there is no further one. */
-const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
+export const PAUSES_MS: readonly number[] = [0, 500, 1_000, 2_000, 4_000];
 
 /** How much an attempt counts that started no server. */
 export const FAILED_ATTEMPT = 1;
@@ -25,7 +25,7 @@ export function afterLife(failures: number, livedMs: number): number {
 }
 
 /** How long to wait before the next attempt, or nothing when there is none. */
-export function pauseBefore(failures: number): number | undefined {
+export function pauseBefore(failures: number, pausesMs = PAUSES_MS): number | undefined {
   // Tenths do not add up exactly.
-  return PAUSES_MS[Math.floor(failures + 1e-9)];
+  return pausesMs[Math.floor(failures + 1e-9)];
 }

@@ -19,6 +19,9 @@ import { databaseUser } from "./database-user.ts";
 import { isAlive, mayServe, readPostmaster } from "./postmaster.ts";
 import { type SupervisedServer, superviseEmbedded } from "./supervise.ts";
 
+/** As many attempts as by default, with short pauses between them: `restart-budget.test.ts` proves the default's. */
+const FIVE_ATTEMPTS = { pausesMs: [0, 10, 10, 10, 10] };
+const TWO_ATTEMPTS = { pausesMs: [0, 10] };
 const BACK = { timeout: 20_000, interval: 50 };
 
 const undo: (() => unknown)[] = [];
@@ -33,11 +36,14 @@ function newHome(): string {
   return home;
 }
 
-async function supervise(home: string, startLimitMs?: number) {
+async function supervise(
+  home: string,
+  limits: { pausesMs?: readonly number[]; startLimitMs?: number } = {},
+) {
   const given: string[] = [];
   const server = await superviseEmbedded({
+    ...limits,
     home,
-    ...(startLimitMs && { startLimitMs }),
     onGiveUp: (error) => given.push((error as Error).message),
   });
   undo.push(server.stop);
@@ -121,7 +127,7 @@ it("X-02 a PostgreSQL that is stopped on purpose stays stopped, even while it st
 
 it("X-02 gives up after five failed attempts in a row, names why, and makes no new database", async () => {
   const home = newHome();
-  const { server, given } = await supervise(home);
+  const { server, given } = await supervise(home, FIVE_ATTEMPTS);
   const control = path.join(dataOf(home), "global", "pg_control");
   const whole = fs.readFileSync(control);
   fs.truncateSync(control);
@@ -136,7 +142,7 @@ it("X-02 gives up after five failed attempts in a row, names why, and makes no n
 
 it("X-02 a data folder that is gone is not replaced by an empty one", async () => {
   const home = newHome();
-  const { given } = await supervise(home);
+  const { given } = await supervise(home, TWO_ATTEMPTS);
   const cluster = path.join(home, "cluster");
   const pid = serverOf(home);
   fs.renameSync(cluster, `${cluster}-away`);
@@ -177,7 +183,7 @@ it("X-02 gives up when the server was started by hand on another port", async ()
   const home = newHome();
   // A child of this process would stay a zombie, and so keep its lock file, while the start blocks.
   await leftBehind(home);
-  const { server, given } = await supervise(home);
+  const { server, given } = await supervise(home, TWO_ATTEMPTS);
   const port = await freePort();
   killServer(home);
   startByHand(home, port);
@@ -190,7 +196,7 @@ it("X-02 gives up when the server was started by hand on another port", async ()
 it("X-02 gives up when the server lives and lets nobody in", async () => {
   const home = newHome();
   await leftBehind(home);
-  const { server, given } = await supervise(home, 3_000);
+  const { server, given } = await supervise(home, { ...TWO_ATTEMPTS, startLimitMs: 3_000 });
   fs.writeFileSync(path.join(home, "cluster", "secret"), "another password\n");
   killServer(home);
   await expect.poll(() => given, { timeout: 50_000 }).toHaveLength(1);

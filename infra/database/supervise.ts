@@ -7,12 +7,20 @@ import { databaseUser } from "./database-user.ts";
 import { type EmbeddedOptions, type EmbeddedServer, logOf, startEmbedded } from "./embedded.ts";
 import { EmbeddedError } from "./embedded-error.ts";
 import { mayServe, type Postmaster, readPostmaster, stopServer } from "./postmaster.ts";
-import { afterLife, FAILED_ATTEMPT, isStillRecovering, pauseBefore } from "./restart-budget.ts";
+import {
+  afterLife,
+  FAILED_ATTEMPT,
+  isStillRecovering,
+  PAUSES_MS,
+  pauseBefore,
+} from "./restart-budget.ts";
 import { fatalLine, rotateLog, saidSince, sizeOf } from "./server-log.ts";
 
 type SuperviseOptions = EmbeddedOptions & {
   /** The server has ended and does not start any more. The message is one line. */
   onGiveUp: (error: unknown) => void;
+  /** The pause before each attempt to start the server again. */
+  pausesMs?: readonly number[];
 };
 
 /** The process changes with every restart; the address does not. */
@@ -23,6 +31,7 @@ type Watch = {
   options: EmbeddedOptions & { port: number; signal: AbortSignal };
   data: string;
   log: string;
+  pausesMs: readonly number[];
   /** What failed in a row, as `restart-budget.ts` counts it. */
   failures: number;
   lastFailure: string;
@@ -31,6 +40,7 @@ type Watch = {
 /** Starts or adopts the server like `startEmbedded`, and starts it again on the same port whenever it ends. */
 export async function superviseEmbedded({
   onGiveUp,
+  pausesMs = PAUSES_MS,
   ...options
 }: SuperviseOptions): Promise<SupervisedServer> {
   const home = path.resolve(options.home);
@@ -41,6 +51,7 @@ export async function superviseEmbedded({
     options: { ...options, home, port: server.port, signal: stopping.signal },
     data: dataOf(home),
     log: logOf(home),
+    pausesMs,
     failures: 0,
     lastFailure: "",
   };
@@ -81,7 +92,7 @@ async function startAgain(watch: Watch): Promise<number> {
   const { data, options } = watch;
   const since = performance.now();
   while (!options.signal.aborted) {
-    const waitMs = pauseBefore(watch.failures);
+    const waitMs = pauseBefore(watch.failures, watch.pausesMs);
     if (waitMs === undefined) throw givenUp(watch);
     await pauseFor(waitMs, options.signal);
     try {
