@@ -6,6 +6,8 @@ export default defineConfig({
     // Servers are started and killed here: give the slowest machine its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // By default a machine with two cores has one worker, and the tests wait for servers most of their time.
+    maxWorkers: 3,
     exclude: ["e2e/**", "node_modules/**"],
     globalSetup: fileURLToPath(import.meta.resolve("@funduq/api/testing/test-postgres")),
   },

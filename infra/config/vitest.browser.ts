@@ -15,6 +15,8 @@ export function browserTests(configUrl: string) {
     ssr: { noExternal: [/^@funduq\//u] },
     test: {
       environment: "jsdom",
+      // By default a machine with two cores has one worker.
+      maxWorkers: "100%",
       // Tells a hang from a busy machine; what a screen waits for has limits of its own.
       testTimeout: 30_000,
       hookTimeout: 60_000,

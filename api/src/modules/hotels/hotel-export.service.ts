@@ -4,7 +4,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import zlib from "node:zlib";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { checkArchive, FORMAT, headOfArchive, SCHEMA } from "./hotel-archive-file.ts";
 import {
@@ -78,7 +78,7 @@ export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string):
   try {
     await pipeline(
       Readable.from(linesOf(ask, hotel)),
-      createGzip({ level: 6 }),
+      zlib.createGzip({ level: 6 }),
       createWriteStream(partial, { mode: 0o600, flush: true }),
     );
     await checkArchive(partial);
