@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eventually } from "../../testing/eventually.ts";
 import { silentHost } from "../../testing/silent-host.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import type { HotelTx } from "./database.ts";
