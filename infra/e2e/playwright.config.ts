@@ -2,9 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { installationAt, ownInstallation, WORKERS } from "./installations.ts";
 
-/** A whole installation of its own on a free address: `npm start` without what it leaves behind. */
-const port = Number(process.env.FUNDUQ_E2E_PORT ?? 8099);
 process.env.FUNDUQ_E2E_DATA ??= makeDataFolder();
 
 function makeDataFolder(): string {
@@ -12,6 +11,21 @@ function makeDataFolder(): string {
   // The database does not run as root and has to reach its folder.
   fs.chmodSync(folder, 0o755);
   return folder;
+}
+
+/** `npm start` of one worker's installation, without what it leaves behind. */
+function serverOf(index: number) {
+  const { port, origin, data } = installationAt(index);
+  return {
+    name: `installation ${index}`,
+    command: "node start/main.ts",
+    cwd: path.join(import.meta.dirname, ".."),
+    url: `${origin}/api/health/ready`,
+    env: { PORT: String(port), FUNDUQ_DATA: data, LOG_LEVEL: "error" },
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+    stdout: "ignore" as const,
+    timeout: 60_000,
+  };
 }
 
 const launchOptions = {
@@ -33,13 +47,14 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalTeardown: "./global-teardown.ts",
   fullyParallel: false,
-  workers: 1,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Every worker loads this file again, and so gets the address of its own installation.
+    baseURL: ownInstallation().origin,
     launchOptions,
     locale: "en-GB",
     timezoneId: "Africa/Algiers",
@@ -47,15 +62,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     trace: "retain-on-failure",
   },
-  webServer: {
-    command: "node start/main.ts",
-    cwd: path.join(import.meta.dirname, ".."),
-    url: `http://localhost:${port}/api/health/ready`,
-    env: { PORT: String(port), FUNDUQ_DATA: process.env.FUNDUQ_E2E_DATA, LOG_LEVEL: "error" },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "ignore",
-    timeout: 60_000,
-  },
+  webServer: Array.from({ length: WORKERS }, (_, index) => serverOf(index)),
   projects: [
     { name: "sign-in", testMatch: "sign-in.setup.ts" },
     {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { HotelList } from "@funduq/shared-types/contracts/hotel";
+import { ownInstallation } from "./installations.ts";
 import { asOwner } from "./support/database.ts";
 import { idOfHotel } from "./support/newcomers.ts";
 import { button } from "./support/screens.ts";
@@ -77,7 +78,7 @@ test("SYS-05 a hotel is deleted once its name was typed; who was in it goes on e
   await expect(desk).toHaveURL(`/hotel/${clerk.hotelId}/dashboard`);
   await expect(desk.getByRole("grid")).toBeVisible();
   await expect(desk.getByRole("dialog")).toHaveCount(0);
-  const kept = await fs.readdir(path.join(process.env.FUNDUQ_E2E_DATA ?? "", "exports"));
+  const kept = await fs.readdir(path.join(ownInstallation().data, "exports"));
   expect(kept.filter((file) => file.includes(hotelId))).toHaveLength(1);
 });
 

@@ -1,12 +1,13 @@
 import postgres from "postgres";
 import { readInstallation } from "../../start/installation-file.ts";
+import { ownInstallation } from "../installations.ts";
 
 /** Does something no screen can do yet, in the database of the installation under test. */
 export async function asOwner<T>(
   work: (tx: postgres.TransactionSql) => Promise<T>,
   hotelId = "",
 ): Promise<T> {
-  const url = readInstallation(process.env.FUNDUQ_E2E_DATA ?? "")?.databaseUrl;
+  const url = readInstallation(ownInstallation().data)?.databaseUrl;
   if (!url) throw new Error("the installation under test is not running");
   const owner = postgres(url, { max: 1, onnotice: () => undefined });
   try {

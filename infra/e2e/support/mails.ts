@@ -1,10 +1,11 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { ownInstallation } from "../installations.ts";
 
 /** The address in the newest mail to someone; without a mail server the installation keeps them as files. */
 export async function linkMailedTo(email: string): Promise<string> {
-  const folder = path.join(process.env.FUNDUQ_E2E_DATA ?? "", "mails");
+  const folder = path.join(ownInstallation().data, "mails");
   let link: string | undefined;
   await expect
     .poll(async () => {
@@ -17,7 +18,7 @@ export async function linkMailedTo(email: string): Promise<string> {
 
 /** The text of the newest mail to someone, once there is one. */
 export async function mailTo(email: string): Promise<string> {
-  const folder = path.join(process.env.FUNDUQ_E2E_DATA ?? "", "mails");
+  const folder = path.join(ownInstallation().data, "mails");
   await expect.poll(() => newestTo(folder, email)).not.toBe("");
   return newestTo(folder, email);
 }

@@ -74,3 +74,8 @@ export function motionsOf(page: Page): Promise<string[]> {
     return [...long, ...styled.map((part) => part.className.toString())];
   });
 }
+
+/** What lies over the page: a measure of a layer that closed when the window changed would prove nothing. */
+export function layersOf(page: Page): Promise<number> {
+  return page.locator("dialog[open], [role=dialog], [role=menu], [role=listbox]").count();
+}
