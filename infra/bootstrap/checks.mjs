@@ -1,4 +1,5 @@
 import { run } from "./toolchain.mjs";
+import { twoAtATime } from "./two-at-a-time.mjs";
 
 const workspaces =
   "api shared-types shared-ui shell mfe-frontoffice mfe-commercial mfe-housekeeping mfe-pos mfe-admin infra";
@@ -33,13 +34,14 @@ const questions = [
 
 /** Asks every question; a failure is shown in full, a success is one line. Returns the failures' names. */
 export async function askAll() {
-  const failed = [];
-  for (const { name, tool, args } of questions) {
-    const { code, output } = await run(tool, args, { quiet: true });
-    console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}`);
-    if (code === 0) continue;
-    console.log(output);
-    failed.push(name);
-  }
-  return failed;
+  const answers = await twoAtATime(questions.map((question) => () => ask(question)));
+  return answers.flat();
+}
+
+async function ask({ name, tool, args }) {
+  const { code, output } = await run(tool, args, { quiet: true });
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}`);
+  if (code === 0) return [];
+  console.log(output);
+  return [name];
 }

@@ -10,6 +10,9 @@ const elsewhere = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+export const noChromium =
+  "A browser is needed: `npx playwright install chromium`, your system's package, or CHROMIUM_PATH.";
+
 /** A Chromium of this machine, or one that is installed now where we may; undefined when there is none. */
 export function findChromium() {
   return installed() ?? throughApt();

@@ -19,7 +19,7 @@ export function removeReports() {
 }
 
 /**
- * Every test that ran, as `{ title, passed, layer }`, and the `reason` of a failure.
+ * Every test that ran, as `{ title, file, seconds, passed, layer }`, and the `reason` of a failure.
  * A file that could not be loaded is one failed test.
  */
 export function readTests() {
@@ -56,22 +56,29 @@ function readJson(file) {
 
 function vitestTests(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
     const tests = assertionResults
       .filter((test) => test.status === "passed" || test.status === "failed")
       .map((test) => ({
         title: test.fullName,
+        file,
+        seconds: (test.duration ?? 0) / 1000,
         passed: test.status === "passed",
         reason: test.failureMessages[0],
       }));
     const broken = status === "failed" && tests.every((test) => test.passed);
-    const file = { title: path.relative(root, name), passed: false, reason: message };
-    return broken ? [...tests, file] : tests;
+    const unloaded = { title: file, file, seconds: 0, passed: false, reason: message };
+    return broken ? [...tests, unloaded] : tests;
   });
 }
 
 function playwrightTests(report) {
   const broken = (report?.errors ?? []).map(({ message }) => ({
-    ...{ title: "the browser tests as a whole", passed: false, reason: message },
+    title: "the browser tests as a whole",
+    file: "infra/e2e",
+    seconds: 0,
+    passed: false,
+    reason: message,
   }));
   return [...(report?.suites ?? []).flatMap((suite) => suiteTests(suite, "")), ...broken];
 }
@@ -82,13 +89,20 @@ function suiteTests({ title, specs = [], suites = [] }, above) {
     .filter(({ tests }) => tests.some(({ status }) => status !== "skipped"))
     .map((spec) => ({
       title: `${place} ${spec.title}`,
+      file: spec.file,
+      seconds: secondsOf(spec),
       passed: spec.ok,
       reason: reasonOf(spec),
     }));
   return [...own, ...suites.flatMap((suite) => suiteTests(suite, place))];
 }
 
-function reasonOf({ tests }) {
-  const attempts = tests.flatMap(({ results }) => results);
-  return attempts.flatMap(({ errors = [] }) => errors)[0]?.message;
+const attemptsOf = ({ tests }) => tests.flatMap(({ results }) => results);
+
+function secondsOf(spec) {
+  return attemptsOf(spec).reduce((sum, { duration }) => sum + duration / 1000, 0);
+}
+
+function reasonOf(spec) {
+  return attemptsOf(spec).flatMap(({ errors = [] }) => errors)[0]?.message;
 }

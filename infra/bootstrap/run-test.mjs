@@ -2,15 +2,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { build } from "./build.mjs";
 import { askAll } from "./checks.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, noChromium } from "./chromium.mjs";
 import { failureText } from "./failures.mjs";
 import { install } from "./install.mjs";
 import { playwrightReport, readTests, removeReports, testsOf, workspaces } from "./results.mjs";
+import { slowestTests } from "./slowest-tests.mjs";
 import { giveUp, root, run } from "./toolchain.mjs";
+import { twoAtATime } from "./two-at-a-time.mjs";
 
 const e2eConfig = path.join(root, "infra", "e2e", "playwright.config.ts");
-const noChromium =
-  "The browser tests need Chromium: `npx playwright install chromium`, your system's package, or CHROMIUM_PATH.";
 
 /** `npm test`: everything that can be proved on one machine. Ends with `N passed, N failed`. */
 export async function test() {
@@ -29,23 +29,33 @@ export async function test() {
   conclude(failed);
 }
 
-/** One workspace after the other: vitest itself uses every core. Only failures are shown in full. */
+/** Those that wait for servers and clocks, so that the other workspaces' tests use the processor meanwhile. */
+const waitMost = ["infra", "api"];
+
+/**
+ * The tests of every workspace; only failures are shown in full. Answers the workspaces that failed
+ * without a failed test.
+ */
 async function runVitest(chromium) {
-  const silent = [];
-  for (const workspace of workspaces()) {
-    const { code, output } = await runWorkspace(workspace, chromium);
-    const tests = testsOf(workspace);
-    const passed = tests.filter((test) => test.passed).length;
-    console.log(
-      `${code === 0 ? "ok    " : "FAILED"} ${workspace}: ${passed} of ${tests.length} tests`,
-    );
-    if (code === 0) continue;
-    // First what failed: whoever sees only the beginning of a long output has the answer.
-    for (const test of tests.filter(({ passed }) => !passed)) console.log(failureText(test));
-    console.log(output);
-    if (tests.every((test) => test.passed)) silent.push(`tests of ${workspace}`);
-  }
-  return silent;
+  const others = workspaces().filter((workspace) => !waitMost.includes(workspace));
+  const jobs = [...waitMost, ...others].map(
+    (workspace) => () => testWorkspace(workspace, chromium),
+  );
+  return (await twoAtATime(jobs)).flat();
+}
+
+async function testWorkspace(workspace, chromium) {
+  const { code, output } = await runWorkspace(workspace, chromium);
+  const tests = testsOf(workspace);
+  const passed = tests.filter((test) => test.passed).length;
+  console.log(
+    `${code === 0 ? "ok    " : "FAILED"} ${workspace}: ${passed} of ${tests.length} tests`,
+  );
+  if (code === 0) return [];
+  // First what failed: whoever sees only the beginning of a long output has the answer.
+  for (const test of tests.filter(({ passed }) => !passed)) console.log(failureText(test));
+  console.log(output);
+  return tests.every((test) => test.passed) ? [`tests of ${workspace}`] : [];
 }
 
 function runWorkspace(workspace, chromium) {
@@ -83,6 +93,7 @@ function conclude(brokenSteps) {
     ...tests.filter((test) => !test.passed),
     ...brokenSteps.map((title) => ({ title })),
   ];
+  console.log(["The slowest tests:", ...slowestTests(tests)].join("\n"));
   // Once more at the end, each with its reason: whoever sees only the last lines has the answer.
   for (const failure of failures) console.log(failureText(failure));
   console.log(`${passed} passed, ${failures.length} failed`);
