@@ -10,7 +10,6 @@ export type BundleSize = { name: string; jsBytes: number; cssBytes: number };
 export function bundleSizes(): BundleSize[] {
   return ["shell", "mfe-frontoffice", "mfe-commercial", "mfe-housekeeping", "mfe-pos", "mfe-admin"]
     .map((name) => ({ name, folder: path.join(root, name, "dist") }))
-    .filter(({ folder }) => fs.existsSync(folder))
     .map(({ name, folder }) => ({ name, ...sizesIn(folder) }));
 }
 
@@ -45,6 +44,7 @@ function sum(folder: string, files: string[], start: string, ending: string): nu
 }
 
 function sizesIn(folder: string) {
+  if (!fs.existsSync(folder)) return { jsBytes: 0, cssBytes: 0 };
   const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   const total = (ending: string) =>
     files

@@ -1,8 +1,20 @@
+import { build } from "./build.mjs";
+import { findChromium, noChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
-import { runProgram } from "./toolchain.mjs";
+import { giveUp, runProgram } from "./toolchain.mjs";
 
-/** `npm run bench`: measures the running parts under load. */
+/** `npm run bench`: builds what changed and measures the running parts under load. */
 export async function bench() {
   await install();
-  process.exitCode = await runProgram("infra/bench/main.ts", { args: process.argv.slice(2) });
+  const chromium = findChromium();
+  if (!chromium) giveUp(noChromium);
+  const { ok, output } = await build();
+  if (!ok) {
+    process.stderr.write(output);
+    giveUp("The build failed; the reason is above.");
+  }
+  process.exitCode = await runProgram("infra/bench/main.ts", {
+    args: process.argv.slice(2),
+    env: { CHROMIUM_PATH: chromium },
+  });
 }
