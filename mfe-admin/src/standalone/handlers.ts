@@ -77,7 +77,7 @@ export function hotelHandlers() {
       if (at >= 0) hotels.splice(at, 1);
       return new HttpResponse(null, { status: at >= 0 ? 204 : 404 });
     }),
-    http.get("/api/hotels", () => HttpResponse.json({ hotels })),
+    http.get("/api/hotels", () => HttpResponse.json({ hotels, next: null })),
     http.post("/api/hotels/:hotelId/extend", ({ params }) => {
       const hotel = hotels.find(({ id }) => id === params.hotelId);
       if (!hotel) return new HttpResponse(null, { status: 404 });

@@ -13,6 +13,7 @@ export function someHotels(): HotelList {
       hotel(4, "Novotel Constantine", "Constantine", null),
       hotel(5, "Hôtel des Zibans", "Biskra", inDays(-3)),
     ],
+    next: null,
   });
 }
 

@@ -13,7 +13,20 @@ export const hotelSummarySchema = z.object({
 });
 export type HotelSummary = z.infer<typeof hotelSummarySchema>;
 
-export const hotelListSchema = z.object({ hotels: z.array(hotelSummarySchema) });
+const placeSchema = hotelSummarySchema.pick({ name: true, id: true });
+
+/** Which page of the hotels: those after this one, where the page before ended. Both or none. */
+export const hotelListQuerySchema = z.strictObject({
+  afterName: placeSchema.shape.name.optional(),
+  afterId: placeSchema.shape.id.optional(),
+});
+export type HotelListQuery = z.infer<typeof hotelListQuerySchema>;
+
+export const hotelListSchema = z.object({
+  hotels: z.array(hotelSummarySchema),
+  /** Where the next page begins; null at the last hotel. */
+  next: placeSchema.nullable(),
+});
 export type HotelList = z.infer<typeof hotelListSchema>;
 
 /** What a hotel is removed with: its name, as it was typed and compared on the screen (SYS-05). */

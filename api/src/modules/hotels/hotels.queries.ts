@@ -1,4 +1,4 @@
-import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import type { HotelListQuery, HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -15,9 +15,20 @@ const summary = {
   expiresAt: hotels.expiresAt,
 };
 
-/** Every hotel, by name: a question of the system's scope. */
-export async function listAllHotels(tx: SystemTx): Promise<HotelSummary[]> {
-  const rows = await tx.select(summary).from(hotels).orderBy(sql`lower(${hotels.name})`, hotels.id);
+/** Hotels by name, after the place of the page before: a query of the system's scope. */
+export async function listHotelsAfter(
+  tx: SystemTx,
+  { afterName, afterId }: HotelListQuery,
+  limit: number,
+): Promise<HotelSummary[]> {
+  const byName = sql`lower(${hotels.name})`;
+  const isAfter = sql`(${byName}, ${hotels.id}) > (lower(${afterName}), ${afterId}::uuid)`;
+  const rows = await tx
+    .select(summary)
+    .from(hotels)
+    .where(afterName !== undefined && afterId ? isAfter : undefined)
+    .orderBy(byName, hotels.id)
+    .limit(limit);
   return rows.map(presentExpiry);
 }
 

@@ -1,5 +1,9 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
-import { hotelListSchema, hotelSummarySchema } from "@funduq/shared-types/contracts/hotel";
+import {
+  hotelListQuerySchema,
+  hotelListSchema,
+  hotelSummarySchema,
+} from "@funduq/shared-types/contracts/hotel";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
@@ -11,10 +15,11 @@ const list = defineRoute(
     method: "GET",
     path: "/hotels",
     permission: "super-admin",
-    summary: "Every hotel of the installation.",
+    summary: "The installation's hotels by name, a page at a time.",
+    query: hotelListQuerySchema,
     response: hotelListSchema,
   },
-  ({ runtime }) => listHotels(runtime.database),
+  ({ runtime, query }) => listHotels(runtime.database, query),
 );
 
 const extend = defineRoute(

@@ -1,4 +1,4 @@
-import type { HotelList, HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import type { HotelList, HotelListQuery, HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { extendedExpiry } from "@funduq/shared-types/rules/subscription";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -7,7 +7,7 @@ import type { Database, HotelTx } from "../../platform/db/database.ts";
 import type { HotelActor } from "../../platform/identity.ts";
 import {
   holdHotel,
-  listAllHotels,
+  listHotelsAfter,
   lockHotel,
   setBusinessDate,
   setExpiry,
@@ -16,8 +16,17 @@ import {
 /** Who does something in a hotel, and at which moment. */
 export type Deed = { by: HotelActor; now: Date };
 
-export async function listHotels(database: Pick<Database, "withSystem">): Promise<HotelList> {
-  return { hotels: await database.withSystem(listAllHotels) };
+const PAGE = 200;
+
+/** One page of the installation's hotels, by name (SYS-01). */
+export async function listHotels(
+  database: Pick<Database, "withSystem">,
+  query: HotelListQuery,
+): Promise<HotelList> {
+  const found = await database.withSystem((tx) => listHotelsAfter(tx, query, PAGE + 1));
+  const hotels = found.slice(0, PAGE);
+  const last = found.length > PAGE ? hotels.at(-1) : undefined;
+  return { hotels, next: last ? { name: last.name, id: last.id } : null };
 }
 
 /**

@@ -18,6 +18,32 @@ it("SYS-01 lists every hotel by name, with its expiry or none", async () => {
   ]);
 });
 
+it("SYS-01 lists the hotels a page at a time, each once, also those of one name", async () => {
+  const as = await makeSuperAdmin();
+  const [like] = await owner`select id from hotels limit 1`;
+  const columns = await owner<{ name: string }[]>`
+    select attname as name from pg_attribute where attrelid = 'hotels'::regclass and attnum > 0
+      and not attisdropped and attgenerated = '' and attname not in ('id', 'name')`;
+  const same = columns.map(({ name }) => name).join(", ");
+  await owner.unsafe(`
+    insert into hotels (id, name, ${same})
+    select gen_random_uuid(), 'Paged & Co ' || n / 100, ${same}
+    from hotels, generate_series(1, 430) n where id = '${like?.id}'`);
+  const seen: string[] = [];
+  let after = "";
+  for (let isMore = true; isMore; ) {
+    const answer = await request("GET", `/hotels${after}`, { as });
+    const { hotels, next }: HotelList = await answer.json();
+    expect(hotels.length).toBeLessThanOrEqual(200);
+    seen.push(...hotels.map(({ id }) => id));
+    isMore = next !== null;
+    after = `?${new URLSearchParams({ afterName: next?.name ?? "", afterId: next?.id ?? "" })}`;
+  }
+  const all = await owner`select id from hotels order by lower(name), id`;
+  expect(seen).toEqual(all.map(({ id }) => id));
+  await owner`delete from hotels where name like 'Paged & Co %'`;
+});
+
 it.each([
   ["what is left of the subscription", "2026-12-01T00:00:00Z", "2026-12-31T00:00:00.000Z"],
   ["today, when it has run out", "2026-01-01T00:00:00Z", "2026-12-21T09:00:00.000Z"],

@@ -7,9 +7,21 @@ const EXPORTED_WITHIN_MS = 11 * 60_000;
 
 export const hotelsEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** All hotels, page after page: the screen searches and sorts them by itself. */
     listHotels: build.query<HotelSummary[], void>({
-      query: () => "hotels",
-      transformResponse: ({ hotels }: HotelList) => hotels,
+      async queryFn(_, __, ___, fetchPage) {
+        const hotels: HotelSummary[] = [];
+        for (let next: HotelList["next"] | undefined; next !== null; ) {
+          const params = { afterName: next?.name, afterId: next?.id };
+          const { data, error } = await fetchPage({ url: "hotels", params });
+          if (error) return { error };
+          const page = data as HotelList;
+          hotels.push(...page.hotels);
+          // An API of the former release answers all of them, without it.
+          next = page.next ?? null;
+        }
+        return { data: hotels };
+      },
       providesTags: ["Hotel"],
     }),
     extendHotel: build.mutation<HotelSummary, HotelId>({

@@ -121,7 +121,7 @@ describe("the actions", () => {
       const left = gone ? hotels.filter(({ name }) => name !== "Hôtel Royal") : hotels;
       server.use(
         http.delete(hotelUrl, () => HttpResponse.error()),
-        http.get(hotelsUrl, () => HttpResponse.json({ hotels: left })),
+        http.get(hotelsUrl, () => HttpResponse.json({ hotels: left, next: null })),
       );
       await user.type(field, "Hôtel Royal");
       await user.click(confirm);
@@ -144,7 +144,7 @@ describe("the actions", () => {
   it("follows what another super admin does", async () => {
     const { store } = await openSystemAdmin();
     await row("Hôtel Royal");
-    server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels: [] })));
+    server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels: [], next: null })));
     act(() => void store.dispatch(baseApi.util.invalidateTags(["Hotel"])));
     expect(await screen.findByText("No hotels yet.")).toBeTruthy();
   });

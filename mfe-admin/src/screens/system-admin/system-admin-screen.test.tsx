@@ -85,6 +85,28 @@ describe("the list of hotels", () => {
     expect(await row("Hôtel Royal")).toBeTruthy();
   });
 
+  it("SYS-01 shows the hotels of all pages, and none while a page fails", async () => {
+    const page = openSystemAdmin();
+    const { hotels } = someHotels();
+    const [first, second] = [hotels.slice(0, 3), hotels.slice(3)];
+    const next = { name: first[2]?.name ?? "", id: first[2]?.id ?? "" };
+    let fails = true;
+    server.use(
+      http.get(hotelsUrl, ({ request }) => {
+        const asked = new URL(request.url).searchParams;
+        if (!asked.has("afterId")) return HttpResponse.json({ hotels: first, next });
+        expect([asked.get("afterName"), asked.get("afterId")]).toEqual([next.name, next.id]);
+        return fails ? problem("internal") : HttpResponse.json({ hotels: second, next: null });
+      }),
+    );
+    const { user } = await page;
+    expect(await screen.findByText("Could not load hotel data.")).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await row("Hôtel des Zibans");
+    expect(namesShown()).toHaveLength(5);
+  });
+
   it("X-02 waits, fails and can be tried again", async () => {
     const page = openSystemAdmin();
     server.use(
@@ -103,7 +125,7 @@ describe("the list of hotels", () => {
 
   it("X-02 says when there is no hotel", async () => {
     const page = openSystemAdmin();
-    server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels: [] })));
+    server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels: [], next: null })));
     await page;
     expect(await screen.findByText("No hotels yet.")).toBeTruthy();
   });
