@@ -114,8 +114,11 @@ async function writeBigHotel(ownerUrl: string): Promise<void> {
     await owner`insert into night_inventory (hotel_id, room_type_id, night, rooms, sold)
       select ${hotelId}, md5('bench.type.' || t)::uuid, ${businessDate}::date + n, ${perType}::int, n % 40
       from generate_series(0, ${types - 1}::int) t, generate_series(0, 119) n`;
+    await owner`insert into guest_name_words (hotel_id, guest_id, kind, word)
+      select distinct g.hotel_id, g.id, w.kind, w.word
+      from guests g, name_words(g.name_search, g.other_search) w where g.hotel_id = ${hotelId}`;
     await owner`set session_replication_role = default`;
-    await owner`vacuum analyze guests, bookings, booking_guests, rooms, night_inventory`;
+    await owner`vacuum analyze guests, guest_name_words, bookings, booking_guests, rooms, night_inventory`;
   } finally {
     await owner.end({ timeout: 5 });
   }

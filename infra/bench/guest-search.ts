@@ -113,7 +113,10 @@ async function writeGuests(ownerUrl: string, hotelId: HotelId): Promise<void> {
     await owner`insert into guests (hotel_id, id, full_name, name_search, other_search)
       select ${hotelId}, gen_random_uuid(), n, s, o
       from unnest(${names}::text[], ${names.map(nameSearch)}::text[], ${others}::text[]) as t (n, s, o)`;
-    await owner`vacuum analyze guests`;
+    await owner`insert into guest_name_words (hotel_id, guest_id, kind, word)
+      select distinct g.hotel_id, g.id, w.kind, w.word
+      from guests g, name_words(g.name_search, g.other_search) w where g.hotel_id = ${hotelId}`;
+    await owner`vacuum analyze guests, guest_name_words`;
   } finally {
     await owner.end({ timeout: 5 });
   }

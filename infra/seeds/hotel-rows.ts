@@ -67,7 +67,7 @@ export function collectRows(hotelId: string): HotelRows {
 /** A statement takes 65 534 parameters; the widest table has 23 columns. */
 const ROWS_AT_ONCE = 2_000;
 
-/** Writes all rows of a hotel in the caller's transaction, as that hotel. */
+/** Writes all rows of a hotel in the caller's transaction, as that hotel, and what its guests are found by. */
 export async function insertRows(tx: postgres.TransactionSql, rows: HotelRows): Promise<void> {
   await tx`select set_config('app.hotel_id', ${rows.hotelId}, true)`;
   for (const table of tables) {
@@ -76,4 +76,7 @@ export async function insertRows(tx: postgres.TransactionSql, rows: HotelRows): 
       await tx`insert into ${tx(table)} ${tx(list.slice(start, start + ROWS_AT_ONCE) as Row[])}`;
     }
   }
+  await tx`insert into guest_name_words (hotel_id, guest_id, kind, word)
+    select distinct g.hotel_id, g.id, w.kind, w.word
+    from guests g, name_words(g.name_search, g.other_search) w where g.hotel_id = ${rows.hotelId}`;
 }

@@ -21,6 +21,7 @@ import { centimes } from "@funduq/shared-types/values/money";
 import { hash } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { setNameWords } from "../modules/guests/guests.queries.ts";
 import { guests } from "../modules/guests/guests.tables.ts";
 import { hotels } from "../modules/hotels/hotels.tables.ts";
 import { floors, rooms, roomTypes } from "../modules/rooms/rooms.tables.ts";
@@ -173,6 +174,7 @@ export async function makeGuest(
   const phoneDigits = phone?.replaceAll(/\D/g, "") || null;
   await database.withHotel(hotelId, async (tx) => {
     await tx.insert(guests).values({ hotelId, id, fullName, nameSearch, phone, phoneDigits });
+    await setNameWords(tx, { hotelId, guestId: id });
   });
   return id;
 }

@@ -1,5 +1,6 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
+import { fillNameWords } from "./name-words.ts";
 
 type FullHouse = { hotelId: HotelId; rooms: number; businessDate: string };
 
@@ -46,6 +47,7 @@ async function writePeople(tx: postgres.TransactionSql, hotelId: HotelId): Promi
     )
     insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
     select ${hotelId}, id, guest_id, true from named`;
+  await tx.unsafe(fillNameWords);
   await tx`insert into folios (hotel_id, id, booking_id, key, name, payer)
     select hotel_id, gen_random_uuid(), id, 'folio_guest_personal', 'Personal', 'Guest'
     from bookings where hotel_id = ${hotelId}`;

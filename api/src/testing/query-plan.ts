@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../platform/db/transactions.ts";
 
+type Plan = { Plan: Node & Record<"Shared Hit Blocks" | "Shared Read Blocks", number> };
 type Node = { "Node Type": string; "Relation Name"?: string; Plans?: Node[] } & Record<
   "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
   number | undefined
@@ -11,11 +12,14 @@ export type TableReads = { scans: string[]; rows: number; loops: number };
 
 /** Runs a statement and tells how PostgreSQL read each table for it. */
 export async function explain(tx: HotelTx, query: SQL) {
-  const [row] = await tx.execute<{ "QUERY PLAN": [{ Plan: Node }] }>(
-    sql`explain (analyze, format json) ${query}`,
+  const [row] = await tx.execute<{ "QUERY PLAN": [Plan] }>(
+    sql`explain (analyze, buffers, format json) ${query}`,
   );
-  const nodes = row ? everyNode(row["QUERY PLAN"][0].Plan) : [];
+  const root = row?.["QUERY PLAN"][0].Plan;
+  const nodes = root ? everyNode(root) : [];
   return {
+    /** Pages of 8 kB, each as often as it was touched. */
+    buffers: root ? root["Shared Hit Blocks"] + root["Shared Read Blocks"] : 0,
     reads: (table: string) => readsOf(nodes.filter((node) => node["Relation Name"] === table)),
     /** The tables that are read from one end to the other. */
     readWhole: nodes

@@ -71,6 +71,10 @@ export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
       },
     ],
     [
+      "guest_name_words",
+      { hotel_id, guest_id: ids.guestId, kind: "spelling", word: "yacinebrahimi" },
+    ],
+    [
       "guest_notes",
       {
         hotel_id,

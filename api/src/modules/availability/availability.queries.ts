@@ -31,13 +31,13 @@ export type FreeRoomsQuestion = {
  * a unit to sell on each to come: what groups hold without a name is not offered. Nights too far ahead
  * to have a row yet have nothing taken.
  */
-export async function listFreeRooms(
-  tx: HotelTx,
-  { hotelId, checkIn, checkOut, roomTypeId, own }: FreeRoomsQuestion,
-): Promise<FreeRoom[]> {
-  return selectJson(
-    tx,
-    sql`
+export async function listFreeRooms(tx: HotelTx, asked: FreeRoomsQuestion): Promise<FreeRoom[]> {
+  return selectJson(tx, freeRoomsQuery(asked));
+}
+
+export function freeRoomsQuery(asked: FreeRoomsQuestion): SQL {
+  const { hotelId, checkIn, checkOut, roomTypeId, own } = asked;
+  return sql`
     with left_of as (
       select n.room_type_id, min(n.rooms - n.sold - n.held - n.out_of_order + (${ownUnit(own)})) as units
       from night_inventory n
@@ -63,14 +63,21 @@ export async function listFreeRooms(
       and r.id is distinct from ${own?.roomId ?? null}::uuid
       and (r.out_of_order_from is null or r.out_of_order_from >= ${checkOut}::date
         or r.out_of_order_to <= ${checkIn}::date)
-      and not exists (
-        select from bookings b
-        where b.hotel_id = r.hotel_id and b.room_id = r.id
-          and b.status in ('Reserved', 'Confirmed', 'Checked-in')
-          and b.check_in_date < ${checkOut}::date and b.check_out_date > ${checkIn}::date
-          and b.id is distinct from ${own?.bookingId ?? null}::uuid)
-      and (l.units is null or l.units > 0)`,
-  );
+      and coalesce((${firstArrivalAfter(checkIn, own)}) >= ${checkOut}::date, true)
+      and (l.units is null or l.units > 0)`;
+}
+
+/**
+ * When the first booking arrives that leaves room `r` after a day. Active bookings of a room don't overlap:
+ * where this one arrives late enough, so do all after it.
+ */
+function firstArrivalAfter(day: CalendarDate, own: OwnNights | undefined): SQL {
+  return sql`
+    select b.check_in_date from bookings b
+    where b.hotel_id = r.hotel_id and b.room_id = r.id
+      and b.status in ('Reserved', 'Confirmed', 'Checked-in') and b.check_out_date > ${day}::date
+      and b.id is distinct from ${own?.bookingId ?? null}::uuid
+    order by b.check_out_date limit 1`;
 }
 
 /** The unit of night `n` that the booking itself has. */
@@ -200,9 +207,8 @@ export async function insertNights(
 }
 
 /**
- * Each night once, with what is asked of it in all. Counted here and not in SQL, and limited to
- * about as many as there are: the planner would take the nights for a hundred or more and read the
- * whole inventory of the hotel. Powers of two, so that few statements are prepared.
+ * Each night once, with what is asked of it in all. Counted here and not in SQL. In arrays, of which the
+ * planner knows the length: it takes the rows of a JSON document for a hundred.
  */
 function nightsAsked(changes: readonly NightChange[]): SQL {
   const asked = new Map<string, AskedNight>();
@@ -211,27 +217,28 @@ function nightsAsked(changes: readonly NightChange[]): SQL {
       const key = `${roomTypeId} ${night}`;
       const before = asked.get(key);
       asked.set(key, {
-        room_type_id: roomTypeId,
+        roomTypeId,
         night,
         sold: sold + (before?.sold ?? 0),
-        out_of_order: outOfOrder + (before?.out_of_order ?? 0),
+        outOfOrder: outOfOrder + (before?.outOfOrder ?? 0),
         held: held + (before?.held ?? 0),
       });
     }
-  const list = [...asked.values()].filter(
-    (each) => each.sold !== 0 || each.out_of_order !== 0 || each.held !== 0,
+  const nights = [...asked.values()].filter(
+    (each) => each.sold !== 0 || each.outOfOrder !== 0 || each.held !== 0,
   );
-  const most = 2 ** Math.ceil(Math.log2(Math.max(1, list.length)));
+  const column = (of: (night: AskedNight) => string | number) => sql.param(nights.map(of));
   return sql`
-    select room_type_id, night, sold, out_of_order, held from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-      as asked (room_type_id uuid, night date, sold int, out_of_order int, held int)
-    limit ${sql.raw(String(most))}`;
+    select room_type_id, night::date as night, sold, out_of_order, held from unnest(
+      ${column((each) => each.roomTypeId)}::uuid[], ${column((each) => each.night)}::text[],
+      ${column((each) => each.sold)}::int[], ${column((each) => each.outOfOrder)}::int[],
+      ${column((each) => each.held)}::int[]) as asked (room_type_id, night, sold, out_of_order, held)`;
 }
 
 type AskedNight = {
-  room_type_id: RoomTypeId;
+  roomTypeId: RoomTypeId;
   night: CalendarDate;
   sold: number;
-  out_of_order: number;
+  outOfOrder: number;
   held: number;
 };

@@ -162,6 +162,24 @@ export const bookings = pgTable(
     uniqueIndex("bookings_one_checked_in_per_room")
       .on(booking.hotelId, booking.roomId)
       .where(sql`${booking.status} = 'Checked-in'`),
+    index("bookings_active_by_room")
+      .on(booking.hotelId, booking.roomId, booking.checkOutDate)
+      .where(sql`${booking.status} in ('Reserved', 'Confirmed', 'Checked-in')`),
+    index("bookings_to_come")
+      .on(booking.hotelId, booking.checkInDate, booking.id, booking.checkOutDate)
+      .where(sql`${booking.status} in ('Reserved', 'Confirmed')`),
+    index("bookings_by_check_in")
+      .on(booking.hotelId, booking.checkedInOn)
+      .where(sql`${booking.checkedInOn} is not null`),
+    index("bookings_by_check_out")
+      .on(booking.hotelId, booking.checkedOutOn)
+      .where(sql`${booking.checkedOutOn} is not null`),
+    index("bookings_by_cancellation")
+      .on(booking.hotelId, booking.cancelledOn)
+      .where(sql`${booking.cancelledOn} is not null`),
+    index("bookings_not_shown")
+      .on(booking.hotelId, booking.checkInDate)
+      .where(sql`${booking.status} = 'no-show'`),
     index("bookings_by_arrival").on(booking.hotelId, booking.checkInDate),
     index("bookings_by_departure").on(booking.hotelId, booking.checkOutDate),
     index("bookings_by_company").on(booking.hotelId, booking.companyId),

@@ -15,6 +15,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
+import { setNameWords } from "./guests.queries.ts";
 import { guestNotes, guests } from "./guests.tables.ts";
 import type { IdentityEncryption } from "./identity-encryption.service.ts";
 
@@ -78,6 +79,7 @@ export async function insertProfile(
     ...storedIdNumber(encryption, id, profile),
     ...{ hotelId, id, createdAt: at, changedAt: at, changedBy: by.userId },
   });
+  await setNameWords(tx, { hotelId, guestId: id });
   return id;
 }
 
@@ -97,6 +99,7 @@ export async function updateProfile(
       version: sql`${guests.version} + 1`,
     })
     .where(isGuest(ref));
+  await setNameWords(tx, ref);
 }
 
 /** The guest's version, held until the transaction ends; undefined where there is no such guest. */

@@ -2,6 +2,7 @@ import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { fillNameWords } from "../../testing/name-words.ts";
 import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { guestStaysQuery } from "./cardex.queries.ts";
@@ -28,7 +29,8 @@ beforeAll(async () => {
       select ${id}, gen_random_uuid(), n, n, o
       from unnest(${names}::text[], ${others}::text[]) as t (n, o)`;
   }
-  await owner.unsafe("vacuum analyze guests");
+  await owner.unsafe(fillNameWords);
+  await owner.unsafe("vacuum analyze guests, guest_name_words");
 }, 60_000);
 
 async function reads(query: SQL, table: string, of: HotelId) {

@@ -16,7 +16,7 @@ type NameSearch = GuestSearch & {
   pattern: string;
   /** The words in any order: `wordPatterns`. */
   words: readonly string[];
-  /** What the stored forms of names that fit begin with: `nameBeginnings`. */
+  /** What the stored words of names that fit begin with: `nameBeginnings`. */
   beginnings: NameBeginnings;
 };
 
@@ -29,74 +29,79 @@ const summary = {
 
 /**
  * Guests whose folded name begins with `prefix`, then those with a later word that does, then those
- * that `pattern` fits or all of `words` (rank 0, 1, 2); the name in the other script counts alike. All
- * are found through indexes, on `beginnings`; the patterns are tried on what was found, and the others
- * are looked for only while the list is short.
+ * that `pattern` fits or all of `words` (rank 0, 1, 2); the name in the other script counts alike.
  */
-export function namesQuery({ hotelId, ...search }: NameSearch): SQL {
-  const { prefix, pattern, words, beginnings, limit } = search;
-  const fits = sql`(name_search ~ ${pattern} or name_search ~ all(${sql.param(words)}::text[]))`;
-  const tight = WORDS.map((word) =>
-    ofBeginnings(`tight_${word}`, beginnings.tight, sql`hotel_id = ${hotelId} and ${fits}`, limit),
-  );
-  const fitsOther = sql`(other_search ~ ${pattern} or other_search ~ all(${sql.param(words)}::text[]))`;
-  const other = WORDS.map((word) =>
-    ofBeginnings(
-      `other_${word}`,
-      beginnings.tight,
-      sql`hotel_id = ${hotelId} and ${fitsOther}`,
-      limit,
-    ),
-  );
-  const bones = WORDS.map((word) =>
-    ofBeginnings(`bones_${word}`, beginnings.bones, sql`hotel_id = ${hotelId} and ${fits}`, limit),
-  );
+export function namesQuery(search: NameSearch): SQL {
   return sql`
-    with first as materialized (
-      select ${SUMMARY} from guests
-      where hotel_id = ${hotelId} and name_search collate "C" >= ${prefix}
-        and name_search collate "C" < ${endOf(prefix)}
-      order by name_search collate "C" limit ${limit}),
-    later as materialized (
-      ${sql.join([...tight, ...other, ofManyWords(hotelId, fits, limit)], sql` union all `)}),
-    alike as materialized (${sql.join(bones, sql` union all `)}),
-    found as (
-      select *, 0 as rank from first
+    with ${namesFound(search)}
+    select id, full_name as "fullName", phone, nationality, rank from best_names
+    order by rank, name_search collate "C", id limit ${search.limit}`;
+}
+
+/**
+ * The parts of a statement that end in `best_names`: each guest that was found, with its rank. All are
+ * found through indexes, on `beginnings`; the patterns are tried on what was found. A rank is looked for
+ * only while those before it have less than `limit`. Nobody was left out where `names_found` has fewer
+ * rows than `limit`.
+ */
+export function namesFound({ hotelId, ...search }: NameSearch): SQL {
+  const { prefix, pattern, words, beginnings, limit } = search;
+  const fits = nameFits(sql`g.name_search`, { pattern, words });
+  const fitsEither = sql`(${fits} or ${nameFits(sql`g.other_search`, { pattern, words })})`;
+  return sql`
+    by_beginning as materialized (
+      select ${SUMMARY} from guests g
+      where g.hotel_id = ${hotelId} and g.name_search collate "C" >= ${prefix}
+        and g.name_search collate "C" < ${endOf(prefix)}
+      order by g.name_search collate "C" limit ${limit}),
+    by_spelling as materialized (
+      ${ofWords("spelling", beginnings.tight, { hotelId, fits: fitsEither, limit })}),
+    by_consonants as materialized (
+      ${ofWords("consonants", beginnings.bones, { hotelId, fits, limit })}),
+    names_found as (
+      select *, 0 as rank from by_beginning
       union all
       select *, case when strpos(name_search, ${` ${prefix}`}) > 0
-        or strpos(' ' || other_search, ${` ${prefix}`}) > 0 then 1 else 2 end from later
-        where (select count(*) from first) < ${limit}
+        or strpos(' ' || other_search, ${` ${prefix}`}) > 0 then 1 else 2 end from by_spelling
+        where (select count(*) from by_beginning) < ${limit}
       union all
-      select *, 2 from alike
-        where case when (select count(*) from first) >= ${limit} then false else
-          (select count(*) from first) + (select count(distinct id) from later) < ${limit} end),
-    best as (select distinct on (id) * from found order by id, rank)
-    select id, full_name as "fullName", phone, nationality, rank from best
-    order by rank, name_search collate "C", id limit ${limit}`;
+      select *, 2 from by_consonants
+        where case when (select count(*) from by_beginning) >= ${limit} then false else
+          (select count(*) from by_beginning) + (select count(distinct id) from by_spelling) < ${limit} end),
+    best_names as (select distinct on (id) * from names_found order by id, rank)`;
 }
 
-/** The words of a name that have an index of their own; longer names are read for the rest. */
-const WORDS = [1, 2, 3, 4, 5] as const;
-const SUMMARY = sql.raw("id, full_name, phone, nationality, name_search, other_search");
-
-/** The first of each beginning in the order of the column's index. */
-function ofBeginnings(
-  column: string,
-  beginnings: readonly string[],
-  where: SQL,
-  limit: number,
+/** The pattern of the whole, or each word's in any order. */
+export function nameFits(
+  column: SQL,
+  { pattern, words }: Pick<NameSearch, "pattern" | "words">,
 ): SQL {
-  const name = sql.identifier(column);
-  return sql`select g.* from
-    unnest(${sql.param(beginnings)}::text[], ${sql.param(beginnings.map(endOf))}::text[]) as asked (low, high)
-    cross join lateral (select ${SUMMARY} from guests
-      where ${where} and ${name} >= asked.low collate "C" and ${name} < asked.high collate "C"
-      order by ${name} limit ${limit}) g`;
+  if (words.length < 2) return sql`(${column} ~ ${pattern})`;
+  return sql`(${column} ~ ${pattern} or ${column} ~ all(${sql.param(words)}::text[]))`;
 }
 
-function ofManyWords(hotelId: HotelId, fits: SQL, limit: number): SQL {
-  return sql`(select ${SUMMARY} from guests
-    where hotel_id = ${hotelId} and tight_6 >= '' and ${fits} limit ${limit})`;
+const SUMMARY = sql.raw("g.id, g.full_name, g.phone, g.nationality, g.name_search, g.other_search");
+
+/**
+ * The first guests that fit of each beginning, in the order of the words. The inner limit has each guest
+ * looked up by key: a join would try the patterns on every guest of the hotel.
+ */
+function ofWords(
+  kind: "spelling" | "consonants",
+  beginnings: readonly string[],
+  { hotelId, fits, limit }: { hotelId: HotelId; fits: SQL; limit: number },
+): SQL {
+  return sql`
+    select g.* from
+      unnest(${sql.param(beginnings)}::text[], ${sql.param(beginnings.map(endOf))}::text[]) as asked (low, high)
+      cross join lateral (
+        select g.* from guest_name_words w
+        cross join lateral (
+          select ${SUMMARY} from guests g
+          where g.hotel_id = ${hotelId} and g.id = w.guest_id and ${fits} limit 1) g
+        where w.hotel_id = ${hotelId} and w.kind = ${kind}
+          and w.word >= asked.low collate "C" and w.word < asked.high collate "C"
+        order by w.word limit ${limit}) g`;
 }
 
 export async function listByName(tx: HotelTx, search: NameSearch): Promise<GuestSummary[]> {
@@ -149,4 +154,25 @@ export async function insertGuest(
     insert into guests (hotel_id, id, full_name, name_search, phone, phone_digits, nationality)
     values (${hotelId}, ${guestId}, ${fullName}, ${nameSearch(fullName)}, ${phone || null},
       ${phoneDigits(phone ?? "") || null}, ${nationality || null})`);
+  await tx.execute(sql`
+    insert into guest_name_words (hotel_id, guest_id, kind, word)
+    select distinct ${hotelId}::uuid, ${guestId}::uuid, kind, word
+    from name_words(${nameSearch(fullName)}, null)`);
+}
+
+/** Writes the words of a guest's names as they are now, in place of those before. */
+export async function setNameWords(tx: HotelTx, { hotelId, guestId }: GuestRef): Promise<void> {
+  await tx.execute(sql`
+    with named as materialized (
+      select distinct w.kind, w.word from guests g, name_words(g.name_search, g.other_search) w
+      where g.hotel_id = ${hotelId} and g.id = ${guestId}
+    ),
+    gone as (
+      delete from guest_name_words
+      where hotel_id = ${hotelId} and guest_id = ${guestId}
+        and (kind, word) not in (select kind, word from named)
+    )
+    insert into guest_name_words (hotel_id, guest_id, kind, word)
+    select ${hotelId}::uuid, ${guestId}::uuid, kind, word from named
+    on conflict do nothing`);
 }

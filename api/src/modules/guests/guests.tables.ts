@@ -22,11 +22,8 @@ import { bytes } from "./hotel-keys.tables.ts";
  * `phone_digits` the phone's digits; both are made by the application and searched by
  * `starts_with(column, …)`: LIKE reads the whole hotel under row-level security.
  *
- * `other_search` is the name in the other script, folded alike.
- *
- * What the database makes of them itself is in migration 0010 alone: `tight_n` and `bones_n`, the name
- * from its n-th word on as `name-beginnings.ts` asks for it, and
- * in 0016 `other_n`, as `tight_n`, of the other script.
+ * `other_search` is the name in the other script, folded alike. Who writes a name writes its
+ * `guest_name_words` as well.
  */
 export const guests = pgTable(
   "guests",
@@ -79,6 +76,35 @@ export const guests = pgTable(
       .where(sql`${guest.idNumberHash} is not null`),
     index("guests_by_name").on(guest.hotelId, sql`${guest.nameSearch} collate "C"`),
     index("guests_by_phone").on(guest.hotelId, sql`${guest.phoneDigits} collate "C"`),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/**
+ * Both names of a guest from each of their words on, as `name-beginnings.ts` asks for them: 'karim ben ali'
+ * is 'karimbenali', 'benali' and 'ali'. The database function `name_words` makes them of the names.
+ */
+export const guestNameWords = pgTable(
+  "guest_name_words",
+  {
+    hotelId: hotelId(),
+    guestId: ref<GuestId>("guest_id").notNull(),
+    kind: text("kind").notNull().$type<"spelling" | "consonants">(),
+    word: text("word").notNull(),
+  },
+  (entry) => [
+    primaryKey({
+      name: "guest_name_words_are_listed_once",
+      columns: [entry.hotelId, entry.kind, entry.word, entry.guestId],
+    }),
+    belongsToHotel("guest_name_words_belong_to_a_hotel", entry.hotelId),
+    foreignKey({
+      name: "guest_name_words_guest_in_same_hotel",
+      columns: [entry.hotelId, entry.guestId],
+      foreignColumns: [guests.hotelId, guests.id],
+    }).onDelete("cascade"),
+    isOneOf("guest_name_words_kind_is_known", entry.kind, ["spelling", "consonants"]),
+    index("guest_name_words_by_guest").on(entry.hotelId, entry.guestId),
     ofOneHotel(),
   ],
 ).enableRLS();

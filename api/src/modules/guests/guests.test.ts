@@ -1,9 +1,12 @@
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { makeGuest, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { fillNameWords } from "../../testing/name-words.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { setNameWords } from "./guests.queries.ts";
 
 const { request, database, owner } = await testApp();
 
@@ -12,6 +15,7 @@ async function addGuests(hotelId: HotelId, ...people: [name: string, phone?: str
     await owner`insert into guests (hotel_id, id, full_name, name_search, phone, phone_digits)
       values (${hotelId}, ${uuidv7()}, ${name}, ${nameSearch(name)}, ${phone || null},
         ${phoneDigits(phone) || null})`;
+  await owner.unsafe(fillNameWords);
 }
 
 async function found(staff: TestStaff, query: string): Promise<string[]> {
@@ -129,6 +133,20 @@ it("GST-05 a guest can be written without a search path, as a restored backup wr
     await tx`insert into public.guests (hotel_id, id, full_name, name_search)
       values (${hotelId}, ${uuidv7()}, ${name}, ${nameSearch(name)})`;
   });
-  const [guest] = await owner`select bones_1 from guests where hotel_id = ${hotelId}`;
-  expect(guest?.bones_1).toBe("محمدبنل");
+  const written = await owner`select full_name from guests where hotel_id = ${hotelId}`;
+  expect(written).toEqual([{ full_name: name }]);
+});
+
+it("GST-05 a guest's words are those of the name as it is now", async () => {
+  const staff = await makeStaff(database);
+  const id = await makeGuest(database, staff.hotelId, { fullName: "Karim Ben Ali" });
+  await makeGuest(database, staff.hotelId, { fullName: "Karim" });
+  const wordsNow = () => owner`
+    select word from guest_name_words where guest_id = ${id} and kind = 'spelling' order by word`;
+  expect(await wordsNow()).toEqual(["ali", "benali", "karimbenali"].map((word) => ({ word })));
+  await database.withHotel(staff.hotelId, async (tx) => {
+    await tx.execute(sql`update guests set name_search = 'karim saad' where id = ${id}`);
+    await setNameWords(tx, { hotelId: staff.hotelId, guestId: id });
+  });
+  expect(await wordsNow()).toEqual(["karimsad", "sad"].map((word) => ({ word })));
 });

@@ -9,7 +9,7 @@ import { guestMerges, guests } from "./guests.tables.ts";
 export type Merge = { hotelId: HotelId; from: GuestId; into: GuestId };
 
 /**
- * Everything that refers to a guest, and so goes over to the kept record. A test holds this against
+ * Everything that refers to a guest and goes over to the kept record. A test holds this against
  * the catalogue: a new reference needs a line here, and `moveReferences` to know it.
  */
 export const referencesToGuests = [
@@ -98,9 +98,7 @@ export async function closeRecord(
     insert into guest_merges (hotel_id, merged_guest_id, guest_id, merged_name, facts, merged_by, merged_at)
     select hotel_id, id, ${into}, full_name,
       jsonb_strip_nulls(to_jsonb(g) - 'hotel_id' - 'name_search' - 'phone_digits' - 'id_number_hash'
-        - 'other_search' - array(select 'other_' || n from generate_series(1, 5) n)
-        - array(select 'tight_' || n from generate_series(1, 6) n)
-        - array(select 'bones_' || n from generate_series(1, 5) n)),
+        - 'other_search'),
       ${by.userId}, ${now.toISOString()}
     from guests g where hotel_id = ${hotelId} and id = ${from}`);
   await tx.delete(guests).where(and(eq(guests.hotelId, hotelId), eq(guests.id, from)));

@@ -56,11 +56,11 @@ async function twice() {
   return { staff, into, from, made, other };
 }
 
-it("knows everything that refers to a guest", async () => {
+it("knows everything that refers to a guest and does not leave with the record", async () => {
   const found = await owner<{ name: string }[]>`
     select conrelid::regclass || '.' || attname as name from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey) and attname <> 'hotel_id'
-    where contype = 'f' and confrelid = 'guests'::regclass order by 1`;
+    where contype = 'f' and confrelid = 'guests'::regclass and confdeltype <> 'c' order by 1`;
   expect(found.map(({ name }) => name)).toEqual([...referencesToGuests]);
 });
 

@@ -1,3 +1,4 @@
+import { MAX_STAY_NIGHTS } from "@funduq/shared-types/contracts/booking";
 import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
@@ -89,20 +90,23 @@ function movements({ hotelId, night }: HouseNight): SQL {
   )`;
 }
 
+/** `inside`: who is in the house. `steps`: how many stays took which step on the date, each read by its index. */
 function stays({ hotelId, night }: HouseNight): SQL {
-  const on = (column: string) =>
-    sql`count(*) filter (where b.${sql.raw(column)} = ${night}::date)::int`;
+  const count = (where: SQL) => sql`(
+    select count(*)::int from bookings b where b.hotel_id = ${hotelId} and ${where})`;
+  const on = (column: string) => sql`b.${sql.raw(column)} = ${night}::date`;
   return sql`
   inside as (
     select b.room_id, b.adults, b.children from bookings b
     where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
   ),
   steps as (
-    select ${on("checked_in_on")} as arrivals, ${on("checked_out_on")} as departures,
-      ${on("cancelled_on")} as cancellations,
-      count(*) filter (where b.checked_in_on = ${night}::date and b.checked_out_on = ${night}::date)::int as day_use,
-      count(*) filter (where b.status = 'no-show' and ${markedOn} = ${night}::date)::int as no_shows
-    from bookings b where b.hotel_id = ${hotelId}
+    select ${count(on("checked_in_on"))} as arrivals, ${count(on("checked_out_on"))} as departures,
+      ${count(on("cancelled_on"))} as cancellations,
+      ${count(sql`${on("checked_in_on")} and ${on("checked_out_on")}`)} as day_use,
+      ${count(sql`b.status = 'no-show' and b.check_in_date <= ${night}::date
+        and b.check_in_date > ${night}::date - ${MAX_STAY_NIGHTS}::int
+        and ${markedOn} = ${night}::date`)} as no_shows
   )`;
 }
 

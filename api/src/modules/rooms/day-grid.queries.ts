@@ -14,11 +14,13 @@ export async function selectDayGrid(
   return selectJson(tx, dayGridQuery(hotelId, date));
 }
 
+const MOST_TOUCHING_A_DAY = 2;
+
 /**
- * The whole screen in one statement that builds its own JSON. Active bookings that touch the day,
- * on the business date also guests who should have left before it and are still in, and on a day
- * that is over those who have left since. Names are looked up booking by booking: a join would read
- * everyone who ever stayed in the hotel.
+ * The whole screen in one statement that builds its own JSON. Active bookings that touch the day, room by
+ * room: one that leaves and one that stays, as they don't overlap. On the business date also guests who
+ * should have left before it and are still in, and on a day that is over those who have left since. Names
+ * are looked up booking by booking: a join would read everyone who ever stayed in the hotel.
  */
 export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
   return sql`
@@ -27,10 +29,15 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
       from hotels where id = ${hotelId}
     ),
     shown as (
-      select b.* from bookings b
-      where b.hotel_id = ${hotelId} and b.status in ('Reserved', 'Confirmed', 'Checked-in')
-        and b.check_out_date >= (select date from day)
-        and b.check_in_date <= (select date from day)
+      select b.* from rooms r
+      cross join lateral (
+        select a.* from bookings a
+        where a.hotel_id = ${hotelId} and a.room_id = r.id
+          and a.status in ('Reserved', 'Confirmed', 'Checked-in')
+          and a.check_out_date >= (select date from day)
+        order by a.check_out_date limit ${MOST_TOUCHING_A_DAY}
+      ) b
+      where r.hotel_id = ${hotelId} and b.check_in_date <= (select date from day)
       union all
       select b.* from bookings b
       where b.hotel_id = ${hotelId} and b.status = 'Checked-in'

@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { accountBalance } from "../groups/groups.service.ts";
-import { namesQuery, ONE_PLAN } from "../guests/guests.service.ts";
+import { nameFits, namesFound, ONE_PLAN } from "../guests/guests.service.ts";
 
 /** A name in the ways it is tried: its plain beginning, other spellings and script, words in any order. */
 export type WantedName = {
@@ -17,10 +17,13 @@ export type WantedName = {
 
 const MOST_GROUPS = 5;
 const MOST_STAYS = 20;
-/** Of how many guests the past stays are looked up: more than anybody reads. */
-const MOST_GUESTS = 60;
-/** The limit also has the names looked up stay by stay: a join would read everyone who ever stayed. */
+/** Of how many guests all stays are looked up; a name that more have is looked for among the stays ahead. */
+const MOST_GUESTS = 200;
+/** How many of the stays to come are looked through at most for a name that many have. */
+const MOST_TO_COME = 500;
+/** Each limit also has rows looked up one by one: a join may read all stays or everyone who ever stayed. */
 const MOST_IN_A_ROOM = 13;
+const MOST_OF_A_GUEST = 1_000;
 
 export async function selectStaysByName(
   tx: HotelTx,
@@ -70,23 +73,24 @@ export async function selectGroups(
 }
 
 /**
- * Whoever is in the house or to come is read by index and held against the name, in the order in
- * which they are shown, until the list is full of names with a word that begins as typed; those
- * that only sound alike fill what is left of it, from the rows already read. Past stays are those of
- * the guests whom the index of names finds.
+ * The stays of the guests whom the index of name words finds. For a name that more than `MOST_GUESTS`
+ * have, whoever is in the house and then whoever comes next is held against it, until the list is full
+ * of names with a word that begins as typed; those that only sound alike fill what is left of it, from
+ * the rows already read. Neither grows with the number of stays.
  */
 export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
   return sql`
-    with ${ahead(hotelId)},
+    with ${namesFound({ hotelId, ...wanted, limit: MOST_GUESTS })},
     people as materialized (
       select a.id, g.full_name, g.name_search, g.other_search
-      from (select * from ahead order by is_to_come, check_in_date, id) a
+      from (${ahead(hotelId)}) a
       cross join lateral (
         select g.full_name, g.name_search, g.other_search from booking_guests bg
         join guests g on g.hotel_id = ${hotelId} and g.id = bg.guest_id
         where bg.hotel_id = ${hotelId} and bg.booking_id = a.id
         limit ${MOST_IN_A_ROOM}
       ) g
+      where (select count(*) from names_found) >= ${MOST_GUESTS}
     ),
     as_typed as materialized (
       select id, full_name from people
@@ -106,8 +110,9 @@ export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
       select id, full_name, true from alike
     ),
     known as (
-      select id, "fullName" as full_name, rank = 2 as is_alike
-      from (${namesQuery({ hotelId, ...wanted, limit: MOST_GUESTS })}) by_name
+      select id, full_name, rank = 2 as is_alike from best_names
+      where (select count(*) from as_typed) < ${MOST_STAYS}
+      order by rank, name_search collate "C", id limit ${MOST_GUESTS}
     ),
     ${staysOf(hotelId)}`;
 }
@@ -123,25 +128,19 @@ export function staysByPhoneQuery(hotelId: HotelId, prefix: string): SQL {
     ${staysOf(hotelId)}`;
 }
 
-/** The stays that are not over, of which a hotel has few. */
+/** Whoever is in the house, then the next of those to come, each by index. */
 function ahead(hotelId: HotelId): SQL {
   return sql`
-    day as (select business_date from hotels where id = ${hotelId}),
-    ahead as (
-      select id, status <> 'Checked-in' as is_to_come, check_in_date from bookings
-      where hotel_id = ${hotelId} and status in ('Reserved', 'Confirmed', 'Checked-in')
-        and check_out_date >= (select business_date from day)
-      union all
-      select id, false, check_in_date from bookings
-      where hotel_id = ${hotelId} and status = 'Checked-in'
-        and check_out_date < (select business_date from day)
-    )`;
+    select id from bookings where hotel_id = ${hotelId} and status = 'Checked-in'
+    union all
+    (select id from bookings
+      where hotel_id = ${hotelId} and status in ('Reserved', 'Confirmed')
+        and check_out_date >= (select business_date from hotels where id = ${hotelId})
+      order by check_in_date, id limit ${MOST_TO_COME})`;
 }
 
-function fits(column: SQL, { prefix, pattern, words }: WantedName): SQL {
-  const anyOrder =
-    words.length > 1 ? sql`or ${column} ~ all(${sql.param(words)}::text[])` : sql.raw("");
-  return sql`(${begins(column, { prefix })} or ${column} ~ ${pattern} ${anyOrder})`;
+function fits(column: SQL, wanted: WantedName): SQL {
+  return sql`(${begins(column, wanted)} or ${nameFits(column, wanted)})`;
 }
 
 /** One of its words begins with just what was typed. */
@@ -159,14 +158,20 @@ function staysOf(hotelId: HotelId): SQL {
       select id, full_name, is_alike from now
       union
       select bg.booking_id, k.full_name, k.is_alike from known k
-      join booking_guests bg on bg.hotel_id = ${hotelId} and bg.guest_id = k.id
+      cross join lateral (
+        select booking_id from booking_guests where hotel_id = ${hotelId} and guest_id = k.id
+        limit ${MOST_OF_A_GUEST}
+      ) bg
     ),
     found as (
       select distinct on (b.id) b.id, b.status, b.room_id, b.check_in_date, b.check_out_date,
         n.full_name, n.is_alike,
         case when b.status = 'Checked-in' then 0
           when b.status in ('Reserved', 'Confirmed') then 1 else 2 end as place
-      from named n join bookings b on b.hotel_id = ${hotelId} and b.id = n.id
+      from named n
+      cross join lateral (
+        select * from bookings where hotel_id = ${hotelId} and id = n.id limit 1
+      ) b
       order by b.id, n.is_alike, n.full_name
     ),
     first as (

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeGuest, makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { fillNameWords } from "../../testing/name-words.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
@@ -59,6 +60,7 @@ describe("the desk's search", () => {
     const staff = await makeStaff(database);
     const here = await makeBooking(database, { staff, fullName: "Zhang Wei", checkInNow: true });
     await owner`update guests set other_search = '张伟' where hotel_id = ${here.hotelId}`;
+    await owner.unsafe(fillNameWords);
     expect(await names(staff, "张")).toEqual(["Zhang Wei"]);
     await owner`update bookings set status = 'Checked-out', check_in_date = '2025-03-01',
       check_out_date = '2025-03-04' where id = ${here.bookingId}`;
@@ -150,6 +152,7 @@ describe("the desk's search", () => {
       const { bookingId: written } = await make("Ayman Said", { checkInDate: "2026-12-24" });
       await owner`update guests set other_search = 'imane said' where id in
         (select guest_id from booking_guests where booking_id = ${written})`;
+      await owner.unsafe(fillNameWords);
 
       const found = await names(staff, "imane");
       expect(found.slice(0, 3)).toEqual(["Imane Chabane", "Ayman Said", "Lyna Imane Kaci"]);
