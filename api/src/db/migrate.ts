@@ -14,6 +14,8 @@ import { assertMasterKeysFit } from "./hotel-keys.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+/** Functions that are replaced as a whole, whatever they were before. */
+const checkInvariants = fileURLToPath(new URL("./check-invariants.sql", import.meta.url));
 
 /** Any number; every migrator of Funduq takes the same. */
 const MIGRATION_LOCK = 727_001;
@@ -57,6 +59,7 @@ export async function migrate(
     const appUrl = await prepareAppRole(owner, ownerUrl, options.appUrl);
     await applyMigrations(drizzle(owner), { migrationsFolder });
     await refuseSkipped(owner, migrationsFolder);
+    if (options.upTo === undefined) await owner.unsafe(await fs.readFile(checkInvariants, "utf8"));
     return { appUrl };
   } finally {
     // Ending the session also ends its lock.

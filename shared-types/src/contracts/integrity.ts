@@ -26,6 +26,7 @@ export const invariants = [
   "sale-to-a-room-is-its-charge",
   "changes-have-no-gap",
   "identity-reads-are-of-a-guest",
+  "guest-is-found-by-name",
 ] as const;
 export type Invariant = (typeof invariants)[number];
 

@@ -44,6 +44,7 @@ export const texts = {
   "invariant.sale-is-the-sum-of-its-lines": "A restaurant's sale is not the sum of its lines.",
   "invariant.sale-to-a-room-is-its-charge": "A sale to a room is not what was charged to the room.",
   "invariant.changes-have-no-gap": "A line of the audit trail is missing.",
+  "invariant.guest-is-found-by-name": "A guest is not found by name: save the record again.",
   "invariant.identity-reads-are-of-a-guest":
     "The log of identity documents names a guest who is not on record.",
 } as const;

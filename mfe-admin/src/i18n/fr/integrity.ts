@@ -49,6 +49,8 @@ export const texts: Texts = {
   "invariant.sale-to-a-room-is-its-charge":
     "Une vente sur chambre n’est pas ce qui a été débité à la chambre.",
   "invariant.changes-have-no-gap": "Il manque une ligne au journal d’audit.",
+  "invariant.guest-is-found-by-name":
+    "Un client est introuvable par son nom : enregistrez de nouveau sa fiche.",
   "invariant.identity-reads-are-of-a-guest":
     "Le journal des pièces d’identité nomme un client sans fiche.",
 };

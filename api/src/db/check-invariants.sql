@@ -1,0 +1,258 @@
+-- What must always hold in a hotel: a row per violation, counted from base rows and never from the counters that are
+-- checked. The functions run with the caller's rights, so inside the hotel's transaction. `migrate` runs this file
+-- after the migrations, every time: edit it in place. Each part may also be asked for by itself.
+-- An import asks before there are statistics, where joins become nested loops: large tables are added up, subtracted
+-- (EXCEPT) or joined by a key that has an index.
+
+-- Nights that are sold, held or out of order, from the business date on.
+CREATE OR REPLACE FUNCTION check_nights(hotel uuid)
+RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
+WITH today AS (SELECT business_date FROM hotels WHERE id = hotel),
+nights AS (
+  SELECT n.* FROM night_inventory n, today WHERE n.hotel_id = hotel AND n.night >= today.business_date
+),
+booked AS MATERIALIZED (
+  SELECT b.id, b.room_id, b.room_type_id, stay.night::date AS night
+  FROM bookings b, today, generate_series(greatest(b.check_in_date, today.business_date)::timestamp,
+    (b.check_out_date - 1)::timestamp, interval '1 day') AS stay (night)
+  WHERE b.hotel_id = hotel AND b.status IN ('Reserved', 'Confirmed', 'Checked-in')
+),
+-- A unit of a block counts as held until a booking, alive or completed, has taken it, or it was given up.
+blocks AS (
+  SELECT b.room_type_id, b.check_in_date, b.check_out_date, greatest(b.quantity - (
+    SELECT count(*) FROM rooming_entries e
+    JOIN bookings k ON k.hotel_id = e.hotel_id AND k.id = e.booking_id
+    WHERE e.hotel_id = hotel AND e.group_id = b.group_id AND e.block_id = b.id
+      AND (k.status NOT IN ('Cancelled', 'no-show') OR e.unit_given_up)
+  ), 0) AS units
+  FROM group_blocks b JOIN groups g ON g.hotel_id = b.hotel_id AND g.id = b.group_id
+  WHERE b.hotel_id = hotel AND g.status = 'Confirmed'
+),
+counted AS (
+  SELECT room_type_id, night, 1 AS sold, 0 AS held, 0 AS closed FROM booked
+  UNION ALL
+  SELECT b.room_type_id, stay.night::date, 0, b.units, 0
+  FROM blocks b, today, generate_series(greatest(b.check_in_date, today.business_date)::timestamp,
+    (b.check_out_date - 1)::timestamp, interval '1 day') AS stay (night)
+  UNION ALL
+  -- A room that is both booked and out of order is counted once, as sold.
+  SELECT n.room_type_id, n.night, 0, 0, 1
+  FROM nights n JOIN rooms r ON r.hotel_id = hotel AND r.room_type_id = n.room_type_id
+    AND r.out_of_order_from <= n.night AND n.night < r.out_of_order_to
+  WHERE NOT EXISTS (
+    SELECT FROM bookings b WHERE b.hotel_id = hotel AND b.room_id = r.id
+      AND b.status IN ('Reserved', 'Confirmed', 'Checked-in')
+      AND b.check_in_date <= n.night AND n.night < b.check_out_date
+  )
+),
+recounted AS (
+  SELECT room_type_id, night, max(kept_rooms) AS kept_rooms, max(kept_sold) AS kept_sold,
+    max(kept_held) AS kept_held, max(kept_closed) AS kept_closed,
+    sum(sold) AS sold, sum(held) AS held, sum(closed) AS closed
+  FROM (
+    SELECT room_type_id, night, rooms AS kept_rooms, n.sold AS kept_sold, n.held AS kept_held,
+      out_of_order AS kept_closed, 0 AS sold, 0 AS held, 0 AS closed FROM nights n
+    UNION ALL
+    SELECT room_type_id, night, NULL, NULL, NULL, NULL, sold, held, closed FROM counted
+  ) both_sides GROUP BY 1, 2
+),
+existing AS (
+  SELECT t.id AS room_type_id, (
+    SELECT count(*) FROM rooms r WHERE r.hotel_id = hotel AND r.room_type_id = t.id
+  ) AS rooms FROM room_types t WHERE t.hotel_id = hotel
+)
+SELECT 'night-inventory-is-the-count', n.room_type_id::text, jsonb_build_object('night', n.night,
+  'kept', jsonb_build_object('rooms', n.kept_rooms, 'sold', n.kept_sold, 'held', n.kept_held,
+    'outOfOrder', n.kept_closed),
+  'counted', jsonb_build_object('rooms', e.rooms, 'sold', n.sold, 'held', n.held, 'outOfOrder', n.closed))
+FROM recounted n JOIN existing e USING (room_type_id)
+WHERE n.kept_rooms IS NOT NULL
+  AND (n.kept_rooms, n.kept_sold, n.kept_held, n.kept_closed) <> (e.rooms, n.sold, n.held, n.closed)
+UNION ALL
+SELECT 'booked-night-has-an-inventory-row', b.id::text, jsonb_build_object('night', b.night)
+FROM booked b WHERE NOT EXISTS (
+  SELECT FROM night_inventory n
+  WHERE n.hotel_id = hotel AND n.room_type_id = b.room_type_id AND n.night = b.night
+)
+$$;
+
+CREATE OR REPLACE FUNCTION check_bookings(hotel uuid)
+RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
+WITH active AS (
+  SELECT id, room_id, room_type_id, check_in_date, check_out_date FROM bookings
+  WHERE hotel_id = hotel AND status IN ('Reserved', 'Confirmed', 'Checked-in')
+),
+-- In the order of arrival: where two bookings of a room overlap, so do two that follow each other.
+in_order AS (
+  SELECT id, check_out_date, lead(id) OVER next_of_room AS next_id,
+    lead(check_in_date) OVER next_of_room AS next_check_in
+  FROM active WINDOW next_of_room AS (PARTITION BY room_id ORDER BY check_in_date, id)
+)
+SELECT 'active-bookings-do-not-overlap', id::text, jsonb_build_object('with', next_id)
+FROM in_order WHERE check_out_date > next_check_in
+UNION ALL
+SELECT 'booking-is-in-a-room-of-its-type', a.id::text, jsonb_build_object('roomTypeId', r.room_type_id)
+FROM active a JOIN rooms r ON r.hotel_id = hotel AND r.id = a.room_id
+WHERE r.room_type_id <> a.room_type_id
+UNION ALL
+-- Two are refused by booking_guests_one_primary_per_booking.
+SELECT 'booking-has-one-primary-guest', b.id::text, '{}'::jsonb
+FROM (
+  SELECT id FROM bookings WHERE hotel_id = hotel
+  EXCEPT SELECT booking_id FROM booking_guests WHERE hotel_id = hotel AND is_primary
+) b
+UNION ALL
+SELECT 'booking-has-a-personal-folio', b.id::text, '{}'::jsonb
+FROM (
+  SELECT id FROM bookings WHERE hotel_id = hotel
+  EXCEPT SELECT booking_id FROM folios WHERE hotel_id = hotel AND key = 'folio_guest_personal'
+) b
+$$;
+
+CREATE OR REPLACE FUNCTION check_ledger(hotel uuid)
+RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
+WITH today AS (SELECT business_date FROM hotels WHERE id = hotel),
+last_move AS (
+  SELECT DISTINCT ON (posting_id) posting_id, to_folio_id FROM posting_moves
+  WHERE hotel_id = hotel ORDER BY posting_id, seq DESC
+),
+balances AS (
+  SELECT coalesce(m.to_folio_id, p.folio_id) AS folio_id, sum(p.signed_centimes) AS balance
+  FROM postings p LEFT JOIN last_move m ON m.posting_id = p.id
+  WHERE p.hotel_id = hotel GROUP BY 1
+),
+-- What bears a business date: on a stay's folio, or on a group's own account.
+dated AS (
+  SELECT id, business_date, posted_at FROM postings WHERE hotel_id = hotel
+  UNION ALL SELECT id, business_date, posted_at FROM group_postings WHERE hotel_id = hotel
+),
+moves AS (
+  SELECT m.*, row_number() OVER w AS expected_seq,
+    coalesce(lag(m.to_folio_id) OVER w, p.folio_id) AS expected_from
+  FROM posting_moves m JOIN postings p ON p.hotel_id = m.hotel_id AND p.id = m.posting_id
+  WHERE m.hotel_id = hotel WINDOW w AS (PARTITION BY m.posting_id ORDER BY m.seq)
+)
+SELECT 'checked-out-booking-is-settled', b.id::text,
+  jsonb_build_object('folio', f.key, 'balanceCentimes', s.balance)
+FROM balances s JOIN folios f ON f.hotel_id = hotel AND f.id = s.folio_id
+JOIN bookings b ON b.hotel_id = hotel AND b.id = f.booking_id
+WHERE b.status = 'Checked-out' AND s.balance <> 0
+UNION ALL
+SELECT 'moves-of-a-posting-are-a-chain', posting_id::text, jsonb_build_object('seq', seq)
+FROM moves WHERE seq <> expected_seq OR from_folio_id <> expected_from
+UNION ALL
+SELECT 'reversal-is-not-reversed', p.id::text, '{}'::jsonb
+FROM postings p JOIN postings o ON o.hotel_id = hotel AND o.id = p.reverses_posting_id
+WHERE p.hotel_id = hotel AND o.reverses_posting_id IS NOT NULL
+UNION ALL
+SELECT 'reversal-is-not-reversed', p.id::text, '{}'::jsonb
+FROM group_postings p JOIN group_postings o ON o.hotel_id = hotel AND o.id = p.reverses_posting_id
+WHERE p.hotel_id = hotel AND o.reverses_posting_id IS NOT NULL
+UNION ALL
+SELECT 'closed-day-takes-no-posting', p.id::text, jsonb_build_object('businessDate', p.business_date)
+FROM dated p JOIN business_days d ON d.hotel_id = hotel AND d.date = p.business_date
+WHERE p.posted_at > d.closed_at
+UNION ALL
+SELECT 'posting-is-not-ahead-of-the-business-date', p.id::text, jsonb_build_object('businessDate', p.business_date)
+FROM dated p, today WHERE p.business_date > today.business_date
+UNION ALL
+SELECT 'closed-days-end-before-the-business-date', d.date::text, '{}'::jsonb
+FROM business_days d, today WHERE d.hotel_id = hotel AND d.date >= today.business_date
+UNION ALL
+SELECT 'closed-days-follow-each-other', d.date::text, '{}'::jsonb
+FROM (SELECT date, lag(date) OVER (ORDER BY date) AS before FROM business_days WHERE hotel_id = hotel) d
+WHERE d.date <> d.before + 1
+UNION ALL
+SELECT 'transfer-is-its-payment', t.id::text, '{}'::jsonb
+FROM company_transfers t JOIN postings p ON p.hotel_id = hotel AND p.id = t.posting_id
+WHERE t.hotel_id = hotel AND (p.amount_centimes <> t.amount_centimes OR p.method IS DISTINCT FROM 'Company Account')
+$$;
+
+CREATE OR REPLACE FUNCTION check_invoices(hotel uuid)
+RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
+SELECT 'invoice-is-the-sum-of-its-lines', i.id::text, '{}'::jsonb
+FROM invoices i WHERE i.hotel_id = hotel AND i.subtotal_centimes <> (
+  SELECT coalesce(sum(l.amount_centimes), 0) FROM invoice_lines l WHERE l.hotel_id = hotel AND l.invoice_id = i.id
+)
+UNION ALL
+SELECT 'invoice-tva-is-its-share', i.id::text, '{}'::jsonb
+FROM invoices i WHERE i.hotel_id = hotel AND i.tva_centimes <> (i.subtotal_centimes * i.tva_bp + 5000) / 10000
+UNION ALL
+SELECT 'paid-invoice-has-its-payment', i.id::text, jsonb_build_object('status', i.status)
+FROM invoices i LEFT JOIN payment_invoices s ON s.hotel_id = hotel AND s.invoice_id = i.id
+WHERE i.hotel_id = hotel AND ((i.status = 'Paid') <> (s.invoice_id IS NOT NULL)
+  OR s.amount_centimes <> i.grand_total_centimes)
+UNION ALL
+SELECT 'payment-is-the-sum-of-its-invoices', p.id::text, '{}'::jsonb
+FROM payments p WHERE p.hotel_id = hotel AND p.amount_centimes <> (
+  SELECT coalesce(sum(s.amount_centimes), 0) FROM payment_invoices s WHERE s.hotel_id = hotel AND s.payment_id = p.id
+)
+UNION ALL
+SELECT 'invoice-series-has-no-gap', coalesce(i.year, c.year)::text,
+  jsonb_build_object('issued', i.issued, 'last', i.last, 'counter', c.last_number)
+FROM (SELECT series_year AS year, count(*) AS issued, max(series_number) AS last
+  FROM invoices WHERE hotel_id = hotel GROUP BY 1) i
+FULL JOIN (SELECT * FROM invoice_counters WHERE hotel_id = hotel) c ON c.year = i.year
+WHERE coalesce(i.issued, 0) <> coalesce(i.last, 0) OR coalesce(i.last, 0) <> coalesce(c.last_number, 0)
+$$;
+
+CREATE OR REPLACE FUNCTION check_sales(hotel uuid)
+RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
+SELECT 'bill-numbers-have-no-gap', coalesce(s.restaurant_id, c.restaurant_id)::text,
+  jsonb_build_object('year', coalesce(s.year, c.year), 'month', coalesce(s.month, c.month),
+    'sold', s.sold, 'last', s.last, 'counter', c.last_number)
+FROM (SELECT restaurant_id, year, month, count(*) AS sold, max(number) AS last
+  FROM sales WHERE hotel_id = hotel GROUP BY 1, 2, 3) s
+FULL JOIN (SELECT * FROM bill_counters WHERE hotel_id = hotel) c
+  ON c.restaurant_id = s.restaurant_id AND c.year = s.year AND c.month = s.month
+WHERE coalesce(s.sold, 0) <> coalesce(s.last, 0) OR coalesce(s.last, 0) <> coalesce(c.last_number, 0)
+UNION ALL
+SELECT 'sale-is-the-sum-of-its-lines', s.id::text, '{}'::jsonb
+FROM sales s WHERE s.hotel_id = hotel AND s.total_centimes <> (
+  SELECT coalesce(sum(l.price_centimes * l.quantity), 0) FROM sale_lines l
+  WHERE l.hotel_id = hotel AND l.sale_id = s.id
+)
+UNION ALL
+SELECT 'sale-to-a-room-is-its-charge', s.id::text, '{}'::jsonb
+FROM sales s JOIN postings p ON p.hotel_id = hotel AND p.id = s.posting_id
+WHERE s.hotel_id = hotel AND (p.amount_centimes <> s.total_centimes OR p.direction <> 'charge')
+$$;
+
+CREATE OR REPLACE FUNCTION check_guests(hotel uuid)
+RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
+SELECT 'guest-is-found-by-name', g.id::text, '{}'::jsonb
+FROM (
+  SELECT id FROM guests WHERE hotel_id = hotel
+  EXCEPT SELECT guest_id FROM guest_name_words WHERE hotel_id = hotel
+) g
+UNION ALL
+SELECT 'identity-reads-are-of-a-guest', r.id::text, jsonb_build_object('guestId', r.guest_id)
+FROM identity_reads r WHERE r.hotel_id = hotel
+  AND NOT EXISTS (SELECT FROM guests g WHERE g.hotel_id = hotel AND g.id = r.guest_id)
+  AND NOT EXISTS (SELECT FROM guest_merges m WHERE m.hotel_id = hotel AND m.merged_guest_id = r.guest_id)
+$$;
+
+CREATE OR REPLACE FUNCTION check_changes(hotel uuid)
+RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
+SELECT 'changes-have-no-gap', hotel::text,
+  jsonb_build_object('changes', n.changes, 'last', n.last, 'counter', c.seq)
+FROM (SELECT count(*) AS changes, coalesce(max(seq), 0) AS last FROM changes WHERE hotel_id = hotel) n
+LEFT JOIN change_counters c ON c.hotel_id = hotel
+WHERE n.changes <> n.last OR n.last <> coalesce(c.seq, 0)
+$$;
+
+CREATE OR REPLACE FUNCTION check_invariants(hotel uuid)
+RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
+SELECT * FROM check_nights(hotel)
+UNION ALL SELECT * FROM check_bookings(hotel)
+UNION ALL SELECT * FROM check_ledger(hotel)
+UNION ALL SELECT * FROM check_invoices(hotel)
+UNION ALL SELECT * FROM check_sales(hotel)
+UNION ALL SELECT * FROM check_guests(hotel)
+UNION ALL SELECT * FROM check_changes(hotel)
+$$;
+
+REVOKE EXECUTE ON FUNCTION check_nights, check_bookings, check_ledger, check_invoices, check_sales, check_guests,
+  check_changes, check_invariants FROM public;
+GRANT EXECUTE ON FUNCTION check_nights, check_bookings, check_ledger, check_invoices, check_sales, check_guests,
+  check_changes, check_invariants TO funduq_app;
