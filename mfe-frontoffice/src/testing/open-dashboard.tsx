@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await Promise.all([
     import("../features/booking/new-booking-dialog.tsx"),
-    import("../features/guest/document-lines.tsx"),
     import("../features/stay/stay-drawer.tsx"),
   ]);
 }, 60_000);

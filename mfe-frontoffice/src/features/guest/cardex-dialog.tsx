@@ -19,10 +19,10 @@ import { useState } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { gapsText } from "../police/police-texts.ts";
 import classes from "./cardex.module.css";
+import { DocumentLines } from "./document-lines.tsx";
 import { GuestNotes, type NoteDraft } from "./guest-notes.tsx";
 import { GuestStays } from "./guest-stays.tsx";
 import { KnownGuests } from "./known-guests.tsx";
-import { LazyDocumentLines } from "./lazy-document-lines.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MergedAway } from "./merged-away.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
@@ -166,7 +166,7 @@ function Profile({ form, onMerge }: { form: CardexForm; onMerge: (other: GuestId
     <div className={classes.stack}>
       <DraftNotice form={form.typed} />
       <KnownGuests form={form} onMerge={onMerge} />
-      <LazyDocumentLines form={form} />
+      <DocumentLines form={form} />
       <PoliceNeeds form={form} />
       <ProfileFields form={form} />
       {form.guest && <ReadsLink hotelId={form.hotelId} guestId={form.guest.id} />}

@@ -1,3 +1,4 @@
+import { type PassportLines, readPassportLines } from "@funduq/shared-types/rules/passport-lines";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, TextArea } from "@funduq/shared-ui";
 import { formatList } from "@funduq/shared-ui/format";
@@ -7,7 +8,6 @@ import { useRef, useState } from "react";
 import { FromTo } from "../from-to/from-to.tsx";
 import classes from "./cardex.module.css";
 import { type DocumentValue, documentValues, fillFrom, type ReadValues } from "./document-draft.ts";
-import { type PassportLines, readPassportLines } from "./passport-lines.ts";
 import type { ProfileValues } from "./profile-draft.ts";
 import { useShownValue } from "./shown-value.ts";
 import { useDocumentReader } from "./use-document-reader.ts";

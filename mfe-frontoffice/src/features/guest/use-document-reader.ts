@@ -1,5 +1,5 @@
+import { looksLikePassportLine } from "@funduq/shared-types/rules/passport-lines";
 import { type RefObject, useEffect, useRef } from "react";
-import { looksLikePassportLine } from "./passport-lines.ts";
 
 /** A reader types a sign every few milliseconds, on a busy computer it arrives a little later. */
 const SLOWEST_MS = 250;

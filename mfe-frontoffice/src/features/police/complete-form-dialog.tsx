@@ -22,8 +22,7 @@ import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import { useMemo } from "react";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import type { LinesForm } from "../guest/document-lines.tsx";
-import { LazyDocumentLines } from "../guest/lazy-document-lines.tsx";
+import { DocumentLines, type LinesForm } from "../guest/document-lines.tsx";
 import { useShownValue } from "../guest/shown-value.ts";
 import { changedProfile, type IdentityDraft } from "./identity-draft.ts";
 import classes from "./police.module.css";
@@ -86,7 +85,7 @@ function IdentityForm({
       onSubmit={() => handleSubmit()}
       {...{ failure, isSaving, onClose }}
     >
-      {today && <LazyDocumentLines form={{ values: form.values, businessDate: today, update }} />}
+      {today && <DocumentLines form={{ values: form.values, businessDate: today, update }} />}
       <div className={classes.fields}>
         <div className={classes.wide}>
           <TextField label={t("police.field.fullName")} {...name} error={name.error && nameFault} />
