@@ -186,7 +186,7 @@ it("SYS-05 INV-11 where the same people have other ids, everything is still by w
     insert into users (id, email, display_name) values (${cashier}, 'cashier@funduq.test', 'Till')`;
   await owner`
     update postings set posted_by = ${cashier} where hotel_id = ${hotel.id}
-      and direction = 'payment'`;
+      and kind = 'payment'`;
   await owner`
     insert into guest_merges (hotel_id, merged_guest_id, guest_id, merged_name, facts, merged_by)
     select hotel_id, gen_random_uuid(), id, 'As it was', jsonb_build_object('changed_by_user_id',

@@ -1,8 +1,6 @@
 import { undoLastStep } from "@funduq/api/modules/bookings/undo.service";
-import {
-  previewNightAudit,
-  runNightAudit,
-} from "@funduq/api/modules/night-audit/night-audit.service";
+import { runNightAudit } from "@funduq/api/modules/night-audit/night-audit.service";
+import { previewNightAudit } from "@funduq/api/modules/night-audit/preview.service";
 import { testMasterKeys } from "@funduq/api/testing/master-keys";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { dayStatisticsSchema } from "@funduq/shared-types/contracts/night-audit";
@@ -191,8 +189,8 @@ it("NA-03 BK-18 charges a night at one moment, and what the desk posted stands i
   planDemoHotel(seedContext(rows, seededRandom(7), day, "desk"), demoHotel);
   const postings = rows.of("postings");
   const nights = new Map<unknown, Set<unknown>>();
-  for (const { cause, business_date, posted_at } of postings)
-    if (cause) nights.set(business_date, (nights.get(business_date) ?? new Set()).add(posted_at));
+  for (const { night, business_date, posted_at } of postings)
+    if (night) nights.set(business_date, (nights.get(business_date) ?? new Set()).add(posted_at));
   expect(nights.size).toBeGreaterThan(3);
   expect([...nights.values()].filter((moments) => moments.size !== 1)).toEqual([]);
 
@@ -201,7 +199,7 @@ it("NA-03 BK-18 charges a night at one moment, and what the desk posted stands i
     .filter(({ action }) => /-(posted|charged)$/.test(String(action)))
     .map(({ booking_id, at, details }) => [booking_id, at, Object(details).amountCentimes]);
   const posted = postings
-    .filter(({ cause }) => !cause)
+    .filter(({ night }) => !night)
     .map(({ booking_id, posted_at, amount_centimes }) => [booking_id, posted_at, amount_centimes]);
   expect(posted.length).toBeGreaterThan(20);
   expect(told).toEqual(posted);

@@ -3,7 +3,6 @@ import {
   type DocumentSums,
   NO_DOCUMENTS,
 } from "@funduq/shared-types/contracts/night-audit";
-import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import type { RestaurantId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
@@ -89,10 +88,10 @@ const nothing = (): Money => ({
 
 type PlannedPosting = {
   business_date: string;
-  direction: string;
+  kind: string;
   department: string | null;
   method: string | null;
-  cause: string | null;
+  item: string | null;
   amount_centimes: number;
 };
 
@@ -165,16 +164,13 @@ function addInvoice(money: Money, invoice: PlannedInvoice): void {
   money.invoices = added;
 }
 
-function addTo(
-  money: Money,
-  { direction, department, method, cause, amount_centimes }: PlannedPosting,
-) {
-  if (direction === "payment") addPayment(money, method ?? "", amount_centimes);
-  else if (department !== ROOM_DEPARTMENT)
-    addNamed(money.otherRevenueCentimes, department ?? "", amount_centimes);
-  else if (cause?.endsWith(":tds"))
+function addTo(money: Money, { kind, department, method, item, amount_centimes }: PlannedPosting) {
+  if (kind !== "charge") addPayment(money, method ?? "", amount_centimes);
+  else if (item === "room")
+    money.roomRevenueCentimes = centimes(money.roomRevenueCentimes + amount_centimes);
+  else if (item === "tourism-tax")
     money.tdsCentimes = centimes(money.tdsCentimes + amount_centimes);
-  else money.roomRevenueCentimes = centimes(money.roomRevenueCentimes + amount_centimes);
+  else addNamed(money.otherRevenueCentimes, department ?? "", amount_centimes);
 }
 
 function addPayment(money: Money, method: string, amount: number): void {

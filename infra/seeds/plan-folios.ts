@@ -1,6 +1,20 @@
-import type { FolioRule } from "@funduq/shared-types/contracts/folio";
+import {
+  type ChargeDepartment,
+  type FolioRule,
+  nightlyItemSchema,
+  type PaymentMethod,
+  type PostingItem,
+} from "@funduq/shared-types/contracts/folio";
 import { routeCharge } from "@funduq/shared-types/rules/charge-routing";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
+import {
+  chargeItem,
+  nightlyDescriptions,
+  ROOM_DEPARTMENT,
+} from "@funduq/shared-types/rules/folio-nights";
+import { COMPANY_TRANSFER_TEXT } from "@funduq/shared-types/rules/folio-transfer";
+import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
+import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { basisPointsOf, type Centimes, centimes } from "@funduq/shared-types/values/money";
 import type { SeededBooking } from "./plan-bookings.ts";
 import { inCentimes, type SeedContext } from "./seed-context.ts";
@@ -36,7 +50,7 @@ const extras = [
   ["Housekeeping", "Blanchisserie", 900],
   ["Spa", "Hammam", 2_500],
   ["Other", "Transfert aéroport", 3_000],
-] as const;
+] as const satisfies (readonly [ChargeDepartment, string, number])[];
 
 /**
  * Writes the folios of a stay with what was charged and paid so far. A guest who has left owes
@@ -101,24 +115,17 @@ function folioOf(
 function chargeNights(context: SeedContext, booking: SeededBooking, folios: SeededFolio[]): void {
   const rate = centimes(booking.rateCentimes);
   for (let day = booking.from; day < Math.min(booking.to, 0); day += 1) {
-    const cause = `audit:${context.dateOf(day)}:${booking.id}`;
-    const night = { day, department: "Room" };
-    charge(context, booking, folios, {
-      ...night,
-      description: "Room charge",
-      amount: rate,
-      cause: `${cause}:room`,
-    });
-    charge(context, booking, folios, {
-      ...night,
-      description: "Tourism tax (TDS)",
-      amount: basisPointsOf(rate, TDS_BP),
-      cause: `${cause}:tds`,
-    });
+    const night = { day, department: ROOM_DEPARTMENT, night: context.dateOf(day) };
+    const amounts = { room: rate, "tourism-tax": basisPointsOf(rate, TDS_BP) };
+    for (const item of nightlyItemSchema.options) {
+      const description = nightlyDescriptions[item];
+      charge(context, booking, folios, { ...night, item, description, amount: amounts[item] });
+    }
     if (context.random.chance(0.35)) {
       const [department, description, dinars] = context.random.pick(extras);
       const amount = centimes(inCentimes(dinars));
-      charge(context, booking, folios, { day, department, description, amount, cause: null });
+      const extra = { day, department, description, amount, night: null };
+      charge(context, booking, folios, { ...extra, item: chargeItem(department) });
     }
   }
 }
@@ -128,14 +135,15 @@ type Charge = {
   department: string;
   description: string;
   amount: Centimes;
-  cause: string | null;
+  item: PostingItem;
+  night: string | null;
 };
 
 function charge(
   context: SeedContext,
   booking: SeededBooking,
   folios: SeededFolio[],
-  { day, department, description, amount, cause }: Charge,
+  { day, department, description, amount, item, night }: Charge,
 ): void {
   const hours = day === booking.from ? afterCheckIn : allDay;
   const folio = routeCharge(folios, { department, amountCentimes: amount }, (candidate, rule) =>
@@ -146,12 +154,14 @@ function charge(
   folio.charged.set(department, (folio.charged.get(department) ?? 0) + amount);
   context.rows.add("postings", {
     ...postingOf(context, booking, folio, { day, amount, hours }),
-    ...(cause && { posted_at: context.auditOf(day) }),
-    direction: "charge",
+    ...(night && { posted_at: context.auditOf(day) }),
+    kind: "charge",
     department,
     method: null,
     description,
-    cause,
+    item,
+    night,
+    check_out_version: null,
   });
 }
 
@@ -159,19 +169,20 @@ function pay(
   context: SeedContext,
   booking: SeededBooking,
   folio: SeededFolio,
-  { method, ...when }: Omit<Posted, "hours"> & { method: string },
+  { method, ...when }: Omit<Posted, "hours"> & { method: PaymentMethod | typeof COMPANY_ACCOUNT },
 ): string {
   folio.owed -= when.amount;
   const hours = when.day === booking.to ? beforeCheckOut : afterCheckIn;
   const posting = postingOf(context, booking, folio, { ...when, hours });
   context.rows.add("postings", {
     ...posting,
-    direction: "payment",
     department: null,
+    item: null,
+    night: null,
     method,
-    description:
-      method === "Company Account" ? "Transfer to company account" : `Payment - ${method}`,
-    cause: null,
+    ...(method === COMPANY_ACCOUNT
+      ? { kind: "transfer", description: COMPANY_TRANSFER_TEXT, check_out_version: 1 }
+      : { kind: "payment", description: paymentDescription(method), check_out_version: null }),
   });
   return posting.id;
 }
@@ -210,7 +221,7 @@ function settle(
 ): SeededTransfer | null {
   const { random, rows, newId, dateOf, momentOf, deskUserId } = context;
   if (personal && personal.owed > 0) {
-    const method = random.pick(["Cash", "Cash", "Credit Card", "Bank Transfer"]);
+    const method = random.pick(["Cash", "Cash", "Credit Card", "Bank Transfer"] as const);
     pay(context, booking, personal, { day: booking.to, amount: personal.owed, method });
   }
   if (!company || company.owed <= 0 || !booking.companyOf) return null;
@@ -218,7 +229,7 @@ function settle(
   const postingId = pay(context, booking, company, {
     day: booking.to,
     amount: amountCentimes,
-    method: "Company Account",
+    method: COMPANY_ACCOUNT,
   });
   const transfer = { id: newId(), booking, amountCentimes, companyId: booking.companyOf.id };
   rows.add("company_transfers", {

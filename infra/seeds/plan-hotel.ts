@@ -64,14 +64,14 @@ function planHistory(context: SeedContext, bookings: SeededBooking[]): void {
 /** What the desk posted stands in the stay's history too; the nights' lines stand on the folios alone. */
 function planPostingHistory({ rows }: SeedContext): void {
   const names = new Map(rows.of("folios").map(({ id, name }) => [id, name]));
-  for (const posting of rows.of("postings").filter(({ cause }) => cause === null)) {
-    const { id, booking_id, folio_id, description, method } = posting;
+  for (const posting of rows.of("postings").filter(({ night }) => night === null)) {
+    const { id, booking_id, folio_id, item, method, description } = posting;
     const isTransfer = method === COMPANY_ACCOUNT;
     const facts = { folio: names.get(folio_id), amountCentimes: posting.amount_centimes };
     rows.add("booking_history", {
       ...{ id, booking_id, at: posting.posted_at, by_user_id: posting.posted_by },
-      action: isTransfer ? "company-charged" : `${posting.direction}-posted`,
-      details: isTransfer ? facts : { ...facts, description },
+      action: isTransfer ? "company-charged" : `${posting.kind}-posted`,
+      details: isTransfer ? facts : { ...facts, item, method, description },
     });
   }
 }

@@ -64,7 +64,7 @@ async function stateOf(night: string) {
     select business_date as today,
       (select count(*)::int from business_days d where d.hotel_id = h.id and d.date = ${night}) as closed,
       (select count(*)::int from postings p where p.hotel_id = h.id
-        and starts_with(p.cause, ${`audit:${night}:`})) as lines,
+        and p.night = ${night}) as lines,
       (select count(*)::int from changes c where c.hotel_id = h.id
         and c.action = 'night-audit.run' and c.entity_id = ${night}) as changes
     from hotels h where id = ${hotelId}`;

@@ -166,6 +166,25 @@ UNION ALL
 SELECT 'transfer-is-its-payment', t.id::text, '{}'::jsonb
 FROM company_transfers t JOIN postings p ON p.hotel_id = hotel AND p.id = t.posting_id
 WHERE t.hotel_id = hotel AND (p.amount_centimes <> t.amount_centimes OR p.method IS DISTINCT FROM 'Company Account')
+UNION ALL
+SELECT 'night-is-charged-once', n.booking_id::text,
+  jsonb_build_object('night', n.night, 'item', n.item, 'chargedCentimes', n.charged)
+FROM (
+  SELECT booking_id, night, item, sum(signed_centimes) AS charged, max(amount_centimes) AS highest
+  FROM postings WHERE hotel_id = hotel AND night IS NOT NULL GROUP BY 1, 2, 3
+) n WHERE n.charged < 0 OR n.charged > n.highest
+UNION ALL
+SELECT 'parts-of-a-split-are-the-whole', o.id::text, '{}'::jsonb
+FROM postings o JOIN postings s ON s.hotel_id = hotel AND s.split_of_posting_id = o.id
+WHERE o.hotel_id = hotel
+GROUP BY o.id, o.kind, o.item, o.night, o.amount_centimes
+HAVING sum(s.amount_centimes) <> o.amount_centimes
+  OR NOT bool_and((s.kind, s.item, s.night) IS NOT DISTINCT FROM (o.kind, o.item, o.night))
+UNION ALL
+SELECT 'parts-of-a-split-are-the-whole', o.id::text, '{}'::jsonb
+FROM group_postings o JOIN group_postings s ON s.hotel_id = hotel AND s.split_of_posting_id = o.id
+WHERE o.hotel_id = hotel
+GROUP BY o.id, o.amount_centimes HAVING sum(s.amount_centimes) <> o.amount_centimes
 $$;
 
 CREATE OR REPLACE FUNCTION check_invoices(hotel uuid)
@@ -215,7 +234,7 @@ FROM sales s WHERE s.hotel_id = hotel AND s.total_centimes <> (
 UNION ALL
 SELECT 'sale-to-a-room-is-its-charge', s.id::text, '{}'::jsonb
 FROM sales s JOIN postings p ON p.hotel_id = hotel AND p.id = s.posting_id
-WHERE s.hotel_id = hotel AND (p.amount_centimes <> s.total_centimes OR p.direction <> 'charge')
+WHERE s.hotel_id = hotel AND (p.amount_centimes <> s.total_centimes OR p.kind <> 'charge')
 $$;
 
 CREATE OR REPLACE FUNCTION check_guests(hotel uuid)

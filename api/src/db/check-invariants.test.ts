@@ -56,7 +56,7 @@ const columnsOf: Record<string, string> = {
   bookings:
     "status, room_id, room_type_id, check_in_date, check_out_date, adults, rate_centimes, rate_plan, created_at, comments, children, version",
   postings:
-    "booking_id, folio_id, direction, department, method, description, amount_centimes, business_date, posted_at, cause, reverses_posting_id, reversal_reason",
+    "booking_id, folio_id, kind, department, method, description, amount_centimes, business_date, posted_at, item, night, reverses_posting_id, reversal_reason",
   sales:
     "restaurant_id, client_operation_id, year, month, number, table_name, method, total_centimes, business_date, sold_at",
 };
@@ -200,10 +200,22 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     "reversal-is-not-reversed",
     (ids) =>
       `update group_postings set reverses_posting_id = (select id from group_postings
-          where hotel_id = '${ids.hotelId}' and reverses_posting_id is not null),
-        reversal_reason = 'Again', direction = 'charge', department = 'Spa', method = null,
+          where hotel_id = '${ids.hotelId}' and reverses_posting_id is not null and kind = 'charge'),
+        reversal_reason = 'Again', kind = 'charge', item = 'service', department = 'Spa', method = null,
         amount_centimes = 400000
-        where hotel_id = '${ids.hotelId}' and cause is not null`,
+        where id = '${ids.groupPartId}'`,
+  ],
+  [
+    "night-is-charged-once",
+    (ids) => `drop index postings_night_is_charged_once; ${copyOf("postings", ids.nightId, {})}`,
+  ],
+  [
+    "parts-of-a-split-are-the-whole",
+    (ids) => `update postings set amount_centimes = 1 where id = '${ids.splitPartId}'`,
+  ],
+  [
+    "parts-of-a-split-are-the-whole",
+    (ids) => `update group_postings set amount_centimes = 1 where id = '${ids.groupPartId}'`,
   ],
   [
     "guest-is-found-by-name",

@@ -42,8 +42,7 @@ it.each(eachTable)(
   async (table, key) => {
     const columns = await owner<{ name: string }[]>`
     select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and attgenerated = ''
-      and not attisdropped`;
+    where attrelid = ${table}::regclass and attnum > 0 and attgenerated = '' and not attisdropped`;
     const names = columns.map(({ name }) => name).join(", ");
     const [row] = await owner.unsafe(
       `select to_jsonb(r) as json from ${table} r where ${key} = '${there.hotelId}' limit 1`,

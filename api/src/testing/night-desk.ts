@@ -5,11 +5,23 @@ import type {
   NightAuditResult,
   RunNightAudit,
 } from "@funduq/shared-types/contracts/night-audit";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { Database } from "../platform/db/database.ts";
 import { makeBooking, makeCompany, NIGHTLY_RATE } from "./factories-bookings.ts";
 import { makeRoom, makeStaff, type TestStaff } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
+
+/** What the nights of a stay were charged with, and charged again after that was taken back. */
+export async function chargesOf(
+  owner: TestApp["owner"],
+  { hotelId, bookingId }: { hotelId: HotelId; bookingId: BookingId },
+): Promise<string[]> {
+  const rows = await owner<{ said: string }[]>`
+    select item || case when recharges_posting_id is null then '' else ' again' end as said
+    from postings where hotel_id = ${hotelId} and booking_id = ${bookingId} and night is not null
+      and reverses_posting_id is null order by said`;
+  return rows.map(({ said }) => said);
+}
 
 /** Past every night that a test closes, which begin on 2026-11-21: a day is closed when it is over. */
 const LONG_AFTER = "2026-12-31T09:00:00Z";
@@ -39,15 +51,15 @@ export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "
     },
     /** What stands on the folios because of a night: a row for each line, in the order of the rooms. */
     charged: (hotelId: HotelId, night: string) => owner<
-      { room: string; line: string; folio: string; amount: number }[]
+      { room: string; item: string; folio: string; amount: number }[]
     >`
-      select r.number as room, split_part(p.cause, ':', 4) as line, f.name as folio,
+      select r.number as room, p.item, f.name as folio,
         p.amount_centimes as amount
       from postings p
       join bookings b on b.hotel_id = p.hotel_id and b.id = p.booking_id
       join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
       join folios f on f.hotel_id = p.hotel_id and f.id = p.folio_id
-      where p.hotel_id = ${hotelId} and starts_with(p.cause, ${`audit:${night}:`})
+      where p.hotel_id = ${hotelId} and p.night = ${night}
       order by r.number, p.id`,
     violations: (hotelId: HotelId) => owner`select * from check_invariants(${hotelId})`,
     /** A bill on a table, as a till opens it: dated by the business date that it holds. */

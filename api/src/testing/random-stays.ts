@@ -1,6 +1,9 @@
-import type { Folio } from "@funduq/shared-types/contracts/folio";
-import { splitCause } from "@funduq/shared-types/rules/folio-split";
-import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { Folio, NightlyItem } from "@funduq/shared-types/contracts/folio";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+} from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
@@ -9,7 +12,7 @@ import {
   insertMove,
   insertPosting,
   insertReversal,
-  nightCause,
+  type NewPosting,
 } from "../modules/folios/postings.queries.ts";
 import type { HotelTx } from "../platform/db/database.ts";
 import { actorOf, makeBooking, makeCompany, type TestBooking } from "./factories-bookings.ts";
@@ -40,8 +43,8 @@ export async function makeRandomStay(
     const folios = await listFolios(tx, made);
     const stay = { ...made, draw, folios, tx };
     for (let night = -before; night <= 0; night += 1)
-      for (const line of ["room", "tds"] as const)
-        if (draw(2) === 0) await chargeNight(stay, night, line, 1);
+      for (const item of ["room", "tourism-tax"] as const)
+        if (draw(2) === 0) await chargeNight(stay, { item, night: addDays(today, night) }, null);
   });
   return made;
 }
@@ -72,27 +75,31 @@ async function setStay(
 
 const anyFolio = ({ folios, draw }: Stay): FolioId => folios[draw(folios.length)]?.id as FolioId;
 
+type NightLine = { item: NightlyItem; night: CalendarDate };
+
 async function chargeNight(
   stay: Stay,
-  offset: number,
-  line: "room" | "tds",
-  round: number,
+  line: NightLine,
+  rechargesPostingId: PostingId | null,
 ): Promise<void> {
   const { tx, draw } = stay;
-  const night = addDays(today, offset);
-  const id = await post(stay, nightCause(stay, { night, line, round }));
+  const id = await post(stay, { ...line, rechargesPostingId });
   const what = draw(6);
-  if (what === 0) await divide(stay, id, 3);
+  if (what === 0) await divide(stay, line, id, 3);
   if (what === 1) await move(stay, id);
   if (what > 1 && what < 4) {
     await reverse(tx, stay, id);
-    if (draw(2) === 0) await chargeNight(stay, offset, line, round + 1);
+    if (draw(2) === 0) await chargeNight(stay, line, id);
   }
 }
 
-async function post(stay: Stay, cause: string, amount = 2 + stay.draw(9_000)): Promise<PostingId> {
+async function post(
+  stay: Stay,
+  why: NightLine & Pick<NewPosting, "rechargesPostingId" | "splitOfPostingId" | "splitHalf">,
+  amount = 2 + stay.draw(9_000),
+): Promise<PostingId> {
   const posting = {
-    ...{ folioId: anyFolio(stay), direction: "charge" as const, department: "Room", cause },
+    ...{ folioId: anyFolio(stay), kind: "charge" as const, department: "Room", ...why },
     ...{ method: null, description: "Night", amountCentimes: centimes(amount) },
   };
   return insertPosting(stay.tx, stay, { ...posting, businessDate: today }, deedOf(stay));
@@ -107,13 +114,18 @@ async function reverse(tx: HotelTx, stay: Stay, postingId: PostingId): Promise<v
 }
 
 /** Into two, of which any may be taken back, or divided again. */
-async function divide(stay: Stay, id: PostingId, depth: number): Promise<void> {
-  await reverse(stay.tx, stay, id);
-  for (const half of ["part", "rest"] as const) {
-    const part = await post(stay, splitCause(id, half));
+async function divide(
+  stay: Stay,
+  line: NightLine,
+  splitOfPostingId: PostingId,
+  depth: number,
+): Promise<void> {
+  await reverse(stay.tx, stay, splitOfPostingId);
+  for (const splitHalf of ["part", "rest"] as const) {
+    const part = await post(stay, { ...line, splitOfPostingId, splitHalf });
     const what = stay.draw(3);
     if (what === 0) await reverse(stay.tx, stay, part);
-    if (what === 1 && depth > 0) await divide(stay, part, depth - 1);
+    if (what === 1 && depth > 0) await divide(stay, line, part, depth - 1);
   }
 }
 

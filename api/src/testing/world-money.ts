@@ -27,7 +27,23 @@ export function folios({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
 export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const onGone = { hotel_id, booking_id: ids.goneId, company_id: ids.companyId };
   const open = { hotel_id, booking_id: ids.bookingId, business_date: "2026-03-02" };
-  const charge = { direction: "charge", department: "Restaurant", description: "Dinner" };
+  const charge = {
+    kind: "charge",
+    item: "restaurant",
+    department: "Restaurant",
+    description: "Dinner",
+  };
+  const night = {
+    ...open,
+    folio_id: ids.folioId,
+    kind: "charge",
+    item: "room",
+    night: "2026-03-02",
+    department: "Room",
+    description: "Room charge",
+    amount_centimes: 900_000,
+  };
+  const nightId = uuid();
   const wrong = { ...open, ...charge, folio_id: ids.folioId, amount_centimes: 70_000 };
   const closed = {
     hotel_id,
@@ -46,7 +62,6 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         id: ids.chargeId,
         folio_id: ids.folioId,
         amount_centimes: 150_000,
-        cause: "sale:1",
       },
     ],
     ["postings", { ...wrong, id: ids.reversedId }],
@@ -59,15 +74,36 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         reversal_reason: "Wrong room",
       },
     ],
+    [
+      "postings",
+      {
+        ...{ ...wrong, id: ids.splitPartId, amount_centimes: 30_000 },
+        ...{ split_of_posting_id: ids.reversedId, split_half: "part" },
+      },
+    ],
+    [
+      "postings",
+      {
+        ...{ ...wrong, id: uuid(), amount_centimes: 40_000 },
+        ...{ split_of_posting_id: ids.reversedId, split_half: "rest" },
+      },
+    ],
+    ["postings", { ...night, id: nightId }],
+    [
+      "postings",
+      { ...night, id: uuid(), reverses_posting_id: nightId, reversal_reason: "Another guest" },
+    ],
+    ["postings", { ...night, id: ids.nightId, recharges_posting_id: nightId }],
     ["postings", { ...closed, ...charge, id: ids.companyChargeId, folio_id: ids.goneFolioId }],
     [
       "postings",
       {
         ...closed,
         id: ids.transferPaymentId,
-        direction: "payment",
+        kind: "transfer",
         method: "Company Account",
         description: "Transfer to company account",
+        check_out_version: 2,
       },
     ],
     [
@@ -100,12 +136,18 @@ export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const own = { hotel_id, group_id: ids.groupId, business_date: "2026-03-02" };
   const charge = {
     ...own,
-    direction: "charge",
+    kind: "charge",
+    item: "restaurant",
     department: "Restaurant",
     amount_centimes: 400_000,
   };
+  const deposit = {
+    ...{ ...own, kind: "payment", method: "Cash", amount_centimes: 150_000 },
+    description: "Payment - Cash",
+  };
+  const depositId = uuid();
   const wrong = { ...charge, id: uuid(), description: "Hall" };
-  const transfer = { group_id: ids.groupId, method: "Group Account", direction: "payment" };
+  const transfer = { group_id: ids.groupId, method: "Group Account", kind: "transfer" };
   return [
     ["group_postings", { ...charge, id: ids.groupDinnerId, description: "Dinner" }],
     ["group_postings", wrong],
@@ -113,11 +155,23 @@ export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
       "group_postings",
       { ...wrong, id: uuid(), reverses_posting_id: wrong.id, reversal_reason: "Not theirs" },
     ],
+    ["group_postings", { ...deposit, id: depositId }],
+    [
+      "group_postings",
+      { ...deposit, id: uuid(), reverses_posting_id: depositId, reversal_reason: "Too much" },
+    ],
     [
       "group_postings",
       {
-        ...{ ...own, id: uuid(), direction: "payment", method: "Cash", amount_centimes: 100_000 },
-        ...{ description: "Payment - Cash", cause: `split:${ids.groupDinnerId}:rest` },
+        ...{ ...deposit, id: ids.groupPartId, amount_centimes: 100_000 },
+        ...{ split_of_posting_id: depositId, split_half: "rest" },
+      },
+    ],
+    [
+      "group_postings",
+      {
+        ...{ ...deposit, id: uuid(), amount_centimes: 50_000 },
+        ...{ split_of_posting_id: depositId, split_half: "part" },
       },
     ],
     [

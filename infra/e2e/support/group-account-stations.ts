@@ -73,11 +73,11 @@ const line = (more: object) => ({
   ...{ id: randomUUID(), businessDate: "2026-05-01", postedAt: "2026-05-01T10:00:00Z" },
   ...{ postedBy: "Amina", department: null, method: null, reversesPostingId: null },
   ...{ reversalReason: null, reversedByPostingId: null, splitOfPostingId: null, night: null },
-  ...{ stay: null, ...more },
+  ...{ item: null, rechargesPostingId: null, stay: null, ...more },
 });
 const [mistaken, takenBack] = [randomUUID(), randomUUID()];
 const mistake = {
-  ...{ direction: "charge", description: "Salle de réunion", department: "Other" },
+  ...{ kind: "charge", description: "Salle de réunion", department: "Other" },
   amountCentimes: 1_500_000,
 };
 const sums = { chargesCentimes: 900_000, paymentsCentimes: 0, balanceCentimes: 900_000 };
@@ -87,13 +87,13 @@ const account = {
   postings: [
     line({ ...mistake, id: mistaken, reversedByPostingId: takenBack }),
     line({ ...mistake, id: takenBack, reversesPostingId: mistaken, reversalReason: "Deux fois" }),
-    line({ direction: "charge", description: "Transfer", amountCentimes: 500_000, stay: guest }),
+    line({ kind: "charge", description: "Transfer", amountCentimes: 500_000, stay: guest }),
     line({
-      ...{ direction: "charge", description: "Dîner de gala", department: "Restaurant" },
+      ...{ kind: "charge", description: "Dîner de gala", department: "Restaurant" },
       amountCentimes: 3_000_000,
     }),
     line({
-      ...{ direction: "payment", description: "Payment - Cash", method: "Cash" },
+      ...{ kind: "payment", description: "Payment - Cash", method: "Cash" },
       amountCentimes: 4_000_000,
     }),
   ],

@@ -1,3 +1,4 @@
+import type { NightlyItem } from "@funduq/shared-types/contracts/folio";
 import {
   type NightAuditChecklist,
   type NightAuditPreview,
@@ -58,8 +59,8 @@ export function someOpenBill() {
   };
 }
 
-const charge = (line: "room" | "tds", folioName: string, amountCentimes: number) => ({
-  ...{ line, folioName, amountCentimes, folioId: id(folioName === "Personal" ? 7201 : 7202) },
+const charge = (item: NightlyItem, folioName: string, amountCentimes: number) => ({
+  ...{ item, folioName, amountCentimes, folioId: id(folioName === "Personal" ? 7201 : 7202) },
   payer: folioName === "Personal" ? "Guest" : "Company",
 });
 
@@ -71,11 +72,14 @@ export function somePreview(traits: Partial<NightAuditPreview> = {}): NightAudit
     rooms: [
       {
         ...{ ...nassima, checkOutDate: "2026-04-12", isOverdue: false },
-        charges: [charge("room", "Personal", 850_000), charge("tds", "Personal", 17_000)],
+        charges: [charge("room", "Personal", 850_000), charge("tourism-tax", "Personal", 17_000)],
       },
       {
         ...{ ...kamel, checkOutDate: TODAY, isOverdue: true },
-        charges: [charge("room", "Sonatrach", 1_200_000), charge("tds", "Personal", 24_000)],
+        charges: [
+          charge("room", "Sonatrach", 1_200_000),
+          charge("tourism-tax", "Personal", 24_000),
+        ],
       },
       { ...karima, checkOutDate: "2026-04-13", isOverdue: false, charges: [] },
     ],

@@ -1,5 +1,5 @@
 import type { BookingStatus, LastStep } from "@funduq/shared-types/contracts/booking";
-import type { Posting } from "@funduq/shared-types/contracts/folio";
+import type { PostingItem, PostingKind } from "@funduq/shared-types/contracts/folio";
 import { nightCount } from "@funduq/shared-types/rules/stay";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { mockId } from "./ids.ts";
@@ -7,7 +7,9 @@ import { businessDate, type MockRoom, roomTypes } from "./mock-rooms.ts";
 
 export type MockPosting = {
   id: string;
-  direction: "charge" | "payment";
+  kind: PostingKind;
+  item: PostingItem | null;
+  night: CalendarDate | null;
   department: string | null;
   method: string | null;
   description: string;
@@ -18,8 +20,8 @@ export type MockPosting = {
   reversesPostingId: string | null;
   reversalReason: string | null;
   reversedByPostingId: string | null;
-  night: Posting["night"];
   splitOfPostingId: string | null;
+  rechargesPostingId: string | null;
 };
 export type MockBooking = ReturnType<typeof makeBooking>;
 
@@ -59,6 +61,7 @@ export function makeBooking(wanted: Wanted) {
     rateCentimes,
     totalCentimes: nights * rateCentimes,
     tdsCentimes: (nights * rateCentimes * 2) / 100,
+    tdsBp: 200,
     company,
     groupId: null as string | null,
     groupStatus: null as "Confirmed" | "Cancelled" | null,
@@ -97,19 +100,21 @@ export function historyEntry(action: string, details: Record<string, unknown>) {
 let postings = 0;
 
 export function makePosting(
-  posting: Pick<MockPosting, "direction" | "department" | "method" | "description"> & {
+  posting: Pick<MockPosting, "kind" | "item" | "department" | "method" | "description"> & {
     amountCentimes: number;
   },
 ): MockPosting {
   postings += 1;
   const trace = { businessDate, postedAt: AT, postedBy: "Yasmine Haddad" };
-  const { direction, department, method, description, amountCentimes } = posting;
+  const { kind, item, department, method, description, amountCentimes } = posting;
   return {
     id: mockId(7, postings),
-    ...{ direction, department, method, description, amountCentimes },
+    ...{ kind, item, department, method, description, amountCentimes },
     ...trace,
-    ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null, night: null },
+    ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null },
+    night: null,
     splitOfPostingId: null as string | null,
+    rechargesPostingId: null as string | null,
   };
 }
 
@@ -170,7 +175,8 @@ function chargeNights(booking: MockBooking, nights: number): void {
   const { roomNumber, rateCentimes } = booking;
   booking.folios[0]?.postings.push(
     makePosting({
-      direction: "charge",
+      kind: "charge",
+      item: "service",
       department: "Room",
       method: null,
       description: `Room ${roomNumber}`,

@@ -8,6 +8,7 @@ import {
 } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import {
+  nightFacts,
   nightlyDescriptions,
   nightsHad,
   plannedCharges,
@@ -44,16 +45,16 @@ export function chargeNights(hotel: MockHotel, id: string, seen: ChargeNights): 
   const totalCentimes = sumCentimes(charges.map(({ amountCentimes }) => amountCentimes));
   if (totalCentimes !== seen.totalCentimes)
     throw new AppError("folio.nights-changed", { totalCentimes });
-  for (const { folio, line, night, amountCentimes } of charges) {
-    const charge = { direction: "charge", department: ROOM_DEPARTMENT, method: null } as const;
-    const description = nightlyDescriptions[line];
+  for (const { folio, item, night, rechargesPostingId, amountCentimes } of charges) {
+    const charge = { kind: "charge", item, department: ROOM_DEPARTMENT, method: null } as const;
+    const description = nightlyDescriptions[item];
     const posting = makePosting({ ...charge, description, amountCentimes });
     booking.folios
       .find((each) => each.id === folio?.id)
-      ?.postings.push({ ...posting, night: { date: night, line } });
+      ?.postings.push({ ...posting, night, rechargesPostingId });
   }
   return hotel.noted(booking, "charge-posted", {
-    description: nightlyDescriptions.room,
+    item: "room",
     amountCentimes: totalCentimes,
   });
 }
@@ -70,7 +71,7 @@ function planned(booking: MockBooking) {
   const stay = { ...booking, checkedInOn: null, earlierNights: 0, earlierCentimes: ZERO };
   const nights = nightsHad(stay, businessDate);
   const folios = booking.folios.map((folio) => folioSchema.parse(folio));
-  return plannedCharges(stay as never, folios, nights, TDS_BP);
+  return plannedCharges(nightFacts(stay as never, folios), nights, TDS_BP);
 }
 
 /** What is open on a company's folio goes to its account, when its guest leaves. */
@@ -82,9 +83,14 @@ export function transferToCompany(
     const folio = folios.find(({ id }) => id === folioId);
     if (!folio) throw new AppError("folio.not-found");
     assertAllowed(transferVerdict(folioSchema.parse(folio), { amountCentimes }));
-    const payment = { direction: "payment", department: null, method: COMPANY_ACCOUNT } as const;
+    const transfer = { kind: "transfer", item: null, department: null } as const;
     folio.postings.push(
-      makePosting({ ...payment, description: COMPANY_TRANSFER_TEXT, amountCentimes }),
+      makePosting({
+        ...transfer,
+        method: COMPANY_ACCOUNT,
+        description: COMPANY_TRANSFER_TEXT,
+        amountCentimes,
+      }),
     );
   }
 }
@@ -107,12 +113,19 @@ export function split(
   reverse(hotel, id, postingId, { reason });
   const part = (amount: number) => ({
     ...makePosting({ ...whole, amountCentimes: amount }),
+    night: whole.night,
     splitOfPostingId: postingId,
   });
   to.postings.push(part(parts.part));
   from.postings.push(part(parts.rest));
-  const { description } = whole;
-  return hotel.noted(booking, "posting-split", { description, amountCentimes, to: to.name });
+  const { item, method, description } = whole;
+  return hotel.noted(booking, "posting-split", {
+    item,
+    method,
+    description,
+    amountCentimes,
+    to: to.name,
+  });
 }
 
 /** What was paid too much goes back the way it was paid. */

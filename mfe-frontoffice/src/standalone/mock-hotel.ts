@@ -5,6 +5,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom, statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
+import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { coversNight, overlaps } from "@funduq/shared-types/rules/night-span";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
@@ -126,14 +127,14 @@ export class MockHotel {
   }
 
   charge(id: string, { folioId, department, description, amountCentimes }: PostCharge) {
-    const charge = { direction: "charge", department, method: null, description } as const;
-    return this.#post(id, folioId, { ...charge, amountCentimes });
+    const charge = { kind: "charge", item: chargeItem(department), department } as const;
+    return this.#post(id, folioId, { ...charge, method: null, description, amountCentimes });
   }
 
   pay(id: string, { folioId, method, amountCentimes }: PostPayment) {
     const description = paymentDescription(method);
-    const payment = { direction: "payment", department: null, method, description } as const;
-    return this.#post(id, folioId, { ...payment, amountCentimes });
+    const payment = { kind: "payment", item: null, department: null, method } as const;
+    return this.#post(id, folioId, { ...payment, description, amountCentimes });
   }
 
   move(id: string, postingId: string, { toFolioId }: MovePosting): MockBooking {
@@ -159,9 +160,9 @@ export class MockHotel {
     const folio = booking.folios.find((each) => each.id === folioId);
     if (!folio) throw new AppError("folio.not-found");
     folio.postings.push(makePosting(posting));
-    const { description, amountCentimes } = posting;
-    const details = { folio: folio.name, description, amountCentimes };
-    return this.noted(booking, `${posting.direction}-posted`, details);
+    const { item, method, description, amountCentimes } = posting;
+    const details = { folio: folio.name, item, method, description, amountCentimes };
+    return this.noted(booking, `${posting.kind}-posted`, details);
   }
 
   noted(booking: MockBooking, action: string, details: Record<string, unknown>): MockBooking {

@@ -69,11 +69,12 @@ export function reverse(
   const posting = folio?.postings.find((each) => each.id === postingId);
   if (!folio || !posting) throw new AppError("folio.transaction-not-found");
   assertAllowed(reversalVerdict(posting as never));
-  const reversal = { ...makePosting(posting), reversesPostingId: posting.id };
+  const reversal = { ...makePosting(posting), night: posting.night, reversesPostingId: posting.id };
   folio.postings.push(Object.assign(reversal, { reversalReason: reason }));
   posting.reversedByPostingId = reversal.id;
-  const { description, amountCentimes } = posting;
-  return hotel.noted(booking, "posting-reversed", { description, amountCentimes, reason });
+  const { item, method, description, amountCentimes } = posting;
+  const details = { item, method, description, amountCentimes, reason };
+  return hotel.noted(booking, "posting-reversed", details);
 }
 
 /** Who left, cancelled or did not come today. */

@@ -19,7 +19,7 @@ const line = (last: string, more: object) => ({
   ...{ id: id(last), businessDate: "2026-05-01", postedAt: "2026-05-01T10:00:00Z" },
   ...{ postedBy: "Amina", department: null, method: null, reversesPostingId: null },
   ...{ reversalReason: null, reversedByPostingId: null, splitOfPostingId: null, night: null },
-  ...{ stay: null, ...more },
+  ...{ item: null, rechargesPostingId: null, stay: null, ...more },
 });
 
 export const stay = (
@@ -38,11 +38,11 @@ export const stay = (
 });
 
 const dinner = line("5", {
-  ...{ direction: "charge", description: "Dinner", department: "Restaurant" },
+  ...{ kind: "charge", item: "restaurant", description: "Dinner", department: "Restaurant" },
   amountCentimes: 3_000_000,
 });
 const taken = line("6", {
-  ...{ direction: "charge", description: "Transfer to group account", method: "Group Account" },
+  ...{ kind: "charge", description: "Transfer to group account", method: "Group Account" },
   amountCentimes: 500_000,
   stay: { bookingId: id("91"), guestName: "Amel Kaci", roomNumber: "204" },
 });

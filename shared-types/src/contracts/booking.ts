@@ -120,6 +120,8 @@ export const bookingSchema = z.object({
   totalCentimes: centimesSchema,
   /** The tourism tax that all nights come to; it is charged beside the rate. */
   tdsCentimes: centimesSchema,
+  /** The hotel's tourism tax, in basis points of each night's price. */
+  tdsBp: z.int().min(0),
   company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
   groupId: groupIdSchema.nullable(),
   /** Of the group's stays; one that was called off takes nothing over any more. */

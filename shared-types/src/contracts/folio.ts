@@ -18,17 +18,29 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const folioPayerSchema = z.enum(["Guest", "Company"]);
 export type FolioPayer = z.infer<typeof folioPayerSchema>;
 
-/** What a night of a stay is charged with: the room, and the tourism tax on it (NA-03). */
-export const nightlyLineSchema = z.enum(["room", "tds"]);
-export type NightlyLine = z.infer<typeof nightlyLineSchema>;
+/** What a night of a stay is charged with: the room, and the tourism tax (TDS) on it (NA-03). */
+export const nightlyItemSchema = z.enum(["room", "tourism-tax"]);
+export type NightlyItem = z.infer<typeof nightlyItemSchema>;
+
+/** What a charge is for. The department says who earned it; this says what it is. */
+export const postingItemSchema = z.enum([...nightlyItemSchema.options, "restaurant", "service"]);
+export type PostingItem = z.infer<typeof postingItemSchema>;
+
+/** A transfer goes to an account of the house, a company's or a group's: no money comes in. */
+export const postingKindSchema = z.enum(["charge", "payment", "transfer"]);
+export type PostingKind = z.infer<typeof postingKindSchema>;
 
 /**
- * A line of a folio. Amounts are above zero; the direction says whether it is owed or paid. One that
- * reverses another repeats its direction and amount and counts against it (FOL-02).
+ * A line of a folio. Amounts are above zero; a charge is owed, a payment and a transfer settle it. One
+ * that reverses another repeats its kind, item, night and amount and counts against it (FOL-02).
  */
 export const postingSchema = z.object({
   id: postingIdSchema,
-  direction: z.enum(["charge", "payment"]),
+  kind: postingKindSchema,
+  /** Null of what is no charge. */
+  item: postingItemSchema.nullable(),
+  /** The night of a room charge and of its tax; it may have been posted on a later business date. */
+  night: calendarDateSchema.nullable(),
   department: z.string().nullable(),
   method: z.string().nullable(),
   description: z.string(),
@@ -43,8 +55,8 @@ export const postingSchema = z.object({
   reversedByPostingId: postingIdSchema.nullable(),
   /** The posting that this one is a part of, since it was split. */
   splitOfPostingId: postingIdSchema.nullable(),
-  /** The night that it charges; it may have been posted on a later business date. */
-  night: z.object({ date: calendarDateSchema, line: nightlyLineSchema }).nullable(),
+  /** The charge of the same night that was taken back before this one. */
+  rechargesPostingId: postingIdSchema.nullable(),
 });
 export type Posting = z.infer<typeof postingSchema>;
 
@@ -145,7 +157,7 @@ export const EACH_FOLIO_ONCE = { error: "each folio is named once" };
 /** A line that a night of a stay still has to be charged with, and the folio that takes it. */
 export const nightChargeSchema = z.object({
   night: calendarDateSchema,
-  line: nightlyLineSchema,
+  item: nightlyItemSchema,
   folioId: folioIdSchema,
   folioName: z.string(),
   amountCentimes: positiveCentimesSchema,

@@ -13,7 +13,7 @@ import {
   ZERO,
 } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
-import { folioPayerSchema, nightlyLineSchema } from "./folio.ts";
+import { folioPayerSchema, nightlyItemSchema } from "./folio.ts";
 
 /** A stay as the lines of the night audit name it. */
 const auditedStaySchema = z.object({
@@ -92,7 +92,7 @@ export type NightAuditChecklist = z.infer<typeof nightAuditChecklistSchema>;
 
 /** A line that the audit posts, and the folio that takes it (FOL-07). */
 export const auditChargeSchema = z.object({
-  line: nightlyLineSchema,
+  item: nightlyItemSchema,
   folioId: folioIdSchema,
   /** The company's name, or 'Personal' of the guest's own. */
   folioName: z.string(),

@@ -1,5 +1,6 @@
 import type { AuditFact } from "../contracts/audit-trail.ts";
 import type { Centimes } from "../values/money.ts";
+import { housePosting } from "./house-postings.ts";
 
 /** How a value of the trail is read: an amount in centimes, a share in basis points, a day of the week. */
 export type FactKind =
@@ -13,6 +14,7 @@ export type FactKind =
   | "flag"
   | "department"
   | "method"
+  | "house-posting"
   | "folio"
   | "housekeeping";
 
@@ -39,6 +41,7 @@ export function changedFacts<T extends object>(
 type Money = {
   amountCentimes: Centimes;
   description?: string | undefined;
+  item?: string | null | undefined;
   department?: string | null | undefined;
   method?: string | null | undefined;
   reason?: string | undefined;
@@ -47,8 +50,11 @@ type Money = {
 /** For the audit trail: what was posted, by which way, and why. */
 export function moneyFacts(money: Money): AuditFact[] {
   const { amountCentimes, description, department, method, reason } = money;
+  // A way of paying alone is told by the method; with a description it is a line of a folio.
+  const own = description === undefined ? undefined : housePosting(money);
   return [
-    fact("amount", "money", { after: amountCentimes, of: description }),
+    ...(own ? [fact("description", "house-posting", { after: own })] : []),
+    fact("amount", "money", { after: amountCentimes, of: own ? undefined : description }),
     ...(department ? [fact("department", "department", { after: department })] : []),
     ...(method ? [fact("method", "method", { after: method })] : []),
     ...(reason ? [fact("reason", "text", { after: reason })] : []),

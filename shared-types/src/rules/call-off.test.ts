@@ -10,11 +10,11 @@ import type { Verdict } from "./verdict.ts";
 const statuses = bookingStatusSchema.options;
 const codeOf = (verdict: Verdict) => (verdict.allowed ? "allowed" : verdict.code);
 
-type Line = [direction: "charge" | "payment", amountCentimes: number, reverses?: boolean];
+type Line = [kind: "charge" | "payment", amountCentimes: number, reverses?: boolean];
 const folio = (name: string, lines: Line[]) => ({
   name,
-  postings: lines.map(([direction, amountCentimes, reverses = false]) => ({
-    direction,
+  postings: lines.map(([kind, amountCentimes, reverses = false]) => ({
+    kind,
     amountCentimes,
     reversesPostingId: reverses ? "x" : null,
   })) as Posting[],

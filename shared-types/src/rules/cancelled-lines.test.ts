@@ -10,7 +10,7 @@ const idOf = (name: string) => name as Posting["id"];
 
 const line = (name: string, amount: number, more: object = {}): Line => ({
   ...{ id: idOf(name), amountCentimes: centimes(amount) },
-  ...{ direction: "payment", department: null, method: "Cash" },
+  ...{ kind: "payment", department: null, method: "Cash" },
   ...{ reversesPostingId: null, reversedByPostingId: null, ...more },
 });
 
@@ -43,7 +43,7 @@ describe("lines that cancel each other", () => {
     ["whose reversal is of another amount", {}, { amountCentimes: 4_999 }],
     ["whose reversal is of another method", {}, { method: "Other" }],
     ["whose reversal is of another department", {}, { department: "Spa" }],
-    ["whose reversal goes the other way", {}, { direction: "charge" }],
+    ["whose reversal goes the other way", {}, { kind: "charge" }],
     ["that does not know its reversal", { reversedByPostingId: null }, {}],
   ])("FOL-02 a line %s changes a sum: it is no pair, and stays", (_, more, reversal) => {
     const one = line("a", 5_000, { reversedByPostingId: "b", ...more });

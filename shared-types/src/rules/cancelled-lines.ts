@@ -3,7 +3,7 @@ import type { Posting } from "../contracts/folio.ts";
 type Line = Pick<
   Posting,
   | "id"
-  | "direction"
+  | "kind"
   | "department"
   | "method"
   | "amountCentimes"
@@ -28,7 +28,7 @@ function cancels(reversal: Line, reversed: Line): boolean {
   return (
     reversed.reversesPostingId === null &&
     reversed.reversedByPostingId === reversal.id &&
-    reversed.direction === reversal.direction &&
+    reversed.kind === reversal.kind &&
     reversed.department === reversal.department &&
     reversed.method === reversal.method &&
     reversed.amountCentimes === reversal.amountCentimes

@@ -52,7 +52,7 @@ describe("where a charge goes", () => {
 it("FOL-07 a limit per stay counts the charges of its department that were not taken back", () => {
   const line = (department: string | null, amount: number, more: object = {}) =>
     ({
-      direction: "charge",
+      kind: "charge",
       department,
       amountCentimes: centimes(amount),
       reversesPostingId: null,
@@ -63,7 +63,7 @@ it("FOL-07 a limit per stay counts the charges of its department that were not t
     line("Restaurant", 150, { id: "p2" }),
     line("Restaurant", 150, { reversesPostingId: "p2" }),
     line("Spa", 900),
-    line(null, 300, { direction: "payment" }),
+    line(null, 300, { kind: "payment" }),
   ];
   expect(chargedUnder({ postings }, { department: "Restaurant" })).toBe(400);
   expect(chargedUnder({ postings }, { department: "Room" })).toBe(0);

@@ -3,7 +3,7 @@ import type { Centimes } from "../values/money.ts";
 import { folioBalance, personalFolio } from "./folio.ts";
 
 type Charge = { department: string; amountCentimes: Centimes };
-type RoutedFolio = Pick<Folio, "key" | "payer"> & { rules: readonly FolioRule[] };
+type RoutedFolio<R extends FolioRule> = Pick<Folio, "key" | "payer"> & { rules: readonly R[] };
 
 /**
  * The folio that takes a charge (FOL-07): the company's when a rule covers its department and
@@ -11,10 +11,10 @@ type RoutedFolio = Pick<Folio, "key" | "payer"> & { rules: readonly FolioRule[] 
  *
  * `chargedUnder` tells what the stay has already charged under a rule; a perStay limit counts it.
  */
-export function routeCharge<F extends RoutedFolio>(
-  folios: readonly F[],
+export function routeCharge<R extends FolioRule, F extends RoutedFolio<R>>(
+  folios: readonly (F & RoutedFolio<R>)[],
   charge: Charge,
-  chargedUnder: (folio: F, rule: FolioRule) => Centimes,
+  chargedUnder: (folio: F, rule: R) => Centimes,
 ): F | undefined {
   const company = folios.find(
     (folio) =>

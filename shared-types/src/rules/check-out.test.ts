@@ -7,8 +7,8 @@ import { checkOutVerdict } from "./check-out.ts";
 const folio = (name: string, charged: number, paid: number) => ({
   name,
   postings: [
-    { direction: "charge", amountCentimes: charged },
-    { direction: "payment", amountCentimes: paid },
+    { kind: "charge", amountCentimes: charged },
+    { kind: "payment", amountCentimes: paid },
   ].map((line) => ({
     ...line,
     amountCentimes: centimes(line.amountCentimes),

@@ -3,20 +3,25 @@ import { departureDue } from "./departure-due.ts";
 
 const night = "2026-11-21";
 const line = (id: string, more: object = {}) => ({
-  ...{ id, direction: "charge", amountCentimes: 950_000, night: null, splitOfPostingId: null },
-  ...{ reversesPostingId: null, reversedByPostingId: null, ...more },
+  ...{ id, kind: "charge", amountCentimes: 950_000, night: null, item: null },
+  ...{
+    splitOfPostingId: null,
+    rechargesPostingId: null,
+    reversesPostingId: null,
+    reversedByPostingId: null,
+    ...more,
+  },
 });
-const room = (id: string, more: object = {}) =>
-  line(id, { night: { date: night, line: "room" }, ...more });
+const room = (id: string, more: object = {}) => line(id, { night, item: "room", ...more });
 const back = (by: string) => ({ reversedByPostingId: by });
 const undo = (id: string, of: string) => line(id, { reversesPostingId: of });
 const part = (id: string, more: object = {}) =>
   line(id, { amountCentimes: 475_000, splitOfPostingId: "a", ...more });
-const charge = (folioId: string, of: "room" | "tds", amountCentimes: number) => ({
-  ...{ night, folioId, line: of, amountCentimes },
+const charge = (folioId: string, of: "room" | "tourism-tax", amountCentimes: number) => ({
+  ...{ night, folioId, item: of, amountCentimes },
 });
 
-const guests = [charge("guest", "room", 950_000), charge("guest", "tds", 19_000)];
+const guests = [charge("guest", "room", 950_000), charge("guest", "tourism-tax", 19_000)];
 const companys = guests.map((each) => ({ ...each, folioId: "company" }));
 const reversed = [room("a", back("r")), undo("r", "a")];
 const takenBack = [part("b", back("x")), undo("x", "b"), part("c", back("y")), undo("y", "c")];
@@ -46,7 +51,7 @@ it.each([
 );
 
 it("FOL-05 BK-13 what is open on a folio is said beside it, and a payment in advance is below zero", () => {
-  const paid = line("p", { direction: "payment", amountCentimes: 1_000_000 });
+  const paid = line("p", { kind: "payment", amountCentimes: 1_000_000 });
   const folio = { id: "guest", postings: [paid] };
   expect(departureDue(folio as never, [folio] as never, guests as never)).toEqual({
     balanceCentimes: -1_000_000,

@@ -1,7 +1,7 @@
 import type { Folio, NightCharge } from "../contracts/folio.ts";
 import { sumCentimes } from "../values/money.ts";
 import { folioBalance } from "./folio.ts";
-import { chargedLine } from "./folio-charged-nights.ts";
+import { chargedItem } from "./folio-charged-nights.ts";
 import type { Due } from "./stay-due.ts";
 
 /**
@@ -11,12 +11,12 @@ import type { Due } from "./stay-due.ts";
 export function departureDue(
   folio: Pick<Folio, "id" | "postings">,
   folios: readonly Pick<Folio, "postings">[],
-  charges: readonly Pick<NightCharge, "night" | "line" | "folioId" | "amountCentimes">[],
+  charges: readonly Pick<NightCharge, "night" | "item" | "folioId" | "amountCentimes">[],
 ): Due {
   // What was charged and taken back comes again only if the desk posts it.
   const toCome = charges.filter(
-    ({ folioId, night, line }) =>
-      folioId === folio.id && chargedLine(folios, night, line).times === 0,
+    ({ folioId, night, item }) =>
+      folioId === folio.id && chargedItem(folios, night, item).last === undefined,
   );
   return {
     balanceCentimes: folioBalance(folio),

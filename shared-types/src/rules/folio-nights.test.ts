@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { FolioRule, Posting } from "../contracts/folio.ts";
-import { addDays, calendarDate } from "../values/calendar-date.ts";
+import { addDays, type CalendarDate, calendarDate } from "../values/calendar-date.ts";
 import type { FolioId } from "../values/ids.ts";
 import { centimes, ZERO } from "../values/money.ts";
-import { type ChargedStay, nightPrice, nightsHad, plannedCharges } from "./folio-nights.ts";
+import {
+  type ChargedStay,
+  nightFacts,
+  nightPrice,
+  nightsHad,
+  type PlannedCharge,
+  plannedCharges,
+  stayTax,
+} from "./folio-nights.ts";
 import { agreedTotal, withRate } from "./stay-price.ts";
 
 const arrival = calendarDate("2026-11-21");
@@ -56,83 +64,111 @@ describe("what a night is charged with", () => {
     limitCentimes: centimes(limit),
     frequency,
   });
-  const said = (charges: ReturnType<typeof plannedCharges<typeof personal>>) =>
-    charges.map(({ night, line, amountCentimes, folio: to }) =>
-      [night.slice(-2), line, amountCentimes, to?.id].join(" "),
+  const plan = (folios: (typeof personal)[], nights: CalendarDate[], tds: number) =>
+    plannedCharges(nightFacts(stay, folios), nights, tds);
+  const said = (charges: PlannedCharge<{ id: FolioId }>[]) =>
+    charges.map(({ night, item, amountCentimes, folio: to }) =>
+      [night.slice(-2), item, amountCentimes, to?.id].join(" "),
     );
 
   it("NA-03 the rate, and 2 % of it as tourism tax", () => {
-    expect(said(plannedCharges(stay, [personal], dates(21), 200))).toEqual([
+    expect(said(plan([personal], dates(21), 200))).toEqual([
       "21 room 900000 guest",
-      "21 tds 18000 guest",
+      "21 tourism-tax 18000 guest",
     ]);
   });
 
   it("NA-03 no tax line where the hotel takes none, or it rounds to nothing", () => {
-    expect(said(plannedCharges(stay, [personal], dates(21), 0))).toEqual(["21 room 900000 guest"]);
+    expect(said(plan([personal], dates(21), 0))).toEqual(["21 room 900000 guest"]);
     const cheap = { ...stay, rateCentimes: centimes(24) };
-    expect(said(plannedCharges(cheap, [personal], dates(21), 200))).toEqual(["21 room 24 guest"]);
+    expect(said(plannedCharges(nightFacts(cheap, [personal]), dates(21), 200))).toEqual([
+      "21 room 24 guest",
+    ]);
   });
 
   const posted = (id: string, change: Partial<Posting>) =>
     ({
-      ...{ id, direction: "charge", department: "Room", amountCentimes: centimes(900_000) },
-      ...{ night: null, reversesPostingId: null, reversedByPostingId: null },
-      ...{ splitOfPostingId: null, ...change },
+      ...{ id, kind: "charge", department: "Room", amountCentimes: centimes(900_000) },
+      ...{ item: null, night: null, reversesPostingId: null, reversedByPostingId: null },
+      ...{ splitOfPostingId: null, rechargesPostingId: null, ...change },
     }) as Posting;
-  const night = { date: arrival, line: "room" } as const;
+  const night = { night: arrival, item: "room" } as const;
   const folioWith = (...postings: Posting[]) => [{ ...personal, postings }];
 
   it("NA-03 nothing that stands charged", () => {
-    const charged = folioWith(posted("a", { night }));
-    expect(said(plannedCharges(stay, charged, dates(21, 22), 200))).toEqual([
-      "21 tds 18000 guest",
+    const charged = folioWith(posted("a", night));
+    expect(said(plan(charged, dates(21, 22), 200))).toEqual([
+      "21 tourism-tax 18000 guest",
       "22 room 900000 guest",
-      "22 tds 18000 guest",
+      "22 tourism-tax 18000 guest",
     ]);
   });
 
   it("NA-03 BK-13 what was taken back is open again, as its second charge", () => {
     const back = [
-      posted("a", { night, reversedByPostingId: "b" as never }),
-      posted("b", { reversesPostingId: "a" as never }),
+      posted("a", { ...night, reversedByPostingId: "b" as never }),
+      posted("b", { ...night, reversesPostingId: "a" as never }),
     ];
-    const plan = (...postings: Posting[]) =>
-      plannedCharges(stay, folioWith(...postings), dates(21), 0).map(({ round }) => round);
-    expect(plan(...back)).toEqual([2]);
-    expect(plan(...back, posted("c", { night }))).toEqual([]);
-    const twice = posted("c", { night, reversedByPostingId: "d" as never });
-    expect(plan(...back, twice, posted("d", { reversesPostingId: "c" as never }))).toEqual([3]);
+    const recharged = (...postings: Posting[]) =>
+      plan(folioWith(...postings), dates(21), 0).map((charge) => charge.rechargesPostingId);
+    expect(recharged(...back)).toEqual(["a"]);
+    const again = { ...night, rechargesPostingId: "a" as never };
+    expect(recharged(...back, posted("c", again))).toEqual([]);
+    const twice = posted("c", { ...again, reversedByPostingId: "d" as never });
+    const backTwice = posted("d", { ...night, reversesPostingId: "c" as never });
+    expect(recharged(twice, backTwice, ...back)).toEqual(["c"]);
   });
 
   it("NA-03 FOL-06 a charge that was only divided stands, until the last part is taken back", () => {
-    const whole = posted("a", { night, reversedByPostingId: "b" as never });
+    const whole = posted("a", { ...night, reversedByPostingId: "b" as never });
     const part = (id: string, reversedBy: string | null) =>
       posted(id, {
+        ...night,
         splitOfPostingId: "a" as never,
         amountCentimes: centimes(450_000),
         reversedByPostingId: reversedBy as never,
       });
-    const plan = (...parts: Posting[]) =>
-      said(plannedCharges(stay, folioWith(whole, ...parts), dates(21), 200));
-    expect(plan(part("c", null), part("d", null))).toEqual(["21 tds 18000 guest"]);
-    expect(plan(part("c", "e"), part("d", null))).toEqual(["21 tds 18000 guest"]);
-    expect(plan(part("c", "e"), part("d", "f"))).toHaveLength(2);
+    const left = (...parts: Posting[]) => said(plan(folioWith(whole, ...parts), dates(21), 200));
+    expect(left(part("c", null), part("d", null))).toEqual(["21 tourism-tax 18000 guest"]);
+    expect(left(part("c", "e"), part("d", null))).toEqual(["21 tourism-tax 18000 guest"]);
+    expect(left(part("c", "e"), part("d", "f"))).toHaveLength(2);
   });
 
   it("FOL-07 a limit per stay counts the nights that are planned with it", () => {
     const company = folio("company", "Company", [rule(1_000_000, "perStay")]);
-    expect(said(plannedCharges(stay, [personal, company], dates(21, 22), 200))).toEqual([
+    expect(said(plan([personal, company], dates(21, 22), 200))).toEqual([
       "21 room 900000 company",
-      "21 tds 18000 company",
+      "21 tourism-tax 18000 company",
       "22 room 900000 guest",
-      "22 tds 18000 company",
+      "22 tourism-tax 18000 company",
     ]);
   });
 
   it("FOL-07 without a personal folio there is nowhere to go", () => {
-    expect(plannedCharges(stay, [], dates(21), 0)[0]?.folio).toBeUndefined();
+    expect(plan([], dates(21), 0)[0]?.folio).toBeUndefined();
   });
+});
+
+it("BK-05 BK-17 NA-03 the tax of a whole stay is rounded night by night, also before a change of the rate", () => {
+  const changed = { ...stay, nights: 4, earlierNights: 3, earlierCentimes: centimes(1_000_025) };
+  const nights = [0, 1, 2, 3].map((day) => addDays(arrival, day));
+  const charged = plannedCharges(
+    nightFacts(changed, [
+      {
+        ...({ id: "guest" } as { id: FolioId }),
+        key: "folio_guest_personal",
+        payer: "Guest",
+        rules: [],
+        postings: [],
+      },
+    ]),
+    nights,
+    333,
+  ).filter(({ item }) => item === "tourism-tax");
+  const sum = charged.reduce((total, { amountCentimes }) => total + amountCentimes, 0);
+  expect(stayTax(changed, [], 333)).toBe(sum);
+  // Rounded once, the first three nights would come to a centime less.
+  expect(sum).not.toBe(Math.round(1_000_025 * 0.0333) + Math.round(900_000 * 0.0333));
 });
 
 describe("a stay whose rate changes between its charges", () => {
@@ -146,12 +182,11 @@ describe("a stay whose rate changes between its charges", () => {
       const folio = { id: "guest" as FolioId, key: "folio_guest_personal", rules: [] };
       const folios = [{ ...folio, payer: "Guest" as const, postings }];
       const had = nightsHad(price, addDays(arrival, day));
-      for (const { night, line, amountCentimes } of plannedCharges(price, folios, had, 0))
+      for (const { folio: _, ...charge } of plannedCharges(nightFacts(price, folios), had, 0))
         postings.push({
-          ...{ id: `${night}`, direction: "charge", department: "Room", amountCentimes },
-          ...{ night: { date: night, line }, reversesPostingId: null },
-          ...{ reversedByPostingId: null, splitOfPostingId: null },
-        } as Posting);
+          ...{ id: charge.night, kind: "charge", department: "Room", ...charge },
+          ...{ reversesPostingId: null, reversedByPostingId: null, splitOfPostingId: null },
+        } as unknown as Posting);
     };
     for (let day = 1; day < nights.length; day += 1) {
       if (charging.has(day)) charge(day);
@@ -160,7 +195,7 @@ describe("a stay whose rate changes between its charges", () => {
     }
     charge(nights.length);
     const amounts = nights.map(
-      (each) => postings.find(({ night }) => night?.date === each)?.amountCentimes ?? 0,
+      (each) => postings.find(({ night }) => night === each)?.amountCentimes ?? 0,
     );
     return { amounts, total: agreedTotal(price, nights.length) };
   }

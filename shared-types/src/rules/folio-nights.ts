@@ -1,8 +1,15 @@
-import type { Folio, FolioRule, NightlyLine } from "../contracts/folio.ts";
+import type {
+  ChargeDepartment,
+  Folio,
+  FolioRule,
+  NightlyItem,
+  PostingItem,
+} from "../contracts/folio.ts";
 import { addDays, type CalendarDate, daysBetween } from "../values/calendar-date.ts";
+import type { PostingId } from "../values/ids.ts";
 import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
 import { chargedUnder, routeCharge } from "./charge-routing.ts";
-import { chargedLine, chargedRooms } from "./folio-charged-nights.ts";
+import { chargedItem, chargedRooms, type NightPosting } from "./folio-charged-nights.ts";
 import { nightsOf } from "./stay.ts";
 import type { AgreedPrice } from "./stay-price.ts";
 
@@ -10,10 +17,14 @@ import type { AgreedPrice } from "./stay-price.ts";
 export const ROOM_DEPARTMENT = "Room";
 
 /** How the postings of a night read in the books; screens say it in the reader's language. */
-export const nightlyDescriptions: Record<NightlyLine, string> = {
+export const nightlyDescriptions: Record<NightlyItem, string> = {
   room: "Room charge",
-  tds: "Tourism tax (TDS)",
+  "tourism-tax": "Tourism tax (TDS)",
 };
+
+/** What a charge of the desk is for, by the department that earned it. */
+export const chargeItem = (department: ChargeDepartment): PostingItem =>
+  department === "Restaurant" ? "restaurant" : "service";
 
 /** A stay as far as its nights are charged. `checkedInOn` is null for stays of former releases. */
 export type ChargedStay = AgreedPrice & {
@@ -55,45 +66,81 @@ export function nightPrice(
   return centimes(index === open[0] ? left - share * (open.length - 1) : share);
 }
 
+/** What the tourism tax of a whole stay comes to; rounded night by night, as it is charged. */
+export function stayTax(
+  stay: ChargedStay & { nights: number },
+  folios: readonly { postings: readonly NightPosting[] }[],
+  tdsBasisPoints: number,
+): Centimes {
+  const rooms = chargedRooms(folios, stay.checkInDate);
+  const nights = Array.from({ length: stay.nights }, (_, index) => nightPrice(stay, index, rooms));
+  return sumCentimes(nights.map((price) => basisPointsOf(price, tdsBasisPoints)));
+}
+
+/** A folio as far as nights are routed to it: each rule with what its department was charged there. */
+export type NightFolio = Pick<Folio, "id" | "key" | "payer"> & {
+  rules: readonly (FolioRule & { chargedCentimes: Centimes })[];
+};
+
+/** A stay with what its nights were charged with, and the folios that take the next charges. */
+export type NightFacts<F extends NightFolio = NightFolio> = {
+  stay: ChargedStay;
+  postings: readonly NightPosting[];
+  folios: readonly F[];
+};
+
+/** The facts of a stay whose folios are known whole. */
+export function nightFacts<F extends Pick<Folio, "id" | "key" | "payer" | "rules" | "postings">>(
+  stay: ChargedStay,
+  folios: readonly F[],
+) {
+  return {
+    stay,
+    postings: folios.flatMap(({ postings }) => postings).filter(({ night }) => night !== null),
+    folios: folios.map((folio) => ({
+      ...folio,
+      rules: folio.rules.map((rule) => ({ ...rule, chargedCentimes: chargedUnder(folio, rule) })),
+    })),
+  };
+}
+
 export type PlannedCharge<F> = {
   night: CalendarDate;
-  line: NightlyLine;
+  item: NightlyItem;
   amountCentimes: Centimes;
-  /** Which charge of this line of this night it is: the second after the first was taken back. */
-  round: number;
+  /** The charge of this night that was taken back, where there was one. */
+  rechargesPostingId: PostingId | null;
   /** Undefined when the stay has no personal folio, a critical error (FOL-07). */
   folio: F | undefined;
 };
-
-type NightlyFolio = Pick<Folio, "id" | "key" | "payer" | "rules" | "postings">;
 
 /**
  * What the nights of a stay are still to be charged with: the room at its rate, and the tourism tax
  * as a share of it (NA-03), each on the folio that the routing says (FOL-07). What stands charged, in
  * whole or in part, is not charged again; what was taken back is open again.
  */
-export function plannedCharges<F extends NightlyFolio>(
-  stay: ChargedStay,
-  folios: readonly F[],
+export function plannedCharges<F extends NightFolio>(
+  { stay, postings, folios }: NightFacts<F>,
   nights: readonly CalendarDate[],
   tdsBasisPoints: number,
 ): PlannedCharge<F>[] {
   const planned: PlannedCharge<F>[] = [];
-  const rooms = chargedRooms(folios, stay.checkInDate);
+  const charged = [{ postings }];
+  const rooms = chargedRooms(charged, stay.checkInDate);
   for (const night of nights)
-    for (const { line, amountCentimes } of nightlyLines(stay, night, rooms, tdsBasisPoints)) {
-      const { times, standingCentimes } = chargedLine(folios, night, line);
+    for (const { item, amountCentimes } of nightlyItems(stay, night, rooms, tdsBasisPoints)) {
+      const { last, standingCentimes } = chargedItem(charged, night, item);
       if (amountCentimes === 0 || standingCentimes !== null) continue;
       const charge = { department: ROOM_DEPARTMENT, amountCentimes };
-      const counted = (folio: F, rule: FolioRule) =>
-        centimes(chargedUnder(folio, rule) + plannedUnder(planned, folio, rule));
+      const counted = (folio: F, rule: NightFolio["rules"][number]) =>
+        centimes(rule.chargedCentimes + plannedUnder(planned, folio, rule));
       const folio = routeCharge(folios, charge, counted);
-      planned.push({ night, line, amountCentimes, round: times + 1, folio });
+      planned.push({ night, item, amountCentimes, rechargesPostingId: last?.id ?? null, folio });
     }
   return planned;
 }
 
-function nightlyLines(
+function nightlyItems(
   stay: ChargedStay,
   night: CalendarDate,
   rooms: ReadonlyMap<number, Centimes>,
@@ -101,12 +148,12 @@ function nightlyLines(
 ) {
   const room = nightPrice(stay, Math.max(0, daysBetween(stay.checkInDate, night)), rooms);
   return [
-    { line: "room", amountCentimes: room },
-    { line: "tds", amountCentimes: basisPointsOf(room, tdsBasisPoints) },
+    { item: "room", amountCentimes: room },
+    { item: "tourism-tax", amountCentimes: basisPointsOf(room, tdsBasisPoints) },
   ] as const;
 }
 
-function plannedUnder<F extends NightlyFolio>(
+function plannedUnder<F extends NightFolio>(
   planned: readonly PlannedCharge<F>[],
   { id }: F,
   { department }: FolioRule,

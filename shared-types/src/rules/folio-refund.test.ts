@@ -10,7 +10,7 @@ const folio = (...lines: Line[]) => ({
   postings: lines.map(
     ([id, amount, method, more]) =>
       ({
-        ...{ id, method, direction: method ? "payment" : "charge" },
+        ...{ id, method, kind: method ? "payment" : "charge" },
         ...{ reversesPostingId: null, reversedByPostingId: null, ...more },
         amountCentimes: centimes(amount),
       }) as Posting,

@@ -10,7 +10,7 @@ import { allowed, refused, type Verdict } from "./verdict.ts";
 
 type Paid = Pick<
   Posting,
-  "direction" | "method" | "amountCentimes" | "reversesPostingId" | "reversedByPostingId"
+  "kind" | "method" | "amountCentimes" | "reversesPostingId" | "reversedByPostingId"
 >;
 type PaidFolio<P extends Paid = Paid> = { postings: readonly P[] };
 type Wanted = { method: PaymentMethod; amountCentimes: Centimes };
@@ -56,8 +56,8 @@ export function refundPlan<P extends Paid>(
 /** The payments that stand: neither taken back, nor taking another one back. */
 function paymentsBy<P extends Paid>({ postings }: PaidFolio<P>, wanted: PaymentMethod): P[] {
   return postings.filter(
-    ({ direction, method, reversesPostingId, reversedByPostingId }) =>
-      direction === "payment" &&
+    ({ kind, method, reversesPostingId, reversedByPostingId }) =>
+      kind === "payment" &&
       method === wanted &&
       reversesPostingId === null &&
       reversedByPostingId === null,

@@ -1,5 +1,4 @@
 import type { Posting } from "../contracts/folio.ts";
-import type { PostingId } from "../values/ids.ts";
 import { type Centimes, centimes } from "../values/money.ts";
 import { moveVerdict } from "./reversal.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
@@ -8,10 +7,6 @@ type Divisible = Pick<
   Posting,
   "amountCentimes" | "method" | "reversesPostingId" | "reversedByPostingId"
 >;
-
-/** Why a part of a posting is there: the database refuses the same part a second time. */
-export const splitCause = (postingId: PostingId, half: "part" | "rest") =>
-  `split:${postingId}:${half}`;
 
 /** Whether a posting can be split at all: what does not move is not split, and a centime has no parts. */
 export function divisibleVerdict(posting: Divisible): Verdict {

@@ -8,8 +8,8 @@ const folio = (payer: Folio["payer"], owed: number, isFormer = false) => ({
   payer,
   isFormer,
   postings: [
-    { direction: "charge", amountCentimes: centimes(1_000), reversesPostingId: null },
-    { direction: "payment", amountCentimes: centimes(1_000 - owed), reversesPostingId: null },
+    { kind: "charge", amountCentimes: centimes(1_000), reversesPostingId: null },
+    { kind: "payment", amountCentimes: centimes(1_000 - owed), reversesPostingId: null },
   ] as Posting[],
 });
 

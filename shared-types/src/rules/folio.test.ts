@@ -4,8 +4,8 @@ import type { PostingId } from "../values/ids.ts";
 import { centimes } from "../values/money.ts";
 import { folioBalance, personalFolio } from "./folio.ts";
 
-const line = (direction: "charge" | "payment", amount: number, reverses?: string) => ({
-  direction,
+const line = (kind: "charge" | "payment", amount: number, reverses?: string) => ({
+  kind,
   amountCentimes: centimes(amount),
   reversesPostingId: (reverses ?? null) as PostingId | null,
 });
@@ -27,7 +27,7 @@ describe("the balance of a folio", () => {
     const postings = fc.array(
       fc
         .tuple(fc.constantFrom("charge", "payment"), fc.integer({ min: 1, max: 10_000_000 }))
-        .map(([direction, amount]) => line(direction as "charge" | "payment", amount)),
+        .map(([kind, amount]) => line(kind as "charge" | "payment", amount)),
     );
     fc.assert(
       fc.property(postings, (list) => {

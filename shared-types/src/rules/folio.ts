@@ -1,18 +1,18 @@
 import type { Folio, Posting } from "../contracts/folio.ts";
 import { type Centimes, centimes } from "../values/money.ts";
 
-type Amounts = Pick<Posting, "direction" | "amountCentimes" | "reversesPostingId">;
+type Amounts = Pick<Posting, "kind" | "amountCentimes" | "reversesPostingId">;
 
 /**
- * What is owed on a folio: charges − payments (FOL-02). A reversal has the direction of what it
+ * What is owed on a folio: charges − payments and transfers (FOL-02). A reversal has the kind of what it
  * reverses and counts against it. Negative when the hotel owes the guest.
  */
 export function folioBalance(folio: { postings: readonly Amounts[] }): Centimes {
   return centimes(folio.postings.reduce((balance, posting) => balance + signedAmount(posting), 0));
 }
 
-function signedAmount({ direction, amountCentimes, reversesPostingId }: Amounts): number {
-  const owed = direction === "charge" ? amountCentimes : -amountCentimes;
+function signedAmount({ kind, amountCentimes, reversesPostingId }: Amounts): number {
+  const owed = kind === "charge" ? amountCentimes : -amountCentimes;
   return reversesPostingId === null ? owed : -owed;
 }
 

@@ -94,7 +94,7 @@ it("GRP-03 tells what a group has taken over of a stay, folio by folio, less wha
     amountCentimes: number,
     reversesPostingId: string | null = null,
   ) => ({
-    ...{ direction: "payment", method, amountCentimes, reversesPostingId },
+    ...{ kind: "payment", method, amountCentimes, reversesPostingId },
   });
   const folios = [
     { postings: [line("Group Account", 500), line("Cash", 900)] },

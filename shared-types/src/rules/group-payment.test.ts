@@ -12,7 +12,7 @@ const block = (more: object = {}) => ({
 const entry = (status: string) => ({ booking: { id: "a", status, roomNumber: "204" } });
 const stay = (id: string, status: string) => ({ bookingId: id, status, folios: [] });
 const left = (id: string, amountCentimes: number, more: object = {}) => ({
-  ...{ direction: "charge", amountCentimes, reversesPostingId: null, stay: { bookingId: id } },
+  ...{ kind: "charge", amountCentimes, reversesPostingId: null, stay: { bookingId: id } },
   ...more,
 });
 

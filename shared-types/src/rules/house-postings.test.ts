@@ -1,26 +1,25 @@
 import { expect, it } from "vitest";
 import { paymentMethodSchema } from "../contracts/folio.ts";
-import { nightlyDescriptions } from "./folio-nights.ts";
-import { COMPANY_TRANSFER_TEXT } from "./folio-transfer.ts";
-import { GROUP_TRANSFER_TEXT } from "./group-account.ts";
-import { housePosting, paymentDescription } from "./house-postings.ts";
+import { housePosting } from "./house-postings.ts";
 
-it.each([
-  [nightlyDescriptions.room, "room"],
-  [nightlyDescriptions.tds, "tds"],
-  [COMPANY_TRANSFER_TEXT, "company-transfer"],
-  [GROUP_TRANSFER_TEXT, "group-transfer"],
-])("FOL-05 knows '%s' as the house's own", (description, kind) => {
-  expect(housePosting(description)).toEqual({ kind });
-});
+const own: [line: { item: string | null; method: string | null }, posting: string][] = [
+  [{ item: "room", method: null }, "room"],
+  [{ item: "tourism-tax", method: null }, "tourism-tax"],
+  [{ item: null, method: "Company Account" }, "company-transfer"],
+  [{ item: null, method: "Group Account" }, "group-transfer"],
+];
+const payments = paymentMethodSchema.options.map((method) => [{ item: null, method }, "payment"]);
 
-it.each(paymentMethodSchema.options)("FOL-05 knows a payment by %s", (method) => {
-  expect(housePosting(paymentDescription(method))).toEqual({ kind: "payment", method });
-});
+it.each([...own, ...(payments as typeof own)])(
+  "FOL-05 knows %o as the house's own",
+  (line, posting) => {
+    expect(housePosting(line)).toBe(posting);
+  },
+);
 
-it.each(["Dinner", "Payment", "Payment - in shells", "room charge", ""])(
-  "leaves what somebody typed as it is: '%s'",
-  (description) => {
-    expect(housePosting(description)).toBeUndefined();
+it.each([{ item: "restaurant", method: null }, { item: "service" }, { method: "shells" }, {}])(
+  "leaves what somebody described as it is: %o",
+  (line) => {
+    expect(housePosting(line)).toBeUndefined();
   },
 );

@@ -1,32 +1,28 @@
-import { type PaymentMethod, paymentMethodSchema } from "../contracts/folio.ts";
-import { nightlyDescriptions } from "./folio-nights.ts";
-import { COMPANY_TRANSFER_TEXT } from "./folio-transfer.ts";
-import { GROUP_TRANSFER_TEXT } from "./group-account.ts";
+import { nightlyItemSchema, type PaymentMethod, paymentMethodSchema } from "../contracts/folio.ts";
+import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "./reversal.ts";
 
-/** What the house itself posts, in the books' own words; screens say it in the reader's language. */
-export type HousePosting =
-  | { kind: "room" | "tds" | "company-transfer" | "group-transfer" }
-  | { kind: "payment"; method: PaymentMethod };
+/** What the house itself posts. */
+export const housePostings = [
+  ...nightlyItemSchema.options,
+  "payment",
+  "company-transfer",
+  "group-transfer",
+] as const;
+export type HousePosting = (typeof housePostings)[number];
 
-const PAYMENT = "Payment - ";
-
-/** How a payment reads in the books (FOL-05). */
+/** How a payment reads in the books (FOL-05); screens say it in the reader's language. */
 export function paymentDescription(method: PaymentMethod): string {
-  return `${PAYMENT}${method}`;
+  return `Payment - ${method}`;
 }
 
-/** Which of the house's own postings a description is; nothing where somebody typed it. */
-export function housePosting(description: string): HousePosting | undefined {
-  const kind = houseKinds.get(description);
-  if (kind) return { kind };
-  if (!description.startsWith(PAYMENT)) return undefined;
-  const method = paymentMethodSchema.safeParse(description.slice(PAYMENT.length));
-  return method.success ? { kind: "payment", method: method.data } : undefined;
+/**
+ * Which of the house's own postings a line is, by its item and method; screens say these in the reader's
+ * language. Undefined of a charge that somebody described.
+ */
+export function housePosting(line: { item?: unknown; method?: unknown }): HousePosting | undefined {
+  const nightly = nightlyItemSchema.safeParse(line.item);
+  if (nightly.success) return nightly.data;
+  if (line.method === COMPANY_ACCOUNT) return "company-transfer";
+  if (line.method === GROUP_ACCOUNT) return "group-transfer";
+  return paymentMethodSchema.safeParse(line.method).success ? "payment" : undefined;
 }
-
-const houseKinds = new Map<string, Exclude<HousePosting["kind"], "payment">>([
-  [nightlyDescriptions.room, "room"],
-  [nightlyDescriptions.tds, "tds"],
-  [COMPANY_TRANSFER_TEXT, "company-transfer"],
-  [GROUP_TRANSFER_TEXT, "group-transfer"],
-]);

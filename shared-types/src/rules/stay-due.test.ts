@@ -9,16 +9,16 @@ const businessDate = "2026-11-22" as CalendarDate;
 const stay = {
   ...{ status: "Checked-in", lastStep: null, groupStatus: null },
   ...{ checkInDate: "2026-11-21", checkOutDate: "2026-11-23", rateCentimes: centimes(950_000) },
-  ...{ totalCentimes: centimes(1_900_000), tdsCentimes: centimes(38_000) },
+  tdsBp: 200,
 };
 const line = (id: string, amountCentimes: number, more = {}) => ({
-  ...{ id, direction: "charge", amountCentimes, night: null, splitOfPostingId: null },
-  ...{ reversesPostingId: null, reversedByPostingId: null, ...more },
+  ...{ id, kind: "charge", amountCentimes, item: null, night: null, splitOfPostingId: null },
+  ...{ rechargesPostingId: null, reversesPostingId: null, reversedByPostingId: null, ...more },
 });
-const room = (date: string) => ({ night: { date, line: "room" } });
-const tds = (date: string) => ({ night: { date, line: "tds" } });
+const room = (date: string) => ({ night: date, item: "room" });
+const tds = (date: string) => ({ night: date, item: "tourism-tax" });
 const back = (by: string) => ({ reversedByPostingId: by });
-const paid = (amountCentimes: number) => line("p", amountCentimes, { direction: "payment" });
+const paid = (amountCentimes: number) => line("p", amountCentimes, { kind: "payment" });
 const guests = (...postings: unknown[]) => ({ payer: "Guest", rules: [], postings });
 
 describe("the nights that are still to come", () => {
@@ -64,8 +64,7 @@ describe("the nights that are still to come", () => {
 
 describe("a guest who comes late", () => {
   const booked = { ...stay, checkOutDate: "2026-11-24", folios: [guests()] };
-  const price = { totalCentimes: centimes(2_850_000), tdsCentimes: centimes(57_000) };
-  const late = (more: object) => leftToPay({ ...booked, ...price, ...more } as never, businessDate);
+  const late = (more: object) => leftToPay({ ...booked, ...more } as never, businessDate);
   const arrived = (on: string) => ({ lastStep: { step: "check-in", businessDate: on } });
 
   it("BK-15 FOL-05 is not asked for the nights before the day, once expected again", () => {
@@ -81,10 +80,7 @@ describe("a guest who comes late", () => {
   });
 
   it("BK-03 is asked for the nights to come at the rate of today, where it was changed on arrival", () => {
-    const changed = {
-      ...{ rateCentimes: centimes(800_000), totalCentimes: centimes(2_550_000) },
-      tdsCentimes: centimes(51_000),
-    };
+    const changed = { rateCentimes: centimes(800_000) };
     expect(late({ ...arrived("2026-11-22"), ...changed })).toBe(1_632_000);
   });
 });
@@ -147,9 +143,9 @@ describe("what was paid on a folio and not used yet", () => {
   });
 
   it("FOL-02 FOL-05 is a credit where the night it was for was taken back and is over", () => {
-    const gone = ["room", "tds"].map((each) => {
-      const night = { date: "2026-11-21", line: each };
-      return line(each, each === "room" ? 950_000 : 19_000, { night, ...back("r") });
+    const gone = ["room", "tourism-tax"].map((each) => {
+      const night = { night: "2026-11-21", item: each };
+      return line(each, each === "room" ? 950_000 : 19_000, { ...night, ...back("r") });
     });
     const undone = [line("r", 969_000, { reversesPostingId: "room" })];
     expect(kindOf(guests(...gone, ...undone, paid(1_938_000)))).toBe("credit");

@@ -1,10 +1,10 @@
 import type { Booking } from "../contracts/booking.ts";
-import type { Folio, FolioRule, NightlyLine } from "../contracts/folio.ts";
+import type { Folio, FolioRule, NightlyItem } from "../contracts/folio.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
 import { occupiesRoom } from "./booking-status.ts";
 import { folioBalance } from "./folio.ts";
-import { chargedLine } from "./folio-charged-nights.ts";
+import { chargedItem } from "./folio-charged-nights.ts";
 import { ROOM_DEPARTMENT } from "./folio-nights.ts";
 import { groupTakesOver } from "./group-account.ts";
 import { nightsOf } from "./stay.ts";
@@ -14,14 +14,7 @@ export type Due = { balanceCentimes: Centimes; toComeCentimes: Centimes };
 
 type Stay = Pick<
   Booking,
-  | "status"
-  | "checkInDate"
-  | "checkOutDate"
-  | "rateCentimes"
-  | "totalCentimes"
-  | "tdsCentimes"
-  | "lastStep"
-  | "folios"
+  "status" | "checkInDate" | "checkOutDate" | "rateCentimes" | "tdsBp" | "lastStep" | "folios"
 >;
 
 /** What there is to pay on one folio of a stay. */
@@ -55,11 +48,11 @@ export function nightsToCome(stay: Stay, businessDate: CalendarDate): Centimes {
   if (!occupiesRoom(stay.status)) return ZERO;
   // What the nights before a change of the rate cost is no matter here: they are charged.
   const room = stay.rateCentimes;
-  const lines = { room, tds: basisPointsOf(room, tdsBasisPoints(stay)) };
+  const amounts = { room, "tourism-tax": basisPointsOf(room, stay.tdsBp) };
   const nights = nightsOf({ from: chargedFrom(stay, businessDate), to: stay.checkOutDate });
-  const due = (line: NightlyLine) => (night: CalendarDate) =>
-    isToCome(stay, night, line, businessDate) ? lines[line] : ZERO;
-  return sumCentimes([...nights.map(due("room")), ...nights.map(due("tds"))]);
+  const due = (item: NightlyItem) => (night: CalendarDate) =>
+    isToCome(stay, night, item, businessDate) ? amounts[item] : ZERO;
+  return sumCentimes([...nights.map(due("room")), ...nights.map(due("tourism-tax"))]);
 }
 
 /** The first night that a stay is charged: who comes late does not have the nights before that. */
@@ -74,17 +67,12 @@ function chargedFrom(
 function isToCome(
   { folios }: Stay,
   night: CalendarDate,
-  line: NightlyLine,
+  item: NightlyItem,
   businessDate: CalendarDate,
 ): boolean {
-  const { times, standingCentimes } = chargedLine(folios, night, line);
+  const { last, standingCentimes } = chargedItem(folios, night, item);
   if (standingCentimes !== null) return false;
-  return times === 0 || night >= businessDate;
-}
-
-/** The tourism tax as a share of the rate; the sums of a stay say it to the basis point. */
-function tdsBasisPoints({ totalCentimes, tdsCentimes }: Stay): number {
-  return totalCentimes === 0 ? 0 : Math.round((tdsCentimes * 10_000) / totalCentimes);
+  return last === undefined || night >= businessDate;
 }
 
 /** Whether nights can go to a folio of a stay: the company's by a rule, the guest's unless a company takes them all. */

@@ -1,5 +1,6 @@
 import type { Booking, BookingRef, LastStep } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
+import type { ChargedStay } from "@funduq/shared-types/rules/folio-nights";
 import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -22,10 +23,11 @@ const lastStepJson = sql`
     where s.status = b.status and s.taken_on is not null)`;
 
 /** Whether its last step is invoiced is the folios module's to say. */
-type BookingRow = Omit<Booking, "folios" | "lastStep"> & {
+type BookingRow = Omit<Booking, "folios" | "lastStep" | "tdsCentimes"> & {
   lastStep: Omit<LastStep, "isInvoiced"> | null;
 };
-type BookingAndFolios = { booking: BookingRow | null; folios: Folio[] };
+type BookingPrice = Pick<ChargedStay, "checkedInOn" | "earlierNights" | "earlierCentimes">;
+type BookingAndFolios = { booking: BookingRow | null; price: BookingPrice; folios: Folio[] };
 
 /** A booking with its guests, its folios and its history, newest entry first, in one statement. */
 export async function findBooking(
@@ -43,10 +45,7 @@ export async function findBooking(
       'ratePlan', b.rate_plan, 'rateCentimes', b.rate_centimes,
       'totalCentimes', b.earlier_centimes
         + b.rate_centimes * (b.check_out_date - b.check_in_date - b.earlier_nights),
-      'tdsCentimes', (select (b.earlier_centimes * h.tds_bp + 5000) / 10000
-          + (b.rate_centimes * h.tds_bp + 5000) / 10000
-            * (b.check_out_date - b.check_in_date - b.earlier_nights)
-        from hotels h where h.id = b.hotel_id),
+      'tdsBp', (select h.tds_bp from hotels h where h.id = b.hotel_id),
       'company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
       'groupId', b.group_id, 'groupStatus', gr.status, 'comments', b.comments,
       'guests', (select coalesce(json_agg(json_build_object(
@@ -71,6 +70,9 @@ export async function findBooking(
       left join companies c on c.hotel_id = b.hotel_id and c.id = b.company_id
       left join groups gr on gr.hotel_id = b.hotel_id and gr.id = b.group_id
       where b.hotel_id = ${hotelId} and b.id = ${bookingId}) as booking,
+      (select json_build_object('checkedInOn', b.checked_in_on, 'earlierNights', b.earlier_nights,
+        'earlierCentimes', b.earlier_centimes)
+        from bookings b where b.hotel_id = ${hotelId} and b.id = ${bookingId}) as price,
       (${foliosQuery({ hotelId, bookingId })}) as folios`);
   return found;
 }

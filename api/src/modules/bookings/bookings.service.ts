@@ -1,6 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { takesPostings } from "@funduq/shared-types/rules/booking-status";
+import { stayTax } from "@funduq/shared-types/rules/folio-nights";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { isStayInvoiced } from "../folios/folios.service.ts";
@@ -18,11 +19,12 @@ import {
 export type LockedBooking = BookingOwnRow;
 
 export async function getBooking(tx: HotelTx, ref: BookingRef): Promise<Booking> {
-  const { booking, folios = [] } = (await findBooking(tx, ref)) ?? {};
-  if (!booking) throw new AppError("booking.not-found");
+  const { booking, price, folios = [] } = (await findBooking(tx, ref)) ?? {};
+  if (!booking || !price) throw new AppError("booking.not-found");
   const step = booking.lastStep;
   const lastStep = step && { ...step, isInvoiced: await isStayInvoiced(tx, ref) };
-  return { ...booking, lastStep, folios };
+  const tdsCentimes = stayTax({ ...booking, ...price }, folios, booking.tdsBp);
+  return { ...booking, tdsCentimes, lastStep, folios };
 }
 
 /** A booking's own facts as they are now, for a preview: nothing keeps them from changing. */

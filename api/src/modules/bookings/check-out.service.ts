@@ -31,12 +31,12 @@ export async function checkOut(
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(isInVerdict(booking));
   for (const transfer of toCompanyAccount)
-    await transferToCompanyAccount(tx, ref, transfer, businessDate, deed);
+    await transferToCompanyAccount(tx, booking, transfer, businessDate, deed);
   await transferToGroupAccount(tx, booking, toGroupAccount, { businessDate, deed });
   const folios = await listFolios(tx, ref);
   assertAllowed(checkOutVerdict({ status: booking.status, folios }));
 
-  const nightsLetGo = await countOpenNights(tx, booking, businessDate);
+  const nightsLetGo = await countOpenNights(tx, ref, businessDate);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   const lastDate = departureDate(booking, businessDate);
   await changeBooking(tx, ref, {

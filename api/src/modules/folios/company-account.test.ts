@@ -51,7 +51,7 @@ describe("a check-out on the company's account", () => {
     expect(booking.folios.map(folioBalance)).toEqual([0, 0]);
     expect(booking.folios[1]).toMatchObject({ name: "Sonatrach" });
     expect(booking.folios[1]?.postings.at(-1)).toMatchObject({
-      direction: "payment",
+      kind: "transfer",
       method: "Company Account",
       description: "Transfer to company account",
       amountCentimes: ROOM,
@@ -175,10 +175,10 @@ it("BK-14 I12 a transfer that meets a charge in line sees it: never with a balan
     (tx) => tx`select from bookings where id = ${made.bookingId} for no key update`,
     () => [Promise.resolve(step(made, "check-out", onAccount(made)))],
     (tx) => tx`
-      insert into postings (hotel_id, id, booking_id, folio_id, direction, department, description,
+      insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, description,
         amount_centimes, business_date)
       values (${made.hotelId}, ${randomUUID()}, ${made.bookingId}, ${companyFolio(made)}, 'charge',
-        'Other', 'Minibar', 5000, '2026-11-21')`,
+        'service', 'Other', 'Minibar', 5000, '2026-11-21')`,
   );
   expect(answer).toMatchObject({ status: 409, code: "folio.balance-changed" });
   expect((await current(made)).status).toBe("Checked-in");

@@ -1,7 +1,7 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { PERSONAL_FOLIO_KEY, PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
-import type { CompanyId, FolioId, HotelId } from "@funduq/shared-types/values/ids";
+import type { CompanyId, FolioId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -31,24 +31,19 @@ export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
         ) order by r.department), '[]')
         from folio_rules r where r.hotel_id = f.hotel_id and r.folio_id = f.id),
       'postings', (select coalesce(json_agg(json_build_object(
-          'id', p.id, 'direction', p.direction, 'department', p.department, 'method', p.method,
+          'id', p.id, 'kind', p.kind, 'item', p.item, 'night', p.night,
+          'department', p.department, 'method', p.method,
           'description', p.description, 'amountCentimes', p.amount_centimes,
           'businessDate', p.business_date, 'postedAt', p.posted_at, 'postedBy', p.poster,
           'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason,
           'reversedByPostingId', (select r.id from placed r where r.reverses_posting_id = p.id),
-          'splitOfPostingId', case when p.cause like 'split:%' then split_part(p.cause, ':', 2) end,
-          'night', case when p.cause like 'audit:%' then json_build_object(
-            'date', split_part(p.cause, ':', 2), 'line', split_part(p.cause, ':', 4)) end
+          'splitOfPostingId', p.split_of_posting_id,
+          'rechargesPostingId', p.recharges_posting_id
         ) order by p.posted_at, p.id), '[]')
         from placed p where p.current_folio_id = f.id)
     ) order by f.payer <> 'Guest', f.created_at, f.id), '[]') as json
     from folios f left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
     where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId}`;
-}
-
-/** The hotel's tourism tax, as a share of the rate in basis points. */
-export async function selectTdsShare(tx: HotelTx, hotelId: HotelId): Promise<number> {
-  return selectJson(tx, sql`select to_json(tds_bp) as json from hotels where id = ${hotelId}`);
 }
 
 /** The guest's own folio of the booking in `kept`: a part of the statement that keeps it. */

@@ -58,7 +58,7 @@ describe("charges and payments", () => {
     const booking: Booking = await response.json();
     expect(booking.folios[0]?.postings).toMatchObject([
       {
-        direction: "charge",
+        kind: "charge",
         description: "Dinner",
         department: "Restaurant",
         amountCentimes: 250_000,
@@ -76,7 +76,7 @@ describe("charges and payments", () => {
     const booking: Booking = await response.json();
     expect(booking.folios.map(folioBalance)).toEqual([150_000]);
     expect(booking.folios[0]?.postings[1]).toMatchObject({
-      direction: "payment",
+      kind: "payment",
       method: "Credit Card",
       description: "Payment - Credit Card",
     });

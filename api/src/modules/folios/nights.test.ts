@@ -9,6 +9,7 @@ import {
   type TestBooking,
 } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
+import { chargesOf } from "../../testing/night-desk.ts";
 import { deadlocksDuring, outcomeOf, tally } from "../../testing/races.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -39,10 +40,10 @@ const onDay = ({ hotelId }: TestBooking, day: string) =>
 
 /** As the night audit will post a night's room. */
 const audited = ({ hotelId, bookingId, booking }: TestBooking, night: string) => owner`
-  insert into postings (hotel_id, id, booking_id, folio_id, direction, department, description,
-    amount_centimes, business_date, cause)
+  insert into postings (hotel_id, id, booking_id, folio_id, kind, item, night, department, description,
+    amount_centimes, business_date)
   values (${hotelId}, gen_random_uuid(), ${bookingId}, ${booking.folios[0]?.id ?? ""}, 'charge',
-    'Room', 'Room charge', ${NIGHTLY_RATE}, ${night}, ${`audit:${night}:${bookingId}:room`})`;
+    'room', ${night}, 'Room', 'Room charge', ${NIGHTLY_RATE}, ${night})`;
 
 /** A guest whose first night was charged, and its room taken back. */
 async function takenBack(): Promise<TestBooking> {
@@ -60,22 +61,23 @@ describe("the nights that were not charged", () => {
     const [personal] = made.booking.folios;
     const night = { night: "2026-11-21", folioId: personal?.id, folioName: "Personal" };
     expect(await open(made)).toEqual([
-      { ...night, line: "room", amountCentimes: NIGHTLY_RATE },
-      { ...night, line: "tds", amountCentimes: TAX },
+      { ...night, item: "room", amountCentimes: NIGHTLY_RATE },
+      { ...night, item: "tourism-tax", amountCentimes: TAX },
     ]);
     const response = await charge(made, NIGHTLY_RATE + TAX);
     expect(response.status).toBe(201);
     const booking: Booking = await response.json();
     expect(booking.folios[0]?.postings).toMatchObject([
       {
-        direction: "charge",
+        kind: "charge",
         department: "Room",
         description: "Room charge",
         amountCentimes: NIGHTLY_RATE,
         businessDate: "2026-11-21",
-        night: { date: "2026-11-21", line: "room" },
+        item: "room",
+        night: "2026-11-21",
       },
-      { description: "Tourism tax (TDS)", amountCentimes: TAX, night: { line: "tds" } },
+      { description: "Tourism tax (TDS)", amountCentimes: TAX, item: "tourism-tax" },
     ]);
     expect(booking.history[0]).toMatchObject({ action: "charge-posted" });
     expect(await open(made)).toEqual([]);
@@ -90,15 +92,15 @@ describe("the nights that were not charged", () => {
     await audited(made, "2026-11-21");
     await onDay(made, "2026-11-23");
     const charges = await open(made);
-    expect(charges.map(({ night, line }) => `${night} ${line}`)).toEqual([
-      "2026-11-21 tds",
+    expect(charges.map(({ night, item }) => `${night} ${item}`)).toEqual([
+      "2026-11-21 tourism-tax",
       "2026-11-22 room",
-      "2026-11-22 tds",
+      "2026-11-22 tourism-tax",
     ]);
     const booking: Booking = await (await charge(made, NIGHTLY_RATE + 2 * TAX)).json();
     expect(booking.folios.map(folioBalance)).toEqual([2 * (NIGHTLY_RATE + TAX)]);
-    const late = booking.folios[0]?.postings.find(({ night }) => night?.date === "2026-11-22");
-    expect(late).toMatchObject({ businessDate: "2026-11-23", night: { line: "room" } });
+    const late = booking.folios[0]?.postings.find(({ night }) => night === "2026-11-22");
+    expect(late).toMatchObject({ businessDate: "2026-11-23", item: "room" });
     expect(await violations(made)).toEqual([]);
   });
 
@@ -106,13 +108,13 @@ describe("the nights that were not charged", () => {
     const made = await makeBooking(database, { checkInNow: true });
     await charge(made, NIGHTLY_RATE + TAX);
     await expect(audited(made, "2026-11-21")).rejects.toMatchObject({
-      constraint_name: "postings_cause_is_unique",
+      constraint_name: "postings_night_is_charged_once",
     });
   });
 
   it("NA-03 BK-13 a night that was taken back is open again, and charged a second time", async () => {
     const made = await takenBack();
-    const night = { night: "2026-11-21", line: "room", amountCentimes: NIGHTLY_RATE };
+    const night = { night: "2026-11-21", item: "room", amountCentimes: NIGHTLY_RATE };
     expect(await open(made)).toMatchObject([night]);
     const booking: Booking = await (await charge(made, NIGHTLY_RATE)).json();
     expect(booking.folios.map(folioBalance)).toEqual([NIGHTLY_RATE + TAX]);
@@ -120,9 +122,7 @@ describe("the nights that were not charged", () => {
     expect(await codeOf(await charge(made, NIGHTLY_RATE))).toMatchObject({
       code: "folio.nights-changed",
     });
-    const causes = await owner`select split_part(cause, ${made.bookingId}, 2) as line from postings
-      where hotel_id = ${made.hotelId} and cause is not null order by line`;
-    expect(causes.map(({ line }) => line)).toEqual([":room", ":room:2", ":tds"]);
+    expect(await chargesOf(owner, made)).toEqual(["room", "room again", "tourism-tax"]);
     expect(await violations(made)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe("the nights that were not charged", () => {
   it("NA-03 takes the hotel's own share of tourism tax", async () => {
     const made = await makeBooking(database, { checkInNow: true });
     await owner`update hotels set tds_bp = 0 where id = ${made.hotelId}`;
-    expect((await open(made)).map(({ line }) => line)).toEqual(["room"]);
+    expect((await open(made)).map(({ item }) => item)).toEqual(["room"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { NightlyLine, PostingRef } from "@funduq/shared-types/contracts/folio";
+import type { PostingItem, PostingKind, PostingRef } from "@funduq/shared-types/contracts/folio";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
@@ -7,27 +7,23 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
-import { type PostingDirection, type PostingMethod, postings } from "./postings.tables.ts";
+import { type PostingMethod, postings, type SplitHalf } from "./postings.tables.ts";
 
 /** A posting is added and stays; there is no query that changes or removes one. */
 export type NewPosting = {
   folioId: FolioId;
-  direction: PostingDirection;
+  kind: PostingKind;
+  item: PostingItem | null;
+  night?: CalendarDate | null;
   department: string | null;
   method: PostingMethod | null;
   description: string;
   amountCentimes: Centimes;
-  /** Why it is there, where it may be there only once. */
-  cause?: string;
+  splitOfPostingId?: PostingId;
+  splitHalf?: SplitHalf;
+  rechargesPostingId?: PostingId | null;
+  checkOutVersion?: number;
 };
-
-type NightlyCharge = { night: CalendarDate; line: NightlyLine; round: number };
-
-/** Why a night's posting is there: by the night audit, or before it by the desk. Counted after a reversal. */
-export const nightCause = (
-  { bookingId }: BookingRef,
-  { night, line, round }: NightlyCharge,
-): string => `audit:${night}:${bookingId}:${line}${round > 1 ? `:${round}` : ""}`;
 
 export async function insertPosting(
   tx: HotelTx,
@@ -75,11 +71,11 @@ export async function insertReversal(
 ): Promise<void> {
   await tx.execute(sql`
     insert into postings
-      (hotel_id, id, booking_id, folio_id, direction, department, method, description,
+      (hotel_id, id, booking_id, folio_id, kind, item, night, department, method, description,
         amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason,
         group_id)
-    select p.hotel_id, ${uuidv7()}::uuid, p.booking_id, ${folioId}::uuid, p.direction, p.department,
-      p.method, p.description, p.amount_centimes, ${businessDate}::date,
+    select p.hotel_id, ${uuidv7()}::uuid, p.booking_id, ${folioId}::uuid, p.kind, p.item, p.night,
+      p.department, p.method, p.description, p.amount_centimes, ${businessDate}::date,
       ${now.toISOString()}::timestamptz, ${by.userId}::uuid, p.id, ${reason}, p.group_id
     from postings p
     where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.id = ${postingId}`);

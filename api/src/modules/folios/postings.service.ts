@@ -7,17 +7,13 @@ import type {
   PostPayment,
 } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { moveVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import {
-  type BookingAction,
-  getBooking,
-  lockOpenBooking,
-  noteHistory,
-} from "../bookings/bookings.service.ts";
+import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { isStayInvoiced, listFolios } from "./folios.service.ts";
 import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
@@ -29,8 +25,9 @@ export async function postCharge(
   { folioId, description, department, amountCentimes }: PostCharge,
   deed: Deed,
 ): Promise<Booking> {
-  const posting = { folioId, description, department, amountCentimes, method: null };
-  return post(tx, ref, { ...posting, direction: "charge" }, deed);
+  const item = chargeItem(department);
+  const posting = { folioId, item, description, department, amountCentimes, method: null };
+  return post(tx, ref, { ...posting, kind: "charge" }, deed);
 }
 
 /** Takes a payment on a folio, dated with the business date (FOL-05). */
@@ -41,8 +38,8 @@ export async function postPayment(
   deed: Deed,
 ): Promise<Booking> {
   const description = paymentDescription(method);
-  const posting = { folioId, description, department: null, amountCentimes, method };
-  return post(tx, ref, { ...posting, direction: "payment" }, deed);
+  const posting = { folioId, item: null, description, department: null, amountCentimes, method };
+  return post(tx, ref, { ...posting, kind: "payment" }, deed);
 }
 
 /**
@@ -73,25 +70,22 @@ export async function movePosting(
   return getBooking(tx, ref);
 }
 
-const actionOf: Record<NewPosting["direction"], BookingAction> = {
-  charge: "charge-posted",
-  payment: "payment-posted",
-};
+const actionOf = { charge: "charge-posted", payment: "payment-posted" } as const;
 
 /** The booking is locked first: a check-out meanwhile sees this posting, or this meets its end. */
 async function post(
   tx: HotelTx,
   ref: BookingRef,
-  posting: NewPosting,
+  posting: NewPosting & { kind: "charge" | "payment" },
   deed: Deed,
 ): Promise<Booking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockOpenBooking(tx, ref);
   const folio = folioOf(await listFolios(tx, ref), posting.folioId);
   await insertPosting(tx, ref, { ...posting, businessDate }, deed);
-  const { description, amountCentimes } = posting;
-  const details = { folio: folio.name, description, amountCentimes };
-  await noteHistory(tx, ref, { action: actionOf[posting.direction], details }, deed);
+  const { item, method, description, amountCentimes } = posting;
+  const details = { folio: folio.name, item, method, description, amountCentimes };
+  await noteHistory(tx, ref, { action: actionOf[posting.kind], details }, deed);
   return getBooking(tx, ref);
 }
 

@@ -1,3 +1,9 @@
+import {
+  type PostingItem,
+  type PostingKind,
+  postingItemSchema,
+  postingKindSchema,
+} from "@funduq/shared-types/contracts/folio";
 import type {
   BookingId,
   CompanyId,
@@ -35,12 +41,9 @@ import { companies } from "../companies/companies.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { folios } from "./folios.tables.ts";
 
-export const postingDirections = ["charge", "payment"] as const;
-export type PostingDirection = (typeof postingDirections)[number];
-
 /**
- * How a folio is paid; 'Company Account' is the transfer at check-out (BK-14), 'Group Account' that to
- * the account of the stay's group.
+ * How a folio is settled. The last two are transfers: 'Company Account' at check-out (BK-14), 'Group
+ * Account' to the account of the stay's group.
  */
 export const postingMethods = [
   "Cash",
@@ -52,14 +55,21 @@ export const postingMethods = [
 ] as const;
 export type PostingMethod = (typeof postingMethods)[number];
 
+/** What went elsewhere, and what stayed. */
+export const splitHalves = ["part", "rest"] as const;
+export type SplitHalf = (typeof splitHalves)[number];
+
 /**
  * A line of a folio. No posting is ever updated or deleted: those rights are not granted.
  *
  * - `folio_id` is where it was posted; the last row of `posting_moves`, if any, is where it is now.
- * - `cause` is why it exists when a retry could repeat it: `audit:2026-03-01:{booking}:room`,
- *   `sale:{id}`, `split:{posting}:part`, `check-out:{version}:{folio}`. The same cause twice is refused.
- * - A reversal repeats direction and whole amount of what it reverses and takes them back.
- * - `group_id` is the group whose account pays: of a payment 'Group Account' and of no other. The group's
+ * - A charge says what it is for (`item`), and room and tax which `night` they charge. A night is charged
+ *   once, and again only after the charge was reversed: `recharges_posting_id` is that charge.
+ * - A reversal repeats kind, item, night and whole amount of what it reverses and takes them back.
+ * - `split_of_posting_id` is the reversed posting that this is one of the two halves of.
+ * - `check_out_version` is the version of the booking whose check-out made the transfer: an undo of it
+ *   takes the transfer back.
+ * - `group_id` is the group whose account pays: of a transfer 'Group Account' and of no other. The group's
  *   account reads it from the other side; it is no row anywhere else.
  * - `signed_centimes` is what the posting adds to the balance of its folio: sum this, nothing else.
  */
@@ -70,7 +80,9 @@ export const postings = pgTable(
     id: id<PostingId>(),
     bookingId: ref<BookingId>("booking_id").notNull(),
     folioId: ref<FolioId>("folio_id").notNull(),
-    direction: text("direction").notNull().$type<PostingDirection>(),
+    kind: text("kind").notNull().$type<PostingKind>(),
+    item: text("item").$type<PostingItem>(),
+    night: day("night"),
     department: text("department"),
     method: text("method").$type<PostingMethod>(),
     description: text("description").notNull(),
@@ -79,14 +91,17 @@ export const postings = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`case when (${postings.direction} = 'charge') = (${postings.reversesPostingId} is null) then ${postings.amountCentimes} else -${postings.amountCentimes} end`,
+          sql`case when (${postings.kind} = 'charge') = (${postings.reversesPostingId} is null) then ${postings.amountCentimes} else -${postings.amountCentimes} end`,
       ),
     businessDate: day("business_date").notNull(),
     postedAt: instant("posted_at").notNull().defaultNow(),
     postedBy: ref<UserId>("posted_by"),
-    cause: text("cause"),
     reversesPostingId: ref<PostingId>("reverses_posting_id"),
     reversalReason: text("reversal_reason"),
+    rechargesPostingId: ref<PostingId>("recharges_posting_id"),
+    splitOfPostingId: ref<PostingId>("split_of_posting_id"),
+    splitHalf: text("split_half").$type<SplitHalf>(),
+    checkOutVersion: integer("check_out_version"),
     groupId: ref<GroupId>("group_id"),
   },
   (posting) => [
@@ -97,11 +112,28 @@ export const postings = pgTable(
       posting.hotelId,
       posting.bookingId,
       posting.id,
-      posting.direction,
+      posting.kind,
       posting.amountCentimes,
     ),
-    unique("postings_cause_is_unique").on(posting.hotelId, posting.cause),
-    unique("postings_are_reversed_once").on(posting.hotelId, posting.reversesPostingId),
+    unique("postings_are_reversed_once").on(
+      posting.hotelId,
+      posting.bookingId,
+      posting.reversesPostingId,
+    ),
+    uniqueIndex("postings_night_is_charged_once")
+      .on(posting.hotelId, posting.bookingId, posting.night, posting.item)
+      .where(
+        sql`${posting.night} is not null and ${posting.reversesPostingId} is null and ${posting.splitOfPostingId} is null and ${posting.rechargesPostingId} is null`,
+      ),
+    uniqueIndex("postings_are_recharged_once")
+      .on(posting.hotelId, posting.rechargesPostingId)
+      .where(sql`${posting.rechargesPostingId} is not null`),
+    uniqueIndex("postings_are_split_once")
+      .on(posting.hotelId, posting.splitOfPostingId, posting.splitHalf)
+      .where(sql`${posting.splitOfPostingId} is not null`),
+    uniqueIndex("postings_folio_is_transferred_once_by_a_check_out")
+      .on(posting.hotelId, posting.folioId, posting.checkOutVersion)
+      .where(sql`${posting.checkOutVersion} is not null`),
     foreignKey({
       name: "postings_folio_of_same_booking",
       columns: [posting.hotelId, posting.bookingId, posting.folioId],
@@ -113,16 +145,26 @@ export const postings = pgTable(
         posting.hotelId,
         posting.bookingId,
         posting.reversesPostingId,
-        posting.direction,
+        posting.kind,
         posting.amountCentimes,
       ],
       foreignColumns: [
         posting.hotelId,
         posting.bookingId,
         posting.id,
-        posting.direction,
+        posting.kind,
         posting.amountCentimes,
       ],
+    }),
+    foreignKey({
+      name: "postings_split_what_is_taken_back",
+      columns: [posting.hotelId, posting.bookingId, posting.splitOfPostingId],
+      foreignColumns: [posting.hotelId, posting.bookingId, posting.reversesPostingId],
+    }),
+    foreignKey({
+      name: "postings_recharge_what_is_taken_back",
+      columns: [posting.hotelId, posting.bookingId, posting.rechargesPostingId],
+      foreignColumns: [posting.hotelId, posting.bookingId, posting.reversesPostingId],
     }),
     foreignKey({
       name: "postings_group_pays_for_its_own_stays",
@@ -134,19 +176,42 @@ export const postings = pgTable(
       sql`coalesce(${posting.method} = 'Group Account', false) = (${posting.groupId} is not null)`,
     ),
     check("postings_amount_is_positive", sql`${posting.amountCentimes} > 0`),
-    isOneOf("postings_direction_is_known", posting.direction, postingDirections),
+    isOneOf("postings_kind_is_known", posting.kind, postingKindSchema.options),
+    isOneOf("postings_item_is_known", posting.item, postingItemSchema.options),
+    check(
+      "postings_charges_are_for_an_item",
+      sql`(${posting.kind} = 'charge') = (${posting.item} is not null)`,
+    ),
+    check(
+      "postings_room_and_tax_are_of_a_night",
+      sql`coalesce(${posting.item} in ('room', 'tourism-tax'), false) = (${posting.night} is not null)`,
+    ),
     isOneOf("postings_method_is_known", posting.method, postingMethods),
     check(
       "postings_have_a_department_or_a_method",
-      sql`case when ${posting.direction} = 'charge'
-        then ${posting.method} is null and coalesce(btrim(${posting.department}) <> '', false)
-        else ${posting.department} is null and ${posting.method} is not null end`,
+      sql`case ${posting.kind}
+        when 'charge' then ${posting.method} is null and coalesce(btrim(${posting.department}) <> '', false)
+        else ${posting.department} is null and ${posting.method} is not null
+          and (${posting.kind} = 'transfer') = (${posting.method} in ('Company Account', 'Group Account')) end`,
     ),
     isNotBlank("postings_have_a_description", posting.description),
     check(
       "postings_are_reversed_with_a_reason",
       sql`case when ${posting.reversesPostingId} is null then ${posting.reversalReason} is null
         else coalesce(btrim(${posting.reversalReason}) <> '', false) end`,
+    ),
+    check(
+      "postings_are_halves_of_a_split",
+      sql`(${posting.splitOfPostingId} is null) = (${posting.splitHalf} is null)`,
+    ),
+    isOneOf("postings_split_half_is_known", posting.splitHalf, splitHalves),
+    check(
+      "postings_check_out_makes_transfers",
+      sql`${posting.checkOutVersion} is null or (${posting.kind} = 'transfer' and ${posting.reversesPostingId} is null)`,
+    ),
+    check(
+      "postings_recharge_a_night",
+      sql`${posting.rechargesPostingId} is null or (${posting.night} is not null and ${posting.reversesPostingId} is null and ${posting.splitOfPostingId} is null)`,
     ),
     check("postings_do_not_reverse_themselves", sql`${posting.reversesPostingId} <> ${posting.id}`),
     index("postings_by_folio").on(posting.hotelId, posting.folioId),

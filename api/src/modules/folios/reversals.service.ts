@@ -16,7 +16,7 @@ import { lockGroup } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { isStayInvoiced, listFolios } from "./folios.service.ts";
 import { insertReversal } from "./postings.queries.ts";
-import { listLeftToGroup, listTransferPostings, withdrawTransferOf } from "./transfers.queries.ts";
+import { listCheckOutTransfers, withdrawTransferOf } from "./transfers.queries.ts";
 
 /** Why something is taken back, and on which business date. */
 type Reversing = { reason: string; businessDate: CalendarDate };
@@ -54,10 +54,7 @@ export async function withdrawTransfers(
   reversing: Reversing,
   deed: Deed,
 ): Promise<void> {
-  const postingIds = [
-    ...(await listTransferPostings(tx, ref)),
-    ...(await listLeftToGroup(tx, ref)),
-  ];
+  const postingIds = await listCheckOutTransfers(tx, ref);
   if (postingIds.length === 0) return;
   const folios = await listFolios(tx, ref);
   for (const postingId of postingIds)
@@ -81,10 +78,10 @@ async function takeBack(
   { reason, businessDate }: Reversing,
   deed: Deed,
 ): Promise<void> {
-  const { id: postingId, description, amountCentimes } = posting;
+  const { id: postingId, item, method, description, amountCentimes } = posting;
   const reversal = { folioId: folio.id, reason, businessDate };
   await insertReversal(tx, { ...ref, postingId }, reversal, deed);
   await withdrawTransferOf(tx, ref, postingId, deed.now);
-  const details = { folio: folio.name, description, amountCentimes, reason };
+  const details = { folio: folio.name, item, method, description, amountCentimes, reason };
   await noteHistory(tx, ref, { action: "posting-reversed", details }, deed);
 }

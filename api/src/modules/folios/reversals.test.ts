@@ -39,7 +39,7 @@ describe("a reversal", () => {
       reversedByPostingId: reversal?.id,
     });
     expect(reversal).toMatchObject({
-      direction: "charge",
+      kind: "charge",
       description: "Dinner",
       department: "Restaurant",
       amountCentimes: 250_000,
@@ -64,7 +64,7 @@ describe("a reversal", () => {
     const booking: Booking = await (await reverse(made)).json();
     expect(booking.folios.map(folioBalance)).toEqual([0]);
     expect(booking.folios[0]?.postings[1]).toMatchObject({
-      direction: "payment",
+      kind: "payment",
       method: "Cash",
       department: null,
     });
@@ -162,9 +162,9 @@ it("FOL-02 the database itself refuses a second reversal, and one of a part", as
   const made = await makeBooking(database, { charged: 5_000 });
   await reverse(made);
   const again = (amount: number) => owner`
-    insert into postings (hotel_id, id, booking_id, folio_id, direction, department, description,
+    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, description,
       amount_centimes, business_date, reverses_posting_id, reversal_reason)
-    select hotel_id, ${randomUUID()}, booking_id, folio_id, direction, department, description,
+    select hotel_id, ${randomUUID()}, booking_id, folio_id, kind, item, department, description,
       ${amount}, business_date, id, 'Again'
     from postings where hotel_id = ${made.hotelId} and id = ${firstPosting(made)}`;
   await expect(again(5_000)).rejects.toMatchObject({

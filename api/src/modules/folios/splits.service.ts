@@ -1,7 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Posting, PostingRef, SplitPosting } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { splitCause, splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
+import { splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
@@ -11,7 +11,7 @@ import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.s
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { isStayInvoiced, listFolios } from "./folios.service.ts";
 import { insertPosting, insertReversal } from "./postings.queries.ts";
-import type { PostingDirection, PostingMethod } from "./postings.tables.ts";
+import type { PostingMethod, SplitHalf } from "./postings.tables.ts";
 
 /**
  * Splits a posting: a part goes to another folio of the stay, or stands alone on its own, and the rest
@@ -40,8 +40,16 @@ export async function splitPosting(
   await insertReversal(tx, { ...ref, postingId }, reversal, deed);
   const splitting = { tx, ref, posting, businessDate, deed };
   await insertParts(splitting, amountCentimes, { part: to.id, rest: from.id });
-  const { description } = posting;
-  const details = { description, amountCentimes, from: from.name, to: to.name, reason };
+  const { item, method, description } = posting;
+  const details = {
+    item,
+    method,
+    description,
+    amountCentimes,
+    from: from.name,
+    to: to.name,
+    reason,
+  };
   await noteHistory(tx, ref, { action: "posting-split", details }, deed);
   return getBooking(tx, ref);
 }
@@ -66,19 +74,16 @@ export async function insertParts(
   return part;
 }
 
-/** Says what the whole said. The cause makes each part once: a posting is split at most once. */
+/** Says what the whole said. The database takes each half once, and only of what was reversed. */
 async function insertPart(
   { tx, ref, posting, businessDate, deed }: Splitting,
-  half: "part" | "rest",
+  splitHalf: SplitHalf,
   folioId: FolioId,
   amountCentimes: Centimes,
 ): Promise<PostingId> {
-  const { id, direction, department, method, description } = posting;
-  const said = {
-    direction: direction as PostingDirection,
-    method: method as PostingMethod | null,
-    ...{ department, description },
-  };
-  const cause = splitCause(id, half);
-  return insertPosting(tx, ref, { ...said, folioId, amountCentimes, businessDate, cause }, deed);
+  const { id: splitOfPostingId, kind, item, night, department, description } = posting;
+  const method = posting.method as PostingMethod | null;
+  const said = { kind, item, night, department, method, description };
+  const half = { splitOfPostingId, splitHalf, folioId, amountCentimes, businessDate };
+  return insertPosting(tx, ref, { ...said, ...half }, deed);
 }

@@ -58,7 +58,7 @@ describe("a split", () => {
       [rest, 60_001],
     ] as const)
       expect(each).toMatchObject({
-        ...{ direction: "charge", department: "Restaurant", description: "Dinner" },
+        ...{ kind: "charge", department: "Restaurant", description: "Dinner" },
         ...{ amountCentimes, businessDate: "2026-11-22", splitOfPostingId: whole?.id },
         ...{ reversesPostingId: null, reversedByPostingId: null },
       });
@@ -75,7 +75,7 @@ describe("a split", () => {
     const booking: Booking = await (await split(made, own)).json();
     expect(booking.folios.map(folioBalance)).toEqual([-95_000]);
     const tooMuch = booking.folios[0]?.postings.find((each) => each.amountCentimes === 85_500);
-    expect(tooMuch).toMatchObject({ direction: "payment", method: "Cash" });
+    expect(tooMuch).toMatchObject({ kind: "payment", method: "Cash" });
     const refund = `${at(made)}/postings/${tooMuch?.id}/reversal`;
     await request("POST", refund, { as: made.staff, body: { reason: "Typed a nought too many" } });
     expect((await current(made)).folios.map(folioBalance)).toEqual([-9_500]);
@@ -197,10 +197,10 @@ it("FOL-02 the database itself refuses to split a posting twice", async () => {
   const made = await dinner();
   await split(made);
   const again = owner`
-    insert into postings (hotel_id, id, booking_id, folio_id, direction, department, description,
-      amount_centimes, business_date, cause)
-    select hotel_id, ${randomUUID()}, booking_id, folio_id, direction, department, description,
-      1, business_date, cause
-    from postings where hotel_id = ${made.hotelId} and cause like 'split:%' limit 1`;
-  await expect(again).rejects.toMatchObject({ constraint_name: "postings_cause_is_unique" });
+    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, method,
+      description, amount_centimes, business_date, split_of_posting_id, split_half)
+    select hotel_id, ${randomUUID()}, booking_id, folio_id, kind, item, department, method,
+      description, 1, business_date, split_of_posting_id, split_half
+    from postings where hotel_id = ${made.hotelId} and split_half = 'part' limit 1`;
+  await expect(again).rejects.toMatchObject({ constraint_name: "postings_are_split_once" });
 });

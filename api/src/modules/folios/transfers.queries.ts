@@ -48,26 +48,8 @@ export async function insertTransfer(
     where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId} and f.id = ${folioId}`);
 }
 
-/** The payments by which a booking's folios went to a company's account, and still are there. */
-export async function listTransferPostings(
-  tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-): Promise<PostingId[]> {
-  const rows = await tx
-    .select({ postingId: companyTransfers.postingId })
-    .from(companyTransfers)
-    .where(
-      and(
-        eq(companyTransfers.hotelId, hotelId),
-        eq(companyTransfers.bookingId, bookingId),
-        isNull(companyTransfers.withdrawnAt),
-      ),
-    );
-  return rows.map(({ postingId }) => postingId);
-}
-
-/** What a check-out left to the group's account, and nobody has taken back: its cause says so. */
-export async function listLeftToGroup(
+/** What a check-out left to an account of the house, a company's or a group's, and nobody has taken back. */
+export async function listCheckOutTransfers(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
 ): Promise<PostingId[]> {
@@ -75,9 +57,9 @@ export async function listLeftToGroup(
     tx,
     sql`
     select coalesce(json_agg(p.id order by p.id), '[]') as json from postings p
-    where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.group_id is not null
-      and starts_with(p.cause, 'check-out:') and not exists (select from postings r
-        where r.hotel_id = p.hotel_id and r.reverses_posting_id = p.id)`,
+    where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.check_out_version is not null
+      and not exists (select from postings r where r.hotel_id = p.hotel_id
+        and r.booking_id = p.booking_id and r.reverses_posting_id = p.id)`,
   );
 }
 

@@ -26,10 +26,10 @@ async function onAccount(): Promise<OnAccount> {
     body: { folioId, description: "Room", department: "Other", amountCentimes: 900_000 },
   });
   const [postingId, transferId] = [randomUUID(), randomUUID()];
-  await owner`insert into postings (hotel_id, id, booking_id, folio_id, direction, method,
-      description, amount_centimes, business_date)
-    values (${hotelId}, ${postingId}, ${made.bookingId}, ${folioId}, 'payment', 'Company Account',
-      'To the account', 900000, '2026-11-21')`;
+  await owner`insert into postings (hotel_id, id, booking_id, folio_id, kind, method,
+      description, amount_centimes, business_date, check_out_version)
+    values (${hotelId}, ${postingId}, ${made.bookingId}, ${folioId}, 'transfer', 'Company Account',
+      'To the account', 900000, '2026-11-21', 1)`;
   await owner`insert into company_transfers (hotel_id, id, booking_id, folio_id, company_id,
       posting_id, amount_centimes, business_date)
     values (${hotelId}, ${transferId}, ${made.bookingId}, ${folioId}, ${companyId}, ${postingId},

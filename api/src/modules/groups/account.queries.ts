@@ -16,7 +16,8 @@ const line = sql`
   'id', p.id, 'description', p.description, 'amountCentimes', p.amount_centimes, 'method', p.method,
   'businessDate', p.business_date, 'postedAt', p.posted_at,
   'postedBy', coalesce(nullif(u.display_name, ''), u.email),
-  'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason, 'night', null`;
+  'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason,
+  'night', null, 'rechargesPostingId', null`;
 
 /**
  * The lines of a group's own account, and those that stays have left to it: a payment there is what is
@@ -24,19 +25,19 @@ const line = sql`
  */
 const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
   select p.posted_at, p.id, json_build_object(${line},
-    'direction', p.direction, 'department', p.department, 'stay', null,
+    'kind', p.kind, 'item', p.item, 'department', p.department, 'stay', null,
     'reversedByPostingId', (select r.id from group_postings r
-      where r.hotel_id = p.hotel_id and r.reverses_posting_id = p.id),
-    'splitOfPostingId', case when starts_with(p.cause, 'split:') then split_part(p.cause, ':', 2) end
+      where r.hotel_id = p.hotel_id and r.group_id = p.group_id and r.reverses_posting_id = p.id),
+    'splitOfPostingId', p.split_of_posting_id
   ) as json
   from group_postings p left join users u on u.id = p.posted_by
   where p.hotel_id = ${hotelId} and p.group_id = ${groupId}
   union all
   select p.posted_at, p.id, json_build_object(${line},
-    'direction', 'charge', 'department', null, 'splitOfPostingId', null,
+    'kind', 'charge', 'item', null, 'department', null, 'splitOfPostingId', null,
     'stay', json_build_object('bookingId', s.id, 'guestName', s.guest_name, 'roomNumber', s.number),
-    'reversedByPostingId', (select r.id from postings r
-      where r.hotel_id = p.hotel_id and r.reverses_posting_id = p.id))
+    'reversedByPostingId', (select r.id from postings r where r.hotel_id = p.hotel_id
+      and r.booking_id = p.booking_id and r.reverses_posting_id = p.id))
   from postings p join stays s on s.id = p.booking_id left join users u on u.id = p.posted_by
   where p.hotel_id = ${hotelId} and p.group_id = ${groupId}`;
 
@@ -72,7 +73,7 @@ export async function selectGroupAccount(
       where b.hotel_id = ${hotelId} and b.group_id = ${groupId}
     ),
     placed as (
-      select p.direction, p.signed_centimes,
+      select p.kind, p.signed_centimes,
         coalesce((select m.to_folio_id from posting_moves m
           where m.hotel_id = p.hotel_id and m.posting_id = p.id
           order by m.seq desc limit 1), p.folio_id) as folio_id
@@ -80,8 +81,8 @@ export async function selectGroupAccount(
     ),
     sums as (
       select f.id, f.booking_id, f.key, coalesce(c.name, f.name) as name, f.payer, f.created_at,
-        coalesce(sum(p.signed_centimes) filter (where p.direction = 'charge'), 0)::bigint as charges,
-        coalesce(-sum(p.signed_centimes) filter (where p.direction = 'payment'), 0)::bigint as payments
+        coalesce(sum(p.signed_centimes) filter (where p.kind = 'charge'), 0)::bigint as charges,
+        coalesce(-sum(p.signed_centimes) filter (where p.kind <> 'charge'), 0)::bigint as payments
       from stays s join folios f on f.hotel_id = ${hotelId} and f.booking_id = s.id
       left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
       left join placed p on p.folio_id = f.id

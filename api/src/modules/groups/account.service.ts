@@ -8,8 +8,9 @@ import type {
   GroupRefund,
 } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
-import { splitCause, splitParts } from "@funduq/shared-types/rules/folio-split";
+import { splitParts } from "@funduq/shared-types/rules/folio-split";
 import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
@@ -19,7 +20,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { insertGroupPosting, insertGroupReversal } from "./group-postings.queries.ts";
-import type { GroupPaymentMethod } from "./group-postings.tables.ts";
+import type { GroupPaymentMethod, GroupPostingItem } from "./group-postings.tables.ts";
 import { getGroup, getGroupAccount } from "./groups.service.ts";
 import { lockGroup } from "./units.service.ts";
 
@@ -32,7 +33,8 @@ export async function postGroupCharge(
 ): Promise<GroupAccount> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
-  const posting = { ...charge, direction: "charge", method: null, businessDate } as const;
+  const item = chargeItem(charge.department) as GroupPostingItem;
+  const posting = { ...charge, kind: "charge", item, method: null, businessDate } as const;
   await insertGroupPosting(tx, ref, posting, deed);
   return getGroupAccount(tx, ref);
 }
@@ -47,8 +49,8 @@ export async function postGroupPayment(
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const description = paymentDescription(method);
-  const said = { description, department: null, method, amountCentimes };
-  await insertGroupPosting(tx, ref, { ...said, direction: "payment", businessDate }, deed);
+  const said = { description, item: null, department: null, method, amountCentimes };
+  await insertGroupPosting(tx, ref, { ...said, kind: "payment", businessDate }, deed);
   return getGroupAccount(tx, ref);
 }
 
@@ -112,15 +114,17 @@ async function giveBack(giving: Giving, posting: GroupPosting, part: Centimes): 
   const method = posting.method as GroupPaymentMethod;
   const parts = splitParts(posting, part);
   const said = {
-    direction: "payment",
+    kind: "payment",
+    item: null,
     department: null,
     method,
     description,
     businessDate,
   } as const;
-  const rest = { ...said, amountCentimes: parts.rest, cause: splitCause(id, "rest") };
+  const half = { ...said, splitOfPostingId: id };
+  const rest = { ...half, splitHalf: "rest", amountCentimes: parts.rest } as const;
   await insertGroupPosting(tx, ref, rest, deed);
-  const given = { ...said, amountCentimes: parts.part, cause: splitCause(id, "part") };
+  const given = { ...half, splitHalf: "part", amountCentimes: parts.part } as const;
   const postingId = await insertGroupPosting(tx, ref, given, deed);
   await insertGroupReversal(tx, { ...ref, postingId }, reversal, deed);
 }

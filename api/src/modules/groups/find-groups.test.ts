@@ -44,10 +44,10 @@ it("GRP-03 a group that owes money, or has paid too much, stays in the list: als
   const group = async (name: string, amount: number) => {
     const blocks = [{ roomTypeId, checkInDate: "2026-11-10", checkOutDate: "2026-11-12" }];
     const { groupId } = await makeGroup(database, { staff, name, blocks });
-    await owner`insert into group_postings (hotel_id, id, group_id, direction, department, method, description, amount_centimes, business_date)
-      select ${staff.hotelId}, gen_random_uuid(), ${groupId}, l.direction, l.department, l.method, 'Line', l.amount, '2026-11-12'
-      from (values ('charge', 'Other', null, ${amount}::bigint), ('payment', null, 'Cash', 5000))
-        l (direction, department, method, amount)`;
+    await owner`insert into group_postings (hotel_id, id, group_id, kind, item, department, method, description, amount_centimes, business_date)
+      select ${staff.hotelId}, gen_random_uuid(), ${groupId}, l.kind, l.item, l.department, l.method, 'Line', l.amount, '2026-11-12'
+      from (values ('charge', 'service', 'Other', null, ${amount}::bigint), ('payment', null, null, 'Cash', 5000))
+        l (kind, item, department, method, amount)`;
     return groupId;
   };
   await group("Owes", 180_000_000);

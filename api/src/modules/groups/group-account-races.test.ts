@@ -88,7 +88,7 @@ async function booksOf({ hotelId }: TestStaff) {
       (select coalesce(-sum(signed_centimes), 0)::int from postings
         where hotel_id = ${hotelId} and method = 'Group Account') as taken,
       (select coalesce(sum(signed_centimes), 0)::int from postings
-        where hotel_id = ${hotelId} and direction = 'charge') as charged,
+        where hotel_id = ${hotelId} and kind = 'charge') as charged,
       (select count(*)::int from (select folio_id from postings where hotel_id = ${hotelId}
         group by folio_id having sum(signed_centimes) < 0) f) as overpaid`;
   return sums as { own: number; taken: number; charged: number; overpaid: number };

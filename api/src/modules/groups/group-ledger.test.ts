@@ -58,8 +58,8 @@ it("FOL-04 FOL-05 GRP-03 a group is charged and pays on an account of its own, e
 
   const { postings, balanceCentimes } = await account(staff, group);
   expect(postings).toMatchObject([
-    { direction: "charge", description: "Hall", department: "Other", amountCentimes: 30_000 },
-    { direction: "payment", method: "Cash", description: "Payment - Cash", stay: null },
+    { kind: "charge", description: "Hall", department: "Other", amountCentimes: 30_000 },
+    { kind: "payment", method: "Cash", description: "Payment - Cash", stay: null },
   ]);
   expect(postings.every(({ postedBy, businessDate }) => postedBy && businessDate)).toBe(true);
   expect(folioBalance({ postings })).toBe(20_000);
@@ -101,7 +101,7 @@ it("GRP-03 what guests owe goes to their group's account, all of it at once, and
   const { postings, balanceCentimes, stays } = done.body as GroupAccount;
   expect(folioBalance({ postings })).toBe(15_000);
   expect(balanceCentimes).toBe(0);
-  expect(postings.map(({ direction, method }) => [direction, method])).toEqual(
+  expect(postings.map(({ kind, method }) => [kind, method])).toEqual(
     ids.map(() => ["charge", "Group Account"]),
   );
   expect(postings.map((line) => line.stay?.roomNumber).sort()).toEqual(
@@ -109,7 +109,7 @@ it("GRP-03 what guests owe goes to their group's account, all of it at once, and
   );
   const guest = await stay(staff, ids[0]);
   expect(guest.folios[0]?.postings.at(-1)).toMatchObject({
-    ...{ direction: "payment", method: "Group Account", amountCentimes: 5_000 },
+    ...{ kind: "transfer", method: "Group Account", amountCentimes: 5_000 },
   });
   expect(guest.history[0]).toMatchObject({
     action: "group-charged",

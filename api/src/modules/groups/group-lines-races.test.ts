@@ -20,7 +20,7 @@ async function busyHouse() {
   await own("payments", { method: "Cash", amountCentimes: 30_000 });
   const { postings } = await accountOf(hotel);
   const left = postings.find(({ stay }) => stay !== null);
-  const charge = postings.find((each) => each.stay === null && each.direction === "charge");
+  const charge = postings.find((each) => each.stay === null && each.kind === "charge");
   const leaving = hotel.stays.find(({ id }) => id === open[0]?.bookingId);
   return { ...hotel, open, left, charge, leaving };
 }

@@ -6,19 +6,18 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import type { PostingDirection } from "../folios/postings.tables.ts";
+import type { SplitHalf } from "../folios/postings.tables.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
-import { type GroupPaymentMethod, groupPostings } from "./group-postings.tables.ts";
+import { groupPostings } from "./group-postings.tables.ts";
 
 /** A line of a group's account is added and stays; there is no query that changes or removes one. */
-export type NewGroupPosting = {
-  direction: PostingDirection;
-  department: string | null;
-  method: GroupPaymentMethod | null;
-  description: string;
+export type NewGroupPosting = Pick<
+  typeof groupPostings.$inferInsert,
+  "kind" | "item" | "department" | "method" | "description"
+> & {
   amountCentimes: Centimes;
-  /** Why it is there, where it may be there only once. */
-  cause?: string;
+  splitOfPostingId?: PostingId;
+  splitHalf?: SplitHalf;
 };
 
 export async function insertGroupPosting(
@@ -42,9 +41,9 @@ export async function insertGroupReversal(
 ): Promise<void> {
   await tx.execute(sql`
     insert into group_postings
-      (hotel_id, id, group_id, direction, department, method, description, amount_centimes,
+      (hotel_id, id, group_id, kind, item, department, method, description, amount_centimes,
         business_date, posted_at, posted_by, reverses_posting_id, reversal_reason)
-    select p.hotel_id, ${uuidv7()}::uuid, p.group_id, p.direction, p.department, p.method,
+    select p.hotel_id, ${uuidv7()}::uuid, p.group_id, p.kind, p.item, p.department, p.method,
       p.description, p.amount_centimes, ${businessDate}::date, ${now.toISOString()}::timestamptz,
       ${by.userId}::uuid, p.id, ${reason}
     from group_postings p

@@ -1,3 +1,4 @@
+import type { PostingItem, PostingKind } from "@funduq/shared-types/contracts/folio";
 import type { GroupId, PostingId, UserId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -9,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
   day,
@@ -21,13 +23,19 @@ import {
   ofOneHotel,
   ref,
 } from "../../platform/db/columns.ts";
-import { type PostingDirection, postingDirections } from "../folios/postings.tables.ts";
+import { type SplitHalf, splitHalves } from "../folios/postings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { groups } from "./groups.tables.ts";
 
 /** How money comes in for a group. What it takes over from its stays is not among it: see below. */
 export const groupPaymentMethods = ["Cash", "Credit Card", "Bank Transfer", "Other"] as const;
 export type GroupPaymentMethod = (typeof groupPaymentMethods)[number];
+
+const groupPostingKinds = ["charge", "payment"] as const satisfies PostingKind[];
+type GroupPostingKind = (typeof groupPostingKinds)[number];
+
+const groupPostingItems = ["restaurant", "service"] as const satisfies PostingItem[];
+export type GroupPostingItem = (typeof groupPostingItems)[number];
 
 /**
  * What a group itself was charged with and has paid. Nothing of it is ever updated or deleted: those
@@ -36,8 +44,8 @@ export type GroupPaymentMethod = (typeof groupPaymentMethods)[number];
  * What the group takes over from a stay is no row here: it is the stay's payment 'Group Account'
  * (`postings.group_id`), read from the other side. So neither half can ever be without the other.
  *
- * `cause` is `split:{posting}:part` or `:rest`, where a part of a payment was given back; the same
- * cause twice is refused. `signed_centimes` is what the line adds to the balance: sum this, nothing else.
+ * `split_of_posting_id` is the reversed payment that this is one of the two halves of, since a part of it
+ * was given back. `signed_centimes` is what the line adds to the balance: sum this, nothing else.
  */
 export const groupPostings = pgTable(
   "group_postings",
@@ -45,7 +53,8 @@ export const groupPostings = pgTable(
     hotelId: hotelId(),
     id: id<PostingId>(),
     groupId: ref<GroupId>("group_id").notNull(),
-    direction: text("direction").notNull().$type<PostingDirection>(),
+    kind: text("kind").notNull().$type<GroupPostingKind>(),
+    item: text("item").$type<GroupPostingItem>(),
     department: text("department"),
     method: text("method").$type<GroupPaymentMethod>(),
     description: text("description").notNull(),
@@ -54,14 +63,15 @@ export const groupPostings = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`case when (${groupPostings.direction} = 'charge') = (${groupPostings.reversesPostingId} is null) then ${groupPostings.amountCentimes} else -${groupPostings.amountCentimes} end`,
+          sql`case when (${groupPostings.kind} = 'charge') = (${groupPostings.reversesPostingId} is null) then ${groupPostings.amountCentimes} else -${groupPostings.amountCentimes} end`,
       ),
     businessDate: day("business_date").notNull(),
     postedAt: instant("posted_at").notNull().defaultNow(),
     postedBy: ref<UserId>("posted_by"),
-    cause: text("cause"),
     reversesPostingId: ref<PostingId>("reverses_posting_id"),
     reversalReason: text("reversal_reason"),
+    splitOfPostingId: ref<PostingId>("split_of_posting_id"),
+    splitHalf: text("split_half").$type<SplitHalf>(),
   },
   (posting) => [
     primaryKey({ name: "group_postings_id_is_unique", columns: [posting.hotelId, posting.id] }),
@@ -70,11 +80,22 @@ export const groupPostings = pgTable(
       posting.hotelId,
       posting.groupId,
       posting.id,
-      posting.direction,
+      posting.kind,
       posting.amountCentimes,
     ),
-    unique("group_postings_cause_is_unique").on(posting.hotelId, posting.cause),
-    unique("group_postings_are_reversed_once").on(posting.hotelId, posting.reversesPostingId),
+    unique("group_postings_are_reversed_once").on(
+      posting.hotelId,
+      posting.groupId,
+      posting.reversesPostingId,
+    ),
+    uniqueIndex("group_postings_are_split_once")
+      .on(posting.hotelId, posting.splitOfPostingId, posting.splitHalf)
+      .where(sql`${posting.splitOfPostingId} is not null`),
+    foreignKey({
+      name: "group_postings_split_what_is_taken_back",
+      columns: [posting.hotelId, posting.groupId, posting.splitOfPostingId],
+      foreignColumns: [posting.hotelId, posting.groupId, posting.reversesPostingId],
+    }),
     foreignKey({
       name: "group_postings_group_in_same_hotel",
       columns: [posting.hotelId, posting.groupId],
@@ -86,23 +107,33 @@ export const groupPostings = pgTable(
         posting.hotelId,
         posting.groupId,
         posting.reversesPostingId,
-        posting.direction,
+        posting.kind,
         posting.amountCentimes,
       ],
       foreignColumns: [
         posting.hotelId,
         posting.groupId,
         posting.id,
-        posting.direction,
+        posting.kind,
         posting.amountCentimes,
       ],
     }),
     check("group_postings_amount_is_positive", sql`${posting.amountCentimes} > 0`),
-    isOneOf("group_postings_direction_is_known", posting.direction, postingDirections),
+    isOneOf("group_postings_kind_is_known", posting.kind, groupPostingKinds),
+    isOneOf("group_postings_item_is_known", posting.item, groupPostingItems),
+    check(
+      "group_postings_charges_are_for_an_item",
+      sql`(${posting.kind} = 'charge') = (${posting.item} is not null)`,
+    ),
+    check(
+      "group_postings_are_halves_of_a_split",
+      sql`(${posting.splitOfPostingId} is null) = (${posting.splitHalf} is null)`,
+    ),
+    isOneOf("group_postings_split_half_is_known", posting.splitHalf, splitHalves),
     isOneOf("group_postings_method_is_known", posting.method, groupPaymentMethods),
     check(
       "group_postings_have_a_department_or_a_method",
-      sql`case when ${posting.direction} = 'charge'
+      sql`case when ${posting.kind} = 'charge'
         then ${posting.method} is null and coalesce(btrim(${posting.department}) <> '', false)
         else ${posting.department} is null and ${posting.method} is not null end`,
     ),

@@ -50,16 +50,18 @@ beforeAll(async () => {
         ${id("block", "h", "g")}, 'Guest ' || n,
         case when n % 2 = 0 then ${id("booking", "h", "g", "n")} end
       from ${allNames};
-    insert into group_postings (hotel_id, id, group_id, direction, department, method, description,
+    insert into group_postings (hotel_id, id, group_id, kind, item, department, method, description,
         amount_centimes, business_date)
       select ${hotel}, ${id("line", "h", "g", "n")}, ${id("group", "h", "g")},
-        case when n % 2 = 0 then 'charge' else 'payment' end, case when n % 2 = 0 then 'Other' end,
+        case when n % 2 = 0 then 'charge' else 'payment' end, case when n % 2 = 0 then 'service' end,
+        case when n % 2 = 0 then 'Other' end,
         case when n % 2 = 1 then 'Cash' end, 'Line', 5000, ${firstDay}
       from ${allNames};
-    insert into postings (hotel_id, id, booking_id, folio_id, group_id, direction, department, method,
+    insert into postings (hotel_id, id, booking_id, folio_id, group_id, kind, department, method,
         description, amount_centimes, business_date)
       select ${hotel}, ${id("posting", "h", "g", "n", "k")}, ${id("booking", "h", "g", "n")},
-        ${id("folio", "h", "g", "n")}, case when k = 0 then ${id("group", "h", "g")} end, 'payment', null,
+        ${id("folio", "h", "g", "n")}, case when k = 0 then ${id("group", "h", "g")} end,
+        case when k = 0 then 'transfer' else 'payment' end, null,
         case when k = 0 then 'Group Account' else 'Cash' end, 'Line', 5000, ${firstDay}
       from ${allNames}, generate_series(0, 4) as k where n % 2 = 0 and g <= ${OWING};
     set session_replication_role = default;`);

@@ -96,12 +96,12 @@ export async function insertTransfers(
   folios: readonly TakenOverFolio[],
   { by, now }: Deed,
 ): Promise<void> {
-  const said = { direction: "payment", department: null, method: GROUP_ACCOUNT } as const;
+  const said = { kind: "transfer", department: null, method: GROUP_ACCOUNT } as const;
   const rows = folios.map(({ bookingId, folioId, amountCentimes }) => ({
     ...{ hotelId, id: uuidv7() as PostingId, bookingId, folioId, groupId, businessDate },
     ...{ ...said, description: GROUP_TRANSFER_TEXT, amountCentimes },
     ...{ postedAt: now.toISOString(), postedBy: by.userId },
-    cause: checkOutOf === undefined ? null : `check-out:${checkOutOf}:${folioId}`,
+    checkOutVersion: checkOutOf,
   }));
   await tx.insert(postings).values(rows);
 }

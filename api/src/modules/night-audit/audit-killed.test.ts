@@ -27,7 +27,7 @@ async function stateOf({ hotelId }: TestStaff, night: string) {
   const [state] = await owner<{ today: string; closed: number; lines: number; changes: number }[]>`
     select business_date as today,
       (select count(*) from business_days d where d.hotel_id = h.id and d.date = ${night}) as closed,
-      (select count(*) from postings p where p.hotel_id = h.id and starts_with(p.cause, ${`audit:${night}:`})) as lines,
+      (select count(*) from postings p where p.hotel_id = h.id and p.night = ${night}) as lines,
       (select count(*) from changes c where c.hotel_id = h.id and c.action = 'night-audit.run' and c.entity_id = ${night}) as changes
     from hotels h where id = ${hotelId}`;
   return state;

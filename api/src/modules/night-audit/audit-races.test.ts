@@ -118,10 +118,10 @@ it("NA-02 NA-03 I5 of ten audits beside tills, check-outs, charges and bookings,
   expect(others.sort()).toEqual(["200", "409 night-audit.closed-already"]);
 
   const otherwise =
-    await owner`select b.id, count(p.cause) as lines from bookings b left join postings p on p.hotel_id = b.hotel_id and p.booking_id = b.id
-      and starts_with(p.cause, ${`audit:${today}:`})
+    await owner`select b.id, count(p.item) as lines from bookings b left join postings p on p.hotel_id = b.hotel_id and p.booking_id = b.id
+      and p.night = ${today}
     where b.hotel_id = ${staff.hotelId} and b.status in ('Checked-in', 'Checked-out')
-    group by b.id having count(p.cause) <> 2 or count(distinct p.cause) <> 2`;
+    group by b.id having count(p.item) <> 2 or count(distinct p.item) <> 2`;
   expect(otherwise).toEqual([]);
   const [row] = await owner`select status from bookings where id = ${expected.bookingId}`;
   expect(row?.status).toBe("no-show");

@@ -4,7 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { HouseNight } from "../folios/house-nights.service.ts";
+import type { HouseNight } from "../folios/night-plan.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { closingQuery } from "./closing.queries.ts";
 

@@ -40,7 +40,7 @@ const within = ({ since, to }: Span, column: SQL) =>
 /** What was posted on stays. What a stay owed when the day `since` was closed is one row of that day. */
 export function postedUpTo(hotelId: HotelId, span: Span): SQL {
   const posted = sql`
-    select p.booking_id, p.business_date as day, p.direction, p.method, p.signed_centimes as amount
+    select p.booking_id, p.business_date as day, p.kind, p.method, p.signed_centimes as amount
     from postings p where p.hotel_id = ${hotelId} and ${within(span, sql`p.business_date`)}`;
   // All of them: in the order in which they lie is quicker than stay by stay.
   if (span.since === null) return sql`${posted} offset 0`;
@@ -89,7 +89,7 @@ export function groupAccountsUpTo(hotelId: HotelId, { since, to }: Span): SQL {
     from postings p where p.hotel_id = ${hotelId} and p.group_id is not null
       and ${within(sql`p.business_date`)}
     union all
-    select g.business_date, case when g.direction = 'charge' then 'charges' else 'payments' end,
+    select g.business_date, case when g.kind = 'charge' then 'charges' else 'payments' end,
       g.signed_centimes
     from group_postings g where g.hotel_id = ${hotelId} and ${within(sql`g.business_date`)}
     union all

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HouseNight } from "../folios/house-nights.service.ts";
+import type { HouseNight } from "../folios/night-plan.service.ts";
 
 /** `{ "Spa": 120000 }`: what comes to nothing is left out. */
 export const byName = (amounts: SQL): SQL => sql`(

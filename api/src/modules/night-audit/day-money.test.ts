@@ -54,9 +54,9 @@ it("NA-03 a transfer to a company's account stands apart from the money that was
   const made = await makeBooking(database, { checkInNow: true });
   const folioId = made.booking.folios[0]?.id ?? "";
   await send(made, "payments", { folioId, method: "Cash", amountCentimes: 20_000 });
-  await owner`insert into postings (hotel_id, id, booking_id, folio_id, direction, method,
+  await owner`insert into postings (hotel_id, id, booking_id, folio_id, kind, method,
       description, amount_centimes, business_date)
-    values (${made.hotelId}, ${randomUUID()}, ${made.bookingId}, ${folioId}, 'payment',
+    values (${made.hotelId}, ${randomUUID()}, ${made.bookingId}, ${folioId}, 'transfer',
       'Company Account', 'To the account', 900000, ${TODAY})`;
   expect((await close(made.staff)).statistics).toMatchObject({
     paymentsCentimes: { Cash: 20_000, "Company Account": 900_000 },

@@ -1,11 +1,10 @@
 import { MAX_STAY_NIGHTS } from "@funduq/shared-types/contracts/booking";
 import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
-import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
-import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
+import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { HouseNight } from "../folios/house-nights.service.ts";
+import type { HouseNight } from "../folios/night-plan.service.ts";
 import {
   byName,
   documentSums,
@@ -27,7 +26,7 @@ export async function selectDayStatistics(
 
 export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
   return sql`
-    with recursive ${movements({ hotelId, night })}, ${stays({ hotelId, night })}
+    with ${movements({ hotelId, night })}, ${stays({ hotelId, night })}
     select json_build_object(
       'rooms', (select count(*) from rooms where hotel_id = ${hotelId}),
       'outOfOrder', (select count(*) from rooms r where r.hotel_id = ${hotelId}
@@ -39,18 +38,17 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
       'children', (select coalesce(sum(children), 0) from inside),
       'dayUse', t.day_use, 'arrivals', t.arrivals, 'departures', t.departures,
       'noShows', t.no_shows, 'cancellations', t.cancellations,
-      'roomRevenueCentimes', (select coalesce(sum(amount), 0)::bigint from movement where line = 'room'),
-      'tdsCentimes', (select coalesce(sum(amount), 0)::bigint from movement where line = 'tds'),
+      'roomRevenueCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'room'),
+      'tdsCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'tourism-tax'),
       'otherRevenueCentimes', ${byName(sql`select department as name, sum(amount) as amount
-        from movement where direction = 'charge' and line is null group by department`)},
+        from movement where kind = 'charge' and item not in ('room', 'tourism-tax') group by department`)},
       'restaurantSalesCentimes', ${paidInRestaurants({ hotelId, night })},
       'paymentsCentimes', ${byName(sql`select method as name, -sum(amount) as amount
-        from movement where direction = 'payment' group by method`)},
+        from movement where kind <> 'charge' group by method`)},
       'receivedCentimes', ${byName(sql`select method as name, -sum(amount) as amount
-        from movement where direction = 'payment'
-          and method not in (${COMPANY_ACCOUNT}, ${GROUP_ACCOUNT}) group by method`)},
+        from movement where kind = 'payment' group by method`)},
       'companyTransfersCentimes', (select coalesce(-sum(amount), 0)::bigint
-        from movement where direction = 'payment' and method = ${COMPANY_ACCOUNT}),
+        from movement where method = ${COMPANY_ACCOUNT}),
       'invoices', ${documentSums({ hotelId, night }, "invoice")},
       'creditNotes', ${documentSums({ hotelId, night }, "credit-note")},
       'invoicePaymentsCentimes', ${invoicePayments({ hotelId, night })},
@@ -58,36 +56,13 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
     ) as json from steps t`;
 }
 
-/**
- * `movement`: the day's postings on stays and on groups' own accounts, each with the night's line that
- * it is or takes back. What takes a posting back, and the parts of a divided one, lead to it step by step.
- */
+/** `movement`: the day's postings on stays and on groups' own accounts. What takes one back, or is a part of it, is of the same item. */
 function movements({ hotelId, night }: HouseNight): SQL {
-  const origin = (p: SQL) => sql`coalesce(${p}.reverses_posting_id,
-    case when starts_with(${p}.cause, 'split:') then split_part(${p}.cause, ':', 2)::uuid end)`;
-  const line = (p: SQL) =>
-    sql`case when starts_with(${p}.cause, 'audit:') then split_part(${p}.cause, ':', 4) end`;
+  const today = (table: SQL) => sql`
+    select p.kind, p.item, p.department, p.method, p.signed_centimes as amount from ${table} p
+    where p.hotel_id = ${hotelId} and p.business_date = ${night}::date`;
   return sql`
-  today as (
-    select p.id, p.direction, p.department, p.method, p.signed_centimes as amount,
-      ${line(sql`p`)} as line, ${origin(sql`p`)} as origin
-    from postings p where p.hotel_id = ${hotelId} and p.business_date = ${night}::date
-  ),
-  traced as (
-    select t.id, t.origin, null::text as line from today t
-    where t.department = ${ROOM_DEPARTMENT} and t.line is null
-    union all
-    select t.id, ${origin(sql`p`)}, ${line(sql`p`)} from traced t
-    join postings p on p.hotel_id = ${hotelId} and p.id = t.origin
-    where t.line is null
-  ),
-  movement as (
-    select t.direction, t.department, t.method, t.amount, coalesce(t.line, f.line) as line
-    from today t left join traced f on f.id = t.id and f.line is not null
-    union all
-    select g.direction, g.department, g.method, g.signed_centimes, null from group_postings g
-    where g.hotel_id = ${hotelId} and g.business_date = ${night}::date
-  )`;
+  movement as (${today(sql`postings`)} union all ${today(sql`group_postings`)})`;
 }
 
 /** `inside`: who is in the house. `steps`: how many stays took which step on the date, each read by its index. */

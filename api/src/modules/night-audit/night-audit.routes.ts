@@ -10,7 +10,8 @@ import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import type { WorkLimits } from "../../platform/db/work-limits.ts";
 import { defineRoute } from "../../platform/route.ts";
-import { getChecklist, previewNightAudit, runNightAudit } from "./night-audit.service.ts";
+import { getChecklist, runNightAudit } from "./night-audit.service.ts";
+import { previewNightAudit } from "./preview.service.ts";
 
 const checklist = defineRoute(
   {

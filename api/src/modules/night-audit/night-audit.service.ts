@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import type {
   NightAuditChecklist,
-  NightAuditPreview,
   NightAuditResult,
   RunNightAudit,
 } from "@funduq/shared-types/contracts/night-audit";
@@ -15,56 +13,23 @@ import {
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
-import { centimes } from "@funduq/shared-types/values/money";
+import { sumCentimes } from "@funduq/shared-types/values/money";
 import { recordChanges } from "../../platform/changes.ts";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { extendNights } from "../availability/availability.service.ts";
 import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.service.ts";
-import { chargeHouse, type HouseNight } from "../folios/house-nights.service.ts";
-import {
-  beginBusinessDate,
-  type Deed,
-  holdBusinessDate,
-  lockBusinessDate,
-} from "../hotels/hotels.service.ts";
+import { chargeHouse, type HouseNight } from "../folios/night-plan.service.ts";
+import { beginBusinessDate, type Deed, lockBusinessDate } from "../hotels/hotels.service.ts";
 import { markHouseDirty } from "../rooms/rooms.service.ts";
 import { countOpenBills, findClosedDay, insertClosedDay } from "./business-days.queries.ts";
 import { selectChecklist } from "./checklist.queries.ts";
 import { findClosing } from "./closing.queries.ts";
 import { selectDayStatistics } from "./day-statistics.queries.ts";
-import { selectPreview } from "./preview.queries.ts";
+import { countStays, fingerprintOf } from "./preview.service.ts";
 
 /** What to look at before the day is closed (NA-01). */
 export async function getChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
   return selectChecklist(tx, hotelId);
-}
-
-/** Exactly what the audit would do now, and the fingerprint that has it do nothing else (NA-05). */
-export async function previewNightAudit(
-  tx: HotelTx,
-  hotelId: HotelId,
-  today: CalendarDate,
-): Promise<NightAuditPreview> {
-  const businessDate = await holdBusinessDate(tx, hotelId);
-  const { digest, lost, rooms, noShows, totals } = await selectPreview(tx, {
-    hotelId,
-    night: businessDate,
-  });
-  if (lost > 0) throw new AppError("folio.no-route");
-  return {
-    businessDate,
-    newBusinessDate: addDays(businessDate, 1),
-    today,
-    fingerprint: fingerprintOf(businessDate, digest, noShows),
-    rooms,
-    noShows,
-    totals: {
-      ...totals,
-      rooms: rooms.length,
-      noShows: noShows.length,
-      totalCentimes: centimes(totals.roomCentimes + totals.tdsCentimes),
-    },
-  };
 }
 
 /** Who closes a day, when, and what the hotel's own clock shows then. */
@@ -89,17 +54,19 @@ export async function runNightAudit(
 
   const night = { hotelId, night: businessDate };
   const noShows = await lockNoShows(tx, hotelId, businessDate);
-  const posted = await chargeHouse(tx, night, deed);
+  const charges = await chargeHouse(tx, night, deed);
   const bookings = noShows.map(({ id }) => ({ bookingId: id }));
-  if (fingerprintOf(businessDate, posted.digest, bookings) !== confirmed.fingerprint)
+  if (fingerprintOf(businessDate, charges, bookings) !== confirmed.fingerprint)
     throw new AppError("night-audit.preview-changed");
   await endExpected(tx, hotelId, noShows, { businessDate, deed });
   const next = await beginNextDay(tx, night, deed);
   await tellNoShows(tx, night, bookings, { ...deed, requestId });
-  const { stays: charged, postings, totalCentimes } = posted;
   return {
     closedDate: businessDate,
-    ...{ charged, postings, totalCentimes, noShows: noShows.length },
+    charged: countStays(charges),
+    postings: charges.length,
+    totalCentimes: sumCentimes(charges.map(({ amountCentimes }) => amountCentimes)),
+    noShows: noShows.length,
     ...next,
   };
 }
@@ -146,15 +113,4 @@ async function beginNextDay(tx: HotelTx, day: HouseNight, deed: Deed) {
     extendNights(tx, hotelId, newBusinessDate),
   ]);
   return { newBusinessDate, dueIn, statistics };
-}
-
-/** Names what is posted and who has not come: another line, amount, folio or name is another one. */
-function fingerprintOf(
-  businessDate: CalendarDate,
-  digest: string,
-  noShows: readonly { bookingId: BookingId }[],
-): string {
-  const ids = noShows.map(({ bookingId }) => bookingId).sort();
-  const gone = createHash("sha256").update(ids.join(" ")).digest("hex").slice(0, 32);
-  return [businessDate, digest, gone].join("-");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
-import { eveningHouse, nightDesk } from "../../testing/night-desk.ts";
+import { chargesOf, eveningHouse, nightDesk } from "../../testing/night-desk.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -18,15 +18,15 @@ describe("the preview", () => {
     const shown = await preview(staff);
     expect(shown).toMatchObject({ businessDate: "2026-11-21", newBusinessDate: "2026-11-22" });
     const lines = shown.rooms.flatMap(({ roomNumber, charges }) =>
-      charges.map(({ line, folioName, amountCentimes }) => [
-        ...[roomNumber, line, folioName, amountCentimes],
+      charges.map(({ item, folioName, amountCentimes }) => [
+        ...[roomNumber, item, folioName, amountCentimes],
       ]),
     );
     expect(lines).toEqual([
       ["101", "room", "Sonatrach", NIGHTLY_RATE],
-      ["101", "tds", "Personal", TAX],
+      ["101", "tourism-tax", "Personal", TAX],
       ["102", "room", "Personal", NIGHTLY_RATE],
-      ["102", "tds", "Personal", TAX],
+      ["102", "tourism-tax", "Personal", TAX],
     ]);
     expect(shown.rooms[0]).toMatchObject({ bookingId: company.bookingId, isOverdue: false });
     expect(shown.noShows).toMatchObject([
@@ -56,10 +56,10 @@ describe("the night audit", () => {
       ...{ noShows: 1, dueIn: 1 },
     });
     expect(await charged(staff.hotelId, "2026-11-21")).toEqual([
-      { room: "101", line: "room", folio: "Company", amount: NIGHTLY_RATE },
-      { room: "101", line: "tds", folio: "Personal", amount: TAX },
-      { room: "102", line: "room", folio: "Personal", amount: NIGHTLY_RATE },
-      { room: "102", line: "tds", folio: "Personal", amount: TAX },
+      { room: "101", item: "room", folio: "Company", amount: NIGHTLY_RATE },
+      { room: "101", item: "tourism-tax", folio: "Personal", amount: TAX },
+      { room: "102", item: "room", folio: "Personal", amount: NIGHTLY_RATE },
+      { room: "102", item: "tourism-tax", folio: "Personal", amount: TAX },
     ]);
     const [gone, due] = [await current(late), await current(tomorrow)];
     expect([gone.status, due.status]).toEqual(["no-show", "Reserved"]);
@@ -138,9 +138,12 @@ describe("the night audit", () => {
         body: { reason: "The guest moves" },
       });
     await close(made.staff);
-    const causes = await owner`select split_part(cause, ${made.bookingId}, 2) as line from postings
-      where hotel_id = ${made.hotelId} and cause is not null order by line`;
-    expect(causes.map(({ line }) => line)).toEqual([":room", ":room:2", ":tds", ":tds:2"]);
+    expect(await chargesOf(owner, made)).toEqual([
+      "room",
+      "room again",
+      "tourism-tax",
+      "tourism-tax again",
+    ]);
   });
 
   it("NA-03 keeps the nights for sale two years ahead of the new date", async () => {

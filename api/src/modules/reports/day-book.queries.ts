@@ -18,19 +18,19 @@ export async function selectDayBook(
   return selectJson(tx, dayBookQuery(hotelId, { date, since, isFrozen }));
 }
 
-/** A day's charges or payments together, of stays and groups, as a list of names and amounts. */
-const namedTotals = (direction: "charge" | "payment"): SQL => sql`
+/** A day's charges, or what settled them, together, of stays and groups, as a list of names and amounts. */
+const namedTotals = (kind: "charge" | "payment"): SQL => sql`
   (select coalesce(json_agg(json_build_object('name', n.name, 'amountCentimes', n.amount)
       order by n.name), '[]')
     from (select m.name, sum(m.amount)::bigint as amount
-      from (select direction, name, amount from moved
-        union all select direction, name, amount from group_moved) m
-      where m.direction = ${direction} group by m.name) n)`;
+      from (select kind, name, amount from moved
+        union all select kind, name, amount from group_moved) m
+      where (m.kind = 'charge') = ${kind === "charge"} group by m.name) n)`;
 
 /** Those of one stay, or of one group. */
-const namedAmounts = (direction: "charge" | "payment"): SQL => sql`
+const namedAmounts = (kind: "charge" | "payment"): SQL => sql`
   coalesce(json_agg(json_build_object('name', m.name, 'amountCentimes', m.amount)
-    order by m.name) filter (where m.direction = ${direction}), '[]')`;
+    order by m.name) filter (where (m.kind = 'charge') = ${kind === "charge"}), '[]')`;
 
 type Day = {
   date: CalendarDate;
@@ -47,9 +47,9 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
       select business_date, ${date}::date as date from hotels where id = ${hotelId}
     ),
     moved as (
-      select p.booking_id, p.direction,
-        case when p.direction = 'charge' then ${departmentOf} else p.method end as name,
-        sum(case when p.direction = 'charge' then p.signed_centimes else -p.signed_centimes end)
+      select p.booking_id, p.kind,
+        case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
+        sum(case when p.kind = 'charge' then p.signed_centimes else -p.signed_centimes end)
           ::bigint as amount
       from postings p
       where p.hotel_id = ${hotelId} and p.business_date = ${date}::date
@@ -62,7 +62,7 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
     ),
     change as (
       select m.booking_id,
-        sum(case when m.direction = 'charge' then m.amount else -m.amount end)::bigint as amount,
+        sum(case when m.kind = 'charge' then m.amount else -m.amount end)::bigint as amount,
         ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments
       from moved m group by m.booking_id
     ),
@@ -121,12 +121,12 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
  */
 const groupLines = (hotelId: HotelId, date: CalendarDate) => sql`
   grouped as (
-    select p.group_id, p.business_date as day, p.direction,
-      case when p.direction = 'charge' then ${departmentOf} else p.method end as name,
+    select p.group_id, p.business_date as day, p.kind,
+      case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
       p.signed_centimes as amount
     from group_postings p where p.hotel_id = ${hotelId} and p.business_date <= ${date}::date
     union all
-    select p.group_id, p.business_date, p.direction, p.method, -p.signed_centimes
+    select p.group_id, p.business_date, p.kind, p.method, -p.signed_centimes
     from postings p
     where p.hotel_id = ${hotelId} and p.group_id is not null and p.business_date <= ${date}::date
   ),
@@ -135,13 +135,13 @@ const groupLines = (hotelId: HotelId, date: CalendarDate) => sql`
     where day < ${date}::date group by group_id having sum(amount) <> 0
   ),
   group_moved as (
-    select group_id, direction, name,
-      sum(case when direction = 'charge' then amount else -amount end)::bigint as amount
+    select group_id, kind, name,
+      sum(case when kind = 'charge' then amount else -amount end)::bigint as amount
     from grouped where day = ${date}::date group by 1, 2, 3
   ),
   group_change as (
     select m.group_id,
-      sum(case when m.direction = 'charge' then m.amount else -m.amount end)::bigint as amount,
+      sum(case when m.kind = 'charge' then m.amount else -m.amount end)::bigint as amount,
       ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments
     from group_moved m group by m.group_id
   ),

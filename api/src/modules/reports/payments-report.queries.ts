@@ -21,9 +21,9 @@ const takings: SQL = sql`
   'netCentimes', coalesce(sum(t.received - t.taken_back), 0)::bigint`;
 
 /** Dividing a payment takes in and gives back nothing: neither the parts nor what they replace are counted. */
-const isSplitOf = (table: SQL): SQL => sql`(starts_with(coalesce(p.cause, ''), 'split:') or exists (
+const isSplitOf = (table: SQL): SQL => sql`(p.split_of_posting_id is not null or exists (
   select from ${table} s
-  where s.hotel_id = p.hotel_id and s.cause = 'split:' || p.reverses_posting_id || ':part'))`;
+  where s.hotel_id = p.hotel_id and s.split_of_posting_id = p.reverses_posting_id))`;
 
 export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL {
   return sql`
@@ -32,14 +32,13 @@ export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL
         greatest(-p.signed_centimes, 0) as received, greatest(p.signed_centimes, 0) as taken_back
       from postings p
       where p.hotel_id = ${hotelId} and p.business_date between ${from}::date and ${to}::date
-        and p.direction = 'payment' and p.method not in ('Company Account', 'Group Account')
-        and not ${isSplitOf(sql`postings`)}
+        and p.kind = 'payment' and not ${isSplitOf(sql`postings`)}
       union all
       select 'group', p.method, p.posted_by,
         greatest(-p.signed_centimes, 0), greatest(p.signed_centimes, 0)
       from group_postings p
       where p.hotel_id = ${hotelId} and p.business_date between ${from}::date and ${to}::date
-        and p.direction = 'payment' and not ${isSplitOf(sql`group_postings`)}
+        and p.kind = 'payment' and not ${isSplitOf(sql`group_postings`)}
       union all
       select 'invoice', y.method, y.recorded_by, y.amount_centimes, 0
       from payments y

@@ -1,17 +1,15 @@
-import { nightlyDescriptions, ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/** The tourism tax stands apart from what the room earned. What takes it back or divides it says the same words. */
+/** The tourism tax stands apart from what the room earned. */
 export const TDS_COLUMN = "TDS";
 
 /** The column of a charge `p` in the books. */
 export const departmentOf: SQL = sql`
-  case when p.department = ${ROOM_DEPARTMENT} and p.description = ${nightlyDescriptions.tds}
-    then ${TDS_COLUMN} else p.department end`;
+  case when p.item = 'tourism-tax' then ${TDS_COLUMN} else p.department end`;
 
 /** The business date on which the guest of booking `b` left. */
 export const leftOn: SQL = sql`

@@ -62,11 +62,11 @@ beforeAll(async () => {
       select ${hotel}, ${id("folio", "h", "r", "k")}, ${id("booking", "h", "r", "k")},
         'folio_guest_personal', 'Personal', 'Guest'
       from ${hotels}, ${rooms}, ${stays};
-    insert into postings (hotel_id, id, booking_id, folio_id, direction, department, method,
+    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, method,
         description, amount_centimes, business_date)
       select ${hotel}, ${id("posting", "h", "r", "k", "n")}, ${id("booking", "h", "r", "k")},
         ${id("folio", "h", "r", "k")}, case when n % 2 = 0 then 'charge' else 'payment' end,
-        case when n % 2 = 0 then 'Spa' end, case when n % 2 = 1 then 'Cash' end, 'Line', 900000,
+        case when n % 2 = 0 then 'service' end, case when n % 2 = 0 then 'Spa' end, case when n % 2 = 1 then 'Cash' end, 'Line', 900000,
         ${from} + n / 2
       from ${hotels}, ${rooms}, ${stays}, ${lines};`);
   await owner.unsafe(`

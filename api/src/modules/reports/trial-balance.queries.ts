@@ -62,7 +62,7 @@ export function trialBalanceQuery(
     ),
     facts as (
       select case when p.day < p.arrived then 'deposit' else 'guest' end as ledger, p.day, p.amount,
-        case when p.direction = 'charge' then 'charges'
+        case when p.kind = 'charge' then 'charges'
           when p.method = 'Company Account' then 'company-transfers'
           when p.method = 'Group Account' then 'group-transfers' else 'payments' end as kind
         from posted p

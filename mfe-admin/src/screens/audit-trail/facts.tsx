@@ -1,6 +1,6 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
-import { housePosting } from "@funduq/shared-types/rules/house-postings";
+import { housePostings } from "@funduq/shared-types/rules/house-postings";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { centimes } from "@funduq/shared-types/values/money";
 import { Amount, StatusBadge, type StatusName, statusNames } from "@funduq/shared-ui";
@@ -32,7 +32,7 @@ export function Facts({ facts, timeZone }: FactsProps) {
 
 type FactProps = { fact: AuditFact; timeZone: string };
 
-/** What was posted has a line of its own, over its amount. */
+/** What somebody described has a line of its own, over its amount. */
 function Fact({ fact, timeZone }: FactProps) {
   const t = useText("admin");
   if (fact.what !== "amount" || !fact.of) return <Change fact={fact} timeZone={timeZone} />;
@@ -41,7 +41,7 @@ function Fact({ fact, timeZone }: FactProps) {
       <div>
         <dt>{t("fact.description")}</dt>
         <dd>
-          <bdi>{postingWord(fact.of, t)}</bdi>
+          <bdi>{fact.of}</bdi>
         </dd>
       </div>
       <Change fact={{ ...fact, of: null }} timeZone={timeZone} />
@@ -82,17 +82,16 @@ function ratedWord(of: string, t: Text): string {
   return `${roomType} · ${t("rates.guests", { count: Number(guests) })}`;
 }
 
-/** What an amount was posted for; the house's own postings in the reader's language. */
-function postingWord(description: string, t: Text): string {
-  const own = housePosting(description);
-  if (!own) return description;
-  if (own.kind === "payment") return t("fact.payment");
-  return t(houseWords[own.kind]);
+/** What an amount was posted for, where the house itself posted it. */
+function postingWord(own: string, t: Text): string {
+  const known = housePostings.find((posting) => posting === own);
+  return known ? t(houseWords[known]) : own;
 }
 
 const houseWords = {
   room: "fact.room-night",
-  tds: "reports.department.tds",
+  "tourism-tax": "reports.department.tds",
+  payment: "fact.payment",
   "company-transfer": "fact.company-transfer",
   "group-transfer": "fact.group-transfer",
 } as const;
@@ -112,6 +111,7 @@ function readable({ as }: AuditFact, value: Value, { t, timeZone }: { t: Text; t
     weekday: (day) => formatWeekday(addDays(SUNDAY, Number(day))),
     flag: (isSo) => t(isSo ? "fact.yes" : "fact.no"),
     department: (name) => <bdi>{departmentWord(String(name), t)}</bdi>,
+    "house-posting": (own) => <bdi>{postingWord(String(own), t)}</bdi>,
     method: (name) => <bdi>{methodWord(String(name), t)}</bdi>,
     housekeeping: (name) =>
       isStatus(name) ? <StatusBadge status={name} /> : <bdi>{String(name)}</bdi>,
@@ -124,6 +124,7 @@ const isStatus = (name: Value): name is StatusName => statusNames.some((status) 
 
 const words = {
   amount: "fact.amount",
+  description: "fact.description",
   department: "fact.department",
   method: "fact.method",
   reason: "fact.reason",

@@ -1,3 +1,4 @@
+import type { NightlyItem } from "@funduq/shared-types/contracts/folio";
 import type {
   NightAuditChecklist,
   NightAuditPreview,
@@ -67,7 +68,7 @@ function WhatHappens({
 }) {
   const t = useText("admin");
   const charges = rooms.flatMap((room) => room.charges);
-  const count = (line: "room" | "tds") => charges.filter((charge) => charge.line === line).length;
+  const count = (item: NightlyItem) => charges.filter((charge) => charge.item === item).length;
   return (
     <div className={classes.figures}>
       <DetailList
@@ -77,7 +78,7 @@ function WhatHappens({
             value: <Amount value={totals.roomCentimes} />,
           },
           {
-            label: t("audit.confirm-tds", { number: formatNumber(count("tds")) }),
+            label: t("audit.confirm-tds", { number: formatNumber(count("tourism-tax")) }),
             value: <Amount value={totals.tdsCentimes} />,
           },
           { label: t("audit.sum-total"), value: <Amount strong value={totals.totalCentimes} /> },

@@ -1,4 +1,4 @@
-import type { NightlyLine } from "@funduq/shared-types/contracts/folio";
+import type { NightlyItem } from "@funduq/shared-types/contracts/folio";
 import type { AuditRoom } from "@funduq/shared-types/contracts/night-audit";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { Amount, Name } from "@funduq/shared-ui";
@@ -26,7 +26,7 @@ export function useRoomColumns(): Column<AuditRoom>[] {
         cell: (room) => <Folios room={room} personal={personal} />,
       },
       amount("room-charge", t("audit.room-charge"), (room) => sumOf(room, "room")),
-      amount("tds", t("audit.tds"), (room) => sumOf(room, "tds")),
+      amount("tds", t("audit.tds"), (room) => sumOf(room, "tourism-tax")),
       amount("total", t("audit.total"), (room) => sumOf(room)),
     ],
     [t, guests, personal],
@@ -41,9 +41,9 @@ const amount = (id: string, header: string, sum: Sum): Column<AuditRoom> => ({
   footer: (rooms) => <Amount strong value={rooms.reduce((total, room) => total + sum(room), 0)} />,
 });
 
-function sumOf({ charges }: AuditRoom, line?: NightlyLine): number {
+function sumOf({ charges }: AuditRoom, item?: NightlyItem): number {
   return charges
-    .filter((charge) => line === undefined || charge.line === line)
+    .filter((charge) => item === undefined || charge.item === item)
     .reduce((total, { amountCentimes }) => total + amountCentimes, 0);
 }
 

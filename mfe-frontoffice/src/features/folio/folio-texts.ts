@@ -2,6 +2,7 @@ import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { chargeDepartmentSchema, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
 import type { GroupPosting } from "@funduq/shared-types/contracts/group-account";
 import { folioBalance, PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
+import { isCharge } from "@funduq/shared-types/rules/folio-charged-nights";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { housePosting } from "@funduq/shared-types/rules/house-postings";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
@@ -24,29 +25,28 @@ export type Line = Posting & Partial<Pick<GroupPosting, "stay">>;
 
 /** What a line of a folio says; what the house itself posts is told in the language in use (FOL-05). */
 export function postingText(posting: Line, t: Say): string {
-  const { direction, method, night, businessDate, stay } = posting;
+  const { night, businessDate, stay } = posting;
   if (stay) return t("groupAccount.ofStay", { guest: stay.guestName, room: stay.roomNumber });
-  const known = paymentMethodSchema.safeParse(method);
-  if (direction === "payment" && known.success)
-    return t("payment.description", { method: t(`method.${known.data}`) });
-  const text = descriptionText(posting.description, t);
+  const text = describedText(posting, t);
   // A night that was charged later than by its own audit says which one it is.
-  if (!night || night.date === businessDate) return text;
-  return t("posting.night", { posting: text, date: formatDateShort(night.date) });
+  if (!night || night === businessDate || !isCharge(posting)) return text;
+  return t("posting.night", { posting: text, date: formatDateShort(night) });
 }
 
-/** A description in the language in use where it is one of the house's own; else as it was typed. */
-export function descriptionText(description: string, t: Say): string {
-  const own = housePosting(description);
-  if (!own) return description;
-  if (own.kind === "payment")
-    return t("payment.description", { method: t(`method.${own.method}`) });
-  return t(houseTexts[own.kind]);
+type Described = { item?: unknown; method?: unknown; description?: unknown };
+
+/** What a line, or the history of one, is for: the house's own in the language in use, else as it was typed. */
+export function describedText(line: Described, t: Say): string {
+  const own = housePosting(line);
+  if (!own) return String(line.description ?? "");
+  if (own !== "payment") return t(houseTexts[own]);
+  const method = paymentMethodSchema.parse(line.method);
+  return t("payment.description", { method: t(`method.${method}`) });
 }
 
 const houseTexts = {
   room: "posting.room",
-  tds: "posting.tds",
+  "tourism-tax": "posting.tds",
   "company-transfer": "posting.transfer",
   "group-transfer": "posting.groupTransfer",
 } as const;

@@ -1,6 +1,5 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, NightCharge } from "@funduq/shared-types/contracts/folio";
-import { nightlyDescriptions } from "@funduq/shared-types/rules/folio-nights";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import { Amount, Button, Checkbox, Name, notify } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -10,7 +9,7 @@ import { useMay, useSubmit } from "@funduq/shared-ui/state";
 import { CallFailure } from "../failure/call-failure.tsx";
 import { useChargeNightsMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
-import { descriptionText, folioName } from "./folio-texts.ts";
+import { describedText, folioName } from "./folio-texts.ts";
 import { whyTakenBack } from "./why-taken-back.ts";
 
 type OpenNightsProps = {
@@ -47,18 +46,17 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
       <h3 id="open-nights">{t(areTakenBack ? "nights.takenBackTitle" : "nights.title")}</h3>
       <p>{t(areTakenBack ? "nights.takenBackHint" : "nights.hint")}</p>
       <ul>
-        {charges.map(({ night, line, folioId, amountCentimes }) => (
-          <li key={`${night} ${line}`}>
+        {charges.map(({ night, item, folioId, amountCentimes }) => (
+          <li key={`${night} ${item}`}>
             <span>
-              <bdi dir="ltr">{formatDateShort(night)}</bdi>{" "}
-              {descriptionText(nightlyDescriptions[line], t)}
+              <bdi dir="ltr">{formatDateShort(night)}</bdi> {describedText({ item }, t)}
               {folios.length > 1 && (
                 <>
                   {" "}
                   · <Name>{nameOf(folioId)}</Name>
                 </>
               )}
-              <TakenBack reason={whyTakenBack(folios, { night, line })} />
+              <TakenBack reason={whyTakenBack(folios, { night, item })} />
             </span>
             <Amount value={amountCentimes} />
           </li>

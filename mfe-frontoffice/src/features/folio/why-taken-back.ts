@@ -1,16 +1,14 @@
 import type { Folio, NightCharge } from "@funduq/shared-types/contracts/folio";
-import { chargedLine } from "@funduq/shared-types/rules/folio-charged-nights";
+import { chargedItem } from "@funduq/shared-types/rules/folio-charged-nights";
 
 /** The reason for which a night's charge was taken back; undefined where it was not. */
 export function whyTakenBack(
   folios: readonly Folio[],
-  { night, line }: Pick<NightCharge, "night" | "line">,
+  { night, item }: Pick<NightCharge, "night" | "item">,
 ): string | undefined {
-  if (chargedLine(folios, night, line).standingCentimes !== null) return undefined;
+  const { last, standingCentimes } = chargedItem(folios, night, item);
+  if (standingCentimes !== null) return undefined;
   const postings = folios.flatMap((folio) => folio.postings);
-  const charged = postings.findLast(
-    (posting) => posting.night?.date === night && posting.night.line === line,
-  );
-  const reversal = postings.find(({ id }) => id === charged?.reversedByPostingId);
+  const reversal = postings.find(({ id }) => id === last?.reversedByPostingId);
   return reversal && (reversal.reversalReason ?? "");
 }

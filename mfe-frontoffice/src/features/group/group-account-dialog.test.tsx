@@ -97,7 +97,7 @@ test("FOL-05 GRP-03 what a group pays for its rooms in advance is a deposit, and
 
 test("FOL-02 GRP-03 what a group has paid for its rooms is a deposit when it is given back, and none of it unasked", async () => {
   const paid = {
-    ...{ ...account().postings[0], id: id("7"), direction: "payment", department: null },
+    ...{ ...account().postings[0], id: id("7"), kind: "payment", item: null, department: null },
     ...{ description: "Payment - Cash", method: "Cash", amountCentimes: 5_000_000 },
   };
   const read = account({ postings: [...account().postings, paid] });

@@ -137,7 +137,7 @@ type PostingLineProps = { posting: Line; reversed: Line | undefined; t: PaperTex
 function PostingLine({ posting, reversed, t }: PostingLineProps) {
   const isReversal = posting.reversesPostingId !== null;
   const amount = isReversal ? -posting.amountCentimes : posting.amountCentimes;
-  const isCharge = posting.direction === "charge";
+  const isCharge = posting.kind === "charge";
   return (
     <tr>
       <td className={classes.date}>

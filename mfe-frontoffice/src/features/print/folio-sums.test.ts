@@ -7,12 +7,12 @@ const posting = (traits: Record<string, unknown>) =>
     ...{ id: crypto.randomUUID(), department: null, method: null, description: "" },
     ...{ businessDate: "2026-04-10", postedAt: "2026-04-10T09:00:00Z", postedBy: null },
     ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null },
-    ...{ splitOfPostingId: null, night: null, ...traits },
+    ...{ splitOfPostingId: null, item: null, night: null, ...traits },
   });
 const charge = (department: string, amountCentimes: number, more = {}) =>
-  posting({ direction: "charge", department, amountCentimes, ...more });
+  posting({ kind: "charge", department, amountCentimes, ...more });
 const payment = (method: string, amountCentimes: number, more = {}) =>
-  posting({ direction: "payment", method, amountCentimes, ...more });
+  posting({ kind: "payment", method, amountCentimes, ...more });
 
 const named = {
   department: ({ department }: Posting) => department ?? "",

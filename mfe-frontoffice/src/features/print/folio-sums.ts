@@ -15,8 +15,8 @@ export function folioSums(
   { postings }: { postings: readonly Line[] },
   named: { department: (posting: Line) => string; method: (posting: Line) => string },
 ): FolioSums {
-  const charged = postings.filter(({ direction }) => direction === "charge");
-  const paid = postings.filter(({ direction }) => direction === "payment");
+  const charged = postings.filter(({ kind }) => kind === "charge");
+  const paid = postings.filter(({ kind }) => kind !== "charge");
   const charges = folioBalance({ postings: charged });
   const payments = -folioBalance({ postings: paid });
   return {

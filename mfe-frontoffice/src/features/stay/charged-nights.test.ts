@@ -7,9 +7,10 @@ import { addTexts } from "../../i18n/catalogue.ts";
 import { changeSentence } from "./change-sentence.ts";
 import { withChargedNights } from "./charged-nights.ts";
 
-const night = (date: string, line: "room" | "tds", amountCentimes: number) => ({
+const night = (date: string, item: "room" | "tourism-tax", amountCentimes: number) => ({
   amountCentimes: centimes(amountCentimes),
-  night: { date: calendarDate(date), line },
+  item,
+  night: calendarDate(date),
   ...{ postedBy: "Samia", postedAt: `${date}T23:10:00Z` },
   ...{ reversesPostingId: null, splitOfPostingId: null },
 });
@@ -21,10 +22,12 @@ const stay = {
     { at: "2026-04-10T14:00:00Z", user: "Amina", action: "checked-in", details: {} },
   ],
   folios: [
-    { postings: [night("2026-04-10", "room", 850_000), night("2026-04-11", "tds", 17_000)] },
+    {
+      postings: [night("2026-04-10", "room", 850_000), night("2026-04-11", "tourism-tax", 17_000)],
+    },
     {
       postings: [
-        night("2026-04-10", "tds", 17_000),
+        night("2026-04-10", "tourism-tax", 17_000),
         night("2026-04-11", "room", 850_000),
         { ...night("2026-04-11", "room", 850_000), reversesPostingId: another },
         { ...night("2026-04-11", "room", 5_000), night: null },

@@ -1,5 +1,6 @@
 import type { Booking, BookingHistoryEntry } from "@funduq/shared-types/contracts/booking";
 import type { Posting } from "@funduq/shared-types/contracts/folio";
+import { isCharge } from "@funduq/shared-types/rules/folio-charged-nights";
 
 type Line = Pick<
   Posting,
@@ -13,12 +14,10 @@ type Charged = Pick<Booking, "history"> & { folios: readonly { postings: readonl
  * an entry each, which that line stands for. What takes a charge back, or divides it, has a line of its own.
  */
 export function withChargedNights({ history, folios }: Charged): BookingHistoryEntry[] {
-  const charges = folios
-    .flatMap(({ postings }) => postings)
-    .filter((line) => line.night && !line.reversesPostingId && !line.splitOfPostingId);
+  const charges = folios.flatMap(({ postings }) => postings).filter(isCharge);
   const nights = new Map<string, Line[]>();
   for (const line of charges) {
-    const key = `${line.night?.date} ${line.postedAt}`;
+    const key = `${line.night} ${line.postedAt}`;
     nights.set(key, [...(nights.get(key) ?? []), line]);
   }
   const others = history.filter((entry) => !isNightCharge(entry));
@@ -35,7 +34,7 @@ function entryOf(lines: readonly Line[]): BookingHistoryEntry {
     at: first?.postedAt ?? "",
     user: first?.postedBy ?? "",
     action: "night-charged",
-    details: { night: first?.night?.date, amountCentimes },
+    details: { night: first?.night, amountCentimes },
   };
 }
 

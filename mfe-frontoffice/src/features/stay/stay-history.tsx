@@ -3,7 +3,7 @@ import { Name } from "@funduq/shared-ui";
 import { formatDateTime, formatList, formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
-import { descriptionText, namedFolio } from "../folio/folio-texts.ts";
+import { describedText, namedFolio } from "../folio/folio-texts.ts";
 import { changeSentence } from "./change-sentence.ts";
 import classes from "./stay.module.css";
 
@@ -42,7 +42,7 @@ function told(entry: BookingHistoryEntry, t: Say): string {
   const fact = (name: string) => String(details[name] ?? "");
   const folio = (name: string) => namedFolio(fact(name), t);
   const amount = formatMoney(Number(details.amountCentimes ?? 0));
-  const described = descriptionText(fact("description"), t);
+  const described = describedText(details, t);
   const sentences: Record<string, string | undefined> = {
     created: t("history.created", { room: fact("room") }),
     "checked-in": t("history.checkedIn", { room: fact("room") }),

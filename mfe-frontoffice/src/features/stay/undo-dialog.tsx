@@ -1,5 +1,4 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
-import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import { notify } from "@funduq/shared-ui";
@@ -59,8 +58,5 @@ export function UndoDialog({ bookingRef, businessDate, onClose, ...now }: StepDi
 /** Whether the check-out itself, not somebody before, had an account pay what was open. */
 const leftToAccount = ({ folios, checkedOutAt }: Booking) =>
   folios.some(({ postings }) =>
-    postings.some(
-      ({ method, postedAt }) =>
-        (method === COMPANY_ACCOUNT || method === GROUP_ACCOUNT) && postedAt === checkedOutAt,
-    ),
+    postings.some(({ kind, postedAt }) => kind === "transfer" && postedAt === checkedOutAt),
   );

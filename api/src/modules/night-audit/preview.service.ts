@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { AuditRoom, NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
+import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { type NightCharge, planHouse } from "../folios/night-plan.service.ts";
+import { holdBusinessDate } from "../hotels/hotels.service.ts";
+import { type FoundPreview, selectPreview } from "./preview.queries.ts";
+
+/** Exactly what the audit would do now, and the fingerprint that has it do nothing else (NA-05). */
+export async function previewNightAudit(
+  tx: HotelTx,
+  hotelId: HotelId,
+  today: CalendarDate,
+): Promise<NightAuditPreview> {
+  const businessDate = await holdBusinessDate(tx, hotelId);
+  const night = { hotelId, night: businessDate };
+  const charges = await planHouse(tx, night);
+  const found = await selectPreview(tx, night);
+  return {
+    businessDate,
+    newBusinessDate: addDays(businessDate, 1),
+    today,
+    fingerprint: fingerprintOf(businessDate, charges, found.noShows),
+    rooms: withCharges(found.rooms, charges),
+    noShows: found.noShows,
+    totals: totalsOf(found, charges),
+  };
+}
+
+function withCharges(rooms: FoundPreview["rooms"], charges: readonly NightCharge[]): AuditRoom[] {
+  const byStay = Map.groupBy(charges, ({ bookingId }) => bookingId);
+  return rooms.map((room) => ({
+    ...room,
+    charges: (byStay.get(room.bookingId) ?? []).map(({ item, amountCentimes, folio }) => ({
+      item,
+      folioId: folio.id,
+      folioName: folio.name,
+      payer: folio.payer,
+      amountCentimes,
+    })),
+  }));
+}
+
+function totalsOf(
+  { rooms, noShows, dueIn }: FoundPreview,
+  charges: readonly NightCharge[],
+): NightAuditPreview["totals"] {
+  const sumOf = (isCounted: (charge: NightCharge) => boolean) =>
+    sumCentimes(charges.filter(isCounted).map(({ amountCentimes }) => amountCentimes));
+  const roomCentimes = sumOf(({ item }) => item === "room");
+  const tdsCentimes = sumOf(({ item }) => item === "tourism-tax");
+  return {
+    rooms: rooms.length,
+    alreadyCharged: rooms.length - countStays(charges),
+    postings: charges.length,
+    roomCentimes,
+    tdsCentimes,
+    totalCentimes: centimes(roomCentimes + tdsCentimes),
+    guestCentimes: sumOf(({ folio }) => folio.payer === "Guest"),
+    companyCentimes: sumOf(({ folio }) => folio.payer === "Company"),
+    noShows: noShows.length,
+    dueIn,
+  };
+}
+
+export function countStays(charges: readonly NightCharge[]): number {
+  return new Set(charges.map(({ bookingId }) => bookingId)).size;
+}
+
+/** Names what is posted and who has not come: another line, amount, folio or name is another one. */
+export function fingerprintOf(
+  businessDate: CalendarDate,
+  charges: readonly NightCharge[],
+  noShows: readonly { bookingId: BookingId }[],
+): string {
+  const lines = charges.map(({ bookingId, item, rechargesPostingId, folio, amountCentimes }) =>
+    [bookingId, item, rechargesPostingId, folio.id, amountCentimes].join(" "),
+  );
+  const ids = noShows.map(({ bookingId }) => bookingId);
+  return [businessDate, digestOf(lines), digestOf(ids)].join("-");
+}
+
+function digestOf(texts: readonly string[]): string {
+  return createHash("sha256")
+    .update([...texts].sort().join("\n"))
+    .digest("hex")
+    .slice(0, 32);
+}
