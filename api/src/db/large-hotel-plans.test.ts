@@ -65,10 +65,11 @@ beforeAll(async () => {
       select hotel_id, gen_random_uuid(), id, 'created' from bookings;
     insert into folios (hotel_id, id, booking_id, key, name, payer)
       select hotel_id, md5('folio.' || id)::uuid, id, 'folio_guest_personal', 'Personal', 'Guest' from bookings;
-    insert into postings (hotel_id, id, booking_id, folio_id, direction, department, method,
+    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, method,
         description, amount_centimes, business_date)
       select hotel_id, gen_random_uuid(), id, md5('folio.' || id)::uuid,
-        case when n % 2 = 0 then 'charge' else 'payment' end, case when n % 2 = 0 then 'Spa' end,
+        case when n % 2 = 0 then 'charge' else 'payment' end,
+        case when n % 2 = 0 then 'service' end, case when n % 2 = 0 then 'Spa' end,
         case when n % 2 = 1 then 'Cash' end, 'Line', 900000, check_in_date + n / 2
       from bookings, ${series(3, "n")} where status <> 'Confirmed';
     insert into night_inventory (hotel_id, room_type_id, night, rooms)
