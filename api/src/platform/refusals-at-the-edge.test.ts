@@ -197,7 +197,7 @@ describe("the settings", () => {
     const trusted = (address: string) => env.TRUSTED_PROXIES(address, 0);
     const addresses = ["127.0.0.1", "10.0.0.1", "10.0.0.2", "172.31.0.9", "172.32.0.1"];
     expect(addresses.filter(trusted)).toEqual(["127.0.0.1", "10.0.0.1", "172.31.0.9"]);
-    expect(parseEnv({ DATABASE_URL }).TRUSTED_PROXIES("10.0.0.1", 0)).toBe(false);
+    expect(parseEnv({ DATABASE_URL, FUNDUQ_KEY_FILE }).TRUSTED_PROXIES("10.0.0.1", 0)).toBe(false);
   });
 
   it.each(["10.0.0.300", "10.0.0.0/33", "proxy.local"])(
