@@ -25,6 +25,14 @@ function openOwner(): postgres.Sql {
 const locksIn = (sql: postgres.Sql) =>
   sql`select pid from pg_locks where locktype = 'advisory' and objid = 727010 and granted`;
 
+/** The start's lock, and that of the process that runs the jobs: their connections are never retired. */
+const holdersIn = async (sql: postgres.Sql) => {
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_locks
+    where locktype = 'advisory' and objid in (727010, 727011) and granted`;
+  return rows.map(({ pid }) => pid);
+};
+
 /** Those that the suite has opened and that were idle at some time; a LISTEN is never retired. */
 const connectionsIn = async (sql: postgres.Sql) => {
   const rows = await sql<{ pid: number }[]>`
@@ -48,18 +56,17 @@ it("X-02 a second start is refused after the connections of the first were retir
   const sql = openOwner();
   const atStart = await connectionsIn(sql);
   expect(atStart.length).toBeGreaterThan(0);
-  const holders = (await locksIn(sql)).map(({ pid }) => pid);
   const retired = async () => {
-    const left = await connectionsIn(sql);
+    const [left, holders] = [await connectionsIn(sql), await holdersIn(sql)];
     return atStart.filter((pid) => left.includes(pid) && !holders.includes(pid));
   };
   await expect.poll(retired, SOON).toEqual([]);
   // Older than any connection that may be retired.
   await expect
     .poll(
-      () => sql`
+      async () => sql`
       select from pg_stat_activity where application_name = 'funduq'
-        and query not ilike 'listen%' and pid <> all(${holders})
+        and query not ilike 'listen%' and pid <> all(${await holdersIn(sql)})
         and backend_start < now() - interval '2 s'`,
       SOON,
     )

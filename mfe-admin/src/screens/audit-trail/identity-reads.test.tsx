@@ -59,7 +59,7 @@ it("is filtered by person and purpose, and shows older ones", async () => {
   await waitFor(() => expect(lines()).toHaveLength(40));
   await user.selectOptions(screen.getByLabelText("What for"), "Printed the police form");
   await screen.findByText("/?view=identity&purpose=police-print");
-  await waitFor(() => expect(lines()).toHaveLength(8));
+  await waitFor(() => expect(lines()).toHaveLength(12));
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   await screen.findByText("/?view=identity");
   await waitFor(() => expect(lines()).toHaveLength(20));
