@@ -9,6 +9,7 @@ import { idempotencyKeysJob } from "./platform/retention.ts";
 import { eventually } from "./testing/eventually.ts";
 import { makeBooking } from "./testing/factories-bookings.ts";
 import { makeStaff } from "./testing/factories-core.ts";
+import { testMasterKeys } from "./testing/master-keys.ts";
 import { outcomeOf } from "./testing/races.ts";
 import { appOver, testApp } from "./testing/test-app.ts";
 
@@ -53,7 +54,7 @@ describe("an Idempotency-Key", () => {
 
   it("I16 belongs to one operation, even where two have one address", () => {
     const [change, removal] = ["things.change", "things.remove"].map((operation) =>
-      hashRequest(operation, "/api/things/1", "{}"),
+      hashRequest(testMasterKeys.current(), operation, "/api/things/1", "{}"),
     );
     expect(change).not.toBe(removal);
   });

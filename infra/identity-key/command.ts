@@ -14,7 +14,7 @@ const [task, given] = process.argv.slice(2);
 try {
   const done = await withInstallation(({ sql, keyFile }) => {
     if (task === "rotate") return rotateKey(sql, keyFile);
-    if (task === "add" && given) return Promise.resolve(addKeys(keyFile, path.resolve(given)));
+    if (task === "add" && given) return addKeys(sql, keyFile, path.resolve(given));
     throw new StartFailure(USAGE);
   });
   console.log(done);

@@ -12,6 +12,7 @@ import {
 } from "@funduq/api/platform/identity-keys";
 import { makeGuest, makeHotel } from "@funduq/api/testing/factories-core";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
+import postgres from "postgres";
 import { expect, it, onTestFinished } from "vitest";
 import { openMasterKeys } from "../start/master-keys.ts";
 import { addKeys, rotateKey } from "./rotate-key.ts";
@@ -98,14 +99,38 @@ it("a rotation that broke off after the file was written is finished by the next
   expect(encryption.decrypt(guestId, encrypted)).toBe("178956432");
 });
 
-it("another installation's keys are added behind the own ones, once, and never replace one", () => {
+it("of two rotations at the same moment neither drops the key that the other one uses", async () => {
+  const file = keyFileFolder();
+  const { hotelId, guestId, encrypted } = await hotelWithKey(file);
+  const second = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
+  onTestFinished(() => second.end({ timeout: 1 }));
+  await Promise.all([rotateKey(owner, file), rotateKey(second, file)]);
+  expect(readKeyFile(file)).toHaveLength(3);
+  const keys = openKeyFile(file);
+  const encryption = await database.withHotel(hotelId, (tx) =>
+    identityEncryptionOf(tx, hotelId, keys),
+  );
+  expect(encryption.decrypt(guestId, encrypted)).toBe("178956432");
+});
+
+it("a process that runs on encrypts the key of a new hotel with the new master key", async () => {
+  const file = keyFileFolder();
+  const { keys } = await hotelWithKey(file);
+  await rotateKey(owner, file);
+  const hotelId = await makeHotel(database);
+  await database.withHotel(hotelId, (tx) => identityEncryptionOf(tx, hotelId, keys));
+  const stored = (await listHotelKeys(owner)).find((row) => row.hotelId === hotelId);
+  expect(stored?.masterKeyId).toBe(readKeyFile(file)[0].id);
+});
+
+it("another installation's keys are added behind the own ones, once, and never replace one", async () => {
   const [own, other] = [keyFileFolder(), keyFileFolder()];
   const [mine, theirs] = [newMasterKey(), newMasterKey()];
   writeKeyFile(own, [mine]);
   writeKeyFile(other, [theirs]);
-  expect(addKeys(own, other)).toMatch(/^1 keys were added/);
-  expect(addKeys(own, other)).toMatch(/^0 keys were added/);
+  expect(await addKeys(owner, own, other)).toMatch(/^1 keys were added/);
+  expect(await addKeys(owner, own, other)).toMatch(/^0 keys were added/);
   expect(readKeyFile(own)).toEqual([mine, theirs]);
   writeKeyFile(other, [{ ...theirs, key: newMasterKey().key }]);
-  expect(() => addKeys(own, other)).toThrow(/they differ\. Nothing was changed\.$/);
+  await expect(addKeys(owner, own, other)).rejects.toThrow(/they differ\. Nothing was changed\.$/);
 });

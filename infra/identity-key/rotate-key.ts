@@ -1,4 +1,4 @@
-import { rewrapHotelKeys } from "@funduq/api/db/hotel-keys";
+import { assertMasterKeysFit, rewrapHotelKeys } from "@funduq/api/db/hotel-keys";
 import {
   KeyFileError,
   newMasterKey,
@@ -8,26 +8,46 @@ import {
 } from "@funduq/api/platform/identity-keys";
 import type postgres from "postgres";
 
+const KEY_FILE_LOCK = 727_012;
+
+/** One command at a time changes the key file of an installation. */
+function changingFile<T>(
+  owner: postgres.Sql,
+  change: (tx: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
+  return owner.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${KEY_FILE_LOCK})`;
+    return change(tx);
+  }) as Promise<T>;
+}
+
 /**
  * Makes a new master key the current one and encrypts every hotel's key with it. The former keys stay in
  * the file: exports that were made with them are still read. Interrupted, it is simply run again.
  */
 export async function rotateKey(owner: postgres.Sql, file: string): Promise<string> {
-  writeKeyFile(file, [newMasterKey(), ...readKeyFile(file)]);
-  const hotels = await rewrapHotelKeys(owner, openKeyFile(file));
+  await assertMasterKeysFit(owner, openKeyFile(file));
+  const hotels = await changingFile(owner, (tx) => {
+    writeKeyFile(file, [newMasterKey(), ...readKeyFile(file)]);
+    return rewrapHotelKeys(tx, openKeyFile(file));
+  });
   return `A new key is in use for ${hotels} hotels. Save ${file} in a safe place, apart from the backups of the database.`;
 }
 
 /** Adds the keys of another installation, whose exported hotels can be imported from then on. */
-export function addKeys(file: string, other: string): string {
-  const own = readKeyFile(file);
-  const known = new Map(own.map(({ id, key }) => [id, key]));
-  const added = readKeyFile(other).filter(({ id, key }) => {
-    const same = known.get(id);
-    if (same && !same.equals(key))
-      throw new KeyFileError(`Both files have a key ${id}, and they differ. Nothing was changed.`);
-    return same === undefined;
+export async function addKeys(owner: postgres.Sql, file: string, other: string): Promise<string> {
+  return changingFile(owner, async () => {
+    const own = readKeyFile(file);
+    const known = new Map(own.map(({ id, key }) => [id, key]));
+    const added = readKeyFile(other).filter(({ id, key }) => {
+      const same = known.get(id);
+      if (same && !same.equals(key))
+        throw new KeyFileError(
+          `Both files have a key ${id}, and they differ. Nothing was changed.`,
+        );
+      return same === undefined;
+    });
+    writeKeyFile(file, [...own, ...added]);
+    return `${added.length} keys were added to ${file}.`;
   });
-  writeKeyFile(file, [...own, ...added]);
-  return `${added.length} keys were added to ${file}.`;
 }

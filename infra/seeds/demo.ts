@@ -2,7 +2,6 @@ import type { MasterKeys } from "@funduq/api/platform/identity-keys";
 import { createPasswordHashing } from "@funduq/api/platform/password-hashing";
 import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import postgres from "postgres";
-import { withEncryptedNumbers } from "./encrypted-numbers.ts";
 import { demoHotel, secondHotel } from "./hotel-plans.ts";
 import { collectRows, type HotelRows, insertRows } from "./hotel-rows.ts";
 import { planDemoHotel } from "./plan-hotel.ts";
@@ -84,7 +83,7 @@ export async function seedDemo({
         const rows = collectRows(seededId(random, businessDate));
         planDemoHotel(seedContext(rows, random, businessDate, deskUserId, now.toISOString()), plan);
         if (plan === demoHotel) addStaff(rows, people, random, businessDate);
-        await insertRows(tx, withEncryptedNumbers(rows, masterKeys));
+        await insertRows(tx, rows, masterKeys);
       }
       return true;
     });

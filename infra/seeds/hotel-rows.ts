@@ -1,4 +1,6 @@
+import type { MasterKeys } from "@funduq/api/platform/identity-keys";
 import type postgres from "postgres";
+import { withEncryptedNumbers } from "./encrypted-numbers.ts";
 
 type Row = Record<string, unknown>;
 
@@ -68,7 +70,12 @@ export function collectRows(hotelId: string): HotelRows {
 const ROWS_AT_ONCE = 2_000;
 
 /** Writes all rows of a hotel in the caller's transaction, as that hotel, and what its guests are found by. */
-export async function insertRows(tx: postgres.TransactionSql, rows: HotelRows): Promise<void> {
+export async function insertRows(
+  tx: postgres.TransactionSql,
+  planned: HotelRows,
+  masterKeys: MasterKeys,
+): Promise<void> {
+  const rows = withEncryptedNumbers(planned, masterKeys);
   await tx`select set_config('app.hotel_id', ${rows.hotelId}, true)`;
   for (const table of tables) {
     const list = rows.of(table);

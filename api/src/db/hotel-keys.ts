@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { DecryptionError, decrypt, encrypt } from "../platform/encryption.ts";
 import { KeyFileError, type MasterKeys } from "../platform/identity-keys.ts";
 
@@ -9,24 +9,26 @@ export const placeOfHotelKey = (hotelId: string) => `key of hotel ${hotelId}`;
 
 /** The keys of all hotels, as they are stored; none where the database is new. */
 export async function listHotelKeys(owner: Sql): Promise<HotelKeyRow[]> {
-  return owner.begin(async (tx) => {
-    const [found] = await tx`select to_regclass('public.hotel_keys') is not null as there`;
-    if (!found?.there) return [];
-    await tx`select set_config('app.scope', 'system', true)`;
-    const hotels = await tx<{ id: string }[]>`select id from hotels order by id`;
-    const keys: HotelKeyRow[] = [];
-    for (const { id } of hotels) {
-      // Row security binds the owner too.
-      await tx`select set_config('app.hotel_id', ${id}, true)`;
-      keys.push(
-        ...(await tx<HotelKeyRow[]>`
-          select hotel_id as "hotelId", master_key_id as "masterKeyId",
-            encrypted_key as "encryptedKey"
-          from hotel_keys where hotel_id = ${id}`),
-      );
-    }
-    return keys;
-  });
+  return owner.begin(selectHotelKeys);
+}
+
+async function selectHotelKeys(tx: TransactionSql): Promise<HotelKeyRow[]> {
+  const [found] = await tx`select to_regclass('public.hotel_keys') is not null as there`;
+  if (!found?.there) return [];
+  await tx`select set_config('app.scope', 'system', true)`;
+  const hotels = await tx<{ id: string }[]>`select id from hotels order by id`;
+  const keys: HotelKeyRow[] = [];
+  for (const { id } of hotels) {
+    // Row security binds the owner too.
+    await tx`select set_config('app.hotel_id', ${id}, true)`;
+    keys.push(
+      ...(await tx<HotelKeyRow[]>`
+        select hotel_id as "hotelId", master_key_id as "masterKeyId",
+          encrypted_key as "encryptedKey"
+        from hotel_keys where hotel_id = ${id}`),
+    );
+  }
+  return keys;
 }
 
 /**
@@ -56,19 +58,17 @@ export function decryptHotelKey(
  * Encrypts every hotel's key with the current master key, all or none: the keys change their wrapping,
  * the guests' rows stay as they are. Answers how many were not yet encrypted with it.
  */
-export async function rewrapHotelKeys(owner: Sql, masterKeys: MasterKeys): Promise<number> {
+export async function rewrapHotelKeys(tx: TransactionSql, masterKeys: MasterKeys): Promise<number> {
   const { id: masterKeyId, key } = masterKeys.current();
-  const former = (await listHotelKeys(owner)).filter((row) => row.masterKeyId !== masterKeyId);
-  await owner.begin(async (tx) => {
-    for (const row of former) {
-      const { hotelId } = row;
-      const hotelKey = decryptHotelKey(row, masterKeys);
-      await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
-      await tx`
-        update hotel_keys set master_key_id = ${masterKeyId},
-          encrypted_key = ${encrypt(key, placeOfHotelKey(hotelId), hotelKey)}
-        where hotel_id = ${hotelId}`;
-    }
-  });
+  const former = (await selectHotelKeys(tx)).filter((row) => row.masterKeyId !== masterKeyId);
+  for (const row of former) {
+    const { hotelId } = row;
+    const hotelKey = decryptHotelKey(row, masterKeys);
+    await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
+    await tx`
+      update hotel_keys set master_key_id = ${masterKeyId},
+        encrypted_key = ${encrypt(key, placeOfHotelKey(hotelId), hotelKey)}
+      where hotel_id = ${hotelId}`;
+  }
   return former.length;
 }

@@ -1,15 +1,24 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "./db/database.ts";
 import { acquireHotelLock } from "./db/hotel-lock.ts";
 import { violates } from "./db/refusals.ts";
+import { deriveKey } from "./encryption.ts";
+import type { MasterKey } from "./identity-keys.ts";
 
 const KEY = /^[\w-]{8,128}$/;
 
 /** What identifies a write of a client: a repeated request gets the stored answer and writes nothing. */
-export type Claim = { hotelId: HotelId; userId: UserId; key: string; requestHash: string };
+export type Claim = {
+  hotelId: HotelId;
+  userId: UserId;
+  key: string;
+  requestHash: string;
+  /** The same request's hashes under former master keys: it may have been claimed before a rotation. */
+  formerHashes?: readonly string[];
+};
 
 export type StoredAnswer = { status: number; body: string | null };
 
@@ -21,9 +30,19 @@ export function idempotencyKey(header: string | undefined): string {
   throw new AppError("request.invalid", { fields: [fault] });
 }
 
-/** A hash of the operation, the address with its query, and the body as sent. */
-export function hashRequest(operation: string, address: string, body: string): string {
-  return createHash("sha256").update(`${operation}\n${address}\n${body}`).digest("hex");
+/**
+ * A hash of the operation, the address with its query, and the body as sent. Keyed, as a body may hold an
+ * identity number, which could be guessed from a plain hash.
+ */
+export function hashRequest(
+  { key }: MasterKey,
+  operation: string,
+  address: string,
+  body: string,
+): string {
+  return createHmac("sha256", deriveKey(key, "hash of a request"))
+    .update(`${operation}\n${address}\n${body}`)
+    .digest("hex");
 }
 
 /**
@@ -55,12 +74,13 @@ async function insertClaim(tx: HotelTx, claim: Claim): Promise<boolean> {
 }
 
 async function findAnswer(tx: HotelTx, claim: Claim): Promise<StoredAnswer> {
-  const { hotelId, userId, key, requestHash } = claim;
+  const { hotelId, userId, key, requestHash, formerHashes = [] } = claim;
   const [row] = await tx.execute<{ request_hash: string; status: number; body: string | null }>(sql`
     select request_hash, status, body from idempotency_keys
     where hotel_id = ${hotelId} and user_id = ${userId} and key = ${key}`);
   if (!row) throw new AppError("service.busy");
-  if (row.request_hash !== requestHash) throw new AppError("request.key-reused");
+  if (![requestHash, ...formerHashes].includes(row.request_hash))
+    throw new AppError("request.key-reused");
   return { status: row.status, body: row.body };
 }
 

@@ -18,7 +18,10 @@ export type MasterKey = { id: string; key: Buffer };
 
 /** The master keys of an installation. The file is read again where a key is asked for that is not known yet. */
 export type MasterKeys = {
+  /** The one that encrypts, as the file says now: another process may have rotated it. */
   current(): MasterKey;
+  /** All that are known, the current one first. */
+  all(): readonly MasterKey[];
   /** Throws `KeyFileError` where the file has no key of this id. */
   get(id: string): MasterKey;
 };
@@ -32,7 +35,11 @@ export function openKeyFile(file: string): MasterKeys {
   let keys = readKeyFile(file);
   const find = (id: string) => keys.find((each) => each.id === id);
   return {
-    current: () => keys[0],
+    current() {
+      keys = readKeyFile(file);
+      return keys[0];
+    },
+    all: () => keys,
     get(id) {
       if (!find(id)) keys = readKeyFile(file);
       const key = find(id);
@@ -73,14 +80,27 @@ export function newMasterKey(): MasterKey {
   return { id: crypto.randomUUID(), key: crypto.randomBytes(KEY_BYTES) };
 }
 
-/** Writes the file as a whole, for its owner's eyes only: a crash leaves the former one or the new one. */
+/** Writes the file as a whole, for its owner alone to read: a crash, or a power cut, leaves the former one or the new one. */
 export function writeKeyFile(file: string, keys: readonly MasterKey[]): void {
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${crypto.randomUUID()}`;
   const stored = { keys: keys.map(({ id, key }) => ({ id, key: key.toString("base64") })) };
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(aside, `${JSON.stringify(stored, undefined, 2)}\n`, {
+    flag: "wx",
     mode: 0o600,
     flush: true,
   });
   fs.renameSync(aside, file);
+  syncFolder(path.dirname(file));
+}
+
+/** A file's name is on the disk only when its folder is. Windows opens no folder, and writes names down by itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const handle = fs.openSync(folder, "r");
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
 }

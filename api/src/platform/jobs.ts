@@ -37,6 +37,8 @@ export class JobRunner {
   /** While this process is the leader. */
   #term: AbortController | undefined;
   #hasFollowed = false;
+  /** Nothing runs before, a notification or not. */
+  #termBegins = 0;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -89,8 +91,9 @@ export class JobRunner {
   #beginTerm(): void {
     this.#term = new AbortController();
     this.#deps.metrics.jobLeader.set(1);
-    const begins = performance.now() + (this.#hasFollowed ? this.#beatMs : 0);
-    for (const each of this.#scheduled) each.dueAt = begins + (each.job.firstAfterMs ?? 0);
+    this.#termBegins = performance.now() + (this.#hasFollowed ? this.#beatMs : 0);
+    for (const each of this.#scheduled)
+      each.dueAt = this.#termBegins + (each.job.firstAfterMs ?? 0);
   }
 
   #endTerm(): void {
@@ -100,7 +103,7 @@ export class JobRunner {
   }
 
   #wake(scheduled: Scheduled): void {
-    scheduled.dueAt = 0;
+    scheduled.dueAt = this.#termBegins;
     this.#runDue();
   }
 

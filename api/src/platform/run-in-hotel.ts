@@ -30,7 +30,7 @@ export async function runInHotel(
   const { id } = request.hotel;
   const { limits } = route.spec;
   if (isWrite(route.spec)) {
-    const claim = claimOf(route, request);
+    const claim = claimOf(runtime, route, request);
     return withHotel(id, (tx) => write(runtime, route, request, claim, tx), limits);
   }
   const read = (tx: HotelTx) => route.handle(callOf(runtime, request, tx, () => {}));
@@ -38,14 +38,12 @@ export async function runInHotel(
   return answerOf(runtime, route.spec, result);
 }
 
-function claimOf({ spec }: HotelRoute, request: HotelRequest): Claim {
+function claimOf({ masterKeys }: Runtime, { spec }: HotelRoute, request: HotelRequest): Claim {
   const { hotel, actor, address, bodyText, key } = request;
-  return {
-    hotelId: hotel.id,
-    userId: actor.userId,
-    key,
-    requestHash: hashRequest(spec.id, address, bodyText),
-  };
+  const [requestHash = "", ...formerHashes] = masterKeys
+    .all()
+    .map((masterKey) => hashRequest(masterKey, spec.id, address, bodyText));
+  return { hotelId: hotel.id, userId: actor.userId, key, requestHash, formerHashes };
 }
 
 type Announced = {

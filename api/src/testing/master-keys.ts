@@ -7,6 +7,7 @@ const TEST_KEY: MasterKey = { id: "test", key: Buffer.alloc(32, 7) };
 export function masterKeysOf(...keys: [MasterKey, ...MasterKey[]]): MasterKeys {
   return {
     current: () => keys[0],
+    all: () => keys,
     get(id) {
       const key = keys.find((each) => each.id === id);
       if (!key) throw new KeyFileError(`There is no key ${id}.`);

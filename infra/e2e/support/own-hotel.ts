@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openKeyFile } from "@funduq/api/platform/identity-keys";
 import { type CalendarDate, calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import type postgres from "postgres";
 import { demoHotel } from "../../seeds/hotel-plans.ts";
@@ -6,7 +7,9 @@ import { collectRows, insertRows } from "../../seeds/hotel-rows.ts";
 import { planDemoHotel } from "../../seeds/plan-hotel.ts";
 import { seededRandom } from "../../seeds/random.ts";
 import { seedContext } from "../../seeds/seed-context.ts";
+import { keyFile } from "../../start/settings.ts";
 import { emailOf } from "../accounts.ts";
+import { ownInstallation } from "../installations.ts";
 import { asOwner } from "./database.ts";
 import type { Newcomer } from "./newcomers.ts";
 
@@ -59,7 +62,7 @@ export async function makeDemoHotel(
       ...{ ...demoHotel, name },
       ...traits,
     });
-    await insertRows(tx, rows);
+    await insertRows(tx, rows, openKeyFile(keyFile({}, ownInstallation().data)));
     await takeOn(tx, hotelId, people);
   }, hotelId);
   return { hotelId, businessDate };

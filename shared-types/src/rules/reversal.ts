@@ -16,9 +16,6 @@ export const COMPANY_ACCOUNT = "Company Account";
 /** How a guest's folio is paid by moving it to the account of the stay's group. */
 export const GROUP_ACCOUNT = "Group Account";
 
-/** Payments by these are transfers inside the house: no money came in. */
-export const TRANSFERS: readonly string[] = [COMPANY_ACCOUNT, GROUP_ACCOUNT];
-
 /**
  * Whether a posting can be moved to another folio (FOL-06): a reversal and what it took back stay
  * beside each other, and what a company or a group owes pays no other folio.

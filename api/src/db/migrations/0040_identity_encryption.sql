@@ -29,12 +29,27 @@ ALTER TABLE "guests" DROP COLUMN "id_number_key", DROP COLUMN "id_number",
 --> statement-breakpoint
 CREATE INDEX "guests_by_document" ON "guests" USING btree ("hotel_id","id_number_hash") WHERE "id_number_hash" IS NOT NULL;
 --> statement-breakpoint
-UPDATE "guest_merges" SET facts = facts - 'id_number';
+ALTER TABLE "guest_merges" NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+UPDATE "guest_merges" SET facts = facts - 'id_number' - 'id_number_key';
 --> statement-breakpoint
 ALTER TABLE "guest_merges" ADD CONSTRAINT "guest_merges_keep_no_clear_number" CHECK (NOT facts ? 'id_number');
 --> statement-breakpoint
+ALTER TABLE "guest_merges" FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+-- Answers of the former release, which held the whole record.
+ALTER TABLE "idempotency_keys" NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+DELETE FROM "idempotency_keys" WHERE "body" LIKE '%"idNumber"%';
+--> statement-breakpoint
+ALTER TABLE "idempotency_keys" FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "identity_reads" NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 ALTER TABLE "identity_reads" DROP CONSTRAINT "identity_reads_purpose_is_known";
 --> statement-breakpoint
-DELETE FROM "identity_reads" WHERE "purpose" in ('saved', 'merged');
+UPDATE "identity_reads" SET "purpose" = 'record' WHERE "purpose" in ('saved', 'merged');
 --> statement-breakpoint
 ALTER TABLE "identity_reads" ADD CONSTRAINT "identity_reads_purpose_is_known" CHECK ("identity_reads"."purpose" in ('record', 'suggested', 'police-report', 'police-print'));
+--> statement-breakpoint
+ALTER TABLE "identity_reads" FORCE ROW LEVEL SECURITY;

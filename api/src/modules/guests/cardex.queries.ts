@@ -56,20 +56,25 @@ const storedProfile = ({ idNumber, ...profile }: GuestProfile) => ({
   phoneDigits: phoneDigits(profile.phone ?? "") || null,
 });
 
-const storedIdNumber = (
-  encryption: IdentityEncryption,
+function storedIdNumber(
+  encryption: IdentityEncryption | undefined,
   guestId: GuestId,
   { idNumber }: Pick<GuestProfile, "idNumber">,
-) => ({
-  encryptedIdNumber: idNumber === null ? null : encryption.encrypt(guestId, idNumber),
-  idNumberHash: idNumber === null ? null : encryption.hash(idNumber),
-});
+) {
+  if (idNumber === null) return { encryptedIdNumber: null, idNumberHash: null };
+  if (!encryption)
+    throw new Error("an identity number is stored encrypted, and its key is missing");
+  return {
+    encryptedIdNumber: encryption.encrypt(guestId, idNumber),
+    idNumberHash: encryption.hash(idNumber),
+  };
+}
 
 export async function insertProfile(
   tx: HotelTx,
   hotelId: HotelId,
   profile: GuestProfile,
-  encryption: IdentityEncryption,
+  encryption: IdentityEncryption | undefined,
   { by, now }: Deed,
 ): Promise<GuestId> {
   const id = uuidv7() as GuestId;
@@ -87,7 +92,7 @@ export async function updateProfile(
   tx: HotelTx,
   ref: GuestRef,
   profile: GuestProfile,
-  encryption: IdentityEncryption,
+  encryption: IdentityEncryption | undefined,
   { by, now }: Deed,
 ): Promise<void> {
   await tx

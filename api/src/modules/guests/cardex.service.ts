@@ -30,8 +30,8 @@ import {
 } from "./cardex.queries.ts";
 import {
   decryptIdNumbers,
+  encryptionFor,
   findIdentityEncryption,
-  identityEncryptionOf,
 } from "./identity-encryption.service.ts";
 import { noteIdentityReads } from "./identity-reads.service.ts";
 import { followMerges } from "./merge-guests.queries.ts";
@@ -78,7 +78,7 @@ export async function createGuest(
   deed: Deed,
 ): Promise<SavedGuest> {
   refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
-  const encryption = await identityEncryptionOf(tx, hotelId, masterKeys);
+  const encryption = await encryptionFor(tx, hotelId, profile, masterKeys);
   const guestId = await insertProfile(tx, hotelId, profile, encryption, deed);
   return getSavedGuest(tx, { hotelId, guestId });
 }
@@ -93,7 +93,7 @@ export async function changeGuest(
 ): Promise<{ guest: SavedGuest; isRenamed: boolean }> {
   refuseFalseDates(profile, await holdBusinessDate(tx, ref.hotelId));
   const before = await lockGuestAt(tx, ref, version);
-  const encryption = await identityEncryptionOf(tx, ref.hotelId, masterKeys);
+  const encryption = await encryptionFor(tx, ref.hotelId, profile, masterKeys);
   await updateProfile(tx, ref, profile, encryption, deed);
   const guest = await getSavedGuest(tx, ref);
   const isRenamed = before.fullName !== guest.fullName || before.phone !== profile.phone;
@@ -151,8 +151,9 @@ export async function suggestDuplicates(
   masterKeys: MasterKeys,
   deed: Deed,
 ): Promise<GuestDuplicates> {
-  const encryption = await findIdentityEncryption(tx, hotelId, masterKeys);
-  const idNumberHash = encryption?.hash(search.idNumber ?? "") ?? null;
+  const { idNumber } = search;
+  const encryption = idNumber && (await findIdentityEncryption(tx, hotelId, masterKeys));
+  const idNumberHash = encryption ? encryption.hash(idNumber) : null;
   const guests = await findDuplicates(tx, hotelId, search, idNumberHash);
   // Also where the answer only says whose the document is.
   const shown = guests.filter(

@@ -1,4 +1,5 @@
 import crypto from "node:crypto";
+import type { GuestProfile } from "@funduq/shared-types/contracts/guest";
 import { documentKey } from "@funduq/shared-types/rules/guest-profile";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { placeOfHotelKey } from "../../db/hotel-keys.ts";
@@ -41,6 +42,16 @@ export async function identityEncryptionOf(
 ): Promise<IdentityEncryption> {
   const stored = (await findHotelKey(tx, hotelId)) ?? (await makeKey(tx, hotelId, masterKeys));
   return encryptionWith(stored, hotelId, masterKeys);
+}
+
+/** For a write of a profile: undefined where it has no number, so that no key is needed. */
+export async function encryptionFor(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { idNumber }: Pick<GuestProfile, "idNumber">,
+  masterKeys: MasterKeys,
+): Promise<IdentityEncryption | undefined> {
+  return idNumber === null ? undefined : identityEncryptionOf(tx, hotelId, masterKeys);
 }
 
 /** The encryption of a hotel for a read; undefined where no number was ever stored. */

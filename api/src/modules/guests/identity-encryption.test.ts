@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { guestIdSchema } from "@funduq/shared-types/values/ids";
 import { v7 as uuid } from "uuid";
 import { expect, it } from "vitest";
@@ -57,6 +58,26 @@ it("GST-02 POL-01 an identity number is in clear text nowhere in the database, n
   expect(all).not.toContain(NUMBER);
   expect(all).not.toContain(Buffer.from(NUMBER).toString("hex"));
   expect(logged.join("\n")).not.toContain(NUMBER);
+});
+
+it("GST-02 what is kept to recognise a repeated write is no plain hash of what was written", async () => {
+  const staff = await makeStaff(database);
+  const body = JSON.stringify(nadia);
+  await create(staff, nadia, "key-of-a-plain-hash");
+  const [claim] = await owner<{ hash: string }[]>`
+    select request_hash as hash from idempotency_keys where key = 'key-of-a-plain-hash'`;
+  const address = `/api${guestsAt(staff)}`;
+  const plain = [`guests.create\n${address}\n${body}`, `${address}\n${body}`, body].map((text) =>
+    createHash("sha256").update(text).digest("hex"),
+  );
+  expect(claim?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(plain).not.toContain(claim?.hash);
+});
+
+it("GST-02 a guest without papers needs no key", async () => {
+  const staff = await makeStaff(database);
+  await created(staff, { fullName: "Nadia" });
+  expect(await owner`select from hotel_keys where hotel_id = ${staff.hotelId}`).toHaveLength(0);
 });
 
 it("GST-02 a number that is copied to another guest, or changed by one bit, is not shown", async () => {
