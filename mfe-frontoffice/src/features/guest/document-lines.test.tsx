@@ -61,6 +61,25 @@ test("GST-02 a reader set to other keys than the desk's is read by the keys, and
   expect(born.value).toBe("Oran");
 });
 
+test("GST-02 a line that a busy computer hears with a pause in its midst is read all the same", async () => {
+  const { field } = await openCardex();
+  const born = field(/^Place of birth/);
+  fireEvent.change(born, { target: { value: "Oran" } });
+  const [begun, rest] = [names.slice(0, 20), names.slice(20)];
+  const press = (line: string) => {
+    for (const key of line) fireEvent.keyDown(born, { key });
+    fireEvent.change(born, { target: { value: born.value + line } });
+  };
+  press(begun);
+  await delay(300);
+  press(rest);
+  fireEvent.keyDown(born, { key: "Enter", code: "Enter" });
+  press(numbers);
+  fireEvent.keyDown(born, { key: "Enter", code: "Enter" });
+  expect(field(/^Full name/).value).toBe("Anna Maria Eriksson");
+  expect(born.value).toBe("Oran");
+});
+
 test("GST-02 lines typed by hand stay where they are typed, however fast the last signs come", async () => {
   const { user, lines, field } = await openLines();
   await user.type(lines, names.slice(0, 10));

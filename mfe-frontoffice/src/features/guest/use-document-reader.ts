@@ -1,22 +1,26 @@
 import { looksLikePassportLine } from "@funduq/shared-types/rules/passport-lines";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A reader types a sign every few milliseconds, on a busy computer it arrives a little later. */
-const SLOWEST_MS = 250;
+/** A reader types a sign every few milliseconds. A longer pause may lie between what was typed before and its line. */
+const USUAL_MS = 250;
+/** On a busy computer a sign of the same line may arrive this much later. */
+const SLOWEST_MS = 1_000;
 /** The lines of one document come one after the other. */
 const LINES_WITHIN_MS = 3000;
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 type Line = { text: string; at: number };
-type Burst = {
+/** Signs without a longer pause between them. */
+type Part = {
   signs: string;
   /** The same keys on an American keyboard. */
   usual: string;
-  at: number;
   field: TextInput | null;
   /** What stood in the field before. */
   held: string;
 };
+/** Parts with longer pauses between them, and when the last sign came. */
+type Burst = { parts: readonly Part[]; at: number };
 
 /**
  * Hears a document reader that types like a keyboard, wherever the cursor stands: fast signs that end
@@ -35,20 +39,21 @@ export function useDocumentReader(
     let burst: Burst | undefined;
     let lines: Line[] = [];
 
-    function finish(event: KeyboardEvent, heard: Burst) {
-      const text = [heard.signs, heard.usual].find(looksLikePassportLine);
-      const isInPlace = text === heard.signs && !!forLines?.current?.contains(heard.field);
-      if (!text || isInPlace) return;
+    function finish(event: KeyboardEvent, { parts }: Burst) {
+      const read = lineOf(parts);
+      if (!read) return;
+      const { text, isAsTyped, from } = read;
+      if (isAsTyped && forLines?.current?.contains(from.field)) return;
       event.preventDefault();
       event.stopPropagation();
-      restore(heard);
+      restore(from);
       const at = event.timeStamp;
       lines = [...lines.filter((line) => at - line.at < LINES_WITHIN_MS), { text, at }];
       handler.current(lines.map((line) => line.text).join("\n"));
     }
     function hear(event: KeyboardEvent) {
       const before = goingOn(burst, event);
-      if (isSign(event)) burst = withSign(before ?? begin(event), event);
+      if (isSign(event)) burst = withSign(before, event);
       if (event.key !== "Enter") return;
       burst = undefined;
       if (before) finish(event, before);
@@ -67,25 +72,36 @@ function isSign({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-function begin({ target }: KeyboardEvent): Burst {
-  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return {
-    signs: "",
-    usual: "",
-    at: 0,
-    field: isText ? target : null,
-    held: isText ? target.value : "",
+function withSign(burst: Burst | undefined, event: KeyboardEvent): Burst {
+  const { timeStamp: at } = event;
+  const before = burst?.parts ?? [];
+  const goesOn = burst && at - burst.at <= USUAL_MS;
+  const last = (goesOn && before.at(-1)) || begin(event);
+  const part = {
+    ...last,
+    signs: last.signs + event.key,
+    usual: last.usual + usualSign(event),
   };
+  return { parts: [...(goesOn ? before.slice(0, -1) : before), part], at };
 }
 
-function withSign(burst: Burst, event: KeyboardEvent): Burst {
-  const { signs, usual } = burst;
-  return {
-    ...burst,
-    signs: signs + event.key,
-    usual: usual + usualSign(event),
-    at: event.timeStamp,
-  };
+function begin({ target }: KeyboardEvent): Part {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const field = isText ? target : null;
+  return { signs: "", usual: "", field, held: field?.value ?? "" };
+}
+
+/** The line of a document that the last parts are together: the fewest of them that make one. */
+function lineOf(parts: readonly Part[]) {
+  for (let first = parts.length - 1; first >= 0; first -= 1) {
+    const together = parts.slice(first);
+    const from = together[0] as Part;
+    const typed = together.map(({ signs }) => signs).join("");
+    if (looksLikePassportLine(typed)) return { text: typed, isAsTyped: true, from };
+    const usual = together.map((part) => part.usual).join("");
+    if (looksLikePassportLine(usual)) return { text: usual, isAsTyped: false, from };
+  }
+  return undefined;
 }
 
 /** The sign of the key on an American keyboard, which readers pretend to be whatever the desk's is. */
@@ -95,7 +111,7 @@ function usualSign({ code, shiftKey }: KeyboardEvent): string {
 }
 
 /** Puts back what stood in the field before the reader typed into it, as if nobody had. */
-function restore({ field, held }: Burst): void {
+function restore({ field, held }: Part): void {
   if (!field?.isConnected || field.value === held) return;
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, held);
