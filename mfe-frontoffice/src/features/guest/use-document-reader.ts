@@ -91,17 +91,21 @@ function begin({ target }: KeyboardEvent): Part {
   return { signs: "", usual: "", field, held: field?.value ?? "" };
 }
 
-/** The line of a document that the last parts are together: the fewest of them that make one. */
+/** How long the lines of a card, a visa and a passport are (ICAO 9303). */
+const LENGTHS = [30, 36, 44];
+
+/** The line of a document that the last parts are together: one of a whole line's length before any other. */
 function lineOf(parts: readonly Part[]) {
-  for (let first = parts.length - 1; first >= 0; first -= 1) {
-    const together = parts.slice(first);
-    const from = together[0] as Part;
-    const typed = together.map(({ signs }) => signs).join("");
-    if (looksLikePassportLine(typed)) return { text: typed, isAsTyped: true, from };
-    const usual = together.map((part) => part.usual).join("");
-    if (looksLikePassportLine(usual)) return { text: usual, isAsTyped: false, from };
-  }
-  return undefined;
+  const ends = parts.map((_, first) => lineFrom(parts.slice(first)));
+  return ends.find((end) => end && LENGTHS.includes(end.text.length)) ?? ends.findLast(Boolean);
+}
+
+function lineFrom(parts: readonly Part[]) {
+  const typed = parts.map(({ signs }) => signs).join("");
+  const usual = parts.map((part) => part.usual).join("");
+  const text = [typed, usual].find(looksLikePassportLine);
+  const [from] = parts;
+  return text === undefined || !from ? undefined : { text, isAsTyped: text === typed, from };
 }
 
 /** The sign of the key on an American keyboard, which readers pretend to be whatever the desk's is. */
