@@ -5,7 +5,7 @@ import { connect } from "../platform/db/connect.ts";
 import { sqlState } from "../platform/db/refusals.ts";
 import { withStartTimeout } from "../platform/db/start-timeout.ts";
 
-/** Time limits of everything the application asks; the owner's migrations have none of them. */
+/** Time limits of the application's statements. They are set on its role, so the owner's migrations have none. */
 const settings = [
   "statement_timeout = '5s'",
   "lock_timeout = '2s'",

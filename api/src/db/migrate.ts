@@ -32,7 +32,7 @@ export type MigrateOptions = {
   lockWaitMs?: number;
   /** How long each first question waits for its answer. */
   startTimeoutMs?: number;
-  /** The last migration to apply, for a database that stands in for an older release's. */
+  /** The last migration to apply: gives the schema of an older release, into which its exports are imported first. */
   upTo?: string;
 };
 

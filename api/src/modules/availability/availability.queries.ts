@@ -22,7 +22,7 @@ export type FreeRoomsQuestion = {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   roomTypeId?: RoomTypeId | undefined;
-  /** For whom other rooms are asked; its own is none of them. */
+  /** The booking that looks for another room: its own nights do not count as taken. */
   own?: OwnNights | undefined;
 };
 
@@ -113,7 +113,8 @@ type NightOutcome = {
 /**
  * Changes all nights in one statement, or none. The rows are locked in the order of type and
  * night, which every writer keeps: two stays that share nights wait for each other, never crosswise.
- * While a night is missing none is locked: whoever holds one must not wait for another's insertion.
+ * Locks nothing while the row of a night is missing, since a transaction that waits for another's insert must hold no
+ * night: two of them could deadlock.
  */
 export async function changeNights(
   tx: HotelTx,

@@ -122,7 +122,7 @@ export async function noteHistories(
   await insertHistories(tx, hotelId, notes, deed);
 }
 
-/** A change of what belongs to the booking: whoever has it open is told, and its history says what. */
+/** Raises the booking's version, so that open forms notice the change, and writes it into the history. */
 export async function noteChange(
   tx: HotelTx,
   ref: BookingRef,

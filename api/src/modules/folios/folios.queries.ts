@@ -11,7 +11,7 @@ export async function selectFolios(tx: HotelTx, ref: BookingRef): Promise<Folio[
   return selectJson(tx, foliosQuery(ref));
 }
 
-/** A booking's folios, a company's by its name, with their rules and what stands on them now: where each posting last went. */
+/** A booking's folios with their rules and postings, each posting on the folio that it was moved to last. A company's folio has the company's name. */
 export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
   return sql`
     with placed as (
@@ -79,7 +79,7 @@ export async function insertCompanyFolio(
     where r.hotel_id = ${hotelId} and r.company_id = ${companyId}`);
 }
 
-/** Has a company's folio take no more charges by itself; what stands on it stays. */
+/** Removes the routing rules of a company's folio: new charges no longer go there, its postings stay. */
 export async function deleteCompanyRules(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,

@@ -77,8 +77,8 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
 }
 
 /**
- * `folio`: the folios of each stay that its nights can go to. A company's has its rule for rooms, with
- * what a limit per stay counts: what stands on the folio in the department now.
+ * `folio`: the folios of each stay that its nights can be routed to. A company's has its rule for rooms and the
+ * sum of its room postings, which a limit per stay is compared with.
  */
 function folios(hotelId: HotelId): SQL {
   return sql`
