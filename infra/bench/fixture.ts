@@ -106,8 +106,8 @@ async function writeStays(
       ${start}::date + (room % ${NIGHTS_PER_STAY}::int) + (stay + 1) * ${NIGHTS_PER_STAY}::int as to_date) span`;
   await tx`insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
     select hotel_id, id, replace(id::text, ${prefix(6)}, ${prefix(5)})::uuid, true from bookings where hotel_id = ${id}`;
-  await tx`insert into folios (hotel_id, id, booking_id, key, name, payer)
-    select hotel_id, replace(id::text, ${prefix(6)}, ${prefix(7)})::uuid, id, 'folio_guest_personal', 'Personal', 'Guest'
+  await tx`insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+    select hotel_id, replace(id::text, ${prefix(6)}, ${prefix(7)})::uuid, 'stay', id, 'folio_guest_personal', 'Personal', 'Guest'
     from bookings where hotel_id = ${id}`;
   await tx`insert into night_inventory (hotel_id, room_type_id, night, rooms, sold)
     select ${id}, ${roomTypeId}, night::date, ${ROOMS}, (select count(*) from bookings b

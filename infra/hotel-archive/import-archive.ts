@@ -14,7 +14,7 @@ import {
 import { connect } from "@funduq/api/platform/db/connect";
 import type postgres from "postgres";
 import { exportFrom } from "./export-from.ts";
-import { type Imported, type ImportOptions, importHotel } from "./import-hotel.ts";
+import { type Imported, type ImportOptions, importHotel, importRows } from "./import-hotel.ts";
 
 /** The installation's database, as its owner. */
 export type Installation = { owner: postgres.Sql; ownerUrl: string };
@@ -85,7 +85,7 @@ async function renew({ head, url, file, renewed, masterKeys }: Renewal): Promise
   const sql = connect(url, { max: 1 });
   try {
     await standInForReleases(sql, file);
-    await importHotel(sql, file, { isKept: () => true, masterKeys });
+    await importRows(sql, file, { isKept: () => true, masterKeys });
     await migrate(url, { appUrl: url });
     await exportFrom(sql, { id: head.hotelId, name: head.name }, renewed);
   } finally {

@@ -48,7 +48,7 @@ it("is a house in full use: every status, debtors, invoices, open bills, a group
     "Reserved",
     "no-show",
   ]);
-  for (const table of ["company_transfers", "invoices", "payments", "open_bills", "group_blocks"]) {
+  for (const table of ["invoice_stays", "invoices", "payments", "open_bills", "group_blocks"]) {
     const [row] = await owner`select count(*)::int as rows from ${owner(table)}`;
     expect(row?.rows, table).toBeGreaterThan(0);
   }
@@ -85,7 +85,7 @@ it("has frozen the taxes, transfers, invoice payments and restaurants of its clo
       (select coalesce(sum(y.amount_centimes), 0)::bigint from payments y
         where y.hotel_id = d.hotel_id and y.business_date = d.date) as settled,
       (select coalesce(sum(p.amount_centimes), 0)::bigint from postings p where p.hotel_id = d.hotel_id
-        and p.business_date = d.date and p.method = 'Company Account') as transferred,
+        and p.business_date = d.date and p.owner_kind = 'company') as transferred,
       (select coalesce(sum(s.total_centimes), 0)::bigint from sales s
         where s.hotel_id = d.hotel_id and s.business_date = d.date) as sold
     from business_days d`;
@@ -199,8 +199,8 @@ it("NA-03 BK-18 charges a night at one moment, and what the desk posted stands i
     .filter(({ action }) => /-(posted|charged)$/.test(String(action)))
     .map(({ booking_id, at, details }) => [booking_id, at, Object(details).amountCentimes]);
   const posted = postings
-    .filter(({ night }) => !night)
-    .map(({ booking_id, posted_at, amount_centimes }) => [booking_id, posted_at, amount_centimes]);
+    .filter(({ night, owner_kind }) => !night && owner_kind === "stay")
+    .map(({ owner_id, posted_at, amount_centimes }) => [owner_id, posted_at, amount_centimes]);
   expect(posted.length).toBeGreaterThan(20);
   expect(told).toEqual(posted);
 });

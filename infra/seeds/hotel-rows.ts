@@ -26,7 +26,6 @@ const tables = [
   "folios",
   "folio_rules",
   "postings",
-  "company_transfers",
   "invoices",
   "invoice_lines",
   "invoice_stays",
@@ -60,14 +59,26 @@ export function collectRows(hotelId: string): HotelRows {
     hotelId,
     add: (table, row) => {
       const own = table === "hotels" ? row : { hotel_id: hotelId, ...row };
-      collected.set(table, [...(collected.get(table) ?? []), own]);
+      const rows = collected.get(table) ?? [];
+      rows.push(own);
+      collected.set(table, rows);
     },
     of: (table) => collected.get(table) ?? [],
   };
 }
 
-/** A statement takes 65 534 parameters; the widest table has 23 columns. */
-const ROWS_AT_ONCE = 2_000;
+/** The rows as JSON, with bytes as PostgreSQL reads them from a text. */
+const asJson = (rows: readonly Row[]) =>
+  JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [
+          column,
+          Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : value,
+        ]),
+      ),
+    ),
+  );
 
 /** Writes all rows of a hotel in the caller's transaction, as that hotel, and what its guests are found by. */
 export async function insertRows(
@@ -78,10 +89,13 @@ export async function insertRows(
   const rows = withEncryptedNumbers(planned, masterKeys);
   await tx`select set_config('app.hotel_id', ${rows.hotelId}, true)`;
   for (const table of tables) {
-    const list = rows.of(table);
-    for (let start = 0; start < list.length; start += ROWS_AT_ONCE) {
-      await tx`insert into ${tx(table)} ${tx(list.slice(start, start + ROWS_AT_ONCE) as Row[])}`;
-    }
+    const [first] = rows.of(table);
+    if (!first) continue;
+    // One statement for each table: both lines of a transfer name each other.
+    const columns = Object.keys(first);
+    await tx`
+      insert into ${tx(table)} (${tx(columns)})
+      select ${tx(columns)} from jsonb_populate_recordset(null::${tx(table)}, ${asJson(rows.of(table))}::text::jsonb)`;
   }
   await tx`insert into guest_name_words (hotel_id, guest_id, kind, word)
     select distinct g.hotel_id, g.id, w.kind, w.word

@@ -87,6 +87,7 @@ const nothing = (): Money => ({
 });
 
 type PlannedPosting = {
+  transfer_side: string | null;
   business_date: string;
   kind: string;
   department: string | null;
@@ -120,7 +121,7 @@ function movementsByDate({ rows }: SeedContext): Map<string, Money> {
     return money;
   };
   for (const posting of rows.of("postings") as readonly PlannedPosting[])
-    addTo(on(posting.business_date), posting);
+    if (posting.transfer_side !== "to") addTo(on(posting.business_date), posting);
   const names = rows.of("restaurants") as readonly { id: string; name: string }[];
   for (const sale of rows.of("sales") as readonly PlannedSale[])
     addSale(on(sale.business_date), sale, names);

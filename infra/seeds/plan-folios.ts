@@ -28,7 +28,7 @@ type SeededFolio = {
   charged: Map<string, number>;
 };
 
-/** The amount that left a company's folio at check-out: a debtor. */
+/** What a check-out transferred to a company's account: a debtor. `id` is the line there. */
 export type SeededTransfer = {
   id: string;
   booking: SeededBooking;
@@ -86,7 +86,8 @@ function openFolios({ rows, newId }: SeedContext, booking: SeededBooking): Seede
     const isCompany = folio.payer === "Company";
     rows.add("folios", {
       id: folio.id,
-      booking_id: booking.id,
+      owner_kind: "stay",
+      owner_id: booking.id,
       key: folio.key,
       name: isCompany ? "Company" : PERSONAL_FOLIO_NAME,
       payer: folio.payer,
@@ -152,16 +153,28 @@ function charge(
   if (!folio) throw new Error("a booking without a personal folio");
   folio.owed += amount;
   folio.charged.set(department, (folio.charged.get(department) ?? 0) + amount);
-  context.rows.add("postings", {
+  addPosting(context.rows, {
     ...postingOf(context, booking, folio, { day, amount, hours }),
     ...(night && { posted_at: context.auditOf(day) }),
     kind: "charge",
     department,
-    method: null,
     description,
     item,
     night,
+  });
+}
+
+/** Rows of a table are inserted together: each has all columns. */
+function addPosting(rows: SeedContext["rows"], posting: Record<string, unknown>): void {
+  rows.add("postings", {
+    department: null,
+    method: null,
+    item: null,
+    night: null,
+    transfer_side: null,
+    counterpart_posting_id: null,
     check_out_version: null,
+    ...posting,
   });
 }
 
@@ -169,22 +182,13 @@ function pay(
   context: SeedContext,
   booking: SeededBooking,
   folio: SeededFolio,
-  { method, ...when }: Omit<Posted, "hours"> & { method: PaymentMethod | typeof COMPANY_ACCOUNT },
-): string {
+  { method, ...when }: Omit<Posted, "hours"> & { method: PaymentMethod },
+): void {
   folio.owed -= when.amount;
   const hours = when.day === booking.to ? beforeCheckOut : afterCheckIn;
   const posting = postingOf(context, booking, folio, { ...when, hours });
-  context.rows.add("postings", {
-    ...posting,
-    department: null,
-    item: null,
-    night: null,
-    method,
-    ...(method === COMPANY_ACCOUNT
-      ? { kind: "transfer", description: COMPANY_TRANSFER_TEXT, check_out_version: 1 }
-      : { kind: "payment", description: paymentDescription(method), check_out_version: null }),
-  });
-  return posting.id;
+  const description = paymentDescription(method);
+  addPosting(context.rows, { ...posting, kind: "payment", method, description });
 }
 
 type Posted = { day: number; amount: number; hours: readonly [from: number, until: number] };
@@ -199,7 +203,8 @@ function postingOf(
   const at = momentOf(day, random.between(...hours));
   return {
     id,
-    booking_id: booking.id,
+    owner_kind: "stay",
+    owner_id: booking.id,
     folio_id: folio.id,
     amount_centimes: amount,
     business_date: dateOf(day),
@@ -219,29 +224,54 @@ function settle(
   booking: SeededBooking,
   [personal, company]: SeededFolio[],
 ): SeededTransfer | null {
-  const { random, rows, newId, dateOf, momentOf, deskUserId } = context;
+  const { random } = context;
   if (personal && personal.owed > 0) {
     const method = random.pick(["Cash", "Cash", "Credit Card", "Bank Transfer"] as const);
     pay(context, booking, personal, { day: booking.to, amount: personal.owed, method });
   }
   if (!company || company.owed <= 0 || !booking.companyOf) return null;
-  const amountCentimes = company.owed;
-  const postingId = pay(context, booking, company, {
-    day: booking.to,
-    amount: amountCentimes,
-    method: COMPANY_ACCOUNT,
+  return transfer(context, booking, company, booking.companyOf.id);
+}
+
+/** A company's folio is settled by its account, which owes the amount from then on. */
+function transfer(
+  context: SeedContext,
+  booking: SeededBooking,
+  folio: SeededFolio,
+  companyId: string,
+): SeededTransfer {
+  const { rows, newId } = context;
+  const when = { day: booking.to, amount: folio.owed, hours: beforeCheckOut };
+  const from = postingOf(context, booking, folio, when);
+  const id = newId();
+  const said = { kind: "transfer", method: COMPANY_ACCOUNT, description: COMPANY_TRANSFER_TEXT };
+  addPosting(rows, {
+    ...from,
+    ...said,
+    transfer_side: "from",
+    counterpart_posting_id: id,
+    check_out_version: 1,
   });
-  const transfer = { id: newId(), booking, amountCentimes, companyId: booking.companyOf.id };
-  rows.add("company_transfers", {
-    id: transfer.id,
-    booking_id: booking.id,
-    folio_id: company.id,
-    company_id: transfer.companyId,
-    posting_id: postingId,
-    amount_centimes: amountCentimes,
-    business_date: dateOf(booking.to),
-    transferred_at: momentOf(booking.to, 9),
-    transferred_by: deskUserId,
+  addPosting(rows, {
+    ...from,
+    ...said,
+    id,
+    owner_kind: "company",
+    owner_id: companyId,
+    folio_id: accountOf(context, companyId),
+    transfer_side: "to",
+    counterpart_posting_id: from.id,
   });
-  return transfer;
+  return { id, booking, amountCentimes: folio.owed, companyId };
+}
+
+/** The folio of a company's account, opened with its first line. */
+function accountOf({ rows }: SeedContext, companyId: string): string {
+  const known = rows.of("folios").find(({ owner_id }) => owner_id === companyId);
+  if (known) return String(known.id);
+  // A company has one account: its id is as good.
+  const account = { id: companyId, owner_kind: "company", owner_id: companyId };
+  const named = { key: "folio_account", name: "Account", payer: "Company", company_id: null };
+  rows.add("folios", { ...account, ...named });
+  return companyId;
 }

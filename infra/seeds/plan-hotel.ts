@@ -64,8 +64,9 @@ function planHistory(context: SeedContext, bookings: SeededBooking[]): void {
 /** What the desk posted stands in the stay's history too; the nights' lines stand on the folios alone. */
 function planPostingHistory({ rows }: SeedContext): void {
   const names = new Map(rows.of("folios").map(({ id, name }) => [id, name]));
-  for (const posting of rows.of("postings").filter(({ night }) => night === null)) {
-    const { id, booking_id, folio_id, item, method, description } = posting;
+  const desk = rows.of("postings").filter((it) => it.owner_kind === "stay" && it.night === null);
+  for (const posting of desk) {
+    const { id, owner_id: booking_id, folio_id, item, method, description } = posting;
     const isTransfer = method === COMPANY_ACCOUNT;
     const facts = { folio: names.get(folio_id), amountCentimes: posting.amount_centimes };
     rows.add("booking_history", {

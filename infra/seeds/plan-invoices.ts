@@ -63,7 +63,7 @@ function planInvoice(context: SeedContext, issue: Issue): void {
     status: paid ? "Paid" : "Unpaid",
     paid_at: paid ? momentOf(day + 5, 11) : null,
   });
-  for (const [index, { id: transferId, booking, amountCentimes }] of due.entries()) {
+  for (const [index, { id: postingId, booking, amountCentimes }] of due.entries()) {
     rows.add("invoice_lines", {
       invoice_id: id,
       position: index + 1,
@@ -72,7 +72,7 @@ function planInvoice(context: SeedContext, issue: Issue): void {
       guest_name: booking.guestName,
       amount_centimes: amountCentimes,
     });
-    rows.add("invoice_stays", { invoice_id: id, transfer_id: transferId, company_id: company.id });
+    rows.add("invoice_stays", { invoice_id: id, posting_id: postingId, company_id: company.id });
   }
   if (paid) planPayment(context, company, { id, day, amount: total.grand_total_centimes });
 }

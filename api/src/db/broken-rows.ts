@@ -43,37 +43,27 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     police_report_sent_on: "current_date",
   },
   dining_tables_stand_on_the_plan: { plan_x: "-1" },
-  folios_company_pays_its_own: { where: "payer = 'Company'", company_id: "null" },
+  folios_accounts_have_one_folio: { where: "owner_kind = 'group'", key: "'folio_other'" },
+  folios_account_company_in_same_hotel: {
+    where: "owner_kind = 'company'",
+    id: "gen_random_uuid()",
+    owner_id: "gen_random_uuid()",
+  },
+  folios_booking_in_same_hotel: {
+    where: "owner_kind = 'stay'",
+    id: "gen_random_uuid()",
+    owner_id: "gen_random_uuid()",
+  },
+  folios_group_in_same_hotel: {
+    where: "owner_kind = 'group'",
+    id: "gen_random_uuid()",
+    owner_id: "gen_random_uuid()",
+  },
+  folios_owner_kind_is_known: { where: "owner_kind = 'company'", owner_kind: "'unheard-of'" },
+  folios_company_pays_its_own: { where: "company_id is not null", company_id: "null" },
+  folios_payer_fits_the_owner: { where: "owner_kind = 'group'", payer: "'Guest'" },
   group_blocks_are_for_one_to_thirteen_persons: { persons: "14" },
   group_blocks_last_at_least_one_night: { check_out_date: "check_in_date - 1" },
-  group_postings_are_halves_of_a_split: { where: "kind = 'charge'", split_half: "'part'" },
-  group_postings_are_reversed_with_a_reason: {
-    where: "reverses_posting_id is not null",
-    reversal_reason: "null",
-  },
-  group_postings_do_not_reverse_themselves: {
-    where: "reverses_posting_id is not null",
-    reverses_posting_id: "id",
-  },
-  group_postings_charges_are_for_an_item: { where: "kind = 'charge'", item: "null" },
-  group_postings_have_a_department_or_a_method: {
-    where: "kind = 'charge'",
-    department: "null",
-  },
-  group_postings_kind_is_known: { where: "kind = 'payment'", kind: "'gift'" },
-  group_postings_method_is_known: { where: "kind = 'payment'", method: "'Group Account'" },
-  group_postings_reverse_the_whole_of_another: {
-    where: "reverses_posting_id is not null",
-    id: "gen_random_uuid()",
-    reverses_posting_id:
-      "(select other.id from group_postings other where other.hotel_id = group_postings.hotel_id and other.split_half = 'rest')",
-  },
-  group_postings_split_half_is_known: { where: "split_half = 'part'", split_half: "'third'" },
-  group_postings_split_what_is_taken_back: {
-    where: "split_half = 'part'",
-    id: "gen_random_uuid()",
-    split_of_posting_id: "gen_random_uuid()",
-  },
   guest_merges_are_of_two: { merged_guest_id: "guest_id" },
   guest_merges_keep_no_clear_number: { facts: `'{"id_number": "178956432"}'` },
   guests_hash_is_of_a_number: { encrypted_id_number: "null" },
@@ -137,7 +127,26 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     where: "reverses_posting_id is not null",
     id: "gen_random_uuid()",
     reverses_posting_id:
-      "(select other.id from postings other where other.hotel_id = postings.hotel_id and other.split_half = 'rest')",
+      "(select other.id from postings other where other.hotel_id = postings.hotel_id and other.split_half = 'rest' limit 1)",
+  },
+  postings_group_pays_from_its_own_account: {
+    where: "group_id is not null",
+    id: "gen_random_uuid()",
+    counterpart_posting_id: "id",
+  },
+  postings_nights_are_of_stays: { where: "item = 'room'", owner_kind: "'group'" },
+  postings_transfers_are_two_lines: {
+    where: "transfer_side = 'to'",
+    id: "gen_random_uuid()",
+    counterpart_posting_id: "gen_random_uuid()",
+  },
+  postings_transfers_go_from_a_stay_to_an_account: {
+    where: "transfer_side = 'to' and method = 'Group Account'",
+    owner_kind: "'company'",
+  },
+  postings_transfers_have_a_counterpart: {
+    where: "kind = 'transfer'",
+    counterpart_posting_id: "null",
   },
   postings_split_half_is_known: { where: "split_half = 'part'", split_half: "'third'" },
   postings_split_what_is_taken_back: {

@@ -33,7 +33,6 @@ const appendOnly = [
   "booking_history",
   "business_days",
   "changes",
-  "group_postings",
   "guest_merges",
   "guest_notes",
   "identity_reads",
@@ -52,7 +51,7 @@ it("X-07 knows every table: a hotel's, or named as nobody's", async () => {
   const all = namesOf(
     await owner`
       select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'f')`,
   );
   expect(all.sort()).toEqual([...hotelTables, ...otherTables].sort());
   expect(hotelTables.length).toBeGreaterThan(40);
@@ -159,10 +158,9 @@ it("FOL-02 INV-11 lets the application add to money, documents and the trail, an
   const columns = await owner`
     select table_name || '.' || column_name as name from information_schema.role_column_grants
     where grantee = 'funduq_app' and table_schema = 'public' and privilege_type = 'UPDATE'
-      and table_name = any(${[...appendOnly, "invoices", "invoice_stays", "company_transfers"]})
+      and table_name = any(${[...appendOnly, "invoices", "invoice_stays"]})
     order by 1`;
   expect(namesOf(columns)).toEqual([
-    "company_transfers.withdrawn_at",
     // A merge brings them over to the record that is kept.
     "guest_merges.guest_id",
     "guest_notes.guest_id",

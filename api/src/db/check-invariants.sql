@@ -105,7 +105,7 @@ UNION ALL
 SELECT 'booking-has-a-personal-folio', b.id::text, '{}'::jsonb
 FROM (
   SELECT id FROM bookings WHERE hotel_id = hotel
-  EXCEPT SELECT booking_id FROM folios WHERE hotel_id = hotel AND key = 'folio_guest_personal'
+  EXCEPT SELECT owner_id FROM folios WHERE hotel_id = hotel AND key = 'folio_guest_personal'
 ) b
 $$;
 
@@ -121,11 +121,6 @@ balances AS (
   FROM postings p LEFT JOIN last_move m ON m.posting_id = p.id
   WHERE p.hotel_id = hotel GROUP BY 1
 ),
--- What bears a business date: on a stay's folio, or on a group's own account.
-dated AS (
-  SELECT id, business_date, posted_at FROM postings WHERE hotel_id = hotel
-  UNION ALL SELECT id, business_date, posted_at FROM group_postings WHERE hotel_id = hotel
-),
 moves AS (
   SELECT m.*, row_number() OVER w AS expected_seq,
     coalesce(lag(m.to_folio_id) OVER w, p.folio_id) AS expected_from
@@ -135,7 +130,7 @@ moves AS (
 SELECT 'checked-out-booking-is-settled', b.id::text,
   jsonb_build_object('folio', f.key, 'balanceCentimes', s.balance)
 FROM balances s JOIN folios f ON f.hotel_id = hotel AND f.id = s.folio_id
-JOIN bookings b ON b.hotel_id = hotel AND b.id = f.booking_id
+JOIN bookings b ON b.hotel_id = hotel AND b.id = f.owner_id
 WHERE b.status = 'Checked-out' AND s.balance <> 0
 UNION ALL
 SELECT 'moves-of-a-posting-are-a-chain', posting_id::text, jsonb_build_object('seq', seq)
@@ -145,16 +140,12 @@ SELECT 'reversal-is-not-reversed', p.id::text, '{}'::jsonb
 FROM postings p JOIN postings o ON o.hotel_id = hotel AND o.id = p.reverses_posting_id
 WHERE p.hotel_id = hotel AND o.reverses_posting_id IS NOT NULL
 UNION ALL
-SELECT 'reversal-is-not-reversed', p.id::text, '{}'::jsonb
-FROM group_postings p JOIN group_postings o ON o.hotel_id = hotel AND o.id = p.reverses_posting_id
-WHERE p.hotel_id = hotel AND o.reverses_posting_id IS NOT NULL
-UNION ALL
 SELECT 'closed-day-takes-no-posting', p.id::text, jsonb_build_object('businessDate', p.business_date)
-FROM dated p JOIN business_days d ON d.hotel_id = hotel AND d.date = p.business_date
-WHERE p.posted_at > d.closed_at
+FROM postings p JOIN business_days d ON d.hotel_id = hotel AND d.date = p.business_date
+WHERE p.hotel_id = hotel AND p.posted_at > d.closed_at
 UNION ALL
 SELECT 'posting-is-not-ahead-of-the-business-date', p.id::text, jsonb_build_object('businessDate', p.business_date)
-FROM dated p, today WHERE p.business_date > today.business_date
+FROM postings p, today WHERE p.hotel_id = hotel AND p.business_date > today.business_date
 UNION ALL
 SELECT 'closed-days-end-before-the-business-date', d.date::text, '{}'::jsonb
 FROM business_days d, today WHERE d.hotel_id = hotel AND d.date >= today.business_date
@@ -163,14 +154,21 @@ SELECT 'closed-days-follow-each-other', d.date::text, '{}'::jsonb
 FROM (SELECT date, lag(date) OVER (ORDER BY date) AS before FROM business_days WHERE hotel_id = hotel) d
 WHERE d.date <> d.before + 1
 UNION ALL
-SELECT 'transfer-is-its-payment', t.id::text, '{}'::jsonb
-FROM company_transfers t JOIN postings p ON p.hotel_id = hotel AND p.id = t.posting_id
-WHERE t.hotel_id = hotel AND (p.amount_centimes <> t.amount_centimes OR p.method IS DISTINCT FROM 'Company Account')
+SELECT 'transfer-is-reversed-whole', p.id::text, '{}'::jsonb
+FROM postings p JOIN postings r ON r.hotel_id = hotel AND r.owner_id = p.owner_id AND r.reverses_posting_id = p.id
+JOIN postings c ON c.hotel_id = hotel AND c.id = r.counterpart_posting_id
+WHERE p.hotel_id = hotel AND p.kind = 'transfer' AND c.reverses_posting_id IS DISTINCT FROM p.counterpart_posting_id
 UNION ALL
-SELECT 'night-is-charged-once', n.booking_id::text,
+SELECT 'company-owes-what-its-folio-transferred', p.id::text, jsonb_build_object('companyId', t.owner_id)
+FROM postings p JOIN folios f ON f.hotel_id = hotel AND f.id = p.folio_id
+JOIN postings t ON t.hotel_id = hotel AND t.id = p.counterpart_posting_id
+WHERE p.hotel_id = hotel AND p.transfer_side = 'from' AND p.method = 'Company Account'
+  AND f.company_id IS DISTINCT FROM t.owner_id
+UNION ALL
+SELECT 'night-is-charged-once', n.owner_id::text,
   jsonb_build_object('night', n.night, 'item', n.item, 'chargedCentimes', n.charged)
 FROM (
-  SELECT booking_id, night, item, sum(signed_centimes) AS charged, max(amount_centimes) AS highest
+  SELECT owner_id, night, item, sum(signed_centimes) AS charged, max(amount_centimes) AS highest
   FROM postings WHERE hotel_id = hotel AND night IS NOT NULL GROUP BY 1, 2, 3
 ) n WHERE n.charged < 0 OR n.charged > n.highest
 UNION ALL
@@ -180,11 +178,6 @@ WHERE o.hotel_id = hotel
 GROUP BY o.id, o.kind, o.item, o.night, o.amount_centimes
 HAVING sum(s.amount_centimes) <> o.amount_centimes
   OR NOT bool_and((s.kind, s.item, s.night) IS NOT DISTINCT FROM (o.kind, o.item, o.night))
-UNION ALL
-SELECT 'parts-of-a-split-are-the-whole', o.id::text, '{}'::jsonb
-FROM group_postings o JOIN group_postings s ON s.hotel_id = hotel AND s.split_of_posting_id = o.id
-WHERE o.hotel_id = hotel
-GROUP BY o.id, o.amount_centimes HAVING sum(s.amount_centimes) <> o.amount_centimes
 $$;
 
 CREATE OR REPLACE FUNCTION check_invoices(hotel uuid)
@@ -196,6 +189,11 @@ FROM invoices i WHERE i.hotel_id = hotel AND i.subtotal_centimes <> (
 UNION ALL
 SELECT 'invoice-tva-is-its-share', i.id::text, '{}'::jsonb
 FROM invoices i WHERE i.hotel_id = hotel AND i.tva_centimes <> (i.subtotal_centimes * i.tva_bp + 5000) / 10000
+UNION ALL
+SELECT 'invoiced-transfer-stands', s.posting_id::text, jsonb_build_object('invoiceId', s.invoice_id)
+FROM invoice_stays s
+JOIN postings r ON r.hotel_id = hotel AND r.owner_id = s.company_id AND r.reverses_posting_id = s.posting_id
+WHERE s.hotel_id = hotel AND s.released_at IS NULL
 UNION ALL
 SELECT 'paid-invoice-has-its-payment', i.id::text, jsonb_build_object('status', i.status)
 FROM invoices i LEFT JOIN payment_invoices s ON s.hotel_id = hotel AND s.invoice_id = i.id

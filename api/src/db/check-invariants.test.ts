@@ -56,7 +56,7 @@ const columnsOf: Record<string, string> = {
   bookings:
     "status, room_id, room_type_id, check_in_date, check_out_date, adults, rate_centimes, rate_plan, created_at, comments, children, version",
   postings:
-    "booking_id, folio_id, kind, department, method, description, amount_centimes, business_date, posted_at, item, night, reverses_posting_id, reversal_reason",
+    "owner_kind, owner_id, folio_id, kind, department, method, description, amount_centimes, business_date, posted_at, item, night, reverses_posting_id, reversal_reason, transfer_side, counterpart_posting_id",
   sales:
     "restaurant_id, client_operation_id, year, month, number, table_name, method, total_centimes, business_date, sold_at",
 };
@@ -145,8 +145,21 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
       `update business_days set date = '2026-02-20' where hotel_id = '${ids.hotelId}' and date = '2026-02-28'`,
   ],
   [
-    "transfer-is-its-payment",
-    (ids) => `update company_transfers set amount_centimes = 1 where id = '${ids.transferId}'`,
+    "company-owes-what-its-folio-transferred",
+    (ids) =>
+      `update folios set company_id = null, payer = 'Guest' where id = '${ids.companyFolioId}'`,
+  ],
+  [
+    "invoiced-transfer-stands",
+    (ids) =>
+      `alter table postings drop constraint postings_transfers_are_two_lines;
+       ${copyOf("postings", ids.debtorId, { reverses_posting_id: `'${ids.debtorId}'::text`, reversal_reason: "'Again'::text" })}`,
+  ],
+  [
+    "transfer-is-reversed-whole",
+    (ids) =>
+      `alter table postings drop constraint postings_transfers_are_two_lines;
+       ${copyOf("postings", ids.debtorId, { reverses_posting_id: `'${ids.debtorId}'::text`, reversal_reason: "'Again'::text" })}`,
   ],
   [
     "invoice-is-the-sum-of-its-lines",
@@ -188,22 +201,11 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
   ],
   [
     "closed-day-takes-no-posting",
-    (ids) =>
-      `update group_postings set business_date = '2026-02-28' where id = '${ids.groupDinnerId}'`,
+    (ids) => `update postings set business_date = '2026-02-28' where id = '${ids.groupDinnerId}'`,
   ],
   [
     "posting-is-not-ahead-of-the-business-date",
-    (ids) =>
-      `update group_postings set business_date = '2026-03-03' where id = '${ids.groupDinnerId}'`,
-  ],
-  [
-    "reversal-is-not-reversed",
-    (ids) =>
-      `update group_postings set reverses_posting_id = (select id from group_postings
-          where hotel_id = '${ids.hotelId}' and reverses_posting_id is not null and kind = 'charge'),
-        reversal_reason = 'Again', kind = 'charge', item = 'service', department = 'Spa', method = null,
-        amount_centimes = 400000
-        where id = '${ids.groupPartId}'`,
+    (ids) => `update postings set business_date = '2026-03-03' where id = '${ids.groupDinnerId}'`,
   ],
   [
     "night-is-charged-once",
@@ -212,10 +214,6 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
   [
     "parts-of-a-split-are-the-whole",
     (ids) => `update postings set amount_centimes = 1 where id = '${ids.splitPartId}'`,
-  ],
-  [
-    "parts-of-a-split-are-the-whole",
-    (ids) => `update group_postings set amount_centimes = 1 where id = '${ids.groupPartId}'`,
   ],
   [
     "guest-is-found-by-name",

@@ -22,7 +22,6 @@ const tables = await owner<{ name: string; key: string }[]>`
 const eachTable = tables.map(({ name, key }) => [name, key] as const);
 /** What the application may change where it may not change all. */
 const changeable: Record<string, string> = {
-  company_transfers: "withdrawn_at = now()",
   invoice_stays: "released_at = now()",
   invoices: "status = 'Paid', paid_at = now()",
 };

@@ -63,11 +63,11 @@ beforeAll(async () => {
       from ${series(ROOMS * STAYS_OF_ROOM - 1, "n")};
     insert into booking_history (hotel_id, id, booking_id, action)
       select hotel_id, gen_random_uuid(), id, 'created' from bookings;
-    insert into folios (hotel_id, id, booking_id, key, name, payer)
-      select hotel_id, md5('folio.' || id)::uuid, id, 'folio_guest_personal', 'Personal', 'Guest' from bookings;
-    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, method,
+    insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+      select hotel_id, md5('folio.' || id)::uuid, 'stay', id, 'folio_guest_personal', 'Personal', 'Guest' from bookings;
+    insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, department, method,
         description, amount_centimes, business_date)
-      select hotel_id, gen_random_uuid(), id, md5('folio.' || id)::uuid,
+      select hotel_id, gen_random_uuid(), 'stay', id, md5('folio.' || id)::uuid,
         case when n % 2 = 0 then 'charge' else 'payment' end,
         case when n % 2 = 0 then 'service' end, case when n % 2 = 0 then 'Spa' end,
         case when n % 2 = 1 then 'Cash' end, 'Line', 900000, check_in_date + n / 2

@@ -70,7 +70,7 @@ async function refusalOf(constraint: Constraint): Promise<string | undefined> {
   try {
     await owner.begin(async (tx) => {
       const byHand = brokenRows[constraint.name];
-      if (!byHand && constraint.kind !== "check") await dropSiblings(tx, constraint);
+      if (constraint.kind !== "check") await dropSiblings(tx, constraint, byHand !== undefined);
       await insertChangedCopy(tx, constraint, byHand ?? generated(constraint));
       throw new Error("nothing refused it");
     });
@@ -101,9 +101,16 @@ function generated({ kind, columns, definition }: Constraint): Record<string, st
 }
 
 /** A copy breaks several keys at once: only the one in question is left to refuse it. */
-async function dropSiblings(tx: postgres.TransactionSql, { table, name }: Constraint) {
+async function dropSiblings(
+  tx: postgres.TransactionSql,
+  { table, name }: Constraint,
+  foreignKeysOnly: boolean,
+) {
   const siblings = constraints.filter(
-    (other) => other.table === table && other.name !== name && other.kind !== "check",
+    (other) =>
+      other.table === table &&
+      other.name !== name &&
+      (foreignKeysOnly ? other.kind === "foreign key" : other.kind !== "check"),
   );
   for (const { name: sibling } of siblings) {
     await tx.unsafe(`alter table ${table} drop constraint if exists ${sibling} cascade`);

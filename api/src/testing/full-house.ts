@@ -48,11 +48,11 @@ async function writePeople(tx: postgres.TransactionSql, hotelId: HotelId): Promi
     insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
     select ${hotelId}, id, guest_id, true from named`;
   await tx.unsafe(fillNameWords);
-  await tx`insert into folios (hotel_id, id, booking_id, key, name, payer)
-    select hotel_id, gen_random_uuid(), id, 'folio_guest_personal', 'Personal', 'Guest'
+  await tx`insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+    select hotel_id, gen_random_uuid(), 'stay', id, 'folio_guest_personal', 'Personal', 'Guest'
     from bookings where hotel_id = ${hotelId}`;
-  await tx`insert into folios (hotel_id, id, booking_id, key, name, payer, company_id)
-    select hotel_id, gen_random_uuid(), id, 'folio_company_' || replace(company_id::text, '-', ''), 'Company', 'Company', company_id
+  await tx`insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer, company_id)
+    select hotel_id, gen_random_uuid(), 'stay', id, 'folio_company_' || replace(company_id::text, '-', ''), 'Company', 'Company', company_id
     from bookings where hotel_id = ${hotelId} and company_id is not null`;
   await tx`insert into folio_rules (hotel_id, folio_id, department, limit_centimes, frequency)
     select hotel_id, id, 'Room', 3000000, 'perStay' from folios

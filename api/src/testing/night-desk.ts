@@ -18,7 +18,7 @@ export async function chargesOf(
 ): Promise<string[]> {
   const rows = await owner<{ said: string }[]>`
     select item || case when recharges_posting_id is null then '' else ' again' end as said
-    from postings where hotel_id = ${hotelId} and booking_id = ${bookingId} and night is not null
+    from postings where hotel_id = ${hotelId} and owner_id = ${bookingId} and night is not null
       and reverses_posting_id is null order by said`;
   return rows.map(({ said }) => said);
 }
@@ -56,7 +56,7 @@ export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "
       select r.number as room, p.item, f.name as folio,
         p.amount_centimes as amount
       from postings p
-      join bookings b on b.hotel_id = p.hotel_id and b.id = p.booking_id
+      join bookings b on b.hotel_id = p.hotel_id and b.id = p.owner_id
       join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
       join folios f on f.hotel_id = p.hotel_id and f.id = p.folio_id
       where p.hotel_id = ${hotelId} and p.night = ${night}

@@ -7,6 +7,7 @@ import {
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
+import { stayOwner } from "../modules/folios/folio-owner.ts";
 import { listFolios } from "../modules/folios/folios.service.ts";
 import {
   insertMove,
@@ -102,15 +103,15 @@ async function post(
     ...{ folioId: anyFolio(stay), kind: "charge" as const, department: "Room", ...why },
     ...{ method: null, description: "Night", amountCentimes: centimes(amount) },
   };
-  return insertPosting(stay.tx, stay, { ...posting, businessDate: today }, deedOf(stay));
+  return insertPosting(stay.tx, stayOwner(stay), { ...posting, businessDate: today }, deedOf(stay));
 }
 
 async function reverse(tx: HotelTx, stay: Stay, postingId: PostingId): Promise<void> {
   const [found] = await tx.execute<{ folio_id: FolioId }>(sql`
     select folio_id from postings where hotel_id = ${stay.hotelId} and id = ${postingId}`);
   const folioId = found?.folio_id as FolioId;
-  const reversal = { folioId, reason: "Of the test", businessDate: today };
-  await insertReversal(tx, { ...stay, postingId }, reversal, deedOf(stay));
+  const reversal = { postingId, folioId, reason: "Of the test", businessDate: today };
+  await insertReversal(tx, stayOwner(stay), reversal, deedOf(stay));
 }
 
 /** Into two, of which any may be taken back, or divided again. */
@@ -134,5 +135,5 @@ async function move(stay: Stay, postingId: PostingId): Promise<void> {
     select folio_id from postings where hotel_id = ${stay.hotelId} and id = ${postingId}`);
   const from = found?.folio_id as FolioId;
   const to = stay.folios.find((folio) => folio.id !== from)?.id;
-  if (to) await insertMove(stay.tx, { ...stay, postingId }, { from, to }, deedOf(stay));
+  if (to) await insertMove(stay.tx, stayOwner(stay), { postingId, from, to }, deedOf(stay));
 }

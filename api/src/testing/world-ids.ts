@@ -1,7 +1,8 @@
 import { v7 as uuid } from "uuid";
 
 type Row = Readonly<Record<string, unknown>>;
-export type Rows = readonly (readonly [table: string, row: Row])[];
+/** Rows that name each other are inserted together. */
+export type Rows = readonly (readonly [table: string, row: Row | readonly Row[]])[];
 
 /** The ids of a small hotel in which every table has a row. */
 export type HotelWorld = ReturnType<typeof newIds>;
@@ -30,11 +31,13 @@ export function newIds(userId: string) {
     splitPartId: uuid(),
     nightId: uuid(),
     companyChargeId: uuid(),
-    transferPaymentId: uuid(),
     transferId: uuid(),
+    debtorId: uuid(),
     groupDinnerId: uuid(),
     groupPartId: uuid(),
-    groupStayPaymentId: uuid(),
+    companyAccountId: uuid(),
+    groupAccountId: uuid(),
+    groupTransferId: uuid(),
     invoiceId: uuid(),
     creditNoteId: uuid(),
     paymentId: uuid(),

@@ -3,18 +3,33 @@ import type { HotelWorld, Rows } from "./world-ids.ts";
 
 export function folios({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const personal = { hotel_id, key: "folio_guest_personal", name: "Personal", payer: "Guest" };
-  const onGone = { hotel_id, booking_id: ids.goneId, company_id: ids.companyId };
+  const stay = { owner_kind: "stay", company_id: null };
+  const account = { hotel_id, key: "folio_account", name: "Account" };
   return [
-    ["folios", { ...personal, id: ids.folioId, booking_id: ids.bookingId }],
-    ["folios", { ...personal, id: ids.goneFolioId, booking_id: ids.goneId }],
+    ["folios", { ...personal, ...stay, id: ids.folioId, owner_id: ids.bookingId }],
+    ["folios", { ...personal, ...stay, id: ids.goneFolioId, owner_id: ids.goneId }],
     [
       "folios",
       {
-        ...onGone,
+        ...{ hotel_id, ...stay, owner_id: ids.goneId, company_id: ids.companyId },
         id: ids.companyFolioId,
         key: "folio_company_sonatrach",
         name: "Company",
         payer: "Company",
+      },
+    ],
+    [
+      "folios",
+      {
+        ...{ ...account, id: ids.companyAccountId, payer: "Company" },
+        ...{ owner_kind: "company", owner_id: ids.companyId },
+      },
+    ],
+    [
+      "folios",
+      {
+        ...{ ...account, id: ids.groupAccountId, payer: "Group" },
+        ...{ owner_kind: "group", owner_id: ids.groupId },
       },
     ],
     [
@@ -25,8 +40,8 @@ export function folios({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
 }
 
 export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
-  const onGone = { hotel_id, booking_id: ids.goneId, company_id: ids.companyId };
-  const open = { hotel_id, booking_id: ids.bookingId, business_date: "2026-03-02" };
+  const stay = { hotel_id, owner_kind: "stay" };
+  const open = { ...stay, owner_id: ids.bookingId, business_date: "2026-03-02" };
   const charge = {
     kind: "charge",
     item: "restaurant",
@@ -46,8 +61,8 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const nightId = uuid();
   const wrong = { ...open, ...charge, folio_id: ids.folioId, amount_centimes: 70_000 };
   const closed = {
-    hotel_id,
-    booking_id: ids.goneId,
+    ...stay,
+    owner_id: ids.goneId,
     folio_id: ids.companyFolioId,
     business_date: "2026-02-28",
     posted_at: "2026-02-28T22:00:00Z",
@@ -97,43 +112,44 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ["postings", { ...closed, ...charge, id: ids.companyChargeId, folio_id: ids.goneFolioId }],
     [
       "postings",
-      {
-        ...closed,
-        id: ids.transferPaymentId,
-        kind: "transfer",
-        method: "Company Account",
-        description: "Transfer to company account",
-        check_out_version: 2,
-      },
+      transferOf(
+        { ...closed, method: "Company Account", description: "Transfer to company account" },
+        { id: ids.transferId, check_out_version: 2 },
+        {
+          ...{ id: ids.debtorId, check_out_version: null, folio_id: ids.companyAccountId },
+          ...{ owner_kind: "company", owner_id: ids.companyId },
+        },
+      ),
     ],
     [
       "posting_moves",
       {
         hotel_id,
-        booking_id: ids.goneId,
+        owner_id: ids.goneId,
         posting_id: ids.companyChargeId,
         seq: 1,
         from_folio_id: ids.goneFolioId,
         to_folio_id: ids.companyFolioId,
       },
     ],
-    [
-      "company_transfers",
-      {
-        ...onGone,
-        id: ids.transferId,
-        folio_id: ids.companyFolioId,
-        posting_id: ids.transferPaymentId,
-        amount_centimes: 900_000,
-        business_date: "2026-03-01",
-      },
-    ],
+  ];
+}
+
+type Line = Readonly<Record<string, unknown>> & { id: string };
+
+/** The two lines of a transfer. */
+function transferOf(both: Readonly<Record<string, unknown>>, from: Line, to: Line) {
+  const line = { ...both, kind: "transfer" };
+  return [
+    { ...line, ...from, transfer_side: "from", counterpart_posting_id: to.id },
+    { ...line, ...to, transfer_side: "to", counterpart_posting_id: from.id },
   ];
 }
 
 /** A group's own account: a dinner, one that was taken back, a part of a deposit, and what a stay left to it. */
 export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
-  const own = { hotel_id, group_id: ids.groupId, business_date: "2026-03-02" };
+  const account = { owner_kind: "group", owner_id: ids.groupId, folio_id: ids.groupAccountId };
+  const own = { hotel_id, ...account, business_date: "2026-03-02" };
   const charge = {
     ...own,
     kind: "charge",
@@ -147,28 +163,27 @@ export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   };
   const depositId = uuid();
   const wrong = { ...charge, id: uuid(), description: "Hall" };
-  const transfer = { group_id: ids.groupId, method: "Group Account", kind: "transfer" };
   return [
-    ["group_postings", { ...charge, id: ids.groupDinnerId, description: "Dinner" }],
-    ["group_postings", wrong],
+    ["postings", { ...charge, id: ids.groupDinnerId, description: "Dinner" }],
+    ["postings", wrong],
     [
-      "group_postings",
+      "postings",
       { ...wrong, id: uuid(), reverses_posting_id: wrong.id, reversal_reason: "Not theirs" },
     ],
-    ["group_postings", { ...deposit, id: depositId }],
+    ["postings", { ...deposit, id: depositId }],
     [
-      "group_postings",
+      "postings",
       { ...deposit, id: uuid(), reverses_posting_id: depositId, reversal_reason: "Too much" },
     ],
     [
-      "group_postings",
+      "postings",
       {
         ...{ ...deposit, id: ids.groupPartId, amount_centimes: 100_000 },
         ...{ split_of_posting_id: depositId, split_half: "rest" },
       },
     ],
     [
-      "group_postings",
+      "postings",
       {
         ...{ ...deposit, id: uuid(), amount_centimes: 50_000 },
         ...{ split_of_posting_id: depositId, split_half: "part" },
@@ -176,11 +191,17 @@ export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ],
     [
       "postings",
-      {
-        ...{ hotel_id, booking_id: ids.bookingId, folio_id: ids.folioId, ...transfer },
-        ...{ id: ids.groupStayPaymentId, business_date: "2026-03-02", amount_centimes: 50_000 },
-        description: "Transfer to group account",
-      },
+      transferOf(
+        {
+          ...{ hotel_id, business_date: "2026-03-02", amount_centimes: 50_000 },
+          ...{ method: "Group Account", description: "Transfer to group account" },
+        },
+        {
+          ...{ id: ids.groupTransferId, group_id: ids.groupId },
+          ...{ owner_kind: "stay", owner_id: ids.bookingId, folio_id: ids.folioId },
+        },
+        { ...account, id: uuid(), group_id: null },
+      ),
     ],
   ];
 }
@@ -234,7 +255,7 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ],
     ["invoice_lines", { ...line, invoice_id: ids.invoiceId }],
     ["invoice_lines", { ...line, invoice_id: ids.creditNoteId }],
-    ["invoice_stays", { ...company, invoice_id: ids.invoiceId, transfer_id: ids.transferId }],
+    ["invoice_stays", { ...company, invoice_id: ids.invoiceId, posting_id: ids.debtorId }],
     [
       "payments",
       {

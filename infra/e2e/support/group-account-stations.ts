@@ -73,7 +73,7 @@ const line = (more: object) => ({
   ...{ id: randomUUID(), businessDate: "2026-05-01", postedAt: "2026-05-01T10:00:00Z" },
   ...{ postedBy: "Amina", department: null, method: null, reversesPostingId: null },
   ...{ reversalReason: null, reversedByPostingId: null, splitOfPostingId: null, night: null },
-  ...{ item: null, rechargesPostingId: null, stay: null, ...more },
+  ...{ item: null, rechargesPostingId: null, checkOutVersion: null, stay: null, ...more },
 });
 const [mistaken, takenBack] = [randomUUID(), randomUUID()];
 const mistake = {

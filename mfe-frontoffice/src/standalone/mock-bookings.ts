@@ -22,6 +22,7 @@ export type MockPosting = {
   reversedByPostingId: string | null;
   splitOfPostingId: string | null;
   rechargesPostingId: string | null;
+  checkOutVersion: number | null;
 };
 export type MockBooking = ReturnType<typeof makeBooking>;
 
@@ -115,6 +116,7 @@ export function makePosting(
     night: null,
     splitOfPostingId: null as string | null,
     rechargesPostingId: null as string | null,
+    checkOutVersion: null as number | null,
   };
 }
 

@@ -19,7 +19,7 @@ const line = (last: string, more: object) => ({
   ...{ id: id(last), businessDate: "2026-05-01", postedAt: "2026-05-01T10:00:00Z" },
   ...{ postedBy: "Amina", department: null, method: null, reversesPostingId: null },
   ...{ reversalReason: null, reversedByPostingId: null, splitOfPostingId: null, night: null },
-  ...{ item: null, rechargesPostingId: null, stay: null, ...more },
+  ...{ item: null, rechargesPostingId: null, checkOutVersion: null, stay: null, ...more },
 });
 
 export const stay = (
@@ -44,7 +44,7 @@ const dinner = line("5", {
 const taken = line("6", {
   ...{ kind: "charge", description: "Transfer to group account", method: "Group Account" },
   amountCentimes: 500_000,
-  stay: { bookingId: id("91"), guestName: "Amel Kaci", roomNumber: "204" },
+  stay: { bookingId: id("91"), postingId: id("92"), guestName: "Amel Kaci", roomNumber: "204" },
 });
 
 /** A dinner and a guest's stay on the group's own account; one of its two guests owes something. */

@@ -57,6 +57,8 @@ export const postingSchema = z.object({
   splitOfPostingId: postingIdSchema.nullable(),
   /** The charge of the same night that was taken back before this one. */
   rechargesPostingId: postingIdSchema.nullable(),
+  /** The version of the booking whose check-out made this transfer: its undo takes it back. */
+  checkOutVersion: z.int().nullable(),
 });
 export type Posting = z.infer<typeof postingSchema>;
 

@@ -21,13 +21,18 @@ const sumsSchema = z.object({
 });
 
 /**
- * A line of a group's own account. What came from a stay is not kept twice: it is the payment on the
- * stay's folio, seen from here, and is taken back there.
+ * A line of a group's own account. What it took over from a stay is a charge here; it is taken back on the
+ * stay's folio, with both lines of the transfer.
  */
 export const groupPostingSchema = postingSchema.extend({
-  /** Where the group pays for a stay. */
+  /** Where the group pays for a stay: `postingId` is the line of the stay's folio. */
   stay: z
-    .object({ bookingId: bookingIdSchema, guestName: z.string(), roomNumber: z.string() })
+    .object({
+      bookingId: bookingIdSchema,
+      postingId: postingIdSchema,
+      guestName: z.string(),
+      roomNumber: z.string(),
+    })
     .nullable(),
 });
 export type GroupPosting = z.infer<typeof groupPostingSchema>;

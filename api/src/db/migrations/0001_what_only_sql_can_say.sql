@@ -1,4 +1,4 @@
--- Written by hand: what drizzle can't express. The role funduq_app exists: the migrator makes it first.
+-- Written by hand: constraints and views that drizzle can't express.
 
 -- Two active bookings of a room can't share a night. '[)' leaves the day of departure free for the
 -- next arrival. Lock the room's row first: the constraint alone deadlocks under contention.
@@ -12,125 +12,63 @@ ALTER TABLE bookings ADD CONSTRAINT bookings_no_double_booking
   )
   WHERE (status IN ('Reserved', 'Confirmed', 'Checked-in'));
 --> statement-breakpoint
-
--- Row-level security binds the owner of the tables too.
-ALTER TABLE bill_counters FORCE ROW LEVEL SECURITY;
+-- Words are compared by their bytes, so that the index finds the beginning of one.
+ALTER TABLE guest_name_words ALTER COLUMN word TYPE text COLLATE "C";
 --> statement-breakpoint
-ALTER TABLE billing_rules FORCE ROW LEVEL SECURITY;
+-- Row-level security also holds for the owner of the tables.
+DO $$
+DECLARE
+  hotel_table regclass;
+BEGIN
+  FOR hotel_table IN
+    SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relrowsecurity
+  LOOP
+    EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', hotel_table);
+  END LOOP;
+END $$;
 --> statement-breakpoint
-ALTER TABLE booking_guests FORCE ROW LEVEL SECURITY;
+-- Each posting with the folio that it stands on now: that of its last move, or the one it was posted on.
+CREATE VIEW placed_postings WITH (security_invoker = true) AS
+SELECT p.*, coalesce((
+  SELECT m.to_folio_id FROM posting_moves m
+  WHERE m.hotel_id = p.hotel_id AND m.posting_id = p.id ORDER BY m.seq DESC LIMIT 1
+), p.folio_id) AS current_folio_id
+FROM postings p;
 --> statement-breakpoint
-ALTER TABLE booking_history FORCE ROW LEVEL SECURITY;
+-- What each folio owes: all of it, and what it was charged with.
+CREATE VIEW folio_balances WITH (security_invoker = true) AS
+SELECT f.hotel_id, f.owner_kind, f.owner_id, f.id AS folio_id, s.charges_centimes, s.balance_centimes
+FROM folios f CROSS JOIN LATERAL (
+  SELECT coalesce(sum(p.signed_centimes) FILTER (WHERE p.kind = 'charge'), 0)::bigint AS charges_centimes,
+    coalesce(sum(p.signed_centimes), 0)::bigint AS balance_centimes
+  FROM placed_postings p
+  WHERE p.hotel_id = f.hotel_id AND p.owner_id = f.owner_id AND p.current_folio_id = f.id
+) s;
 --> statement-breakpoint
-ALTER TABLE bookings FORCE ROW LEVEL SECURITY;
+-- Who may release a department from elsewhere, and who released what.
+-- A token's secret is kept as its SHA-256 only. The operator makes and revokes tokens as the owner;
+-- the application can read them and never make one.
+CREATE TABLE release_tokens (
+  id uuid CONSTRAINT release_tokens_pk PRIMARY KEY,
+  module text NOT NULL,
+  name text NOT NULL CONSTRAINT release_tokens_have_a_name CHECK (btrim(name) <> ''),
+  secret_hash text NOT NULL CONSTRAINT release_tokens_keep_a_hash CHECK (secret_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  revoked_at timestamptz
+);
 --> statement-breakpoint
-ALTER TABLE business_days FORCE ROW LEVEL SECURITY;
+-- One row for each time a release became current. `token_id` is null when the operator did it.
+CREATE TABLE release_events (
+  id uuid CONSTRAINT release_events_pk PRIMARY KEY,
+  module text NOT NULL,
+  version text NOT NULL,
+  former_version text,
+  for_hotel_id uuid,
+  made_by text NOT NULL CONSTRAINT release_events_say_who CHECK (btrim(made_by) <> ''),
+  token_id uuid CONSTRAINT release_events_token_exists REFERENCES release_tokens (id),
+  made_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT release_events_release_exists
+    FOREIGN KEY (module, version) REFERENCES module_releases (module, version)
+);
 --> statement-breakpoint
-ALTER TABLE change_counters FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE changes FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE companies FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE company_rates FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE company_transfers FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE dining_tables FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE facilities FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE floors FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE folio_rules FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE folios FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE group_blocks FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE groups FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE guest_notes FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE guests FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE hotel_users FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE hotels FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE invoice_counters FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE invoice_lines FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE invoice_stays FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE invoices FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE night_inventory FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE open_bill_lines FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE open_bills FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE payment_invoices FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE payments FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE pos_categories FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE pos_items FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE posting_moves FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE postings FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE public_rates FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE restaurants FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE room_types FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE rooming_entries FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE rooms FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE sale_lines FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-ALTER TABLE sales FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-
--- The application's rights, table by table. What is not granted can't be done by any request.
-GRANT USAGE ON SCHEMA public TO funduq_app;
---> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON
-  floors, room_types, rooms, facilities, public_rates, companies, company_rates, billing_rules,
-  guests, groups, group_blocks, rooming_entries, booking_guests, folio_rules, night_inventory,
-  hotels, hotel_users, restaurants, dining_tables, pos_categories, pos_items, open_bills,
-  open_bill_lines, idempotency_keys, sessions, sign_in_links, login_attempts, outgoing_mails,
-  module_channels
-  TO funduq_app;
---> statement-breakpoint
--- These may change but never go.
-GRANT SELECT, INSERT, UPDATE ON
-  bookings, folios, change_counters, invoice_counters, bill_counters
-  TO funduq_app;
---> statement-breakpoint
--- Money, documents and the trail are added, never changed or removed.
-GRANT SELECT, INSERT ON
-  booking_history, postings, posting_moves, guest_notes, invoice_lines, payments,
-  payment_invoices, sales, sale_lines, business_days, changes, module_releases,
-  company_transfers, invoices, invoice_stays
-  TO funduq_app;
---> statement-breakpoint
--- But for what happens to a document after it was issued.
-GRANT UPDATE (status, paid_at) ON invoices TO funduq_app;
---> statement-breakpoint
-GRANT UPDATE (released_at) ON invoice_stays TO funduq_app;
---> statement-breakpoint
-GRANT UPDATE (withdrawn_at) ON company_transfers TO funduq_app;
---> statement-breakpoint
--- Nobody becomes a super admin through the application: is_super_admin is not among the columns.
-GRANT SELECT, INSERT (id, email, display_name, password_hash, language, theme, created_at),
-  UPDATE (display_name, password_hash, language, theme) ON users TO funduq_app;
+CREATE INDEX release_events_by_module ON release_events (module, made_at DESC);

@@ -38,8 +38,10 @@ const onAccount = (made: TestBooking, amountCentimes = ROOM, folioId = companyFo
 });
 
 const debtors = ({ hotelId }: TestBooking) => owner`
-  select booking_id, amount_centimes::int as amount, business_date::text as on
-  from company_transfers where hotel_id = ${hotelId} and withdrawn_at is null`;
+  select c.owner_id as booking_id, t.amount_centimes::int as amount, t.business_date::text as on
+  from postings t join postings c on c.id = t.counterpart_posting_id
+  where t.hotel_id = ${hotelId} and t.owner_kind = 'company' and t.reverses_posting_id is null
+    and not exists (select from postings r where r.reverses_posting_id = t.id)`;
 
 describe("a check-out on the company's account", () => {
   it("BK-14 INV-01 BK-18 brings the company's folio to zero and makes the stay its debtor", async () => {
@@ -175,9 +177,9 @@ it("BK-14 I12 a transfer that meets a charge in line sees it: never with a balan
     (tx) => tx`select from bookings where id = ${made.bookingId} for no key update`,
     () => [Promise.resolve(step(made, "check-out", onAccount(made)))],
     (tx) => tx`
-      insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, description,
+      insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, department, description,
         amount_centimes, business_date)
-      values (${made.hotelId}, ${randomUUID()}, ${made.bookingId}, ${companyFolio(made)}, 'charge',
+      values (${made.hotelId}, ${randomUUID()}, 'stay', ${made.bookingId}, ${companyFolio(made)}, 'charge',
         'service', 'Other', 'Minibar', 5000, '2026-11-21')`,
   );
   expect(answer).toMatchObject({ status: 409, code: "folio.balance-changed" });

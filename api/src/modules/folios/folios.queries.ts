@@ -1,7 +1,7 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { PERSONAL_FOLIO_KEY, PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
-import type { CompanyId, FolioId } from "@funduq/shared-types/values/ids";
+import type { CompanyId, FolioId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -15,12 +15,9 @@ export async function selectFolios(tx: HotelTx, ref: BookingRef): Promise<Folio[
 export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
   return sql`
     with placed as (
-      select p.*, coalesce(nullif(u.display_name, ''), u.email) as poster,
-        coalesce((select m.to_folio_id from posting_moves m
-          where m.hotel_id = p.hotel_id and m.posting_id = p.id
-          order by m.seq desc limit 1), p.folio_id) as current_folio_id
-      from postings p left join users u on u.id = p.posted_by
-      where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId}
+      select p.*, coalesce(nullif(u.display_name, ''), u.email) as poster
+      from placed_postings p left join users u on u.id = p.posted_by
+      where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId}
     )
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'key', f.key, 'name', coalesce(c.name, f.name), 'payer', f.payer,
@@ -38,19 +35,19 @@ export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
           'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason,
           'reversedByPostingId', (select r.id from placed r where r.reverses_posting_id = p.id),
           'splitOfPostingId', p.split_of_posting_id,
-          'rechargesPostingId', p.recharges_posting_id
+          'rechargesPostingId', p.recharges_posting_id, 'checkOutVersion', p.check_out_version
         ) order by p.posted_at, p.id), '[]')
         from placed p where p.current_folio_id = f.id)
     ) order by f.payer <> 'Guest', f.created_at, f.id), '[]') as json
     from folios f left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
-    where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId}`;
+    where f.hotel_id = ${hotelId} and f.owner_id = ${bookingId}`;
 }
 
 /** The guest's own folio of the booking in `kept`: a part of the statement that keeps it. */
 export function personalFolioOf(kept: SQL): SQL {
   return sql`
-    insert into folios (hotel_id, id, booking_id, key, name, payer)
-    select hotel_id, ${uuidv7()}::uuid, id, ${PERSONAL_FOLIO_KEY}, ${PERSONAL_FOLIO_NAME}, 'Guest'
+    insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+    select hotel_id, ${uuidv7()}::uuid, 'stay', id, ${PERSONAL_FOLIO_KEY}, ${PERSONAL_FOLIO_NAME}, 'Guest'
     from ${kept}`;
 }
 
@@ -66,8 +63,8 @@ export async function insertCompanyFolio(
   const id = uuidv7() as FolioId;
   const key = companyFolioKey(companyId);
   await tx.execute(sql`
-    insert into folios (hotel_id, id, booking_id, key, name, payer, company_id)
-    select c.hotel_id, ${id}::uuid, b.id, ${key}, 'Company', 'Company', c.id
+    insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer, company_id)
+    select c.hotel_id, ${id}::uuid, 'stay', b.id, ${key}, 'Company', 'Company', c.id
     from companies c join bookings b on b.hotel_id = c.hotel_id and b.id = ${bookingId}
     where c.hotel_id = ${hotelId} and c.id = ${companyId}
     on conflict do nothing`);
@@ -75,7 +72,7 @@ export async function insertCompanyFolio(
     insert into folio_rules (hotel_id, folio_id, department, limit_centimes, frequency)
     select r.hotel_id, f.id, r.department, r.limit_centimes, r.frequency
     from billing_rules r
-    join folios f on f.hotel_id = r.hotel_id and f.booking_id = ${bookingId} and f.key = ${key}
+    join folios f on f.hotel_id = r.hotel_id and f.owner_id = ${bookingId} and f.key = ${key}
     where r.hotel_id = ${hotelId} and r.company_id = ${companyId}`);
 }
 
@@ -87,6 +84,18 @@ export async function deleteCompanyRules(
 ): Promise<void> {
   await tx.execute(sql`
     delete from folio_rules r using folios f
-    where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId} and f.company_id = ${companyId}
+    where f.hotel_id = ${hotelId} and f.owner_id = ${bookingId} and f.company_id = ${companyId}
       and r.hotel_id = f.hotel_id and r.folio_id = f.id`);
+}
+
+/** The company that pays a company's folio of a stay. */
+export async function selectFolioCompany(
+  tx: HotelTx,
+  hotelId: HotelId,
+  folioId: FolioId,
+): Promise<CompanyId> {
+  return selectJson(
+    tx,
+    sql`select to_json(company_id) as json from folios where hotel_id = ${hotelId} and id = ${folioId}`,
+  );
 }

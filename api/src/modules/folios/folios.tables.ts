@@ -1,7 +1,7 @@
-import { type FolioPayer, folioPayerSchema } from "@funduq/shared-types/contracts/folio";
-import type { BookingId, CompanyId, FolioId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
-import { check, foreignKey, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { folioPayerSchema } from "@funduq/shared-types/contracts/folio";
+import type { BookingId, CompanyId, FolioId, GroupId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import { check, foreignKey, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import {
   hotelId,
   id,
@@ -14,43 +14,90 @@ import {
 } from "../../platform/db/columns.ts";
 import { bookings } from "../bookings/bookings.tables.ts";
 import { companies, type RuleFrequency, ruleFrequencies } from "../companies/companies.tables.ts";
+import { groups } from "../groups/groups.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
-/** An account of a stay: `folio_guest_personal`, or the company's. Its balance is never stored. */
+/** Who owes what stands on a folio. */
+export const folioOwnerKinds = ["stay", "group", "company"] as const;
+export type FolioOwnerKind = (typeof folioOwnerKinds)[number];
+
+/** Who pays it: of a stay the guest or a company, of an account the group or the company itself. */
+export const folioPayers = [...folioPayerSchema.options, "Group"] as const;
+
+/** The folio of a group or a company; a stay has others. */
+export const ACCOUNT_FOLIO_KEY = "folio_account";
+
+/**
+ * What somebody owes. Its owner is a stay, with its own folio `folio_guest_personal` and one for each company
+ * that pays for it, or a group or a company with the one folio `folio_account`. The balance is never stored.
+ *
+ * `booking_id`, `group_id` and `account_company_id` are the owner by its kind, for the keys to their tables.
+ * `company_id` is the company that pays a folio of a stay.
+ */
 export const folios = pgTable(
   "folios",
   {
     hotelId: hotelId(),
     id: id<FolioId>(),
-    bookingId: ref<BookingId>("booking_id").notNull(),
+    ownerKind: text("owner_kind").notNull().$type<FolioOwnerKind>(),
+    ownerId: uuid("owner_id").notNull(),
+    bookingId: ref<BookingId>("booking_id").generatedAlwaysAs(
+      (): SQL => sql`case ${folios.ownerKind} when 'stay' then ${folios.ownerId} end`,
+    ),
+    groupId: ref<GroupId>("group_id").generatedAlwaysAs(
+      (): SQL => sql`case ${folios.ownerKind} when 'group' then ${folios.ownerId} end`,
+    ),
+    accountCompanyId: ref<CompanyId>("account_company_id").generatedAlwaysAs(
+      (): SQL => sql`case ${folios.ownerKind} when 'company' then ${folios.ownerId} end`,
+    ),
     key: text("key").notNull(),
     name: text("name").notNull(),
-    payer: text("payer").notNull().$type<FolioPayer>(),
+    payer: text("payer").notNull().$type<(typeof folioPayers)[number]>(),
     companyId: ref<CompanyId>("company_id"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (folio) => [
     primaryKey({ name: "folios_id_is_unique", columns: [folio.hotelId, folio.id] }),
     belongsToHotel("folios_belong_to_a_hotel", folio.hotelId),
-    unique("folios_key_is_unique_in_booking").on(folio.hotelId, folio.bookingId, folio.key),
-    // For postings and moves: their folio is a folio of their booking.
-    unique("folios_of_booking").on(folio.hotelId, folio.bookingId, folio.id),
+    unique("folios_key_is_unique_of_owner").on(folio.hotelId, folio.ownerId, folio.key),
+    // For postings and moves: their folio is a folio of their owner.
+    unique("folios_of_owner").on(folio.hotelId, folio.ownerId, folio.id),
+    unique("folios_of_owner_by_kind").on(folio.hotelId, folio.ownerKind, folio.ownerId, folio.id),
     foreignKey({
       name: "folios_booking_in_same_hotel",
       columns: [folio.hotelId, folio.bookingId],
       foreignColumns: [bookings.hotelId, bookings.id],
     }),
     foreignKey({
+      name: "folios_group_in_same_hotel",
+      columns: [folio.hotelId, folio.groupId],
+      foreignColumns: [groups.hotelId, groups.id],
+    }),
+    foreignKey({
+      name: "folios_account_company_in_same_hotel",
+      columns: [folio.hotelId, folio.accountCompanyId],
+      foreignColumns: [companies.hotelId, companies.id],
+    }),
+    foreignKey({
       name: "folios_company_in_same_hotel",
       columns: [folio.hotelId, folio.companyId],
       foreignColumns: [companies.hotelId, companies.id],
     }),
+    isOneOf("folios_owner_kind_is_known", folio.ownerKind, folioOwnerKinds),
     check("folios_key_is_a_folio_key", sql`${folio.key} ~ '^folio_[a-z0-9_]+$'`),
+    check(
+      "folios_accounts_have_one_folio",
+      sql`(${folio.ownerKind} = 'stay') = (${folio.key} <> ${sql.raw(`'${ACCOUNT_FOLIO_KEY}'`)})`,
+    ),
     isNotBlank("folios_have_a_name", folio.name),
-    isOneOf("folios_payer_is_known", folio.payer, folioPayerSchema.options),
+    check(
+      "folios_payer_fits_the_owner",
+      sql`case ${folio.ownerKind} when 'stay' then ${folio.payer} in ('Guest', 'Company')
+        when 'group' then ${folio.payer} = 'Group' else ${folio.payer} = 'Company' end`,
+    ),
     check(
       "folios_company_pays_its_own",
-      sql`(${folio.payer} = 'Company') = (${folio.companyId} is not null)`,
+      sql`(${folio.ownerKind} = 'stay' and ${folio.payer} = 'Company') = (${folio.companyId} is not null)`,
     ),
     ofOneHotel(),
   ],

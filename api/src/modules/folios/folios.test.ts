@@ -134,7 +134,7 @@ describe("charges and payments", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const [{ posted } = { posted: 0 }] = await owner`
-      select count(*)::int as posted from postings where booking_id = ${made.bookingId}`;
+      select count(*)::int as posted from postings where owner_id = ${made.bookingId}`;
     expect(posted).toBe(1);
     const other = await send(made, "charges", dinner(made, { amountCentimes: 1 }), key);
     expect(await answerOf(other)).toMatchObject({ status: 422, code: "request.key-reused" });

@@ -40,9 +40,9 @@ function insertNightChargesQuery(
     recharges_posting_id: charge.rechargesPostingId,
   }));
   return sql`
-    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, night, department,
+    insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department,
       description, amount_centimes, business_date, posted_at, posted_by, recharges_posting_id)
-    select ${hotelId}::uuid, c.id, c.booking_id, c.folio_id, 'charge', c.item, c.night,
+    select ${hotelId}::uuid, c.id, 'stay', c.booking_id, c.folio_id, 'charge', c.item, c.night,
       ${ROOM_DEPARTMENT}, c.description, c.amount_centimes, ${businessDate}::date,
       ${now.toISOString()}::timestamptz, ${by.userId}::uuid, c.recharges_posting_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) c (id uuid, booking_id uuid, folio_id uuid,

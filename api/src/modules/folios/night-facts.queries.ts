@@ -30,7 +30,7 @@ function houseFactsQuery({ hotelId, night }: HouseNight): SQL {
     select p.* from postings p
     where p.hotel_id = ${hotelId} and p.business_date >= ${night}::date and p.night = ${night}::date
     union all
-    select p.* from stay s join postings p on p.hotel_id = ${hotelId} and p.booking_id = s.id
+    select p.* from stay s join postings p on p.hotel_id = ${hotelId} and p.owner_id = s.id
     where ${night}::date - s.check_in_date < s.earlier_nights and p.night <> ${night}::date`,
   );
 }
@@ -43,7 +43,7 @@ export async function selectStayFacts(
 ): Promise<HouseFacts> {
   const nights = sql`
     select p.* from postings p
-    where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.night is not null`;
+    where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.night is not null`;
   return selectJson(tx, factsQuery(hotelId, sql`b.id = ${bookingId}`, nights));
 }
 
@@ -55,14 +55,14 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
     from bookings b where b.hotel_id = ${hotelId} and b.status = 'Checked-in' and ${ofStays}
   ),
   line as (
-    select p.booking_id, json_agg(json_build_object('id', p.id, 'item', p.item, 'night', p.night,
+    select p.owner_id, json_agg(json_build_object('id', p.id, 'item', p.item, 'night', p.night,
         'amountCentimes', p.amount_centimes, 'reversesPostingId', null,
         'reversedByPostingId', r.id, 'splitOfPostingId', p.split_of_posting_id,
         'rechargesPostingId', p.recharges_posting_id)) as postings
     from (${nightPostings}) p
-    left join postings r on r.hotel_id = ${hotelId} and r.booking_id = p.booking_id
+    left join postings r on r.hotel_id = ${hotelId} and r.owner_id = p.owner_id
       and r.reverses_posting_id = p.id
-    where p.reverses_posting_id is null group by p.booking_id
+    where p.reverses_posting_id is null group by p.owner_id
   ),
   ${folios(hotelId)}
   select json_build_object(
@@ -73,7 +73,7 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
         'earlierCentimes', s.earlier_centimes),
       'postings', coalesce(l.postings, '[]'), 'folios', coalesce(f.folios, '[]')) order by s.id), '[]')
   ) as json
-  from stay s left join line l on l.booking_id = s.id left join folio f on f.booking_id = s.id`;
+  from stay s left join line l on l.owner_id = s.id left join folio f on f.booking_id = s.id`;
 }
 
 /**
@@ -83,10 +83,10 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
 function folios(hotelId: HotelId): SQL {
   return sql`
   payer as (
-    select f.booking_id, f.id as folio_id, f.key, f.payer, f.created_at, coalesce(c.name, f.name) as name,
+    select s.id as booking_id, f.id as folio_id, f.key, f.payer, f.created_at, coalesce(c.name, f.name) as name,
       u.department, u.limit_centimes, u.frequency,
       u.frequency = 'perStay' and u.limit_centimes > 0 as is_counted
-    from stay s join folios f on f.hotel_id = ${hotelId} and f.booking_id = s.id
+    from stay s join folios f on f.hotel_id = ${hotelId} and f.owner_id = s.id
     left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
     left join folio_rules u on u.hotel_id = f.hotel_id and u.folio_id = f.id
       and u.department = ${ROOM_DEPARTMENT} and f.payer = 'Company'
@@ -99,7 +99,7 @@ function folios(hotelId: HotelId): SQL {
   counted as (
     select y.folio_id, sum(p.signed_centimes)::bigint as charged
     from payer y
-    join postings p on p.hotel_id = ${hotelId} and p.booking_id = y.booking_id
+    join postings p on p.hotel_id = ${hotelId} and p.owner_id = y.booking_id
       and p.department = ${ROOM_DEPARTMENT}
     left join moved m on m.posting_id = p.id
     where y.is_counted and coalesce(m.to_folio_id, p.folio_id) = y.folio_id

@@ -40,9 +40,9 @@ const onDay = ({ hotelId }: TestBooking, day: string) =>
 
 /** As the night audit will post a night's room. */
 const audited = ({ hotelId, bookingId, booking }: TestBooking, night: string) => owner`
-  insert into postings (hotel_id, id, booking_id, folio_id, kind, item, night, department, description,
+  insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department, description,
     amount_centimes, business_date)
-  values (${hotelId}, gen_random_uuid(), ${bookingId}, ${booking.folios[0]?.id ?? ""}, 'charge',
+  values (${hotelId}, gen_random_uuid(), 'stay', ${bookingId}, ${booking.folios[0]?.id ?? ""}, 'charge',
     'room', ${night}, 'Room', 'Room charge', ${NIGHTLY_RATE}, ${night})`;
 
 /** A guest whose first night was charged, and its room taken back. */

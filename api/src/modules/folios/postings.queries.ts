@@ -1,12 +1,12 @@
-import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { PostingItem, PostingKind, PostingRef } from "@funduq/shared-types/contracts/folio";
+import type { PostingItem, PostingKind } from "@funduq/shared-types/contracts/folio";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
+import type { FolioOwner } from "./folio-owner.ts";
 import { type PostingMethod, postings, type SplitHalf } from "./postings.tables.ts";
 
 /** A posting is added and stays; there is no query that changes or removes one. */
@@ -22,61 +22,67 @@ export type NewPosting = {
   splitOfPostingId?: PostingId;
   splitHalf?: SplitHalf;
   rechargesPostingId?: PostingId | null;
-  checkOutVersion?: number;
 };
 
 export async function insertPosting(
   tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
+  owner: FolioOwner,
   posting: NewPosting & { businessDate: CalendarDate },
   { by, now }: Deed,
 ): Promise<PostingId> {
   const id = uuidv7() as PostingId;
-  await tx.insert(postings).values({
-    hotelId,
-    id,
-    bookingId,
-    ...posting,
-    postedAt: now.toISOString(),
-    postedBy: by.userId,
-  });
+  const deed = { postedAt: now.toISOString(), postedBy: by.userId };
+  await tx.insert(postings).values({ ...owner, id, ...posting, ...deed });
   return id;
 }
 
 /** The next move of a posting. The booking's lock keeps two from taking one number. */
 export async function insertMove(
   tx: HotelTx,
-  { hotelId, bookingId, postingId }: PostingRef,
-  { from, to }: { from: FolioId; to: FolioId },
+  { hotelId, ownerId }: FolioOwner,
+  { postingId, from, to }: { postingId: PostingId; from: FolioId; to: FolioId },
   { by, now }: Deed,
 ): Promise<void> {
   await tx.execute(sql`
     insert into posting_moves
-      (hotel_id, posting_id, seq, booking_id, from_folio_id, to_folio_id, moved_at, moved_by)
-    select ${hotelId}::uuid, ${postingId}::uuid, coalesce(max(m.seq), 0) + 1, ${bookingId}::uuid,
+      (hotel_id, posting_id, seq, owner_id, from_folio_id, to_folio_id, moved_at, moved_by)
+    select ${hotelId}::uuid, ${postingId}::uuid, coalesce(max(m.seq), 0) + 1, ${ownerId}::uuid,
       ${from}::uuid, ${to}::uuid, ${now.toISOString()}::timestamptz, ${by.userId}::uuid
     from posting_moves m where m.hotel_id = ${hotelId} and m.posting_id = ${postingId}`);
 }
 
-/** A posting like the one it takes back, on the folio where that one stands now. */
+/** Which posting is taken back, on which folio it stands now, why, and on which business date. */
+export type Reversal = {
+  postingId: PostingId;
+  folioId: FolioId;
+  reason: string;
+  businessDate: CalendarDate;
+};
+
+/**
+ * A posting like the one that it takes back, on the folio where that one stands now. Of a transfer both lines
+ * are taken back: the one on the account stands where it was posted.
+ */
 export async function insertReversal(
   tx: HotelTx,
-  { hotelId, bookingId, postingId }: PostingRef,
-  {
-    folioId,
-    reason,
-    businessDate,
-  }: { folioId: FolioId; reason: string; businessDate: CalendarDate },
+  { hotelId, ownerId }: FolioOwner,
+  { postingId, folioId, reason, businessDate }: Reversal,
   { by, now }: Deed,
 ): Promise<void> {
+  const [id, counterpartId] = [uuidv7(), uuidv7()];
+  const either = (own: SQL, other: SQL) =>
+    sql`case when p.id = ${postingId}::uuid then ${own} else ${other} end`;
   await tx.execute(sql`
     insert into postings
-      (hotel_id, id, booking_id, folio_id, kind, item, night, department, method, description,
+      (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department, method, description,
         amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason,
-        group_id)
-    select p.hotel_id, ${uuidv7()}::uuid, p.booking_id, ${folioId}::uuid, p.kind, p.item, p.night,
-      p.department, p.method, p.description, p.amount_centimes, ${businessDate}::date,
-      ${now.toISOString()}::timestamptz, ${by.userId}::uuid, p.id, ${reason}, p.group_id
+        group_id, transfer_side, counterpart_posting_id)
+    select p.hotel_id, ${either(sql`${id}::uuid`, sql`${counterpartId}::uuid`)}, p.owner_kind, p.owner_id,
+      ${either(sql`${folioId}::uuid`, sql`p.folio_id`)}, p.kind, p.item, p.night, p.department, p.method,
+      p.description, p.amount_centimes, ${businessDate}::date, ${now.toISOString()}::timestamptz,
+      ${by.userId}::uuid, p.id, ${reason}, p.group_id, p.transfer_side,
+      case when p.kind = 'transfer' then ${either(sql`${counterpartId}::uuid`, sql`${id}::uuid`)} end
     from postings p
-    where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.id = ${postingId}`);
+    where p.hotel_id = ${hotelId}
+      and ((p.owner_id = ${ownerId} and p.id = ${postingId}) or p.counterpart_posting_id = ${postingId})`);
 }

@@ -15,8 +15,10 @@ import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
-import { isStayInvoiced, listFolios } from "./folios.service.ts";
+import { stayOwner } from "./folio-owner.ts";
+import { listFolios } from "./folios.service.ts";
 import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
+import { assertNotInvoiced } from "./transfers.service.ts";
 
 /** Puts a charge on a folio, dated with the business date (FOL-04). */
 export async function postCharge(
@@ -62,8 +64,8 @@ export async function movePosting(
   if (!from || !posting) throw new AppError("folio.posting-not-found");
   if (from.id !== to.id) {
     assertAllowed(moveVerdict(posting));
-    if (await isStayInvoiced(tx, ref)) throw new AppError("booking.invoiced");
-    await insertMove(tx, { ...ref, postingId }, { from: from.id, to: to.id }, deed);
+    await assertNotInvoiced(tx, ref);
+    await insertMove(tx, stayOwner(ref), { postingId, from: from.id, to: to.id }, deed);
     const details = { postingId, from: from.name, to: to.name };
     await noteHistory(tx, ref, { action: "posting-moved", details }, deed);
   }
@@ -82,7 +84,7 @@ async function post(
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockOpenBooking(tx, ref);
   const folio = folioOf(await listFolios(tx, ref), posting.folioId);
-  await insertPosting(tx, ref, { ...posting, businessDate }, deed);
+  await insertPosting(tx, stayOwner(ref), { ...posting, businessDate }, deed);
   const { item, method, description, amountCentimes } = posting;
   const details = { folio: folio.name, item, method, description, amountCentimes };
   await noteHistory(tx, ref, { action: actionOf[posting.kind], details }, deed);

@@ -6,9 +6,10 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
-import { isStayInvoiced, listFolios } from "./folios.service.ts";
-import { insertReversal } from "./postings.queries.ts";
-import { insertParts } from "./splits.service.ts";
+import { stayOwner } from "./folio-owner.ts";
+import { listFolios } from "./folios.service.ts";
+import { giveBack } from "./posting-corrections.ts";
+import { assertNotInvoiced } from "./transfers.service.ts";
 
 /**
  * Gives back what a folio was paid too much, today and by the method that it was paid with. Payments are
@@ -27,16 +28,10 @@ export async function refundPayment(
   if (!folio) throw new AppError("folio.not-found");
   const wanted = { method, amountCentimes };
   assertAllowed(refundVerdict(folio, wanted));
-  if (await isStayInvoiced(tx, ref)) throw new AppError("booking.invoiced");
+  await assertNotInvoiced(tx, ref);
 
-  const reversal = { folioId, reason, businessDate };
-  for (const { posting, amountCentimes: part } of refundPlan(folio, wanted)) {
-    await insertReversal(tx, { ...ref, postingId: posting.id }, reversal, deed);
-    if (part === posting.amountCentimes) continue;
-    const splitting = { tx, ref, posting, businessDate, deed };
-    const postingId = await insertParts(splitting, part, { part: folioId, rest: folioId });
-    await insertReversal(tx, { ...ref, postingId }, reversal, deed);
-  }
+  const correction = { tx, owner: stayOwner(ref), reason, businessDate, deed };
+  await giveBack(correction, folioId, refundPlan(folio, wanted));
   const details = { folio: folio.name, method, amountCentimes, reason };
   await noteHistory(tx, ref, { action: "payment-refunded", details }, deed);
   return getBooking(tx, ref);

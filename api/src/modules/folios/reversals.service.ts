@@ -14,9 +14,11 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { lockGroup } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
-import { isStayInvoiced, listFolios } from "./folios.service.ts";
+import { stayOwner } from "./folio-owner.ts";
+import { listFolios } from "./folios.service.ts";
 import { insertReversal } from "./postings.queries.ts";
-import { listCheckOutTransfers, withdrawTransferOf } from "./transfers.queries.ts";
+import { listCheckOutTransfers } from "./transfers.queries.ts";
+import { assertNotInvoiced } from "./transfers.service.ts";
 
 /** Why something is taken back, and on which business date. */
 type Reversing = { reason: string; businessDate: CalendarDate };
@@ -38,7 +40,7 @@ export async function reversePosting(
   // What the group paid leaves its account: nobody settles or refunds that one meanwhile.
   if (groupId && found.posting.method === GROUP_ACCOUNT) await lockGroup(tx, { hotelId, groupId });
   assertAllowed(reversalVerdict(found.posting));
-  if (await isStayInvoiced(tx, ref)) throw new AppError("booking.invoiced");
+  await assertNotInvoiced(tx, ref);
   await takeBack(tx, ref, found, { reason, businessDate }, deed);
   return getBooking(tx, ref);
 }
@@ -46,7 +48,7 @@ export async function reversePosting(
 /**
  * Takes back what a check-out moved to a company's account or its group's: the folio owes it
  * again. What the group had taken over before is still the group's. The caller has locked the booking and
- * its group, and knows that nothing of it is invoiced.
+ * its group.
  */
 export async function withdrawTransfers(
   tx: HotelTx,
@@ -56,6 +58,7 @@ export async function withdrawTransfers(
 ): Promise<void> {
   const postingIds = await listCheckOutTransfers(tx, ref);
   if (postingIds.length === 0) return;
+  await assertNotInvoiced(tx, ref);
   const folios = await listFolios(tx, ref);
   for (const postingId of postingIds)
     await takeBack(tx, ref, findPosting(folios, postingId), reversing, deed);
@@ -79,9 +82,8 @@ async function takeBack(
   deed: Deed,
 ): Promise<void> {
   const { id: postingId, item, method, description, amountCentimes } = posting;
-  const reversal = { folioId: folio.id, reason, businessDate };
-  await insertReversal(tx, { ...ref, postingId }, reversal, deed);
-  await withdrawTransferOf(tx, ref, postingId, deed.now);
+  const reversal = { postingId, folioId: folio.id, reason, businessDate };
+  await insertReversal(tx, stayOwner(ref), reversal, deed);
   const details = { folio: folio.name, item, method, description, amountCentimes, reason };
   await noteHistory(tx, ref, { action: "posting-reversed", details }, deed);
 }

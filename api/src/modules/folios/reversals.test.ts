@@ -162,9 +162,9 @@ it("FOL-02 the database itself refuses a second reversal, and one of a part", as
   const made = await makeBooking(database, { charged: 5_000 });
   await reverse(made);
   const again = (amount: number) => owner`
-    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, description,
+    insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, department, description,
       amount_centimes, business_date, reverses_posting_id, reversal_reason)
-    select hotel_id, ${randomUUID()}, booking_id, folio_id, kind, item, department, description,
+    select hotel_id, ${randomUUID()}, owner_kind, owner_id, folio_id, kind, item, department, description,
       ${amount}, business_date, id, 'Again'
     from postings where hotel_id = ${made.hotelId} and id = ${firstPosting(made)}`;
   await expect(again(5_000)).rejects.toMatchObject({

@@ -197,9 +197,9 @@ it("FOL-02 the database itself refuses to split a posting twice", async () => {
   const made = await dinner();
   await split(made);
   const again = owner`
-    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, method,
+    insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, department, method,
       description, amount_centimes, business_date, split_of_posting_id, split_half)
-    select hotel_id, ${randomUUID()}, booking_id, folio_id, kind, item, department, method,
+    select hotel_id, ${randomUUID()}, owner_kind, owner_id, folio_id, kind, item, department, method,
       description, 1, business_date, split_of_posting_id, split_half
     from postings where hotel_id = ${made.hotelId} and split_half = 'part' limit 1`;
   await expect(again).rejects.toMatchObject({ constraint_name: "postings_are_split_once" });

@@ -1,54 +1,59 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
+import type { BookingId, FolioId, GroupId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
-import { companyTransfers } from "./postings.tables.ts";
+import { openAccountFolio } from "./accounts.queries.ts";
+import { type FolioOwner, stayOwner } from "./folio-owner.ts";
+import { type PostingMethod, postings } from "./postings.tables.ts";
 
-type NewTransfer = {
+/** What of a stay's folio is transferred. */
+export type TransferredFolio = {
+  bookingId: BookingId;
   folioId: FolioId;
-  postingId: PostingId;
   amountCentimes: Centimes;
-  businessDate: CalendarDate;
 };
 
-export async function selectIsInvoiced(
-  tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-): Promise<boolean> {
-  return selectJson(
-    tx,
-    sql`
-    select to_json(exists (
-      select from company_transfers c
-      join invoice_stays i on i.hotel_id = c.hotel_id and i.transfer_id = c.id
-      where c.hotel_id = ${hotelId} and c.booking_id = ${bookingId} and i.released_at is null
-    )) as json`,
-  );
-}
+export type Transfer = {
+  /** The group or company that owes it from now on. */
+  to: FolioOwner;
+  method: Extract<PostingMethod, "Company Account" | "Group Account">;
+  description: string;
+  businessDate: CalendarDate;
+  /** The booking's version, where its check-out makes the transfer: an undo takes it back. */
+  checkOutVersion?: number | undefined;
+};
 
-/** The company of the folio owes it from now on. */
-export async function insertTransfer(
+/** Settles folios of stays: the account owes what they owed. All lines are inserted by one statement. */
+export async function insertTransfers(
   tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-  { folioId, postingId, amountCentimes, businessDate }: NewTransfer,
+  { to, method, description, businessDate, checkOutVersion }: Transfer,
+  folios: readonly TransferredFolio[],
   { by, now }: Deed,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into company_transfers (hotel_id, id, booking_id, folio_id, company_id, posting_id,
-      amount_centimes, business_date, transferred_at, transferred_by)
-    select f.hotel_id, ${uuidv7()}::uuid, f.booking_id, f.id, f.company_id, ${postingId}::uuid,
-      ${amountCentimes}::bigint, ${businessDate}::date, ${now.toISOString()}::timestamptz,
-      ${by.userId}::uuid
-    from folios f
-    where f.hotel_id = ${hotelId} and f.booking_id = ${bookingId} and f.id = ${folioId}`);
+  const accountFolioId = await openAccountFolio(tx, to);
+  const both = { kind: "transfer", method, description, businessDate } as const;
+  const posted = { postedAt: now.toISOString(), postedBy: by.userId };
+  const groupId = method === "Group Account" ? (to.ownerId as GroupId) : null;
+  const lines = folios.flatMap(({ bookingId, folioId, amountCentimes }) => {
+    const [fromId, toId] = [uuidv7() as PostingId, uuidv7() as PostingId];
+    const line = { ...both, ...posted, amountCentimes };
+    const stay = stayOwner({ hotelId: to.hotelId, bookingId });
+    const fromLine = { ...line, ...stay, id: fromId, folioId, groupId, checkOutVersion };
+    const toLine = { ...line, ...to, id: toId, folioId: accountFolioId };
+    return [
+      { ...fromLine, transferSide: "from" as const, counterpartPostingId: toId },
+      { ...toLine, transferSide: "to" as const, counterpartPostingId: fromId },
+    ];
+  });
+  await tx.insert(postings).values(lines);
 }
 
-/** What a check-out left to an account of the house, a company's or a group's, and nobody has taken back. */
+/** What a check-out left to a company's account or a group's, and nobody has taken back. */
 export async function listCheckOutTransfers(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
@@ -57,27 +62,25 @@ export async function listCheckOutTransfers(
     tx,
     sql`
     select coalesce(json_agg(p.id order by p.id), '[]') as json from postings p
-    where p.hotel_id = ${hotelId} and p.booking_id = ${bookingId} and p.check_out_version is not null
+    where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.check_out_version is not null
       and not exists (select from postings r where r.hotel_id = p.hotel_id
-        and r.booking_id = p.booking_id and r.reverses_posting_id = p.id)`,
+        and r.owner_id = p.owner_id and r.reverses_posting_id = p.id)`,
   );
 }
 
-/** A transfer whose payment is taken back makes no debtor any more. */
-export async function withdrawTransferOf(
+/** Whether a debtor of the stay is on an invoice that no credit note has taken back. */
+export async function selectIsInvoiced(
   tx: HotelTx,
-  { hotelId }: BookingRef,
-  postingId: PostingId,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(companyTransfers)
-    .set({ withdrawnAt: now.toISOString() })
-    .where(
-      and(
-        eq(companyTransfers.hotelId, hotelId),
-        eq(companyTransfers.postingId, postingId),
-        isNull(companyTransfers.withdrawnAt),
-      ),
-    );
+  { hotelId, bookingId }: BookingRef,
+): Promise<boolean> {
+  return selectJson(
+    tx,
+    sql`
+    select to_json(exists (
+      select from postings p
+      join invoice_stays i on i.hotel_id = p.hotel_id and i.posting_id = p.counterpart_posting_id
+      where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.method = 'Company Account'
+        and i.released_at is null
+    )) as json`,
+  );
 }

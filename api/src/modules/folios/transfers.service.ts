@@ -1,3 +1,4 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { CompanyTransfer } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { COMPANY_TRANSFER_TEXT, transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
@@ -7,32 +8,41 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type LockedBooking, noteHistory } from "../bookings/bookings.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
-import { listFolios } from "./folios.service.ts";
-import { insertPosting } from "./postings.queries.ts";
-import { insertTransfer } from "./transfers.queries.ts";
+import { lockAccountsOfStay } from "./accounts.queries.ts";
+import { companyOwner } from "./folio-owner.ts";
+import { selectFolioCompany } from "./folios.queries.ts";
+import { isStayInvoiced, listFolios } from "./folios.service.ts";
+import { insertTransfers } from "./transfers.queries.ts";
 
 /**
- * Settles a company's folio at check-out: a payment by the company's account brings it to zero, and the
+ * Settles a company's folio at check-out: a transfer to the company's account brings it to zero, and the
  * stay is the company's debtor (BK-14, INV-01). The caller has locked the booking, so that nothing is
  * posted between the balance and the check-out, and no other company pays.
  */
 export async function transferToCompanyAccount(
   tx: HotelTx,
-  booking: Pick<LockedBooking, "hotelId" | "id" | "version">,
+  { hotelId, id: bookingId, version }: Pick<LockedBooking, "hotelId" | "id" | "version">,
   { folioId, amountCentimes }: CompanyTransfer,
   businessDate: CalendarDate,
   deed: Deed,
 ): Promise<void> {
-  const ref = { hotelId: booking.hotelId, bookingId: booking.id };
+  const ref = { hotelId, bookingId };
   const folio = (await listFolios(tx, ref)).find(({ id }) => id === folioId);
   if (!folio) throw new AppError("folio.not-found");
   assertAllowed(transferVerdict(folio, { amountCentimes }));
-  const transfer = { kind: "transfer", item: null, department: null } as const;
+  const to = companyOwner(hotelId, await selectFolioCompany(tx, hotelId, folioId));
   const said = { method: COMPANY_ACCOUNT, description: COMPANY_TRANSFER_TEXT } as const;
-  const when = { businessDate, checkOutVersion: booking.version };
-  const posting = { ...transfer, ...said, folioId, amountCentimes, ...when };
-  const postingId = await insertPosting(tx, ref, posting, deed);
-  await insertTransfer(tx, ref, { folioId, postingId, amountCentimes, businessDate }, deed);
+  const transfer = { to, ...said, businessDate, checkOutVersion: version };
+  await insertTransfers(tx, transfer, [{ bookingId, folioId, amountCentimes }], deed);
   const details = { folio: folio.name, amountCentimes };
   await noteHistory(tx, ref, { action: "company-charged", details }, deed);
+}
+
+/**
+ * Refuses what would change a stay of which something is on an invoice. It is decided under the lock of the
+ * company's account, so nobody invoices the stay until the transaction ends.
+ */
+export async function assertNotInvoiced(tx: HotelTx, ref: BookingRef): Promise<void> {
+  await lockAccountsOfStay(tx, ref);
+  if (await isStayInvoiced(tx, ref)) throw new AppError("booking.invoiced");
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import type postgres from "postgres";
 import { describe, expect, it } from "vitest";
+import { writeCompanyTransfer } from "../../testing/account-lines.ts";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
+import { meeting } from "../../testing/races.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -12,7 +15,7 @@ const { request, database, owner } = api;
 const { step, refusal, current, violations } = bookingSteps(api);
 
 const reason = "The wrong company";
-type OnAccount = TestBooking & { postingId: string; transferId: string; companyId: string };
+type OnAccount = TestBooking & { postingId: string; debtorId: string; companyId: string };
 
 /** A company stay whose folio went to the company's account; its guest is still in. */
 async function onAccount(): Promise<OnAccount> {
@@ -25,39 +28,37 @@ async function onAccount(): Promise<OnAccount> {
     as: staff,
     body: { folioId, description: "Room", department: "Other", amountCentimes: 900_000 },
   });
-  const [postingId, transferId] = [randomUUID(), randomUUID()];
-  await owner`insert into postings (hotel_id, id, booking_id, folio_id, kind, method,
-      description, amount_centimes, business_date, check_out_version)
-    values (${hotelId}, ${postingId}, ${made.bookingId}, ${folioId}, 'transfer', 'Company Account',
-      'To the account', 900000, '2026-11-21', 1)`;
-  await owner`insert into company_transfers (hotel_id, id, booking_id, folio_id, company_id,
-      posting_id, amount_centimes, business_date)
-    values (${hotelId}, ${transferId}, ${made.bookingId}, ${folioId}, ${companyId}, ${postingId},
-      900000, '2026-11-21')`;
-  return { ...made, postingId, transferId, companyId };
+  const ids = { hotelId, bookingId: made.bookingId, folioId, companyId };
+  const transfer = { ...ids, amountCentimes: 900_000, on: "2026-11-21" };
+  return { ...made, ...(await writeCompanyTransfer(owner, transfer)), companyId };
 }
 
 async function leave(made: OnAccount): Promise<OnAccount> {
   return { ...made, booking: await (await step(made, "check-out")).json() };
 }
 
-async function invoice({ hotelId, transferId, companyId }: OnAccount): Promise<void> {
+async function invoice(
+  { hotelId, debtorId, companyId }: OnAccount,
+  as: postgres.ISql = owner,
+): Promise<void> {
   const id = randomUUID();
-  await owner`insert into invoice_counters values (${hotelId}, 2026, 1)`;
-  await owner`insert into invoices (hotel_id, id, number, series_year, series_number, company_id,
+  await as`insert into invoice_counters values (${hotelId}, 2026, 1)`;
+  await as`insert into invoices (hotel_id, id, number, series_year, series_number, company_id,
       business_date, seller, buyer, tva_bp, stay_tax_rate_centimes, subtotal_centimes,
       tva_centimes, stay_tax_centimes, grand_total_centimes)
     values (${hotelId}, ${id}, 'INV-1', 2026, 1, ${companyId}, '2026-11-21', '{}', '{}',
       0, 0, 900000, 0, 0, 900000)`;
-  await owner`insert into invoice_lines (hotel_id, invoice_id, position, date, description,
+  await as`insert into invoice_lines (hotel_id, invoice_id, position, date, description,
       guest_name, amount_centimes)
     values (${hotelId}, ${id}, 1, '2026-11-21', 'Room', 'Guest', 900000)`;
-  await owner`insert into invoice_stays (hotel_id, invoice_id, transfer_id, company_id)
-    values (${hotelId}, ${id}, ${transferId}, ${companyId})`;
+  await as`insert into invoice_stays (hotel_id, invoice_id, posting_id, company_id)
+    values (${hotelId}, ${id}, ${debtorId}, ${companyId})`;
 }
 
 const debtors = ({ hotelId }: TestBooking) =>
-  owner`select id from company_transfers where hotel_id = ${hotelId} and withdrawn_at is null`;
+  owner`select t.id from postings t where t.hotel_id = ${hotelId} and t.owner_kind = 'company'
+    and t.reverses_posting_id is null
+    and not exists (select from postings r where r.reverses_posting_id = t.id)`;
 
 const reverse = ({ hotelId, bookingId, staff, postingId }: OnAccount) =>
   request("POST", `/hotels/${hotelId}/bookings/${bookingId}/postings/${postingId}/reversal`, {
@@ -93,6 +94,38 @@ describe("undoing the check-out of a stay that went to a company's account", () 
     });
     await owner`update invoice_stays set released_at = now() where hotel_id = ${made.hotelId}`;
     expect((await step(made, "undo", { reason })).status).toBe(200);
+    expect(await violations(made)).toEqual([]);
+  });
+});
+
+const lockAccount =
+  ({ companyId }: OnAccount) =>
+  (tx: postgres.TransactionSql) =>
+    tx`select from folios where owner_id = ${companyId} for no key update`;
+
+describe("whoever invoices a stay holds the company's account", () => {
+  it("BK-20 an undo of the check-out waits for the invoice, and is refused", async () => {
+    const made = await leave(await onAccount());
+    const [answer] = await meeting(
+      api,
+      lockAccount(made),
+      () => [Promise.resolve(step(made, "undo", { reason }))],
+      (tx) => invoice(made, tx),
+    );
+    expect(answer).toMatchObject({ status: 409, code: "booking.invoiced" });
+    expect(await debtors(made)).toHaveLength(1);
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("FOL-02 a reversal of the transfer waits for the invoice, and is refused", async () => {
+    const made = await onAccount();
+    const [answer] = await meeting(
+      api,
+      lockAccount(made),
+      () => [Promise.resolve(reverse(made))],
+      (tx) => invoice(made, tx),
+    );
+    expect(answer).toMatchObject({ status: 409, code: "booking.invoiced" });
     expect(await violations(made)).toEqual([]);
   });
 });

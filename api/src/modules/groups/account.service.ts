@@ -3,24 +3,23 @@ import type {
   GroupAccount,
   GroupCharge,
   GroupPayment,
-  GroupPosting,
   GroupPostingRef,
   GroupRefund,
 } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
-import { splitParts } from "@funduq/shared-types/rules/folio-split";
 import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
+import {
+  giveBackFromAccount,
+  postToAccount,
+  reverseOnAccount,
+} from "../folios/accounts.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
-import { insertGroupPosting, insertGroupReversal } from "./group-postings.queries.ts";
-import type { GroupPaymentMethod, GroupPostingItem } from "./group-postings.tables.ts";
 import { getGroup, getGroupAccount } from "./groups.service.ts";
 import { lockGroup } from "./units.service.ts";
 
@@ -33,9 +32,9 @@ export async function postGroupCharge(
 ): Promise<GroupAccount> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
-  const item = chargeItem(charge.department) as GroupPostingItem;
+  const item = chargeItem(charge.department);
   const posting = { ...charge, kind: "charge", item, method: null, businessDate } as const;
-  await insertGroupPosting(tx, ref, posting, deed);
+  await postToAccount({ tx, ref, deed }, posting);
   return getGroupAccount(tx, ref);
 }
 
@@ -50,13 +49,13 @@ export async function postGroupPayment(
   await lockGroup(tx, ref);
   const description = paymentDescription(method);
   const said = { description, item: null, department: null, method, amountCentimes };
-  await insertGroupPosting(tx, ref, { ...said, kind: "payment", businessDate }, deed);
+  await postToAccount({ tx, ref, deed }, { ...said, kind: "payment", businessDate });
   return getGroupAccount(tx, ref);
 }
 
 /**
  * Takes a line of a group's account back, whole and once, with a reason. What a stay left to the group is
- * the stay's payment: it is taken back on the stay's folio, and neither half ever stands alone.
+ * taken back on the stay's folio, with both lines of the transfer.
  */
 export async function reverseGroupPosting(
   tx: HotelTx,
@@ -70,7 +69,7 @@ export async function reverseGroupPosting(
   const posting = postings.find(({ id }) => id === postingId);
   if (!posting) throw new AppError("folio.transaction-not-found");
   assertAllowed(groupReversalVerdict(posting));
-  await insertGroupReversal(tx, { ...ref, postingId }, { reason, businessDate }, deed);
+  await reverseOnAccount({ tx, ref, deed }, { postingId, reason, businessDate });
   return getGroupAccount(tx, ref);
 }
 
@@ -90,41 +89,7 @@ export async function refundGroupPayment(
   const { name } = await getGroup(tx, ref);
   const account = { name, ...(await getGroupAccount(tx, ref)) };
   assertAllowed(refundVerdict(account, wanted));
-  const giving = { tx, ref, reason, businessDate, deed };
-  for (const { posting, amountCentimes } of refundPlan(account, wanted))
-    await giveBack(giving, posting, amountCentimes);
+  const payments = refundPlan(account, wanted);
+  await giveBackFromAccount({ tx, ref, deed }, { reason, businessDate }, payments);
   return getGroupAccount(tx, ref);
-}
-
-type Giving = {
-  tx: HotelTx;
-  ref: GroupRef;
-  reason: string;
-  businessDate: CalendarDate;
-  deed: Deed;
-};
-
-/** Takes a payment back; what of it stays is posted anew, and both parts name the whole. */
-async function giveBack(giving: Giving, posting: GroupPosting, part: Centimes): Promise<void> {
-  const { tx, ref, reason, businessDate, deed } = giving;
-  const reversal = { reason, businessDate };
-  await insertGroupReversal(tx, { ...ref, postingId: posting.id }, reversal, deed);
-  if (part === posting.amountCentimes) return;
-  const { id, description } = posting;
-  const method = posting.method as GroupPaymentMethod;
-  const parts = splitParts(posting, part);
-  const said = {
-    kind: "payment",
-    item: null,
-    department: null,
-    method,
-    description,
-    businessDate,
-  } as const;
-  const half = { ...said, splitOfPostingId: id };
-  const rest = { ...half, splitHalf: "rest", amountCentimes: parts.rest } as const;
-  await insertGroupPosting(tx, ref, rest, deed);
-  const given = { ...half, splitHalf: "part", amountCentimes: parts.part } as const;
-  const postingId = await insertGroupPosting(tx, ref, given, deed);
-  await insertGroupReversal(tx, { ...ref, postingId }, reversal, deed);
 }

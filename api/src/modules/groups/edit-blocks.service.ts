@@ -11,7 +11,6 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
 import { holdBusinessDate } from "../hotels/hotels.service.ts";
-import { selectGroupBalance } from "./account.queries.ts";
 import {
   deleteBlocks,
   findLastGroupChange,
@@ -90,7 +89,8 @@ export async function cancelGroup(
 ): Promise<Group> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroupAt(tx, ref, version);
-  assertAllowed(settledVerdict(await selectGroupBalance(tx, ref)));
+  const { accountCentimes } = await getGroup(tx, ref);
+  assertAllowed(settledVerdict(accountCentimes));
   const standing = await listBlocks(tx, ref);
   await touchGroup(tx, ref, { status: "Cancelled" });
   const released = standing.flatMap((block) => heldChanges(block, -heldOf(block), businessDate));

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { writeGroupLines } from "../../testing/account-lines.ts";
 import { makeRoom, makeStaff } from "../../testing/factories-core.ts";
 import { makeGroup } from "../../testing/factories-groups.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -44,10 +45,8 @@ it("GRP-03 a group that owes money, or has paid too much, stays in the list: als
   const group = async (name: string, amount: number) => {
     const blocks = [{ roomTypeId, checkInDate: "2026-11-10", checkOutDate: "2026-11-12" }];
     const { groupId } = await makeGroup(database, { staff, name, blocks });
-    await owner`insert into group_postings (hotel_id, id, group_id, kind, item, department, method, description, amount_centimes, business_date)
-      select ${staff.hotelId}, gen_random_uuid(), ${groupId}, l.kind, l.item, l.department, l.method, 'Line', l.amount, '2026-11-12'
-      from (values ('charge', 'service', 'Other', null, ${amount}::bigint), ('payment', null, null, 'Cash', 5000))
-        l (kind, item, department, method, amount)`;
+    const lines = { charged: amount, paid: 5_000, on: "2026-11-12" };
+    await writeGroupLines(owner, { hotelId: staff.hotelId, groupId }, lines);
     return groupId;
   };
   await group("Owes", 180_000_000);

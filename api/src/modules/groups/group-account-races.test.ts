@@ -77,19 +77,22 @@ async function takeBack(desk: Desk, ofStay: boolean): Promise<Outcome[]> {
   );
   const line = lines[roll(Math.max(1, lines.length))];
   if (!line) return [];
-  const path = line.stay ? `bookings/${line.stay.bookingId}` : `groups/${group.id}/account`;
-  return [await write(process, staff, `${path}/postings/${line.id}/reversal`, { reason: "Wrong" })];
+  const path = line.stay
+    ? `bookings/${line.stay.bookingId}/postings/${line.stay.postingId}`
+    : `groups/${group.id}/account/postings/${line.id}`;
+  return [await write(process, staff, `${path}/reversal`, { reason: "Wrong" })];
 }
 
 /** Each side of the account from its own rows, so that one that was lost or doubled would show. */
 async function booksOf({ hotelId }: TestStaff) {
   const [sums] = await owner`
-    select (select coalesce(sum(signed_centimes), 0)::int from group_postings where hotel_id = ${hotelId}) as own,
+    select (select coalesce(sum(signed_centimes), 0)::int from postings
+        where hotel_id = ${hotelId} and owner_kind = 'group' and kind <> 'transfer') as own,
       (select coalesce(-sum(signed_centimes), 0)::int from postings
-        where hotel_id = ${hotelId} and method = 'Group Account') as taken,
+        where hotel_id = ${hotelId} and owner_kind = 'stay' and kind = 'transfer') as taken,
       (select coalesce(sum(signed_centimes), 0)::int from postings
-        where hotel_id = ${hotelId} and kind = 'charge') as charged,
-      (select count(*)::int from (select folio_id from postings where hotel_id = ${hotelId}
+        where hotel_id = ${hotelId} and owner_kind = 'stay' and kind = 'charge') as charged,
+      (select count(*)::int from (select folio_id from postings where hotel_id = ${hotelId} and owner_kind = 'stay'
         group by folio_id having sum(signed_centimes) < 0) f) as overpaid`;
   return sums as { own: number; taken: number; charged: number; overpaid: number };
 }

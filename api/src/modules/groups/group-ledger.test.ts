@@ -175,9 +175,12 @@ it("FOL-02 what a stay left to the group is taken back on the stay's folio alone
     code: "group.posting-of-stay",
   });
   const move = { toFolioId: booking.folios[0]?.id };
-  expect((await inStay(staff, booking, `postings/${line?.id}/move`, move)).status).toBe(200);
+  expect(
+    (await inStay(staff, booking, `postings/${line?.stay?.postingId}/move`, move)).status,
+  ).toBe(200);
 
-  expect((await inStay(staff, booking, `postings/${line?.id}/reversal`, reason)).status).toBe(201);
+  const reversal = `postings/${line?.stay?.postingId}/reversal`;
+  expect((await inStay(staff, booking, reversal, reason)).status).toBe(201);
   const after = await account(staff, group);
   expect(folioBalance(after)).toBe(0);
   expect(after.postings).toMatchObject([

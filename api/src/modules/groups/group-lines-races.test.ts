@@ -45,7 +45,7 @@ const deeds: [string, string, (hotel: Awaited<ReturnType<typeof busyHouse>>) => 
     "reversal of what a stay left to it",
     "201",
     ({ left }) => ({
-      path: `/bookings/${left?.stay?.bookingId}/postings/${left?.id}/reversal`,
+      path: `/bookings/${left?.stay?.bookingId}/postings/${left?.stay?.postingId}/reversal`,
       body: { reason: "Wrong" },
     }),
   ],

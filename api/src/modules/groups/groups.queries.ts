@@ -3,7 +3,6 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { accountBalance, openAccounts } from "./group-balances.queries.ts";
 
 /** Whether booking `k` was called off: nobody comes for it any more. */
 export const isCalledOff = sql`k.status in ('Cancelled', 'no-show')`;
@@ -17,7 +16,8 @@ const summaryPairs = sql`
   'company', (select json_build_object('id', c.id, 'name', c.name) from companies c
     where c.hotel_id = g.hotel_id and c.id = g.company_id),
   'checkInDate', b.first_day, 'checkOutDate', b.last_day, 'rooms', b.rooms,
-  'accountCentimes', ${accountBalance},
+  'accountCentimes', coalesce((select a.balance_centimes from folio_balances a
+    where a.hotel_id = g.hotel_id and a.owner_id = g.id), 0),
   'assigned', (select count(*) from rooming_entries e
     join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
     where e.hotel_id = g.hotel_id and e.group_id = g.id and ${isTaken})`;
@@ -46,7 +46,8 @@ export function currentGroupsQuery(hotelId: HotelId, limit: number): SQL {
     hotelId,
     sql`(g.status = 'Confirmed'
         and b.last_day >= (select business_date from hotels where id = ${hotelId})
-      or g.id in (select a.group_id from (${openAccounts(hotelId)}) a))`,
+      or g.id in (select a.owner_id from folio_balances a where a.hotel_id = ${hotelId}
+        and a.owner_kind = 'group' and a.balance_centimes <> 0))`,
     sql`b.first_day, g.name_search collate "C", g.id limit ${limit}`,
   );
 }

@@ -7,9 +7,6 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectGroupAccount } from "./account.queries.ts";
 import { findGroup, listCurrentGroups, listGroupsByName } from "./groups.queries.ts";
 
-/** What the night audit and the desk's search tell of groups' accounts. */
-export { accountBalance, openAccounts } from "./group-balances.queries.ts";
-
 const MOST_FOUND = 15;
 const MOST_CURRENT = 200;
 

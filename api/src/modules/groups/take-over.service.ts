@@ -7,20 +7,20 @@ import type {
 } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
-import { groupTransferVerdict } from "@funduq/shared-types/rules/group-account";
+import {
+  GROUP_TRANSFER_TEXT,
+  groupTransferVerdict,
+} from "@funduq/shared-types/rules/group-account";
+import { GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type LockedBooking, noteHistories } from "../bookings/bookings.service.ts";
+import { transferToAccount } from "../folios/accounts.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getGroupAccount } from "./groups.service.ts";
-import {
-  insertTransfers,
-  lockStays,
-  type StandingFolio,
-  selectStandingFolios,
-} from "./take-over.queries.ts";
+import { lockStays, type StandingFolio, selectStandingFolios } from "./take-over.queries.ts";
 
 /**
  * Has a group's account pay what guests owe on their own folios, exactly as the desk saw it: all of them,
@@ -56,21 +56,23 @@ export async function transferToGroupAccount(
   if (transfers.length === 0) return;
   if (groupId === null) throw new AppError("group.not-its-stay");
   const folios = transfers.map((transfer) => ({ ...transfer, bookingId }));
-  await transferToGroup(tx, { hotelId, groupId }, folios, { ...when, checkOutOf: version });
+  await transferToGroup(tx, { hotelId, groupId }, folios, { ...when, checkOutVersion: version });
 }
 
-type When = { businessDate: CalendarDate; deed: Deed; checkOutOf?: number };
+type When = { businessDate: CalendarDate; deed: Deed; checkOutVersion?: number };
 
 async function transferToGroup(
   tx: HotelTx,
   ref: GroupRef,
   folios: readonly TakenOverFolio[],
-  { businessDate, deed, checkOutOf }: When,
+  { businessDate, deed, checkOutVersion }: When,
 ): Promise<void> {
   await lockOpenGroup(tx, ref);
   const standing = await selectStandingFolios(tx, ref.hotelId, folios);
   for (const wanted of folios) assertOpen(ref, wanted, standing);
-  await insertTransfers(tx, { ...ref, businessDate, checkOutOf }, folios, deed);
+  const said = { method: GROUP_ACCOUNT, description: GROUP_TRANSFER_TEXT } as const;
+  const transfer = { ...said, businessDate, checkOutVersion };
+  await transferToAccount({ tx, ref, deed }, transfer, folios);
   const { name } = await getGroup(tx, ref);
   const notes = folios.map(({ bookingId, amountCentimes }) => ({
     bookingId,

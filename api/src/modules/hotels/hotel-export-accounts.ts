@@ -18,7 +18,6 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   "read_by",
   "recorded_by",
   "sold_by",
-  "transferred_by",
   "user_id",
 ];
 

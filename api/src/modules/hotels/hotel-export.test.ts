@@ -40,6 +40,8 @@ const ask: Ask = async <Row extends Record<string, unknown>>(query: string) => [
 
 /** Ids of the hotel itself, of what may have no row any more, or of nothing that has one. */
 const withoutKey = [
+  // Of a stay, a group or a company: generated columns have the keys.
+  "folios.owner_id",
   "guest_merges.merged_guest_id",
   "identity_reads.guest_id",
   "module_channels.for_hotel_id",

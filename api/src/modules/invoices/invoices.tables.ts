@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from "@funduq/shared-types/values/ids";
+import type { CompanyId, PostingId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -24,7 +24,7 @@ import {
   ref,
 } from "../../platform/db/columns.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { companyTransfers } from "../folios/postings.tables.ts";
+import { postings } from "../folios/postings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
 export const invoiceKinds = ["invoice", "credit-note"] as const;
@@ -157,24 +157,27 @@ export const invoiceLines = pgTable(
   ],
 ).enableRLS();
 
-/** A stay on an invoice. A credit note releases it (`released_at`), and it is a debtor again. */
+/**
+ * A debtor on an invoice: `posting_id` is the line of the company's account that a check-out transferred to it
+ * (INV-01). A credit note releases it (`released_at`), and it is a debtor again.
+ */
 export const invoiceStays = pgTable(
   "invoice_stays",
   {
     hotelId: hotelId(),
     invoiceId: ref("invoice_id").notNull(),
-    transferId: ref("transfer_id").notNull(),
+    postingId: ref<PostingId>("posting_id").notNull(),
     companyId: ref<CompanyId>("company_id").notNull(),
     releasedAt: instant("released_at"),
   },
   (stay) => [
     primaryKey({
       name: "invoice_stays_once_on_an_invoice",
-      columns: [stay.hotelId, stay.invoiceId, stay.transferId],
+      columns: [stay.hotelId, stay.invoiceId, stay.postingId],
     }),
     belongsToHotel("invoice_stays_belong_to_a_hotel", stay.hotelId),
     uniqueIndex("invoice_stays_are_invoiced_once")
-      .on(stay.hotelId, stay.transferId)
+      .on(stay.hotelId, stay.postingId)
       .where(sql`${stay.releasedAt} is null`),
     foreignKey({
       name: "invoice_stays_invoice_of_same_company",
@@ -182,9 +185,9 @@ export const invoiceStays = pgTable(
       foreignColumns: [invoices.hotelId, invoices.companyId, invoices.id],
     }),
     foreignKey({
-      name: "invoice_stays_transfer_of_same_company",
-      columns: [stay.hotelId, stay.companyId, stay.transferId],
-      foreignColumns: [companyTransfers.hotelId, companyTransfers.companyId, companyTransfers.id],
+      name: "invoice_stays_posting_of_same_company",
+      columns: [stay.hotelId, stay.companyId, stay.postingId],
+      foreignColumns: [postings.hotelId, postings.ownerId, postings.id],
     }),
     ofOneHotel(),
   ],

@@ -118,7 +118,7 @@ it("NA-02 NA-03 I5 of ten audits beside tills, check-outs, charges and bookings,
   expect(others.sort()).toEqual(["200", "409 night-audit.closed-already"]);
 
   const otherwise =
-    await owner`select b.id, count(p.item) as lines from bookings b left join postings p on p.hotel_id = b.hotel_id and p.booking_id = b.id
+    await owner`select b.id, count(p.item) as lines from bookings b left join postings p on p.hotel_id = b.hotel_id and p.owner_id = b.id
       and p.night = ${today}
     where b.hotel_id = ${staff.hotelId} and b.status in ('Checked-in', 'Checked-out')
     group by b.id having count(p.item) <> 2 or count(distinct p.item) <> 2`;

@@ -56,9 +56,7 @@ export async function insertClosedDay(
     select ${hotelId}::uuid, ${night}::date,
       greatest(${now.toISOString()}::timestamptz,
         (select max(p.posted_at) from postings p
-          where p.hotel_id = ${hotelId} and p.business_date = ${night}::date),
-        (select max(g.posted_at) from group_postings g
-          where g.hotel_id = ${hotelId} and g.business_date = ${night}::date)),
+          where p.hotel_id = ${hotelId} and p.business_date = ${night}::date)),
       ${by.userId}::uuid, ${JSON.stringify(statistics)}::jsonb,
       (select c.json from (${closingQuery(hotelId, { since, to: night })}) c)`);
 }

@@ -4,7 +4,6 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { openAccounts } from "../groups/groups.service.ts";
 
 export async function selectChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
   return selectJson(tx, checklistQuery(hotelId));
@@ -22,7 +21,7 @@ export const byRoom = sql`length(r.number), r.number, b.id`;
 /** Over all folios of stay `b`: moves keep the sum over the booking. */
 export const stayBalance = sql`coalesce((
   select sum(p.signed_centimes) from postings p
-  where p.hotel_id = b.hotel_id and p.booking_id = b.id), 0)::bigint`;
+  where p.hotel_id = b.hotel_id and p.owner_id = b.id), 0)::bigint`;
 
 /** The checklist in one statement (NA-01). */
 export function checklistQuery(hotelId: HotelId): SQL {
@@ -39,7 +38,7 @@ export function checklistQuery(hotelId: HotelId): SQL {
     ),
     owed as (
       select b.id, sum(p.signed_centimes)::bigint as balance
-      from bookings b join postings p on p.hotel_id = ${hotelId} and p.booking_id = b.id
+      from bookings b join postings p on p.hotel_id = ${hotelId} and p.owner_id = b.id
       where b.hotel_id = ${hotelId} and b.status = 'Checked-in' group by b.id
     ),
     inside as materialized (
@@ -79,16 +78,17 @@ export function checklistQuery(hotelId: HotelId): SQL {
 function openGroupAccounts(hotelId: HotelId): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name,
-      'checkOutDate', d.last_day, 'balanceCentimes', a.balance
+      'checkOutDate', d.last_day, 'balanceCentimes', a.balance_centimes
     ) order by d.last_day, lower(g.name), g.id), '[]')
-    from (${openAccounts(hotelId)}) a
-    join groups g on g.hotel_id = ${hotelId} and g.id = a.group_id
+    from folio_balances a
+    join groups g on g.hotel_id = ${hotelId} and g.id = a.owner_id
     join lateral (select max(k.check_out_date) as last_day from group_blocks k
-      where k.hotel_id = ${hotelId} and k.group_id = a.group_id) d on d.last_day is not null
-    where a.balance > (select threshold from house)
+      where k.hotel_id = ${hotelId} and k.group_id = g.id) d on d.last_day is not null
+    where a.hotel_id = ${hotelId} and a.owner_kind = 'group' and a.balance_centimes <> 0
+      and (a.balance_centimes > (select threshold from house)
       or (g.status = 'Cancelled' or d.last_day <= (select today from house))
         and not exists (select from bookings b where b.hotel_id = ${hotelId}
-          and b.group_id = a.group_id and b.status in ('Reserved', 'Confirmed', 'Checked-in')))`;
+          and b.group_id = g.id and b.status in ('Reserved', 'Confirmed', 'Checked-in'))))`;
 }
 
 function openBills(hotelId: HotelId): SQL {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { writeGroupLines } from "../../testing/account-lines.ts";
 import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeStaff } from "../../testing/factories-core.ts";
 import { makeGroup } from "../../testing/factories-groups.ts";
@@ -72,8 +73,8 @@ it("NA-06 names who owes more than the hotel's threshold over all folios, and wh
   await made("103", 900_000, false);
   const paid = await made("104", 900_000);
   const { booking } = paid;
-  await owner`insert into postings (hotel_id, id, booking_id, folio_id, kind, method, description, amount_centimes, business_date)
-    values (${staff.hotelId}, gen_random_uuid(), ${paid.bookingId}, ${booking.folios[0]?.id ?? null}, 'payment', 'Cash', 'Paid', 700000, '2026-11-21')`;
+  await owner`insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, method, description, amount_centimes, business_date)
+    values (${staff.hotelId}, gen_random_uuid(), 'stay', ${paid.bookingId}, ${booking.folios[0]?.id ?? null}, 'payment', 'Cash', 'Paid', 700000, '2026-11-21')`;
   expect((await checklist(staff)).highBalances).toEqual([]);
   await owner`update hotels set high_balance_threshold_centimes = 200000 where id = ${staff.hotelId}`;
   const shown = await checklist(staff);
@@ -102,8 +103,11 @@ it("NA-01 NA-06 names the groups whose account is open after the last guest has 
     const blocks = [{ roomTypeId, checkInDate: "2026-11-19", checkOutDate }];
     const { groupId } = await makeGroup(database, { staff, name, blocks });
     if (charged > 0)
-      await owner`insert into group_postings (hotel_id, id, group_id, kind, item, department, description, amount_centimes, business_date)
-        values (${staff.hotelId}, gen_random_uuid(), ${groupId}, 'charge', 'service', 'Other', 'Hall', ${charged}, '2026-11-20')`;
+      await writeGroupLines(
+        owner,
+        { hotelId: staff.hotelId, groupId },
+        { charged, on: "2026-11-20" },
+      );
     return groupId;
   };
   const gone = await group("Gone", "2026-11-20", 1_000);

@@ -37,16 +37,22 @@ const within = ({ since, to }: Span, column: SQL) =>
     ? sql`${column} <= ${to}::date`
     : sql`${column} > ${since}::date and ${column} <= ${to}::date`;
 
+/** Why posting `p` moved a ledger, as the trial balance names it. */
+export const movementOf: SQL = sql`
+  case p.kind when 'charge' then 'charges' when 'payment' then 'payments'
+    else case p.method when 'Company Account' then 'company-transfers' else 'group-transfers' end end`;
+
 /** What was posted on stays. What a stay owed when the day `since` was closed is one row of that day. */
 export function postedUpTo(hotelId: HotelId, span: Span): SQL {
   const posted = sql`
-    select p.booking_id, p.business_date as day, p.kind, p.method, p.signed_centimes as amount
-    from postings p where p.hotel_id = ${hotelId} and ${within(span, sql`p.business_date`)}`;
+    select p.owner_id as booking_id, p.business_date as day, ${movementOf} as kind, p.signed_centimes as amount
+    from postings p
+    where p.hotel_id = ${hotelId} and p.owner_kind = 'stay' and ${within(span, sql`p.business_date`)}`;
   // All of them: in the order in which they lie is quicker than stay by stay.
   if (span.since === null) return sql`${posted} offset 0`;
   return sql`${posted}
     union all
-    select e.key::uuid, d.date, null, null, e.value::bigint
+    select e.key::uuid, d.date, null, e.value::bigint
     from business_days d cross join jsonb_each_text(d.closing->'stays') e
     where d.hotel_id = ${hotelId} and d.date = ${span.since}::date`;
 }
@@ -54,53 +60,32 @@ export function postedUpTo(hotelId: HotelId, span: Span): SQL {
 /** What an invoice adds to what was transferred: its taxes and stamp duty. A credit note takes them off. */
 const invoiceTaxes = sql`i.grand_total_centimes - i.subtotal_centimes`;
 
-/** What companies owe, by why. What leaves a folio for a company's account is seen from the other side. */
+/** What groups and companies owe on their accounts, by why: `ledger` is 'group' or 'company'. */
 export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
   const moved = sql`
-    select p.business_date as day, 'company-transfers' as kind, -p.signed_centimes as amount
-    from postings p where p.hotel_id = ${hotelId} and p.method = 'Company Account'
-      and ${within(span, sql`p.business_date`)}
+    select p.owner_kind as ledger, p.business_date as day, ${movementOf} as kind, p.signed_centimes as amount
+    from postings p
+    where p.hotel_id = ${hotelId} and p.owner_kind <> 'stay' and ${within(span, sql`p.business_date`)}
     union all
-    select i.business_date, case when i.kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end,
+    select 'company', i.business_date,
+      case when i.kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end,
       case when i.kind = 'credit-note' then -(${invoiceTaxes}) else ${invoiceTaxes} end
     from invoices i where i.hotel_id = ${hotelId} and ${within(span, sql`i.business_date`)}
     union all
-    select y.business_date, 'invoice-payments', -y.amount_centimes
+    select 'company', y.business_date, 'invoice-payments', -y.amount_centimes
     from payments y where y.hotel_id = ${hotelId} and ${within(span, sql`y.business_date`)}`;
   if (span.since === null) return moved;
   return sql`${moved}
     union all
-    select d.date, 'frozen', (d.closing->'ledgers'->>'company')::bigint
-    from business_days d where d.hotel_id = ${hotelId} and d.date = ${span.since}::date`;
-}
-
-/**
- * What groups owe on their own accounts, by why. What leaves a stay's folio for a group's account is seen
- * from the other side. A day that a former release closed froze no groups, also where this release had
- * closed days before it: theirs begin with the last day that has them.
- */
-export function groupAccountsUpTo(hotelId: HotelId, { since, to }: Span): SQL {
-  const begins = sql`coalesce((select max(d.date) from business_days d
-    where d.hotel_id = ${hotelId} and d.date <= ${since}::date
-      and d.closing->'ledgers'->'group' is not null), '-infinity')`;
-  const within = (column: SQL) => sql`${column} > ${begins} and ${column} <= ${to}::date`;
-  return sql`
-    select p.business_date as day, 'group-transfers' as kind, -p.signed_centimes as amount
-    from postings p where p.hotel_id = ${hotelId} and p.group_id is not null
-      and ${within(sql`p.business_date`)}
-    union all
-    select g.business_date, case when g.kind = 'charge' then 'charges' else 'payments' end,
-      g.signed_centimes
-    from group_postings g where g.hotel_id = ${hotelId} and ${within(sql`g.business_date`)}
-    union all
-    select d.date, 'frozen', (d.closing->'ledgers'->>'group')::bigint
-    from business_days d where d.hotel_id = ${hotelId} and d.date = ${begins}`;
+    select l.key, d.date, 'frozen', l.value::bigint
+    from business_days d cross join jsonb_each_text(d.closing->'ledgers') l
+    where d.hotel_id = ${hotelId} and d.date = ${span.since}::date and l.key in ('group', 'company')`;
 }
 
 /**
  * What a day leaves to the next: `stays`, what each owes that is in the house or owes something, and
  * `ledgers`, the sums of those who have come, of those who have not, of the groups' accounts and of the
- * companies'. Days that a former release closed have none of groups.
+ * companies'.
  */
 export function closingQuery(hotelId: HotelId, span: Span): SQL {
   return sql`
@@ -119,16 +104,15 @@ export function closingQuery(hotelId: HotelId, span: Span): SQL {
       cross join lateral (select b.id, ${arrivedOn} as arrived from bookings b
         where b.hotel_id = ${hotelId} and b.id = k.booking_id limit 1) b
       left join standing s on s.booking_id = k.booking_id
-    )
+    ),
+    account as (${accountsUpTo(hotelId, span)})
     select json_build_object(
       'stays', (select coalesce(json_object_agg(id, amount), '{}') from stays),
       'ledgers', (select json_build_object(
           'guest', coalesce(sum(amount) filter (where has_arrived), 0)::bigint,
           'deposit', coalesce(sum(amount) filter (where not has_arrived), 0)::bigint,
-          'group', (select coalesce(sum(g.amount), 0)::bigint
-            from (${groupAccountsUpTo(hotelId, span)}) g),
-          'company', (select coalesce(sum(c.amount), 0)::bigint
-            from (${accountsUpTo(hotelId, span)}) c))
+          'group', (select coalesce(sum(a.amount), 0)::bigint from account a where a.ledger = 'group'),
+          'company', (select coalesce(sum(a.amount), 0)::bigint from account a where a.ledger = 'company'))
         from stays)
     ) as json`;
 }

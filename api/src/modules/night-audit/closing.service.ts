@@ -3,6 +3,5 @@ export {
   accountsUpTo,
   arrivedOn,
   findClosing,
-  groupAccountsUpTo,
   postedUpTo,
 } from "./closing.queries.ts";

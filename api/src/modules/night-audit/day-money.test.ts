@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { NO_DOCUMENTS } from "@funduq/shared-types/contracts/night-audit";
 import { expect, it } from "vitest";
+import { writeCompanyTransfer } from "../../testing/account-lines.ts";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
@@ -54,10 +55,10 @@ it("NA-03 a transfer to a company's account stands apart from the money that was
   const made = await makeBooking(database, { checkInNow: true });
   const folioId = made.booking.folios[0]?.id ?? "";
   await send(made, "payments", { folioId, method: "Cash", amountCentimes: 20_000 });
-  await owner`insert into postings (hotel_id, id, booking_id, folio_id, kind, method,
-      description, amount_centimes, business_date)
-    values (${made.hotelId}, ${randomUUID()}, ${made.bookingId}, ${folioId}, 'transfer',
-      'Company Account', 'To the account', 900000, ${TODAY})`;
+  const companyId = await makeCompany(database, made.hotelId);
+  const { hotelId, bookingId } = made;
+  const transfer = { hotelId, bookingId, folioId, companyId, amountCentimes: 900_000, on: TODAY };
+  await writeCompanyTransfer(owner, transfer);
   expect((await close(made.staff)).statistics).toMatchObject({
     paymentsCentimes: { Cash: 20_000, "Company Account": 900_000 },
     receivedCentimes: { Cash: 20_000 },

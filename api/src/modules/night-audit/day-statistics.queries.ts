@@ -56,13 +56,17 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
     ) as json from steps t`;
 }
 
-/** `movement`: the day's postings on stays and on groups' own accounts. What takes one back, or is a part of it, is of the same item. */
+/**
+ * `movement`: the day's charges, payments and transfers, each once: of a transfer the line that it goes from. What
+ * takes one back, or is a part of it, is of the same item.
+ */
 function movements({ hotelId, night }: HouseNight): SQL {
-  const today = (table: SQL) => sql`
-    select p.kind, p.item, p.department, p.method, p.signed_centimes as amount from ${table} p
-    where p.hotel_id = ${hotelId} and p.business_date = ${night}::date`;
   return sql`
-  movement as (${today(sql`postings`)} union all ${today(sql`group_postings`)})`;
+  movement as (
+    select p.kind, p.item, p.department, p.method, p.signed_centimes as amount from postings p
+    where p.hotel_id = ${hotelId} and p.business_date = ${night}::date
+      and p.transfer_side is distinct from 'to'
+  )`;
 }
 
 /** `inside`: who is in the house. `steps`: how many stays took which step on the date, each read by its index. */

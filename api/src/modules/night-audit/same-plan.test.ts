@@ -33,7 +33,7 @@ function byTheRule(stay: TestBooking, tdsBasisPoints: number): Promise<string[]>
 /** What is posted of tonight's, by what it charges. */
 async function postedOf({ hotelId }: TestStaff): Promise<string[]> {
   const rows = await owner<{ line: string }[]>`
-    select concat_ws(' ', booking_id, item, folio_id, amount_centimes,
+    select concat_ws(' ', owner_id, item, folio_id, amount_centimes,
       coalesce(recharges_posting_id::text, '')) as line
     from postings where hotel_id = ${hotelId} and night = ${night}
       and reverses_posting_id is null and split_of_posting_id is null`;

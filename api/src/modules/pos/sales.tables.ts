@@ -164,7 +164,7 @@ export const sales = pgTable(
     foreignKey({
       name: "sales_posting_of_same_booking",
       columns: [sale.hotelId, sale.bookingId, sale.postingId],
-      foreignColumns: [postings.hotelId, postings.bookingId, postings.id],
+      foreignColumns: [postings.hotelId, postings.ownerId, postings.id],
     }),
     isOneOf("sales_method_is_known", sale.method, saleMethods),
     check(

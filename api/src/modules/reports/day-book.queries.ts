@@ -47,12 +47,12 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
       select business_date, ${date}::date as date from hotels where id = ${hotelId}
     ),
     moved as (
-      select p.booking_id, p.kind,
+      select p.owner_id as booking_id, p.kind,
         case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
         sum(case when p.kind = 'charge' then p.signed_centimes else -p.signed_centimes end)
           ::bigint as amount
       from postings p
-      where p.hotel_id = ${hotelId} and p.business_date = ${date}::date
+      where p.hotel_id = ${hotelId} and p.business_date = ${date}::date and p.owner_kind = 'stay'
       group by 1, 2, 3
     ),
     before as (
@@ -116,19 +116,16 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
 }
 
 /**
- * The groups' accounts: what each owed the evening before, and what the day made of it. What leaves a
- * stay's folio for a group's account is a payment there and one below zero here.
+ * The groups' accounts: what each owed the evening before, and what the day made of it. What was transferred from
+ * a stay's folio to a group's account is a payment there and one below zero here.
  */
 const groupLines = (hotelId: HotelId, date: CalendarDate) => sql`
   grouped as (
-    select p.group_id, p.business_date as day, p.kind,
+    select f.owner_id as group_id, p.business_date as day, p.kind,
       case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
       p.signed_centimes as amount
-    from group_postings p where p.hotel_id = ${hotelId} and p.business_date <= ${date}::date
-    union all
-    select p.group_id, p.business_date, p.kind, p.method, -p.signed_centimes
-    from postings p
-    where p.hotel_id = ${hotelId} and p.group_id is not null and p.business_date <= ${date}::date
+    from folios f join postings p on p.hotel_id = f.hotel_id and p.owner_id = f.owner_id
+    where f.hotel_id = ${hotelId} and f.owner_kind = 'group' and p.business_date <= ${date}::date
   ),
   group_before as (
     select group_id, sum(amount)::bigint as amount from grouped

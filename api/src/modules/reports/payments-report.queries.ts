@@ -21,24 +21,18 @@ const takings: SQL = sql`
   'netCentimes', coalesce(sum(t.received - t.taken_back), 0)::bigint`;
 
 /** Dividing a payment takes in and gives back nothing: neither the parts nor what they replace are counted. */
-const isSplitOf = (table: SQL): SQL => sql`(p.split_of_posting_id is not null or exists (
-  select from ${table} s
+const isSplit: SQL = sql`(p.split_of_posting_id is not null or exists (
+  select from postings s
   where s.hotel_id = p.hotel_id and s.split_of_posting_id = p.reverses_posting_id))`;
 
 export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL {
   return sql`
     with taken as (
-      select 'stay' as source, p.method, p.posted_by as user_id,
+      select p.owner_kind as source, p.method, p.posted_by as user_id,
         greatest(-p.signed_centimes, 0) as received, greatest(p.signed_centimes, 0) as taken_back
       from postings p
       where p.hotel_id = ${hotelId} and p.business_date between ${from}::date and ${to}::date
-        and p.kind = 'payment' and not ${isSplitOf(sql`postings`)}
-      union all
-      select 'group', p.method, p.posted_by,
-        greatest(-p.signed_centimes, 0), greatest(p.signed_centimes, 0)
-      from group_postings p
-      where p.hotel_id = ${hotelId} and p.business_date between ${from}::date and ${to}::date
-        and p.kind = 'payment' and not ${isSplitOf(sql`group_postings`)}
+        and p.kind = 'payment' and not ${isSplit}
       union all
       select 'invoice', y.method, y.recorded_by, y.amount_centimes, 0
       from payments y

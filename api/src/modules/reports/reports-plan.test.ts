@@ -58,13 +58,13 @@ beforeAll(async () => {
     insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
       select ${hotel}, ${id("booking", "h", "r", "k")}, ${id("guest", "h", "r", "k")}, true
       from ${hotels}, ${rooms}, ${stays};
-    insert into folios (hotel_id, id, booking_id, key, name, payer)
-      select ${hotel}, ${id("folio", "h", "r", "k")}, ${id("booking", "h", "r", "k")},
+    insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+      select ${hotel}, ${id("folio", "h", "r", "k")}, 'stay', ${id("booking", "h", "r", "k")},
         'folio_guest_personal', 'Personal', 'Guest'
       from ${hotels}, ${rooms}, ${stays};
-    insert into postings (hotel_id, id, booking_id, folio_id, kind, item, department, method,
+    insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, department, method,
         description, amount_centimes, business_date)
-      select ${hotel}, ${id("posting", "h", "r", "k", "n")}, ${id("booking", "h", "r", "k")},
+      select ${hotel}, ${id("posting", "h", "r", "k", "n")}, 'stay', ${id("booking", "h", "r", "k")},
         ${id("folio", "h", "r", "k")}, case when n % 2 = 0 then 'charge' else 'payment' end,
         case when n % 2 = 0 then 'service' end, case when n % 2 = 0 then 'Spa' end, case when n % 2 = 1 then 'Cash' end, 'Line', 900000,
         ${from} + n / 2

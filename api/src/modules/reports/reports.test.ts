@@ -31,7 +31,7 @@ const pay = (made: TestBooking, method: string, amountCentimes: number, as = mad
   });
 
 async function takeBack(made: TestBooking, as = made.staff) {
-  const [last] = await owner`select id from postings where booking_id = ${made.bookingId}
+  const [last] = await owner`select id from postings where owner_id = ${made.bookingId}
     order by posted_at desc, id desc limit 1`;
   const response = await request("POST", `${at(made)}/postings/${last?.id}/reversal`, {
     as,
@@ -120,7 +120,7 @@ describe("the day book", () => {
       { name: "Room", amountCentimes: 900_000 },
       { name: "TDS", amountCentimes: 18_000 },
     ]);
-    const [tax] = await owner`select id from postings where booking_id = ${made.bookingId}
+    const [tax] = await owner`select id from postings where owner_id = ${made.bookingId}
       and description like 'Tourism%'`;
     await request("POST", `${at(made)}/postings/${tax?.id}/reversal`, {
       as: made.staff,

@@ -8,7 +8,6 @@ import {
   accountsUpTo,
   arrivedOn,
   findClosing,
-  groupAccountsUpTo,
   postedUpTo,
 } from "../night-audit/closing.service.ts";
 import type { Period } from "./report-parts.queries.ts";
@@ -43,17 +42,14 @@ export function trialBalanceQuery(
     ),
     posted as (select r.*, c.arrived from raw r join came c on c.booking_id = r.booking_id),
     account as (${accountsUpTo(hotelId, { since, to })}),
-    grouped as (${groupAccountsUpTo(hotelId, { since, to })}),
     ends as (select * from (values ('opening', ${from}::date - 1), ('closing', ${to}::date)) e (name, day)),
     balances as (
       select e.name, 'guest' as ledger, sum(p.amount) as amount
         from ends e join posted p on p.day <= e.day and p.arrived <= e.day group by e.name
       union all select e.name, 'deposit', sum(p.amount)
         from ends e join posted p on p.day <= e.day and p.arrived > e.day group by e.name
-      union all select e.name, 'group', sum(g.amount)
-        from ends e join grouped g on g.day <= e.day group by e.name
-      union all select e.name, 'company', sum(c.amount)
-        from ends e join account c on c.day <= e.day group by e.name
+      union all select e.name, a.ledger, sum(a.amount)
+        from ends e join account a on a.day <= e.day group by e.name, a.ledger
     ),
     frozen as (
       select e.name, l.key as ledger, l.value::bigint as amount
@@ -61,13 +57,9 @@ export function trialBalanceQuery(
         cross join jsonb_each_text(d.closing->'ledgers') l
     ),
     facts as (
-      select case when p.day < p.arrived then 'deposit' else 'guest' end as ledger, p.day, p.amount,
-        case when p.kind = 'charge' then 'charges'
-          when p.method = 'Company Account' then 'company-transfers'
-          when p.method = 'Group Account' then 'group-transfers' else 'payments' end as kind
+      select case when p.day < p.arrived then 'deposit' else 'guest' end as ledger, p.day, p.amount, p.kind
         from posted p
-      union all select 'group', day, amount, kind from grouped
-      union all select 'company', day, amount, kind from account
+      union all select ledger, day, amount, kind from account
       union all select l.ledger, p.arrived, l.sign * p.amount, 'deposits-applied'
         from posted p cross join (values ('guest', 1), ('deposit', -1)) l (ledger, sign)
         where p.day < p.arrived

@@ -259,8 +259,8 @@ async function checkLedgers(made: TestBooking): Promise<string[]> {
     opening = await checkDay(made, day, opening);
   const { report, of } = await ledgers(made, FIRST, today);
   expect(report.totals).toMatchObject({ differenceCentimes: 0, closingCentimes: opening });
-  const [debt] = await owner`select coalesce(sum(amount_centimes), 0)::int as owed
-    from company_transfers where hotel_id = ${hotelId} and withdrawn_at is null`;
+  const [debt] = await owner`select coalesce(sum(balance_centimes), 0)::int as owed
+    from folio_balances where hotel_id = ${hotelId} and owner_kind = 'company'`;
   expect(of("company")?.closingCentimes).toBe(debt?.owed);
   const [group] = await owner`select id from groups where hotel_id = ${hotelId}`;
   const address = `/hotels/${hotelId}/groups/${group?.id}/account`;

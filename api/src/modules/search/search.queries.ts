@@ -4,7 +4,6 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { accountBalance } from "../groups/groups.service.ts";
 import { nameFits, namesFound, ONE_PLAN } from "../guests/guests.service.ts";
 
 /** A name in the ways it is tried: its plain beginning, other spellings and script, words in any order. */
@@ -64,7 +63,8 @@ export async function selectGroups(
           where k.hotel_id = ${hotelId} and k.group_id = g.id) as first_day,
         (select max(k.check_out_date) from group_blocks k
           where k.hotel_id = ${hotelId} and k.group_id = g.id) as last_day,
-        ${accountBalance} as balance
+        coalesce((select a.balance_centimes from folio_balances a
+          where a.hotel_id = g.hotel_id and a.owner_id = g.id), 0) as balance
       from groups g
       where g.hotel_id = ${hotelId} and ${fits(sql`g.name_search`, wanted)}
       order by place, last_day desc nulls last, g.name limit ${MOST_GROUPS}

@@ -31,8 +31,14 @@ export const texts = {
     "A posting is dated after the business date.",
   "invariant.closed-days-end-before-the-business-date": "A day is closed that is not over.",
   "invariant.closed-days-follow-each-other": "A day between closed days is missing.",
-  "invariant.transfer-is-its-payment":
-    "What was put on a company's account is not what its stay was paid with.",
+  "invariant.transfer-is-reversed-whole":
+    "A transfer was taken back on one of its two folios only.",
+  "invariant.company-owes-what-its-folio-transferred":
+    "A stay was charged to the account of another company than the one that pays it.",
+  "invariant.invoiced-transfer-stands": "An invoice lists a stay whose check-out was undone.",
+  "invariant.night-is-charged-once": "A night of a stay is charged twice.",
+  "invariant.parts-of-a-split-are-the-whole":
+    "A posting and the two that it was split into differ.",
   "invariant.invoice-is-the-sum-of-its-lines": "An invoice is not the sum of its lines.",
   "invariant.invoice-tva-is-its-share": "The TVA of an invoice is not its share.",
   "invariant.paid-invoice-has-its-payment":

@@ -34,8 +34,14 @@ export const texts: Texts = {
     "Une écriture est datée après la journée hôtelière.",
   "invariant.closed-days-end-before-the-business-date": "Une journée est clôturée avant sa fin.",
   "invariant.closed-days-follow-each-other": "Il manque une journée entre des journées clôturées.",
-  "invariant.transfer-is-its-payment":
-    "Ce qui est porté au compte d’une société n’est pas ce qui a payé le séjour.",
+  "invariant.transfer-is-reversed-whole":
+    "Un transfert n’a été annulé que sur l’une de ses deux notes.",
+  "invariant.company-owes-what-its-folio-transferred":
+    "Un séjour est porté au compte d’une autre société que celle qui le paie.",
+  "invariant.invoiced-transfer-stands": "Une facture porte un séjour dont le départ a été annulé.",
+  "invariant.night-is-charged-once": "Une nuit d’un séjour est facturée deux fois.",
+  "invariant.parts-of-a-split-are-the-whole":
+    "Une écriture et les deux qui la divisent ne concordent pas.",
   "invariant.invoice-is-the-sum-of-its-lines": "Une facture n’est pas la somme de ses lignes.",
   "invariant.invoice-tva-is-its-share": "La TVA d’une facture n’est pas sa part.",
   "invariant.paid-invoice-has-its-payment":

@@ -7,7 +7,14 @@ const posting = (traits: Record<string, unknown>) =>
     ...{ id: crypto.randomUUID(), department: null, method: null, description: "" },
     ...{ businessDate: "2026-04-10", postedAt: "2026-04-10T09:00:00Z", postedBy: null },
     ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null },
-    ...{ splitOfPostingId: null, rechargesPostingId: null, item: null, night: null, ...traits },
+    ...{
+      splitOfPostingId: null,
+      rechargesPostingId: null,
+      checkOutVersion: null,
+      item: null,
+      night: null,
+      ...traits,
+    },
   });
 const charge = (department: string, amountCentimes: number, more = {}) =>
   posting({ kind: "charge", department, amountCentimes, ...more });

@@ -56,7 +56,7 @@ export function UndoDialog({ bookingRef, businessDate, onClose, ...now }: StepDi
 }
 
 /** Whether the check-out itself, not somebody before, had an account pay what was open. */
-const leftToAccount = ({ folios, checkedOutAt }: Booking) =>
+const leftToAccount = ({ folios }: Booking) =>
   folios.some(({ postings }) =>
-    postings.some(({ kind, postedAt }) => kind === "transfer" && postedAt === checkedOutAt),
+    postings.some((posting) => posting.checkOutVersion && !posting.reversedByPostingId),
   );

@@ -19,7 +19,10 @@ CREATE TABLE "booking_guests" (
 	"is_primary" boolean NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"police_report_sent_at" timestamp with time zone,
-	CONSTRAINT "booking_guests_stay_once_in_a_booking" PRIMARY KEY("hotel_id","booking_id","guest_id")
+	"police_report_sent_by" uuid,
+	"police_report_sent_on" date,
+	CONSTRAINT "booking_guests_stay_once_in_a_booking" PRIMARY KEY("hotel_id","booking_id","guest_id"),
+	CONSTRAINT "booking_guests_police_report_is_sent_on_a_business_date" CHECK (("booking_guests"."police_report_sent_on" is null and "booking_guests"."police_report_sent_by" is null) or "booking_guests"."police_report_sent_at" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "booking_guests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -48,14 +51,21 @@ CREATE TABLE "bookings" (
 	"children" integer DEFAULT 0 NOT NULL,
 	"rate_centimes" bigint NOT NULL,
 	"rate_plan" text NOT NULL,
+	"earlier_nights" integer DEFAULT 0 NOT NULL,
+	"earlier_centimes" bigint DEFAULT 0 NOT NULL,
 	"company_id" uuid,
 	"group_id" uuid,
 	"comments" text DEFAULT '' NOT NULL,
 	"purchase_order_url" text,
 	"cancellation_reason" text,
 	"cancelled_at" timestamp with time zone,
+	"cancelled_on" date,
 	"checked_in_at" timestamp with time zone,
+	"checked_in_on" date,
 	"checked_out_at" timestamp with time zone,
+	"checked_out_on" date,
+	"booked_until" date,
+	"room_status_at_check_out" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" uuid,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -66,9 +76,18 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_have_one_to_eight_adults" CHECK ("bookings"."adults" between 1 and 8),
 	CONSTRAINT "bookings_have_at_most_five_children" CHECK ("bookings"."children" between 0 and 5),
 	CONSTRAINT "bookings_rate_is_positive" CHECK ("bookings"."rate_centimes" > 0),
+	CONSTRAINT "bookings_earlier_nights_are_of_the_stay" CHECK ("bookings"."earlier_nights" between 0 and "bookings"."check_out_date" - "bookings"."check_in_date"),
+	CONSTRAINT "bookings_earlier_nights_have_a_price" CHECK (("bookings"."earlier_nights" > 0) = ("bookings"."earlier_centimes" > 0) and "bookings"."earlier_centimes" >= 0),
 	CONSTRAINT "bookings_are_cancelled_with_a_reason" CHECK (case when "bookings"."status" = 'Cancelled'
         then "bookings"."cancelled_at" is not null and coalesce(btrim("bookings"."cancellation_reason") <> '', false)
-        else "bookings"."cancelled_at" is null end)
+        else "bookings"."cancelled_at" is null end),
+	CONSTRAINT "bookings_are_cancelled_on_a_business_date" CHECK ("bookings"."cancelled_on" is null or "bookings"."status" = 'Cancelled'),
+	CONSTRAINT "bookings_are_checked_in_on_a_business_date" CHECK ("bookings"."checked_in_on" is null or "bookings"."checked_in_at" is not null),
+	CONSTRAINT "bookings_are_checked_out_on_a_business_date" CHECK (case when "bookings"."checked_out_on" is null
+        then "bookings"."booked_until" is null and "bookings"."room_status_at_check_out" is null
+        else "bookings"."status" = 'Checked-out' and "bookings"."room_status_at_check_out" is not null
+          and coalesce("bookings"."booked_until" >= "bookings"."check_out_date", false) end),
+	CONSTRAINT "bookings_room_status_at_check_out_is_known" CHECK ("bookings"."room_status_at_check_out" in ('Dirty', 'CleaningInProgress', 'Clean', 'Inspected', 'OutOfOrder'))
 );
 --> statement-breakpoint
 ALTER TABLE "bookings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -84,6 +103,7 @@ CREATE TABLE "changes" (
 	"hotel_id" uuid NOT NULL,
 	"seq" bigint NOT NULL,
 	"action" text NOT NULL,
+	"kind" text GENERATED ALWAYS AS (split_part(action, '.', 1)) STORED,
 	"tags" text[] NOT NULL,
 	"entity_type" text,
 	"entity_id" text,
@@ -97,6 +117,18 @@ CREATE TABLE "changes" (
 );
 --> statement-breakpoint
 ALTER TABLE "changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "live_changes" (
+	"hotel_id" uuid NOT NULL,
+	"seq" bigint NOT NULL,
+	"action" text NOT NULL,
+	"tags" text[] NOT NULL,
+	"entity_id" text,
+	"by_user_id" uuid,
+	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "live_changes_number_is_unique_in_hotel" PRIMARY KEY("hotel_id","seq")
+);
+--> statement-breakpoint
+ALTER TABLE "live_changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "billing_rules" (
 	"hotel_id" uuid NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -163,45 +195,35 @@ ALTER TABLE "folio_rules" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "folios" (
 	"hotel_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"booking_id" uuid NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"booking_id" uuid GENERATED ALWAYS AS (case "folios"."owner_kind" when 'stay' then "folios"."owner_id" end) STORED,
+	"group_id" uuid GENERATED ALWAYS AS (case "folios"."owner_kind" when 'group' then "folios"."owner_id" end) STORED,
+	"account_company_id" uuid GENERATED ALWAYS AS (case "folios"."owner_kind" when 'company' then "folios"."owner_id" end) STORED,
 	"key" text NOT NULL,
 	"name" text NOT NULL,
 	"payer" text NOT NULL,
 	"company_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "folios_id_is_unique" PRIMARY KEY("hotel_id","id"),
-	CONSTRAINT "folios_key_is_unique_in_booking" UNIQUE("hotel_id","booking_id","key"),
-	CONSTRAINT "folios_of_booking" UNIQUE("hotel_id","booking_id","id"),
+	CONSTRAINT "folios_key_is_unique_of_owner" UNIQUE("hotel_id","owner_id","key"),
+	CONSTRAINT "folios_of_owner" UNIQUE("hotel_id","owner_id","id"),
+	CONSTRAINT "folios_of_owner_by_kind" UNIQUE("hotel_id","owner_kind","owner_id","id"),
+	CONSTRAINT "folios_owner_kind_is_known" CHECK ("folios"."owner_kind" in ('stay', 'group', 'company')),
 	CONSTRAINT "folios_key_is_a_folio_key" CHECK ("folios"."key" ~ '^folio_[a-z0-9_]+$'),
+	CONSTRAINT "folios_accounts_have_one_folio" CHECK (("folios"."owner_kind" = 'stay') = ("folios"."key" <> 'folio_account')),
 	CONSTRAINT "folios_have_a_name" CHECK (btrim("folios"."name") <> ''),
-	CONSTRAINT "folios_payer_is_known" CHECK ("folios"."payer" in ('Guest', 'Company')),
-	CONSTRAINT "folios_company_pays_its_own" CHECK (("folios"."payer" = 'Company') = ("folios"."company_id" is not null))
+	CONSTRAINT "folios_payer_fits_the_owner" CHECK (case "folios"."owner_kind" when 'stay' then "folios"."payer" in ('Guest', 'Company')
+        when 'group' then "folios"."payer" = 'Group' else "folios"."payer" = 'Company' end),
+	CONSTRAINT "folios_company_pays_its_own" CHECK (("folios"."owner_kind" = 'stay' and "folios"."payer" = 'Company') = ("folios"."company_id" is not null))
 );
 --> statement-breakpoint
 ALTER TABLE "folios" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "company_transfers" (
-	"hotel_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"folio_id" uuid NOT NULL,
-	"company_id" uuid NOT NULL,
-	"posting_id" uuid NOT NULL,
-	"amount_centimes" bigint NOT NULL,
-	"business_date" date NOT NULL,
-	"transferred_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"transferred_by" uuid,
-	"withdrawn_at" timestamp with time zone,
-	CONSTRAINT "company_transfers_id_is_unique" PRIMARY KEY("hotel_id","id"),
-	CONSTRAINT "company_transfers_of_company" UNIQUE("hotel_id","company_id","id"),
-	CONSTRAINT "company_transfers_amount_is_positive" CHECK ("company_transfers"."amount_centimes" > 0)
-);
---> statement-breakpoint
-ALTER TABLE "company_transfers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "posting_moves" (
 	"hotel_id" uuid NOT NULL,
 	"posting_id" uuid NOT NULL,
 	"seq" integer NOT NULL,
-	"booking_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
 	"from_folio_id" uuid NOT NULL,
 	"to_folio_id" uuid NOT NULL,
 	"moved_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -215,34 +237,63 @@ ALTER TABLE "posting_moves" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "postings" (
 	"hotel_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"booking_id" uuid NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
 	"folio_id" uuid NOT NULL,
-	"direction" text NOT NULL,
+	"kind" text NOT NULL,
+	"item" text,
+	"night" date,
 	"department" text,
 	"method" text,
 	"description" text NOT NULL,
 	"amount_centimes" bigint NOT NULL,
-	"signed_centimes" bigint GENERATED ALWAYS AS (case when ("postings"."direction" = 'charge') = ("postings"."reverses_posting_id" is null) then "postings"."amount_centimes" else -"postings"."amount_centimes" end) STORED NOT NULL,
+	"signed_centimes" bigint GENERATED ALWAYS AS (case when ("postings"."kind" = 'charge' or "postings"."transfer_side" is not distinct from 'to') = ("postings"."reverses_posting_id" is null) then "postings"."amount_centimes" else -"postings"."amount_centimes" end) STORED NOT NULL,
 	"business_date" date NOT NULL,
 	"posted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"posted_by" uuid,
-	"cause" text,
 	"reverses_posting_id" uuid,
 	"reversal_reason" text,
+	"recharges_posting_id" uuid,
+	"split_of_posting_id" uuid,
+	"split_half" text,
+	"transfer_side" text,
+	"counterpart_posting_id" uuid,
+	"counterpart_side" text GENERATED ALWAYS AS (case "postings"."transfer_side" when 'from' then 'to' when 'to' then 'from' end) STORED,
+	"group_id" uuid,
+	"check_out_version" integer,
 	CONSTRAINT "postings_id_is_unique" PRIMARY KEY("hotel_id","id"),
-	CONSTRAINT "postings_of_booking" UNIQUE("hotel_id","booking_id","id"),
-	CONSTRAINT "postings_as_reversed" UNIQUE("hotel_id","booking_id","id","direction","amount_centimes"),
-	CONSTRAINT "postings_cause_is_unique" UNIQUE("hotel_id","cause"),
-	CONSTRAINT "postings_are_reversed_once" UNIQUE("hotel_id","reverses_posting_id"),
+	CONSTRAINT "postings_of_owner" UNIQUE("hotel_id","owner_id","id"),
+	CONSTRAINT "postings_as_reversed" UNIQUE("hotel_id","owner_id","id","kind","amount_centimes"),
+	CONSTRAINT "postings_are_reversed_once" UNIQUE("hotel_id","owner_id","reverses_posting_id"),
+	CONSTRAINT "postings_as_counterpart" UNIQUE("hotel_id","counterpart_posting_id","id","transfer_side","amount_centimes","method"),
 	CONSTRAINT "postings_amount_is_positive" CHECK ("postings"."amount_centimes" > 0),
-	CONSTRAINT "postings_direction_is_known" CHECK ("postings"."direction" in ('charge', 'payment')),
-	CONSTRAINT "postings_method_is_known" CHECK ("postings"."method" in ('Cash', 'Credit Card', 'Bank Transfer', 'Other', 'Company Account')),
-	CONSTRAINT "postings_have_a_department_or_a_method" CHECK (case when "postings"."direction" = 'charge'
-        then "postings"."method" is null and coalesce(btrim("postings"."department") <> '', false)
-        else "postings"."department" is null and "postings"."method" is not null end),
+	CONSTRAINT "postings_owner_kind_is_known" CHECK ("postings"."owner_kind" in ('stay', 'group', 'company')),
+	CONSTRAINT "postings_kind_is_known" CHECK ("postings"."kind" in ('charge', 'payment', 'transfer')),
+	CONSTRAINT "postings_item_is_known" CHECK ("postings"."item" in ('room', 'tourism-tax', 'restaurant', 'service')),
+	CONSTRAINT "postings_charges_are_for_an_item" CHECK (("postings"."kind" = 'charge') = ("postings"."item" is not null)),
+	CONSTRAINT "postings_room_and_tax_are_of_a_night" CHECK (coalesce("postings"."item" in ('room', 'tourism-tax'), false) = ("postings"."night" is not null)),
+	CONSTRAINT "postings_nights_are_of_stays" CHECK ("postings"."night" is null or "postings"."owner_kind" = 'stay'),
+	CONSTRAINT "postings_method_is_known" CHECK ("postings"."method" in ('Cash', 'Credit Card', 'Bank Transfer', 'Other', 'Company Account', 'Group Account')),
+	CONSTRAINT "postings_have_a_department_or_a_method" CHECK (case "postings"."kind"
+        when 'charge' then "postings"."method" is null and coalesce(btrim("postings"."department") <> '', false)
+        else "postings"."department" is null and "postings"."method" is not null
+          and ("postings"."kind" = 'transfer') = ("postings"."method" in ('Company Account', 'Group Account')) end),
 	CONSTRAINT "postings_have_a_description" CHECK (btrim("postings"."description") <> ''),
 	CONSTRAINT "postings_are_reversed_with_a_reason" CHECK (case when "postings"."reverses_posting_id" is null then "postings"."reversal_reason" is null
         else coalesce(btrim("postings"."reversal_reason") <> '', false) end),
+	CONSTRAINT "postings_are_halves_of_a_split" CHECK (("postings"."split_of_posting_id" is null) = ("postings"."split_half" is null)),
+	CONSTRAINT "postings_split_half_is_known" CHECK ("postings"."split_half" in ('part', 'rest')),
+	CONSTRAINT "postings_transfer_side_is_known" CHECK ("postings"."transfer_side" in ('from', 'to')),
+	CONSTRAINT "postings_transfers_have_a_counterpart" CHECK (("postings"."kind" = 'transfer') = ("postings"."transfer_side" is not null)
+        and ("postings"."kind" = 'transfer') = ("postings"."counterpart_posting_id" is not null)),
+	CONSTRAINT "postings_transfers_go_from_a_stay_to_an_account" CHECK (case "postings"."transfer_side"
+        when 'from' then "postings"."owner_kind" = 'stay'
+        when 'to' then "postings"."owner_kind" = case "postings"."method" when 'Group Account' then 'group' else 'company' end
+        else true end),
+	CONSTRAINT "postings_by_a_groups_account_name_it" CHECK (coalesce("postings"."method" = 'Group Account' and "postings"."transfer_side" = 'from', false) = ("postings"."group_id" is not null)),
+	CONSTRAINT "postings_check_out_makes_transfers" CHECK ("postings"."check_out_version" is null
+        or ("postings"."transfer_side" is not distinct from 'from' and "postings"."reverses_posting_id" is null)),
+	CONSTRAINT "postings_recharge_a_night" CHECK ("postings"."recharges_posting_id" is null or ("postings"."night" is not null and "postings"."reverses_posting_id" is null and "postings"."split_of_posting_id" is null)),
 	CONSTRAINT "postings_do_not_reverse_themselves" CHECK ("postings"."reverses_posting_id" <> "postings"."id")
 );
 --> statement-breakpoint
@@ -255,12 +306,14 @@ CREATE TABLE "group_blocks" (
 	"quantity" integer NOT NULL,
 	"check_in_date" date NOT NULL,
 	"check_out_date" date NOT NULL,
+	"persons" integer DEFAULT 1 NOT NULL,
 	"rate_plan" text NOT NULL,
 	"rate_centimes" bigint NOT NULL,
 	CONSTRAINT "group_blocks_id_is_unique" PRIMARY KEY("hotel_id","id"),
 	CONSTRAINT "group_blocks_of_group" UNIQUE("hotel_id","group_id","id"),
 	CONSTRAINT "group_blocks_hold_at_least_one_room" CHECK ("group_blocks"."quantity" >= 1),
 	CONSTRAINT "group_blocks_last_at_least_one_night" CHECK ("group_blocks"."check_out_date" > "group_blocks"."check_in_date"),
+	CONSTRAINT "group_blocks_are_for_one_to_thirteen_persons" CHECK ("group_blocks"."persons" between 1 and 13),
 	CONSTRAINT "group_blocks_rate_is_positive" CHECK ("group_blocks"."rate_centimes" > 0)
 );
 --> statement-breakpoint
@@ -289,13 +342,43 @@ CREATE TABLE "rooming_entries" (
 	"group_id" uuid NOT NULL,
 	"block_id" uuid NOT NULL,
 	"guest_name" text NOT NULL,
+	"phone" text,
+	"check_in_date" date,
+	"check_out_date" date,
 	"booking_id" uuid,
+	"unit_given_up" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "rooming_entries_id_is_unique" PRIMARY KEY("hotel_id","id"),
 	CONSTRAINT "rooming_entries_booking_is_listed_once" UNIQUE("hotel_id","booking_id"),
-	CONSTRAINT "rooming_entries_have_a_guest" CHECK (btrim("rooming_entries"."guest_name") <> '')
+	CONSTRAINT "rooming_entries_have_a_guest" CHECK (btrim("rooming_entries"."guest_name") <> ''),
+	CONSTRAINT "rooming_entries_have_both_days_or_none" CHECK (("rooming_entries"."check_in_date" is null) = ("rooming_entries"."check_out_date" is null) and coalesce("rooming_entries"."check_out_date" > "rooming_entries"."check_in_date", true)),
+	CONSTRAINT "rooming_entries_give_up_what_a_booking_had" CHECK (not "rooming_entries"."unit_given_up" or "rooming_entries"."booking_id" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "rooming_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "guest_merges" (
+	"hotel_id" uuid NOT NULL,
+	"merged_guest_id" uuid NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"merged_name" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"merged_by" uuid NOT NULL,
+	"merged_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "guest_merges_happen_once" PRIMARY KEY("hotel_id","merged_guest_id"),
+	CONSTRAINT "guest_merges_keep_no_clear_number" CHECK (not "guest_merges"."facts" ? 'id_number'),
+	CONSTRAINT "guest_merges_are_of_two" CHECK ("guest_merges"."merged_guest_id" <> "guest_merges"."guest_id")
+);
+--> statement-breakpoint
+ALTER TABLE "guest_merges" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "guest_name_words" (
+	"hotel_id" uuid NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"word" text NOT NULL,
+	CONSTRAINT "guest_name_words_are_listed_once" PRIMARY KEY("hotel_id","kind","word","guest_id"),
+	CONSTRAINT "guest_name_words_kind_is_known" CHECK ("guest_name_words"."kind" in ('spelling', 'consonants'))
+);
+--> statement-breakpoint
+ALTER TABLE "guest_name_words" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "guest_notes" (
 	"hotel_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -318,7 +401,8 @@ CREATE TABLE "guests" (
 	"email" text,
 	"nationality" text,
 	"id_type" text,
-	"id_number" text,
+	"encrypted_id_number" "bytea",
+	"id_number_hash" "bytea",
 	"id_delivery_date" date,
 	"id_expire_date" date,
 	"id_delivery_place" text,
@@ -326,16 +410,44 @@ CREATE TABLE "guests" (
 	"birth_place" text,
 	"address" text,
 	"profession" text,
+	"name_other_script" text,
+	"other_search" text,
+	"changed_by_user_id" uuid,
+	"changed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "guests_id_is_unique" PRIMARY KEY("hotel_id","id"),
 	CONSTRAINT "guests_have_a_name" CHECK (btrim("guests"."full_name") <> ''),
 	CONSTRAINT "guests_have_a_name_to_search" CHECK (btrim("guests"."name_search") <> ''),
 	CONSTRAINT "guests_phone_digits_are_digits" CHECK ("guests"."phone_digits" ~ '^[0-9]+$'),
-	CONSTRAINT "guests_id_type_is_known" CHECK ("guests"."id_type" in ('Passport', 'National ID', 'Driver''s License'))
+	CONSTRAINT "guests_id_type_is_known" CHECK ("guests"."id_type" in ('Passport', 'National ID', 'Driver''s License')),
+	CONSTRAINT "guests_id_number_is_encrypted" CHECK (octet_length("guests"."encrypted_id_number") > 28),
+	CONSTRAINT "guests_hash_is_of_a_number" CHECK ("guests"."id_number_hash" is null or ("guests"."encrypted_id_number" is not null and octet_length("guests"."id_number_hash") = 32))
 );
 --> statement-breakpoint
 ALTER TABLE "guests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "hotel_keys" (
+	"hotel_id" uuid NOT NULL,
+	"master_key_id" text NOT NULL,
+	"encrypted_key" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "hotel_keys_one_per_hotel" PRIMARY KEY("hotel_id"),
+	CONSTRAINT "hotel_keys_are_encrypted" CHECK (octet_length("hotel_keys"."encrypted_key") = 60)
+);
+--> statement-breakpoint
+ALTER TABLE "hotel_keys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "identity_reads" (
+	"hotel_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"read_by" uuid NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identity_reads_id_is_unique" PRIMARY KEY("hotel_id","read_at","id"),
+	CONSTRAINT "identity_reads_purpose_is_known" CHECK ("identity_reads"."purpose" in ('record', 'suggested', 'police-report', 'police-print'))
+);
+--> statement-breakpoint
+ALTER TABLE "identity_reads" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "hotels" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -414,10 +526,10 @@ ALTER TABLE "invoice_lines" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "invoice_stays" (
 	"hotel_id" uuid NOT NULL,
 	"invoice_id" uuid NOT NULL,
-	"transfer_id" uuid NOT NULL,
+	"posting_id" uuid NOT NULL,
 	"company_id" uuid NOT NULL,
 	"released_at" timestamp with time zone,
-	CONSTRAINT "invoice_stays_once_on_an_invoice" PRIMARY KEY("hotel_id","invoice_id","transfer_id")
+	CONSTRAINT "invoice_stays_once_on_an_invoice" PRIMARY KEY("hotel_id","invoice_id","posting_id")
 );
 --> statement-breakpoint
 ALTER TABLE "invoice_stays" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -466,6 +578,7 @@ CREATE TABLE "outgoing_mails" (
 	"subject" text NOT NULL,
 	"body_text" text NOT NULL,
 	"body_html" text,
+	"for_hotel_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"send_after" timestamp with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -480,6 +593,7 @@ CREATE TABLE "business_days" (
 	"closed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_by" uuid,
 	"statistics" jsonb NOT NULL,
+	"closing" jsonb,
 	CONSTRAINT "business_days_close_once" PRIMARY KEY("hotel_id","date")
 );
 --> statement-breakpoint
@@ -501,6 +615,7 @@ CREATE TABLE "payments" (
 	"company_id" uuid NOT NULL,
 	"method" text NOT NULL,
 	"payment_date" date NOT NULL,
+	"business_date" date NOT NULL,
 	"reference" text DEFAULT '' NOT NULL,
 	"notes" text DEFAULT '' NOT NULL,
 	"amount_centimes" bigint NOT NULL,
@@ -745,6 +860,15 @@ CREATE TABLE "rooms" (
 );
 --> statement-breakpoint
 ALTER TABLE "rooms" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_devices_once_per_account" PRIMARY KEY("token_hash","user_id"),
+	CONSTRAINT "known_devices_token_is_a_hash" CHECK ("known_devices"."token_hash" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
 CREATE TABLE "login_attempts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -766,14 +890,22 @@ CREATE TABLE "sign_in_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"purpose" text NOT NULL,
+	"for_hotel_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
+	"used_by_session" text,
+	"used_by_browser" text,
+	"password_set_at" timestamp with time zone,
 	"voided_at" timestamp with time zone,
 	CONSTRAINT "sign_in_links_token_is_a_hash" CHECK ("sign_in_links"."token_hash" ~ '^[0-9a-f]{64}$'),
 	CONSTRAINT "sign_in_links_email_is_lower_case" CHECK ("sign_in_links"."email" = lower("sign_in_links"."email")),
 	CONSTRAINT "sign_in_links_expire_after_they_are_made" CHECK ("sign_in_links"."expires_at" > "sign_in_links"."created_at"),
 	CONSTRAINT "sign_in_links_used_before_they_expire" CHECK ("sign_in_links"."used_at" is null or ("sign_in_links"."used_at" <= "sign_in_links"."expires_at" and "sign_in_links"."voided_at" is null)),
+	CONSTRAINT "sign_in_links_session_has_used_it" CHECK ("sign_in_links"."used_by_session" is null or "sign_in_links"."used_at" is not null),
+	CONSTRAINT "sign_in_links_browser_is_a_hash" CHECK ("sign_in_links"."used_by_browser" ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "sign_in_links_browser_has_used_it" CHECK ("sign_in_links"."used_by_browser" is null or "sign_in_links"."used_at" is not null),
+	CONSTRAINT "sign_in_links_password_is_set_after_use" CHECK ("sign_in_links"."password_set_at" is null or coalesce("sign_in_links"."password_set_at" >= "sign_in_links"."used_at", false)),
 	CONSTRAINT "sign_in_links_purpose_is_known" CHECK ("sign_in_links"."purpose" in ('sign-in', 'invitation'))
 );
 --> statement-breakpoint
@@ -786,8 +918,10 @@ CREATE TABLE "hotel_users" (
 	"role" text DEFAULT 'employee' NOT NULL,
 	"sections" text[] DEFAULT '{}' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
+	"join_unseen" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "hotel_users_id_is_unique" PRIMARY KEY("hotel_id","id"),
 	CONSTRAINT "hotel_users_email_is_unique_in_hotel" UNIQUE("hotel_id","email"),
 	CONSTRAINT "hotel_users_account_is_unique_in_hotel" UNIQUE("hotel_id","user_id"),
@@ -820,6 +954,7 @@ ALTER TABLE "night_inventory" ADD CONSTRAINT "night_inventory_type_in_same_hotel
 ALTER TABLE "booking_guests" ADD CONSTRAINT "booking_guests_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_guests" ADD CONSTRAINT "booking_guests_booking_in_same_hotel" FOREIGN KEY ("hotel_id","booking_id") REFERENCES "public"."bookings"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_guests" ADD CONSTRAINT "booking_guests_guest_in_same_hotel" FOREIGN KEY ("hotel_id","guest_id") REFERENCES "public"."guests"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_guests" ADD CONSTRAINT "booking_guests_police_report_sender_exists" FOREIGN KEY ("police_report_sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_history" ADD CONSTRAINT "booking_history_belongs_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_history" ADD CONSTRAINT "booking_history_booking_in_same_hotel" FOREIGN KEY ("hotel_id","booking_id") REFERENCES "public"."bookings"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_history" ADD CONSTRAINT "booking_history_user_exists" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -830,6 +965,7 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_company_in_same_hotel" FOREIGN K
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_group_in_same_hotel" FOREIGN KEY ("hotel_id","group_id") REFERENCES "public"."groups"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_counters" ADD CONSTRAINT "change_counters_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "changes" ADD CONSTRAINT "changes_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_changes" ADD CONSTRAINT "live_changes_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_rules" ADD CONSTRAINT "billing_rules_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_rules" ADD CONSTRAINT "billing_rules_company_in_same_hotel" FOREIGN KEY ("hotel_id","company_id") REFERENCES "public"."companies"("hotel_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -839,18 +975,21 @@ ALTER TABLE "folio_rules" ADD CONSTRAINT "folio_rules_belong_to_a_hotel" FOREIGN
 ALTER TABLE "folio_rules" ADD CONSTRAINT "folio_rules_folio_in_same_hotel" FOREIGN KEY ("hotel_id","folio_id") REFERENCES "public"."folios"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folios" ADD CONSTRAINT "folios_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folios" ADD CONSTRAINT "folios_booking_in_same_hotel" FOREIGN KEY ("hotel_id","booking_id") REFERENCES "public"."bookings"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "folios" ADD CONSTRAINT "folios_group_in_same_hotel" FOREIGN KEY ("hotel_id","group_id") REFERENCES "public"."groups"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "folios" ADD CONSTRAINT "folios_account_company_in_same_hotel" FOREIGN KEY ("hotel_id","account_company_id") REFERENCES "public"."companies"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folios" ADD CONSTRAINT "folios_company_in_same_hotel" FOREIGN KEY ("hotel_id","company_id") REFERENCES "public"."companies"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_transfers" ADD CONSTRAINT "company_transfers_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_transfers" ADD CONSTRAINT "company_transfers_folio_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","folio_id") REFERENCES "public"."folios"("hotel_id","booking_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_transfers" ADD CONSTRAINT "company_transfers_posting_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","posting_id") REFERENCES "public"."postings"("hotel_id","booking_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_transfers" ADD CONSTRAINT "company_transfers_company_in_same_hotel" FOREIGN KEY ("hotel_id","company_id") REFERENCES "public"."companies"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_posting_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","posting_id") REFERENCES "public"."postings"("hotel_id","booking_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_from_folio_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","from_folio_id") REFERENCES "public"."folios"("hotel_id","booking_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_to_folio_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","to_folio_id") REFERENCES "public"."folios"("hotel_id","booking_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_posting_of_same_owner" FOREIGN KEY ("hotel_id","owner_id","posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_from_folio_of_same_owner" FOREIGN KEY ("hotel_id","owner_id","from_folio_id") REFERENCES "public"."folios"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_to_folio_of_same_owner" FOREIGN KEY ("hotel_id","owner_id","to_folio_id") REFERENCES "public"."folios"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_folio_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","folio_id") REFERENCES "public"."folios"("hotel_id","booking_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_reverse_the_whole_of_another" FOREIGN KEY ("hotel_id","booking_id","reverses_posting_id","direction","amount_centimes") REFERENCES "public"."postings"("hotel_id","booking_id","id","direction","amount_centimes") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_folio_of_same_owner" FOREIGN KEY ("hotel_id","owner_kind","owner_id","folio_id") REFERENCES "public"."folios"("hotel_id","owner_kind","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_reverse_the_whole_of_another" FOREIGN KEY ("hotel_id","owner_id","reverses_posting_id","kind","amount_centimes") REFERENCES "public"."postings"("hotel_id","owner_id","id","kind","amount_centimes") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_split_what_is_taken_back" FOREIGN KEY ("hotel_id","owner_id","split_of_posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","reverses_posting_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_recharge_what_is_taken_back" FOREIGN KEY ("hotel_id","owner_id","recharges_posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","reverses_posting_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_transfers_are_two_lines" FOREIGN KEY ("hotel_id","id","counterpart_posting_id","counterpart_side","amount_centimes","method") REFERENCES "public"."postings"("hotel_id","counterpart_posting_id","id","transfer_side","amount_centimes","method") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_group_pays_for_its_own_stays" FOREIGN KEY ("hotel_id","group_id","owner_id") REFERENCES "public"."bookings"("hotel_id","group_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_group_pays_from_its_own_account" FOREIGN KEY ("hotel_id","group_id","counterpart_posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_blocks" ADD CONSTRAINT "group_blocks_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_blocks" ADD CONSTRAINT "group_blocks_group_in_same_hotel" FOREIGN KEY ("hotel_id","group_id") REFERENCES "public"."groups"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_blocks" ADD CONSTRAINT "group_blocks_type_in_same_hotel" FOREIGN KEY ("hotel_id","room_type_id") REFERENCES "public"."room_types"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -859,17 +998,26 @@ ALTER TABLE "groups" ADD CONSTRAINT "groups_company_in_same_hotel" FOREIGN KEY (
 ALTER TABLE "rooming_entries" ADD CONSTRAINT "rooming_entries_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooming_entries" ADD CONSTRAINT "rooming_entries_block_of_same_group" FOREIGN KEY ("hotel_id","group_id","block_id") REFERENCES "public"."group_blocks"("hotel_id","group_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooming_entries" ADD CONSTRAINT "rooming_entries_booking_of_same_group" FOREIGN KEY ("hotel_id","group_id","booking_id") REFERENCES "public"."bookings"("hotel_id","group_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_merges" ADD CONSTRAINT "guest_merges_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_merges" ADD CONSTRAINT "guest_merges_guest_in_same_hotel" FOREIGN KEY ("hotel_id","guest_id") REFERENCES "public"."guests"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_merges" ADD CONSTRAINT "guest_merges_by_a_user" FOREIGN KEY ("merged_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_name_words" ADD CONSTRAINT "guest_name_words_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_name_words" ADD CONSTRAINT "guest_name_words_guest_in_same_hotel" FOREIGN KEY ("hotel_id","guest_id") REFERENCES "public"."guests"("hotel_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_notes" ADD CONSTRAINT "guest_notes_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_notes" ADD CONSTRAINT "guest_notes_guest_in_same_hotel" FOREIGN KEY ("hotel_id","guest_id") REFERENCES "public"."guests"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_notes" ADD CONSTRAINT "guest_notes_author_exists" FOREIGN KEY ("noted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guests" ADD CONSTRAINT "guests_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guests" ADD CONSTRAINT "guests_changed_by_a_user" FOREIGN KEY ("changed_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hotel_keys" ADD CONSTRAINT "hotel_keys_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_reads" ADD CONSTRAINT "identity_reads_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_reads" ADD CONSTRAINT "identity_reads_by_a_user" FOREIGN KEY ("read_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_counters" ADD CONSTRAINT "invoice_counters_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_in_same_hotel" FOREIGN KEY ("hotel_id","invoice_id") REFERENCES "public"."invoices"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_stays" ADD CONSTRAINT "invoice_stays_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_stays" ADD CONSTRAINT "invoice_stays_invoice_of_same_company" FOREIGN KEY ("hotel_id","company_id","invoice_id") REFERENCES "public"."invoices"("hotel_id","company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoice_stays" ADD CONSTRAINT "invoice_stays_transfer_of_same_company" FOREIGN KEY ("hotel_id","company_id","transfer_id") REFERENCES "public"."company_transfers"("hotel_id","company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_stays" ADD CONSTRAINT "invoice_stays_posting_of_same_company" FOREIGN KEY ("hotel_id","company_id","posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_in_same_hotel" FOREIGN KEY ("hotel_id","company_id") REFERENCES "public"."companies"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_correct_one_of_same_company" FOREIGN KEY ("hotel_id","company_id","corrects_invoice_id") REFERENCES "public"."invoices"("hotel_id","company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -897,7 +1045,7 @@ ALTER TABLE "sale_lines" ADD CONSTRAINT "sale_lines_belong_to_a_hotel" FOREIGN K
 ALTER TABLE "sale_lines" ADD CONSTRAINT "sale_lines_sale_in_same_hotel" FOREIGN KEY ("hotel_id","sale_id") REFERENCES "public"."sales"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_restaurant_in_same_hotel" FOREIGN KEY ("hotel_id","restaurant_id") REFERENCES "public"."restaurants"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sales" ADD CONSTRAINT "sales_posting_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","posting_id") REFERENCES "public"."postings"("hotel_id","booking_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_posting_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_rates" ADD CONSTRAINT "public_rates_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_rates" ADD CONSTRAINT "public_rates_type_in_same_hotel" FOREIGN KEY ("hotel_id","room_type_id") REFERENCES "public"."room_types"("hotel_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "module_channels" ADD CONSTRAINT "module_channels_release_exists" FOREIGN KEY ("module","version") REFERENCES "public"."module_releases"("module","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -908,38 +1056,65 @@ ALTER TABLE "room_types" ADD CONSTRAINT "room_types_belong_to_a_hotel" FOREIGN K
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_floor_in_same_hotel" FOREIGN KEY ("hotel_id","floor_id") REFERENCES "public"."floors"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_type_in_same_hotel" FOREIGN KEY ("hotel_id","room_type_id") REFERENCES "public"."room_types"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_exists" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_exists" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_session_exists" FOREIGN KEY ("used_by_session") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_users" ADD CONSTRAINT "hotel_users_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_users" ADD CONSTRAINT "hotel_users_account_exists" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_guests_one_primary_per_booking" ON "booking_guests" USING btree ("hotel_id","booking_id") WHERE "booking_guests"."is_primary";--> statement-breakpoint
 CREATE INDEX "booking_guests_by_guest" ON "booking_guests" USING btree ("hotel_id","guest_id");--> statement-breakpoint
 CREATE INDEX "booking_history_by_booking" ON "booking_history" USING btree ("hotel_id","booking_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one_checked_in_per_room" ON "bookings" USING btree ("hotel_id","room_id") WHERE "bookings"."status" = 'Checked-in';--> statement-breakpoint
+CREATE INDEX "bookings_active_by_room" ON "bookings" USING btree ("hotel_id","room_id","check_out_date") WHERE "bookings"."status" in ('Reserved', 'Confirmed', 'Checked-in');--> statement-breakpoint
+CREATE INDEX "bookings_to_come" ON "bookings" USING btree ("hotel_id","check_in_date","id","check_out_date") WHERE "bookings"."status" in ('Reserved', 'Confirmed');--> statement-breakpoint
+CREATE INDEX "bookings_by_check_in" ON "bookings" USING btree ("hotel_id","checked_in_on") WHERE "bookings"."checked_in_on" is not null;--> statement-breakpoint
+CREATE INDEX "bookings_by_check_out" ON "bookings" USING btree ("hotel_id","checked_out_on") WHERE "bookings"."checked_out_on" is not null;--> statement-breakpoint
+CREATE INDEX "bookings_by_cancellation" ON "bookings" USING btree ("hotel_id","cancelled_on") WHERE "bookings"."cancelled_on" is not null;--> statement-breakpoint
+CREATE INDEX "bookings_not_shown" ON "bookings" USING btree ("hotel_id","check_in_date") WHERE "bookings"."status" = 'no-show';--> statement-breakpoint
 CREATE INDEX "bookings_by_arrival" ON "bookings" USING btree ("hotel_id","check_in_date");--> statement-breakpoint
 CREATE INDEX "bookings_by_departure" ON "bookings" USING btree ("hotel_id","check_out_date");--> statement-breakpoint
 CREATE INDEX "bookings_by_company" ON "bookings" USING btree ("hotel_id","company_id");--> statement-breakpoint
+CREATE INDEX "changes_by_kind" ON "changes" USING btree ("hotel_id","kind","seq");--> statement-breakpoint
+CREATE INDEX "changes_by_entity" ON "changes" USING btree ("hotel_id","entity_id","seq") WHERE "changes"."entity_id" is not null;--> statement-breakpoint
+CREATE INDEX "changes_by_person" ON "changes" USING btree ("hotel_id","by_user_id","seq") WHERE "changes"."by_user_id" is not null;--> statement-breakpoint
+CREATE INDEX "changes_by_time" ON "changes" USING btree ("hotel_id","at");--> statement-breakpoint
 CREATE INDEX "companies_by_name" ON "companies" USING btree ("hotel_id","name_search" collate "C");--> statement-breakpoint
-CREATE UNIQUE INDEX "company_transfers_one_per_folio" ON "company_transfers" USING btree ("hotel_id","folio_id") WHERE "company_transfers"."withdrawn_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "postings_night_is_charged_once" ON "postings" USING btree ("hotel_id","owner_id","night","item") WHERE "postings"."night" is not null and "postings"."reverses_posting_id" is null and "postings"."split_of_posting_id" is null and "postings"."recharges_posting_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "postings_are_recharged_once" ON "postings" USING btree ("hotel_id","recharges_posting_id") WHERE "postings"."recharges_posting_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "postings_are_split_once" ON "postings" USING btree ("hotel_id","split_of_posting_id","split_half") WHERE "postings"."split_of_posting_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "postings_folio_is_transferred_once_by_a_check_out" ON "postings" USING btree ("hotel_id","folio_id","check_out_version") WHERE "postings"."check_out_version" is not null;--> statement-breakpoint
 CREATE INDEX "postings_by_folio" ON "postings" USING btree ("hotel_id","folio_id");--> statement-breakpoint
 CREATE INDEX "postings_by_business_date" ON "postings" USING btree ("hotel_id","business_date");--> statement-breakpoint
 CREATE INDEX "groups_by_name" ON "groups" USING btree ("hotel_id","name_search" collate "C");--> statement-breakpoint
+CREATE INDEX "rooming_entries_of_block" ON "rooming_entries" USING btree ("hotel_id","group_id","block_id");--> statement-breakpoint
+CREATE INDEX "guest_merges_by_guest" ON "guest_merges" USING btree ("hotel_id","guest_id");--> statement-breakpoint
+CREATE INDEX "guest_name_words_by_guest" ON "guest_name_words" USING btree ("hotel_id","guest_id");--> statement-breakpoint
 CREATE INDEX "guest_notes_by_guest" ON "guest_notes" USING btree ("hotel_id","guest_id","noted_at");--> statement-breakpoint
+CREATE INDEX "guests_by_document" ON "guests" USING btree ("hotel_id","id_number_hash") WHERE "guests"."id_number_hash" is not null;--> statement-breakpoint
 CREATE INDEX "guests_by_name" ON "guests" USING btree ("hotel_id","name_search" collate "C");--> statement-breakpoint
 CREATE INDEX "guests_by_phone" ON "guests" USING btree ("hotel_id","phone_digits" collate "C");--> statement-breakpoint
+CREATE INDEX "identity_reads_by_guest" ON "identity_reads" USING btree ("hotel_id","guest_id","read_at","id");--> statement-breakpoint
+CREATE INDEX "identity_reads_by_person" ON "identity_reads" USING btree ("hotel_id","read_by","read_at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("hotel_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_stays_are_invoiced_once" ON "invoice_stays" USING btree ("hotel_id","transfer_id") WHERE "invoice_stays"."released_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_stays_are_invoiced_once" ON "invoice_stays" USING btree ("hotel_id","posting_id") WHERE "invoice_stays"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "invoices_by_company" ON "invoices" USING btree ("hotel_id","company_id","issued_at");--> statement-breakpoint
+CREATE INDEX "invoices_by_business_date" ON "invoices" USING btree ("hotel_id","business_date");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_by_turn" ON "outgoing_mails" USING btree ("send_after");--> statement-breakpoint
 CREATE INDEX "payment_invoices_by_payment" ON "payment_invoices" USING btree ("hotel_id","payment_id");--> statement-breakpoint
+CREATE INDEX "payments_by_business_date" ON "payments" USING btree ("hotel_id","business_date");--> statement-breakpoint
 CREATE INDEX "open_bills_by_table" ON "open_bills" USING btree ("hotel_id","table_id");--> statement-breakpoint
 CREATE INDEX "sales_by_business_date" ON "sales" USING btree ("hotel_id","business_date");--> statement-breakpoint
 CREATE INDEX "rooms_by_type" ON "rooms" USING btree ("hotel_id","room_type_id");--> statement-breakpoint
+CREATE INDEX "known_devices_by_account" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
+CREATE INDEX "login_attempts_by_pair" ON "login_attempts" USING btree ("email","address","at");--> statement-breakpoint
 CREATE INDEX "login_attempts_by_email" ON "login_attempts" USING btree ("email","at");--> statement-breakpoint
 CREATE INDEX "login_attempts_by_address" ON "login_attempts" USING btree ("address","at");--> statement-breakpoint
 CREATE INDEX "login_attempts_by_age" ON "login_attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "sessions_by_account" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_in_links_one_open_per_email" ON "sign_in_links" USING btree ("email") WHERE "sign_in_links"."used_at" is null and "sign_in_links"."voided_at" is null;--> statement-breakpoint
+CREATE INDEX "sign_in_links_by_hotel" ON "sign_in_links" USING btree ("for_hotel_id","created_at");--> statement-breakpoint
+CREATE INDEX "sign_in_links_by_session" ON "sign_in_links" USING btree ("used_by_session");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_links_one_open_per_email_and_hotel" ON "sign_in_links" USING btree ("email",coalesce("for_hotel_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE "sign_in_links"."used_at" is null and "sign_in_links"."voided_at" is null;--> statement-breakpoint
 CREATE INDEX "hotel_users_by_account" ON "hotel_users" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "hotel_users_by_email" ON "hotel_users" USING btree ("email");--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "night_inventory" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
@@ -949,19 +1124,23 @@ CREATE POLICY "rows_of_one_hotel" ON "bookings" AS PERMISSIVE FOR ALL TO public 
 CREATE POLICY "rows_of_one_hotel" ON "change_counters" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "read_by_the_system" ON "change_counters" AS PERMISSIVE FOR SELECT TO public USING ((select current_setting('app.scope', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "changes" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "rows_of_one_hotel" ON "live_changes" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "billing_rules" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "companies" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "company_rates" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "folio_rules" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "folios" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
-CREATE POLICY "rows_of_one_hotel" ON "company_transfers" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "posting_moves" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "postings" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "group_blocks" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "groups" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "rooming_entries" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "rows_of_one_hotel" ON "guest_merges" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "rows_of_one_hotel" ON "guest_name_words" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "guest_notes" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "guests" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "rows_of_one_hotel" ON "hotel_keys" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "rows_of_one_hotel" ON "identity_reads" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "one_hotel" ON "hotels" AS PERMISSIVE FOR ALL TO public USING (id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "read_by_the_system" ON "hotels" AS PERMISSIVE FOR SELECT TO public USING ((select current_setting('app.scope', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));--> statement-breakpoint

@@ -1,0 +1,104 @@
+-- Functions of the application. What must always hold is asked by check-invariants.sql.
+-- Without its gaps, each letter once where it stands twice: 'mohammed ben ali' is 'mohamedbenali'.
+-- Nobody types more than its beginning: one letter of a name may be a whole sentence (U+FDFA).
+CREATE FUNCTION name_tight(name text) RETURNS text
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN regexp_replace(replace(left(name, 120), ' ', ''), '([^0-9])\1+', '\1', 'g');
+END $$;
+--> statement-breakpoint
+-- Its consonants alone, without the Arabic article: what the two scripts have in common. A restored dump
+-- has no search path: our own function is named with its schema.
+CREATE FUNCTION name_bones(name text) RETURNS text
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN translate(
+    public.name_tight(regexp_replace(left(name, 120), '(^| )ال', '\1', 'g')), 'aeiouywاويءع', '');
+END $$;
+--> statement-breakpoint
+-- Both names of a guest from each of their words on. 'spelling': without gaps and doubled letters.
+-- 'consonants': what the two scripts have in common, of the name alone.
+CREATE FUNCTION name_words(name text, other_name text) RETURNS TABLE (kind text, word text)
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  words text[] := string_to_array(name, ' ');
+  other_words text[] := string_to_array(other_name, ' ');
+BEGIN
+  FOR at IN 1..cardinality(words) LOOP
+    kind := 'spelling';
+    word := name_tight(array_to_string(words[at:], ' '));
+    RETURN NEXT;
+    kind := 'consonants';
+    word := name_bones(array_to_string(words[at:], ' '));
+    IF word <> '' THEN
+      RETURN NEXT;
+    END IF;
+  END LOOP;
+  FOR at IN 1..coalesce(cardinality(other_words), 0) LOOP
+    kind := 'spelling';
+    word := name_tight(array_to_string(other_words[at:], ' '));
+    RETURN NEXT;
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- Rights that end while a write is under way (AUTH-19): every write asks this as its last statement, after
+-- it has taken the hotel's change number. Disabling somebody takes such a number too, and who has a number
+-- holds the counter's row until the commit; so whoever is later by number reads what the earlier one left.
+-- It fails instead of answering, as it travels with the commit. A super admin's rights are of no hotel and
+-- take no number: their row is locked, so taking them back waits for the commit, or the write for the taking
+-- back. The former release never calls it.
+CREATE FUNCTION assert_rights_hold(
+  hotel uuid, account uuid, super_admin boolean, held_role text, held_sections text[]
+) RETURNS void LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  IF super_admin THEN
+    PERFORM FROM users WHERE id = account AND is_super_admin FOR SHARE;
+  ELSE
+    PERFORM FROM hotel_users
+      WHERE hotel_id = hotel AND user_id = account AND status = 'active'
+        AND role = held_role AND sections = held_sections;
+  END IF;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the rights of this write have ended' USING ERRCODE = 'FQ001';
+  END IF;
+END $$;
+--> statement-breakpoint
+-- A super admin names another one or takes it back (SYS-06). The application may not write
+-- users.is_super_admin; it does this by this function alone, which asks whether the asker is a super admin,
+-- and keeps at least one who has a password. All super admins are locked in the order of their ids: of two
+-- who take each other back at once, the second is none any more when its turn comes.
+CREATE FUNCTION set_super_admin(asker uuid, account uuid, wanted boolean) RETURNS text
+  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM FROM users WHERE is_super_admin OR id = account ORDER BY id FOR NO KEY UPDATE;
+  IF NOT EXISTS (SELECT FROM users WHERE id = asker AND is_super_admin) THEN
+    RETURN 'not-allowed';
+  END IF;
+  IF NOT wanted AND NOT EXISTS (
+    SELECT FROM users WHERE is_super_admin AND id <> account AND password_hash IS NOT NULL
+  ) THEN
+    RETURN 'last';
+  END IF;
+  UPDATE users SET is_super_admin = wanted WHERE id = account AND is_super_admin <> wanted;
+  RETURN CASE WHEN FOUND THEN 'changed' ELSE 'unchanged' END;
+END $$;
+--> statement-breakpoint
+-- A hotel leaves with all it has (SYS-05), and in no other way: what the application could do by one
+-- DELETE so far, it now does by this function alone, inside the hotel's own scope and with its name.
+-- Postings, documents and the trail stay as nobody may change or remove them one by one.
+CREATE FUNCTION remove_hotel(hotel uuid, typed_name text) RETURNS boolean
+  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF hotel IS DISTINCT FROM nullif(current_setting('app.hotel_id', true), '')::uuid THEN
+    RAISE EXCEPTION 'a hotel is removed in its own scope' USING ERRCODE = '42501';
+  END IF;
+  PERFORM FROM hotels WHERE id = hotel AND name = typed_name FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  -- What belongs to no hotel by a key: links that lead into it, and its own choice of releases.
+  DELETE FROM sign_in_links WHERE for_hotel_id = hotel AND used_at IS NULL;
+  DELETE FROM module_channels WHERE for_hotel_id = hotel;
+  DELETE FROM hotels WHERE id = hotel;
+  RETURN true;
+END $$;

@@ -1,0 +1,54 @@
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { CompanyId, FolioId, HotelId } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import type { FolioOwner } from "./folio-owner.ts";
+import { ACCOUNT_FOLIO_KEY } from "./folios.tables.ts";
+
+/** The account of a group or company; it is opened with its first line. */
+export async function openAccountFolio(
+  tx: HotelTx,
+  { hotelId, ownerKind, ownerId }: FolioOwner,
+): Promise<FolioId> {
+  const payer = ownerKind === "group" ? "Group" : "Company";
+  await tx.execute(sql`
+    insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+    values (${hotelId}, ${uuidv7()}, ${ownerKind}, ${ownerId}, ${ACCOUNT_FOLIO_KEY}, 'Account', ${payer})
+    on conflict (hotel_id, owner_id, key) do nothing`);
+  return selectJson(
+    tx,
+    sql`select to_json(id) as json from folios
+      where hotel_id = ${hotelId} and owner_id = ${ownerId} and key = ${ACCOUNT_FOLIO_KEY}`,
+  );
+}
+
+/**
+ * Locks a company's account. Whoever puts its lines on an invoice, or takes such a line back, locks it first:
+ * each then sees what the other has done.
+ */
+export async function lockCompanyAccount(
+  tx: HotelTx,
+  hotelId: HotelId,
+  companyId: CompanyId,
+): Promise<void> {
+  await tx.execute(sql`
+    select from folios f
+    where f.hotel_id = ${hotelId} and f.owner_id = ${companyId} and f.key = ${ACCOUNT_FOLIO_KEY}
+    for no key update`);
+}
+
+/** Locks the accounts of the companies that a stay was charged to, in the order of their ids. */
+export async function lockAccountsOfStay(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+): Promise<void> {
+  await tx.execute(sql`
+    select from folios f
+    where f.hotel_id = ${hotelId} and f.key = ${ACCOUNT_FOLIO_KEY} and f.owner_id in (
+      select t.owner_id from postings p
+      join postings t on t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id
+      where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.method = 'Company Account')
+    order by f.id for no key update`);
+}

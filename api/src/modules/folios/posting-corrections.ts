@@ -1,0 +1,69 @@
+import type { Posting } from "@funduq/shared-types/contracts/folio";
+import { splitParts } from "@funduq/shared-types/rules/folio-split";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { Deed } from "../hotels/hotels.service.ts";
+import type { FolioOwner } from "./folio-owner.ts";
+import { insertPosting, insertReversal } from "./postings.queries.ts";
+import type { PostingMethod, SplitHalf } from "./postings.tables.ts";
+
+/** What postings of one owner are corrected with. The caller has locked the owner. */
+export type Correction = {
+  tx: HotelTx;
+  owner: FolioOwner;
+  reason: string;
+  businessDate: CalendarDate;
+  deed: Deed;
+};
+
+/**
+ * Takes a posting back and posts its two parts anew: `amountCentimes` of it on the folio `part`, the rest on
+ * the folio `rest`, where it stood. Answers the id of the part.
+ */
+export async function splitInTwo(
+  correction: Correction,
+  posting: Posting,
+  amountCentimes: Centimes,
+  to: Record<SplitHalf, FolioId>,
+): Promise<PostingId> {
+  const { tx, owner, reason, businessDate, deed } = correction;
+  const reversal = { postingId: posting.id, folioId: to.rest, reason, businessDate };
+  await insertReversal(tx, owner, reversal, deed);
+  const parts = splitParts(posting, amountCentimes);
+  const part = await insertHalf(correction, posting, "part", to.part, parts.part);
+  await insertHalf(correction, posting, "rest", to.rest, parts.rest);
+  return part;
+}
+
+/** Says what the whole said. The database takes each half once, and only of what was reversed. */
+function insertHalf(
+  { tx, owner, businessDate, deed }: Correction,
+  posting: Posting,
+  splitHalf: SplitHalf,
+  folioId: FolioId,
+  amountCentimes: Centimes,
+): Promise<PostingId> {
+  const { id: splitOfPostingId, kind, item, night, department, description } = posting;
+  const method = posting.method as PostingMethod | null;
+  const said = { kind, item, night, department, method, description };
+  const half = { splitOfPostingId, splitHalf, folioId, amountCentimes, businessDate };
+  return insertPosting(tx, owner, { ...said, ...half }, deed);
+}
+
+/** Takes payments of a folio back, of each the amount: of one that is larger a part is split off before. */
+export async function giveBack(
+  correction: Correction,
+  folioId: FolioId,
+  payments: readonly { posting: Posting; amountCentimes: Centimes }[],
+): Promise<void> {
+  const { tx, owner, reason, businessDate, deed } = correction;
+  for (const { posting, amountCentimes } of payments) {
+    const isWhole = amountCentimes === posting.amountCentimes;
+    const postingId = isWhole
+      ? posting.id
+      : await splitInTwo(correction, posting, amountCentimes, { part: folioId, rest: folioId });
+    await insertReversal(tx, owner, { postingId, folioId, reason, businessDate }, deed);
+  }
+}
