@@ -22,8 +22,8 @@ export type LiveFigures = {
   afterRequest: { p50Ms: number; p99Ms: number };
 };
 
-type Desk = { userId: string; cookie: string };
-type Write = { sent: number; answered: number };
+type Desk = { cookie: string };
+type Write = { bookingId: string; sent: number; answered: number };
 
 /** 20 open desks of one hotel, and 8 people who book in it at once: how late does each desk hear of it? */
 export async function measureLive(
@@ -49,7 +49,7 @@ export async function measureLive(
         writes.push(await book(origin, hotel, desk, { roomId: hotel.roomIds[room] ?? "", night }));
         await rest(REST_MS);
       }
-      return { desk, writes };
+      return writes;
     }),
   );
   const expected = WRITERS * WRITES_PER_WRITER;
@@ -59,22 +59,19 @@ export async function measureLive(
 }
 
 function figures(
-  written: readonly { desk: Desk; writes: readonly Write[] }[],
+  written: readonly (readonly Write[])[],
   listeners: readonly Listener[],
 ): LiveFigures {
   const [afterAnswer, afterRequest]: [number[], number[]] = [[], []];
   for (const { heard } of listeners)
-    for (const { desk, writes } of written) {
-      const times = heard.filter(({ by }) => by === desk.userId).map(({ at }) => at);
-      assert.equal(times.length, writes.length, "an event was lost or told twice");
-      // One person's writes follow each other, and so do their events.
-      for (const [turn, { sent, answered }] of writes.entries()) {
-        const at = times[turn] ?? Number.POSITIVE_INFINITY;
-        afterAnswer.push(Math.max(0, at - answered));
-        afterRequest.push(at - sent);
-      }
+    for (const { bookingId, sent, answered } of written.flat()) {
+      const times = heard.filter((each) => each.bookingId === bookingId);
+      assert.equal(times.length, 1, "an event was lost or told twice");
+      const at = times[0]?.at ?? Number.POSITIVE_INFINITY;
+      afterAnswer.push(Math.max(0, at - answered));
+      afterRequest.push(at - sent);
     }
-  const writes = written.reduce((sum, each) => sum + each.writes.length, 0);
+  const writes = written.flat().length;
   return {
     ...{ writes, told: afterRequest.length / listeners.length },
     ...{ afterAnswer: sharesOf(afterAnswer), afterRequest: sharesOf(afterRequest) },
@@ -85,7 +82,7 @@ type Listener = Awaited<ReturnType<typeof listen>>;
 
 /** A browser's live stream. */
 function listen(url: string, cookie: string) {
-  const heard: { by: string; at: number }[] = [];
+  const heard: { bookingId: string; at: number }[] = [];
   const ready = Promise.withResolvers<void>();
   let look = () => {};
   let unread = "";
@@ -97,7 +94,7 @@ function listen(url: string, cookie: string) {
       const frames = (unread + text).split("\n\n");
       unread = frames.pop() ?? "";
       if (frames.some((frame) => frame.includes("event: ready"))) ready.resolve();
-      heard.push(...frames.flatMap(writerIn).map((by) => ({ by, at })));
+      heard.push(...frames.flatMap(bookingIn).map((bookingId) => ({ bookingId, at })));
       look();
     });
   });
@@ -116,10 +113,10 @@ function listen(url: string, cookie: string) {
   return ready.promise.then(() => ({ heard, heardAll, close: () => request.destroy() }));
 }
 
-/** Who made the change that a frame tells. */
-function writerIn(frame: string): string[] {
-  const by = /"by":"([^"]+)"/u.exec(frame)?.[1];
-  return by ? [by] : [];
+/** The booking that a frame tells of. */
+function bookingIn(frame: string): string[] {
+  const id = /"entityId":"([^"]+)"/u.exec(frame)?.[1];
+  return id ? [id] : [];
 }
 
 async function book(
@@ -146,8 +143,9 @@ async function book(
     body: JSON.stringify(body),
   });
   const answered = performance.now();
-  assert.equal(response.status, 201, await response.text());
-  return { sent, answered };
+  const text = await response.text();
+  assert.equal(response.status, 201, text);
+  return { bookingId: (JSON.parse(text) as { id: string }).id, sent, answered };
 }
 
 /** So many people at the front desk of a hotel, signed in. */
@@ -164,7 +162,7 @@ async function addDesks(ownerUrl: string, hotel: BenchHotel): Promise<Desk[]> {
           values (${hotel.id}, ${randomUUID()}, ${email}, ${userId}, 'Desk', 'front-office')`;
         await owner`insert into sessions (id, user_id, expires_at)
           values (${hash}, ${userId}, now() + interval '12 hours')`;
-        return { userId, cookie: `__Host-funduq=${token}` };
+        return { cookie: `__Host-funduq=${token}` };
       }),
     );
   } finally {

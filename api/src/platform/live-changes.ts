@@ -1,4 +1,4 @@
-import type { LiveChange, Tag } from "@funduq/shared-types/contracts/live";
+import type { Tag } from "@funduq/shared-types/contracts/live";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database } from "./db/database.ts";
@@ -6,12 +6,12 @@ import type { Database } from "./db/database.ts";
 /** How many changes are read at once, and the most a returning screen is told one by one. */
 export const BATCH = 500;
 
-type ChangeRow = {
+/** A change as it is kept. `LiveChange` is what a reader is told of it. */
+export type RecordedChange = {
   seq: number;
   tags: Tag[];
-  action: string;
-  entity_id: string | null;
-  by_user_id: UserId | null;
+  entityId: string | null;
+  by: UserId | null;
 };
 
 /** The changes of a hotel after a number, in order, at most `BATCH`. */
@@ -19,15 +19,13 @@ export async function listChangesAfter(
   database: Database,
   hotelId: HotelId,
   seq: number,
-): Promise<LiveChange[]> {
+): Promise<RecordedChange[]> {
   const rows = await database.withHotel(hotelId, (tx) =>
-    tx.execute<ChangeRow>(sql`
-      select seq, tags, action, entity_id, by_user_id from live_changes
+    tx.execute<RecordedChange>(sql`
+      select seq, tags, entity_id as "entityId", by_user_id as by from live_changes
       where hotel_id = ${hotelId} and seq > ${seq} order by seq limit ${BATCH}`),
   );
-  return rows.map(({ seq, tags, action, entity_id, by_user_id }) => {
-    return { seq, tags, action, entityId: entity_id, by: by_user_id };
-  });
+  return [...rows];
 }
 
 /** The number of the hotel's latest committed change. */

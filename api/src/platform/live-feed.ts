@@ -1,6 +1,6 @@
-import type { LiveChange } from "@funduq/shared-types/contracts/live";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
-import { changeFrame } from "./live-frames.ts";
+import type { RecordedChange } from "./live-changes.ts";
+import { changeFrame, type Hearer } from "./live-frames.ts";
 
 /** What a stream is written to: the open answer of a server, or a stand-in. */
 export type LiveOutlet = {
@@ -16,15 +16,16 @@ export type LiveReader = {
   outlet: LiveOutlet;
 };
 
-export type LiveStream = LiveReader & {
-  /** When it was opened, by the order of this process. */
-  place: number;
-  /** The last change it was told. */
-  seq: number;
-  /** Caught up, and fed by its hotel's feed from now on. */
-  joined: boolean;
-  open: boolean;
-};
+export type LiveStream = LiveReader &
+  Hearer & {
+    /** When it was opened, by the order of this process. */
+    place: number;
+    /** The last change it was told. */
+    seq: number;
+    /** Caught up, and fed by its hotel's feed from now on. */
+    joined: boolean;
+    open: boolean;
+  };
 
 /** One hotel's open streams in this process, and how far its changes have been read; -1 before the first look. */
 export type Feed = {
@@ -38,23 +39,18 @@ export type Feed = {
 /** Writes changes to the feed's streams, to each what it has not been told yet. */
 export function deliver(
   feed: Feed,
-  changes: readonly LiveChange[],
+  changes: readonly RecordedChange[],
   send: (stream: LiveStream, frame: Buffer) => void,
 ): void {
-  const frames = changes.map((change) => ({ seq: change.seq, frame: changeFrame(change) }));
-  const [first] = frames;
-  const last = frames.at(-1);
-  if (!first || !last) return;
-  const together = Buffer.concat(frames.map(({ frame }) => frame));
-  const after = (seq: number) =>
-    Buffer.concat(frames.filter((each) => each.seq > seq).map(({ frame }) => frame));
+  const last = changes.at(-1);
+  if (!last) return;
   feed.seq = last.seq;
   for (const stream of feed.streams) {
     // A stream that is still catching up reads these itself before it joins.
     if (!stream.joined || stream.seq >= last.seq) continue;
-    const told = stream.seq;
+    const missed = changes.filter(({ seq }) => seq > stream.seq);
     stream.seq = last.seq;
-    send(stream, told < first.seq ? together : after(told));
+    send(stream, Buffer.concat(missed.map((change) => changeFrame(change, stream))));
   }
 }
 

@@ -1,11 +1,25 @@
 import type { LiveChange } from "@funduq/shared-types/contracts/live";
+import { mayHearEntity } from "@funduq/shared-types/rules/live-changes";
+import type { Principal } from "@funduq/shared-types/rules/permissions";
+import type { UserId } from "@funduq/shared-types/values/ids";
+import type { RecordedChange } from "./live-changes.ts";
 import type { LostAccess } from "./session-store.ts";
 
-/** Frames of the event stream, encoded once however many screens receive them. */
+/** Frames of the event stream. */
 
-/** One change. It is the stream's default event; its id is what a screen resumes from. */
-export function changeFrame(change: LiveChange): Buffer {
-  return Buffer.from(`id: ${change.seq}\ndata: ${JSON.stringify(change)}\n\n`);
+/** Who is told, with the rights that they had at the last look; nobody's until then. */
+export type Hearer = { userId: UserId; principal: Principal | undefined };
+
+/**
+ * One change as this hearer is told of it. It is the stream's default event; its id is what a screen resumes from.
+ */
+export function changeFrame(
+  { seq, tags, entityId, by }: RecordedChange,
+  { userId, principal }: Hearer,
+): Buffer {
+  const isTold = entityId !== null && principal !== undefined && mayHearEntity(principal, tags);
+  const change: LiveChange = { seq, tags, own: by === userId, ...(isTold && { entityId }) };
+  return Buffer.from(`id: ${seq}\ndata: ${JSON.stringify(change)}\n\n`);
 }
 
 /** `ready`: the stream is open and complete from this number on. `reset`: what came before is not kept, read all again. */

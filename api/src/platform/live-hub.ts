@@ -66,7 +66,10 @@ export class LiveHub {
   async open(reader: LiveReader, after: number | undefined): Promise<LiveStream> {
     this.#opened += 1;
     const place = this.#opened;
-    const stream: LiveStream = { ...reader, place, seq: 0, joined: false, open: true };
+    const stream: LiveStream = {
+      ...{ ...reader, principal: undefined, place },
+      ...{ seq: 0, joined: false, open: true },
+    };
     const feed = this.#feedOf(reader.hotelId);
     feed.streams.add(stream);
     this.#deps.metrics.liveStreams.inc();
@@ -137,7 +140,8 @@ export class LiveHub {
       if (next !== stream.seq + 1) return this.#reset(stream, feed);
       if (changes.length > 0) {
         await this.#dismissWithoutAccess([stream]);
-        this.#send(stream, Buffer.concat(changes.map(changeFrame)));
+        const frames = changes.map((change) => changeFrame(change, stream));
+        this.#send(stream, Buffer.concat(frames));
       }
       stream.seq = changes.at(-1)?.seq ?? stream.seq;
       stream.joined = stream.seq >= feed.seq && changes.length < BATCH;
@@ -231,13 +235,14 @@ export class LiveHub {
     if (changes.length === BATCH && feed.streams.size > 0) feed.again = true;
   }
 
-  /** Closes the streams whose session, right to see the hotel, or hotel has ended. Returns each hotel's last number. */
+  /** Closes the streams whose session, right to see the hotel, or hotel has ended, and keeps what rights the others have. Returns each hotel's last number. */
   async #dismissWithoutAccess(streams: readonly LiveStream[]): Promise<Map<HotelId, number>> {
     const latest = new Map<HotelId, number>();
     const checks = await this.#deps.checkListeners(streams);
-    for (const [index, { lost, changeSeq }] of checks.entries()) {
+    for (const [index, { lost, principal, changeSeq }] of checks.entries()) {
       const stream = streams[index];
       if (!stream) continue;
+      stream.principal = principal;
       if (lost) this.#close(stream, lost);
       latest.set(stream.hotelId, changeSeq);
     }

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Section } from "@funduq/shared-types/contracts/user";
 import { afterAll, describe, expect, it } from "vitest";
 import { eventually } from "../testing/eventually.ts";
+import { makeBooking } from "../testing/factories-bookings.ts";
 import { joinHotel, makeHotel, makeStaff, type TestStaff } from "../testing/factories-core.ts";
 import { testApp } from "../testing/test-app.ts";
 import type { Database } from "./db/database.ts";
@@ -52,7 +53,8 @@ it("T5 tells a change to nobody who lost their rights before it was read", async
   const { log, metrics } = api.app.runtime;
   const checkListeners = async (listeners: readonly Listener[]): Promise<ListenerCheck[]> => {
     asked++;
-    return listeners.map(() => ({ lost: disabled ? "signed-out" : undefined, changeSeq: 0 }));
+    const lost = disabled ? "signed-out" : undefined;
+    return listeners.map(() => ({ lost, principal: undefined, changeSeq: 0 }));
   };
   const hub = new LiveHub({ database, log, metrics, checkListeners });
   await hub.start();
@@ -66,7 +68,7 @@ it("T5 tells a change to nobody who lost their rights before it was read", async
   await api.request("PUT", status, { as: staff, body: { status: "active" } });
   await eventually(() => expect(told()).toContain("signed-out"));
 
-  expect(told()).not.toContain("users.set-status");
+  expect(told()).not.toContain('"User"');
   await hub.stop();
 });
 
@@ -82,7 +84,7 @@ it("T5 tells nothing of what was missed to somebody whose rights ended while the
   const { outlet, told } = aScreen();
   await hub.open({ ...clerk, sessionToken, outlet }, 0);
   await eventually(() => expect(told()).toContain("closed"));
-  expect(told()).not.toContain("users.set-status");
+  expect(told()).not.toContain('"User"');
   await hub.stop();
 });
 
@@ -105,7 +107,7 @@ describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
     expect((await change(admin, clerk, { role: "employee" })).status).toBe(200);
     await eventually(() => expect(told()).toContain('{"reason":"no-access"}'));
 
-    expect(told()).not.toContain("users.change");
+    expect(told()).not.toContain('"User"');
     await hub.stop();
   });
 
@@ -118,9 +120,59 @@ describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
     await hub.open({ ...clerk, sessionToken: await tokenOf(clerk), outlet }, undefined);
 
     await change(admin, clerk, { role: "employee", sections: ["housekeeping"] });
-    await eventually(() => expect(told()).toContain("users.change"));
+    await eventually(() => expect(told()).toContain('"User"'));
 
     expect(told()).not.toContain("closed");
+    await hub.stop();
+  });
+
+  it("FO-04 AUTH-16 says what was changed to whoever may read it, whose own it was, and names nobody", async () => {
+    const stay = await makeBooking(api.database);
+    const { staff, hotelId } = stay;
+    const hub = await aHub();
+    const open = async (listener: TestStaff, after?: number) => {
+      const { outlet, told } = aScreen();
+      await hub.open({ ...listener, sessionToken: await tokenOf(listener), outlet }, after);
+      const heard = () =>
+        [...told().matchAll(/^data: (.*"tags".*)$/gmu)].map(([, json = ""]) => JSON.parse(json));
+      return { told, heard };
+    };
+    const desk = await makeStaff(api.database, { hotelId, role: "front-office" });
+    const waiter = await makeStaff(api.database, { hotelId, role: "employee", sections: ["pos"] });
+    const screens = [await open(staff), await open(desk), await open(waiter)];
+
+    const path = `/hotels/${hotelId}/bookings/${stay.bookingId}/cancel`;
+    const body = { version: 1, reason: "Late flight" };
+    expect((await api.request("POST", path, { as: staff, body })).status).toBe(200);
+    for (const { heard } of screens) await eventually(() => expect(heard()).toHaveLength(1));
+
+    const [own, desks, waiters] = screens.map(({ heard }) => heard()[0]);
+    const { seq, tags } = own;
+    expect(own).toEqual({ seq, tags, own: true, entityId: stay.bookingId });
+    expect(desks).toEqual({ seq, tags, own: false, entityId: stay.bookingId });
+    expect(waiters).toEqual({ seq, tags, own: false });
+    // Also what was missed, as it is read when a stream is opened.
+    const back = [await open(desk, seq - 1), await open(waiter, seq - 1)];
+    for (const { heard } of back) await eventually(() => expect(heard()).toHaveLength(1));
+    expect(back.map(({ heard }) => heard()[0])).toEqual([desks, waiters]);
+    for (const { told } of [...screens, ...back]) expect(told()).not.toContain(staff.userId);
+    await hub.stop();
+  });
+
+  it("AUTH-19 tells somebody who is demoted no more than they may read from then on", async () => {
+    const admin = await makeStaff(api.database);
+    const { hotelId } = admin;
+    const clerk = await makeStaff(api.database, { hotelId, role: "manager" });
+    const hub = await aHub();
+    const { outlet, told } = aScreen();
+    await hub.open({ ...clerk, sessionToken: await tokenOf(clerk), outlet }, undefined);
+    await change(admin, clerk, { role: "manager", displayName: "Nadia" });
+    await eventually(() => expect(told()).toContain('"User"'));
+    expect(told()).toContain(clerk.hotelUserId);
+    const before = told();
+    await change(admin, clerk, { role: "employee", sections: ["housekeeping"], version: 2 });
+    await eventually(() => expect(told().slice(before.length)).toContain('"User"'));
+    expect(told().slice(before.length)).not.toContain(clerk.hotelUserId);
     await hub.stop();
   });
 
@@ -191,7 +243,7 @@ it("checks the streams of all hotels with one query, and reads only hotels with 
   await api.request("PUT", status, { as: changed, body: { status: "active" } });
   await api.owner`delete from sessions where user_id = ${left.userId}`;
   reconnected();
-  await eventually(() => expect(told.changed()).toContain("users.set-status"));
+  await eventually(() => expect(told.changed()).toContain('"User"'));
 
   expect(told.left()).toContain("signed-out");
   expect(told.quiet()).not.toContain("closed");

@@ -72,9 +72,7 @@ describe("a live stream", () => {
     expect(data).toEqual({
       seq: 1,
       tags: ["Room"],
-      action: "test.touch",
-      entityId: null,
-      by: staff.userId,
+      own: true,
     });
     expect(theirs.events.filter(({ event }) => event === "message")).toEqual([]);
     mine.cut();
@@ -148,8 +146,8 @@ describe("a live stream", () => {
     await fromElsewhere.waitFor(isChange(2));
     fromElsewhere.cut();
 
-    await owner`insert into live_changes (hotel_id, seq, action, tags)
-      select ${staff.hotelId}, n, 'test', '{Room}' from generate_series(3, 1500) n`;
+    await owner`insert into live_changes (hotel_id, seq, tags)
+      select ${staff.hotelId}, n, '{Room}' from generate_series(3, 1500) n`;
     await owner`update change_counters set seq = 1500 where hotel_id = ${staff.hotelId}`;
     const late = await openStream(staff, "", { "last-event-id": "2" });
     expect(await late.waitFor(({ event }) => event === "reset")).toMatchObject({ id: 1500 });

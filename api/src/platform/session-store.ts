@@ -1,3 +1,4 @@
+import type { Principal } from "@funduq/shared-types/rules/permissions";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import type { SystemTx } from "./db/database.ts";
 import type { Actor } from "./identity.ts";
@@ -11,8 +12,15 @@ export type LostAccess = "hotel-removed" | "signed-out" | "no-access";
 /** A session that listens to a hotel's changes. */
 export type Listener = { hotelId: HotelId; sessionToken: string };
 
-/** `lost`: why it may no longer listen; nothing while it may. `changeSeq`: the number of the hotel's last change. */
-export type ListenerCheck = { lost: LostAccess | undefined; changeSeq: number };
+/**
+ * `lost`: why it may no longer listen; nothing while it may. `principal`: the rights it has now. `changeSeq`: the number
+ * of the hotel's last change.
+ */
+export type ListenerCheck = {
+  lost: LostAccess | undefined;
+  principal: Principal | undefined;
+  changeSeq: number;
+};
 
 /** The door to sessions. Whoever implements it keeps tokens hashed and reads rights afresh. */
 export type SessionStore = {

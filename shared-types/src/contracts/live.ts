@@ -20,15 +20,16 @@ export const tagSchema = z.enum(liveTags);
 export type Tag = z.infer<typeof tagSchema>;
 
 /**
- * One committed change of a hotel, as every open screen hears of it.
+ * One committed change of a hotel, as an open screen hears of it: what to read again, and nobody's name.
  *
  * `seq` has no gaps within a hotel: a screen that was away asks for what came after its last one.
  */
 export const liveChangeSchema = z.object({
   seq: z.int().positive(),
   tags: z.array(tagSchema),
-  action: z.string(),
-  entityId: z.string().nullable(),
-  by: z.string().nullable(),
+  /** Whether whoever listens made it. */
+  own: z.boolean(),
+  /** The thing that it was about, for those who may read all that the tags name. */
+  entityId: z.string().optional(),
 });
 export type LiveChange = z.infer<typeof liveChangeSchema>;

@@ -37,9 +37,7 @@ async function openScreen() {
 const change = (seq: number, tags: string[]) => ({
   seq,
   tags,
-  action: "room.cleaned",
-  entityId: null,
-  by: null,
+  own: false,
 });
 
 describe("live changes", () => {

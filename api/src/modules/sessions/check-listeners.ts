@@ -4,7 +4,7 @@ import type { Listener, ListenerCheck, LostAccess } from "../../platform/session
 import { hashToken } from "./hash-token.ts";
 import { type ListenerRow, listListeners } from "./sessions.queries.ts";
 
-/** Which of these listeners may no longer listen, and why (AUTH-19, SYS-05). */
+/** Which of these listeners may no longer listen, and why (AUTH-19, SYS-05), and what rights each has. */
 export async function checkListeners(
   database: Pick<Database, "system">,
   listeners: readonly Listener[],
@@ -13,14 +13,19 @@ export async function checkListeners(
     return { hotelId, sessionId: hashToken(sessionToken) };
   });
   const rows = await listListeners(database, hashed);
-  return rows.map((row) => ({ lost: reasonOf(row), changeSeq: row.changeSeq }));
+  return rows.map((row) => {
+    const principal = principalOf(row);
+    return { lost: reasonOf(row, principal), principal, changeSeq: row.changeSeq };
+  });
 }
 
 /** A removed hotel comes first: its people are not signed out by the removal. */
-function reasonOf(listener: ListenerRow): LostAccess | undefined {
-  if (!listener.hotelExists) return "hotel-removed";
-  if (!listener.isOpen) return "signed-out";
-  const principal = principalOf(listener);
+function reasonOf(
+  { hotelExists, isOpen }: ListenerRow,
+  principal: Principal | undefined,
+): LostAccess | undefined {
+  if (!hotelExists) return "hotel-removed";
+  if (!isOpen) return "signed-out";
   return principal && may(principal, "hotel.view") ? undefined : "no-access";
 }
 
