@@ -10,6 +10,7 @@ import {
 } from "@funduq/api/modules/hotels/hotel-export.queries";
 import { accountKeys } from "@funduq/api/modules/hotels/hotel-export-accounts";
 import { KeyFileError, type MasterKeys } from "@funduq/api/platform/identity-keys";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import type postgres from "postgres";
 import { lockReleases } from "../releases/registry.ts";
 import type { ReleaseId } from "../releases/release.ts";
@@ -73,6 +74,7 @@ export async function importRows(
       );
       await refuseUnknownTables(tx, tables);
       for (const table of tables) await fill(tx, table);
+      await renewTrail(tx, hotelId);
       await refuseForeignKey(tx, hotelId, masterKeys);
       const toInvite = await countToInvite(tx, hotelId, strangers);
       return { hotelId, name, rows, toInvite, lostReleases };
@@ -199,10 +201,35 @@ async function bringAccounts(tx: postgres.TransactionSql): Promise<string[]> {
   return made.map(({ id }) => id);
 }
 
+/** The audit trail comes in as it was written: with other accounts' ids its hashes would no longer hold. */
+const VERBATIM = "changes";
+
+/**
+ * Gives the trail's lines the ids that their people have here, where these differ. Its chain is then computed
+ * anew and a line added that says so, with the hash that it ended with before. A chain that was broken stays so.
+ */
+async function renewTrail(tx: postgres.TransactionSql, hotelId: string): Promise<void> {
+  const [found] = await tx`select to_regprocedure('seal_changes(uuid)') is not null as there`;
+  if (!found?.there) return;
+  const broken = await tx`select from check_changes(${hotelId})`;
+  const renamed = await tx`
+    update changes c set by_user_id = k.id from known_accounts k
+    where c.hotel_id = ${hotelId} and c.by_user_id = k.arriving_id and k.id <> k.arriving_id`;
+  if (renamed.count === 0 || broken.length > 0) return;
+  const [end] = await tx<{ hash: string }[]>`
+    select encode(last_hash, 'hex') as hash from change_counters where hotel_id = ${hotelId}`;
+  await tx`select seal_changes(${hotelId})`;
+  const details = { facts: [fact("formerSeal", "text", { before: end?.hash })] };
+  await tx`select record_change(${hotelId}, 'hotels.import', '{Hotel}', ${hotelId}, null, now(), null,
+    ${JSON.stringify(details)}::text::jsonb)`;
+}
+
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 async function fill(tx: postgres.TransactionSql, { name, columns }: ExportedTable): Promise<void> {
-  const values = columns.map(valueHere);
+  const values = columns.map(({ type, naming }, place) =>
+    valueHere({ type, naming: name === VERBATIM ? "none" : naming }, place),
+  );
   const names = columns.map((column) => column.name);
   const [other] = await tx`
     select from arriving where of_table = ${name} and columns <> ${names} limit 1`;
@@ -211,11 +238,13 @@ async function fill(tx: postgres.TransactionSql, { name, columns }: ExportedTabl
     select ${values.join(", ")} from arriving a where a.of_table = '${name}' order by a.place`);
 }
 
+type Column = ExportedTable["columns"][number];
+
 /**
  * A value as it is written here: an account's id becomes the one that the same person has here. The
  * id of somebody the file says nothing about stays as it is.
  */
-function valueHere({ type, naming }: ExportedTable["columns"][number], place: number): string {
+function valueHere({ type, naming }: Pick<Column, "type" | "naming">, place: number): string {
   const text = `(a.row->>${place})`;
   if (naming === "none") return `${text}::${type}`;
   if (naming === "account") return `${accountHere(text)}::uuid`;

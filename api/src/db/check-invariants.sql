@@ -249,6 +249,7 @@ FROM identity_reads r WHERE r.hotel_id = hotel
   AND NOT EXISTS (SELECT FROM guest_merges m WHERE m.hotel_id = hotel AND m.merged_guest_id = r.guest_id)
 $$;
 
+-- A line is named by its number. Of one that was removed, the line after it is named: its hash says what came before.
 CREATE OR REPLACE FUNCTION check_changes(hotel uuid)
 RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
 SELECT 'changes-have-no-gap', hotel::text,
@@ -256,6 +257,19 @@ SELECT 'changes-have-no-gap', hotel::text,
 FROM (SELECT count(*) AS changes, coalesce(max(seq), 0) AS last FROM changes WHERE hotel_id = hotel) n
 LEFT JOIN change_counters c ON c.hotel_id = hotel
 WHERE n.changes <> n.last OR n.last <> coalesce(c.seq, 0)
+UNION ALL
+SELECT 'changes-are-a-chain', c.seq::text, jsonb_build_object('action', c.action, 'at', c.at)
+FROM (
+  SELECT *, lag(hash, 1, '\x') OVER (ORDER BY seq) AS before FROM changes WHERE hotel_id = hotel
+) c
+WHERE c.hash <> change_hash(c.before, hotel, c.seq, c.action, c.tags, c.entity_type, c.entity_id, c.by_user_id, c.at,
+  c.request_id, c.details)
+UNION ALL
+SELECT 'changes-end-with-the-counted-one', c.seq::text, '{}'::jsonb
+FROM change_counters c
+WHERE c.hotel_id = hotel AND c.last_hash <> coalesce((
+  SELECT n.hash FROM changes n WHERE n.hotel_id = hotel ORDER BY n.seq DESC LIMIT 1
+), '\x')
 $$;
 
 CREATE OR REPLACE FUNCTION check_invariants(hotel uuid)

@@ -64,6 +64,11 @@ const columnsOf: Record<string, string> = {
 const primary = (ids: HotelWorld) =>
   `hotel_id = '${ids.hotelId}' and booking_id = '${ids.bookingId}'`;
 
+const ofHotel = (ids: HotelWorld) => `hotel_id = '${ids.hotelId}'`;
+/** Adds a line to the trail as the product does. */
+const oneMore = (ids: HotelWorld) =>
+  `select record_change('${ids.hotelId}', 'rooms.look', '{Room}', null, null, now(), null, '{}');`;
+
 const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
   [
     "night-inventory-is-the-count",
@@ -220,6 +225,31 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     (ids) => `delete from guest_name_words where hotel_id = '${ids.hotelId}'`,
   ],
   ["changes-have-no-gap", (ids) => `update changes set seq = 2 where hotel_id = '${ids.hotelId}'`],
+  [
+    "changes-are-a-chain",
+    (ids) => `update changes set action = 'hotel.changed' where ${ofHotel(ids)}`,
+  ],
+  [
+    "changes-are-a-chain",
+    (ids) =>
+      `${oneMore(ids)} delete from changes where ${ofHotel(ids)} and seq = 1;
+       update changes set seq = 1 where ${ofHotel(ids)}; update change_counters set seq = 1 where ${ofHotel(ids)}`,
+  ],
+  [
+    "changes-end-with-the-counted-one",
+    (ids) =>
+      `${oneMore(ids)} delete from changes where ${ofHotel(ids)} and seq = 2;
+       update change_counters set seq = 1 where ${ofHotel(ids)}`,
+  ],
+  [
+    "changes-end-with-the-counted-one",
+    (ids) =>
+      `insert into changes (hotel_id, seq, action, tags, at, hash)
+         select hotel_id, 2, 'rooms.look', '{Room}', now(), change_hash(
+           hash, hotel_id, 2, 'rooms.look', '{Room}', null, null, null, now(), null, '{}') from changes
+         where ${ofHotel(ids)};
+       update change_counters set seq = 2 where ${ofHotel(ids)}`,
+  ],
   [
     "changes-have-no-gap",
     (ids) => `update change_counters set seq = 2 where hotel_id = '${ids.hotelId}'`,

@@ -74,9 +74,9 @@ beforeAll(async () => {
       from bookings, ${series(3, "n")} where status <> 'Confirmed';
     insert into night_inventory (hotel_id, room_type_id, night, rooms)
       select '${hotelId}', '${roomTypeId}', date '${today}' + n, ${ROOMS} from ${series(1_000, "n")};
-    insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at)
+    insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, hash)
       select '${hotelId}', n, 'bookings.check-out', '{Booking,Room}', md5('booking.' || n)::uuid::text,
-        md5('user.' || n % 50)::uuid, timestamptz '2026-11-21' - (100000 - n) * interval '10 minutes'
+        md5('user.' || n % 50)::uuid, timestamptz '2026-11-21' - (100000 - n) * interval '10 minutes', sha256('')
       from generate_series(1, 100000) n;
     insert into business_days (hotel_id, date, statistics)
       select '${hotelId}', date '${yesterday}' - n, '{"rooms": 250, "paymentsCentimes": {"Cash": 100}}'

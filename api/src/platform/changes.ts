@@ -22,38 +22,18 @@ export type Change = {
  * Writes one change of a hotel into its audit trail and to `live_changes`, and wakes the live streams when the transaction commits.
  *
  * The hotel's counter row stays locked until the commit, so numbers have no gaps and are seen in
- * order; call this last, as other writers of the hotel wait from here on.
+ * order; call this last, as other writers of the hotel wait from here on. The SQL function
+ * `record_change` chains each line to the one before it by a hash.
  */
 export async function recordChange(tx: HotelTx, change: Change): Promise<void> {
   await tx.execute(changeStatement(change));
 }
 
-const resumedFrom = "hotel_id, seq, action, tags, entity_id, by_user_id";
-/** Part of the statements below: the line of the audit trail is copied to what screens resume from. */
-const returned = sql.raw(`returning ${resumedFrom}`);
-const copied = sql.raw(
-  `copied as (insert into live_changes (${resumedFrom}) select ${resumedFrom} from logged)`,
-);
-
 /** What `recordChange` runs. `beside` is another that writes something and travels in the same one. */
 export function changeStatement(change: Change, beside?: SQL): SQL {
-  const { hotelId, action, tags, entityId, by, at, requestId, details = {} } = change;
   return sql`
-    with ${beside ? sql`beside as (${beside}),` : sql.empty()}
-    counted as (
-      insert into change_counters (hotel_id, seq) values (${hotelId}, 1)
-      on conflict (hotel_id) do update set seq = change_counters.seq + 1
-      returning seq
-    ),
-    logged as (
-      insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, request_id, details)
-      select ${hotelId}, seq, ${action}, ${textArray(tags)}::text[], ${entityId}, ${by},
-        ${at.toISOString()}, ${requestId}, ${JSON.stringify(details)}::text::jsonb
-      from counted
-      ${returned}
-    ),
-    ${copied}
-    select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`;
+    ${beside ? sql`with beside as (${beside})` : sql.empty()}
+    select ${recorded(change, sql`${change.entityId}`)}, ${woken(change.hotelId)}`;
 }
 
 /**
@@ -66,25 +46,22 @@ export async function recordChanges(
   entityIds: readonly string[],
 ): Promise<void> {
   if (entityIds.length === 0) return;
-  const { hotelId, action, tags, by, at, requestId, details = {} } = change;
   await tx.execute(sql`
-    with counted as (
-      insert into change_counters (hotel_id, seq) values (${hotelId}, ${entityIds.length})
-      on conflict (hotel_id) do update set seq = change_counters.seq + excluded.seq
-      returning seq
-    ),
-    logged as (
-      insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, request_id, details)
-      select ${hotelId}, seq - ${entityIds.length} + listed.place, ${action}, ${textArray(tags)}::text[],
-        listed.id, ${by}, ${at.toISOString()}, ${requestId}, ${JSON.stringify(details)}::text::jsonb
-      from counted
-      cross join jsonb_array_elements_text(${JSON.stringify(entityIds)}::text::jsonb)
-        with ordinality as listed (id, place)
-      ${returned}
-    ),
-    ${copied}
-    select pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`);
+    select ${recorded(change, sql`listed.id`)}, ${woken(change.hotelId)}
+    from jsonb_array_elements_text(${JSON.stringify(entityIds)}::text::jsonb)
+      with ordinality as listed (id, place)
+    order by listed.place`);
 }
+
+function recorded(
+  { hotelId, action, tags, by, at, requestId, details = {} }: Omit<Change, "entityId">,
+  entityId: SQL,
+): SQL {
+  return sql`record_change(${hotelId}, ${action}, ${textArray(tags)}::text[], ${entityId}, ${by},
+    ${at.toISOString()}, ${requestId}, ${JSON.stringify(details)}::text::jsonb)`;
+}
+
+const woken = (hotelId: HotelId) => sql`pg_notify(${LIVE_CHANNEL}, ${`hotel:${hotelId}`})`;
 
 /** Has every process look again, after the commit, whether this user's streams may stay open. */
 export async function announceUser(tx: HotelTx, userId: UserId): Promise<void> {

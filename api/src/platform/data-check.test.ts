@@ -30,6 +30,17 @@ it("says nothing while everything adds up", async () => {
   expect(await gauge()).toBe(0);
 });
 
+it("T17 writes the number and the hash of each audit trail's last line into the log", async () => {
+  await checkDueHotels(runtime, checkedBefore());
+  const [end] = await owner<{ seq: number; hash: string }[]>`
+    select seq::int, encode(hash, 'hex') as hash from changes
+    where hotel_id = ${sound.hotelId} order by changes.seq desc limit 1`;
+  const lines = logged.map((line) => JSON.parse(line) as { hotel?: string; hash?: string });
+  const [told] = lines.filter(({ hotel, hash }) => hotel === sound.hotelId && hash !== undefined);
+  expect(end?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(told).toMatchObject({ ...end });
+});
+
 it("tells what does not add up, of which hotel, until it is mended", async () => {
   await shiftCounter(1);
   await checkDueHotels(runtime, checkedBefore());

@@ -1,7 +1,7 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Runtime } from "./app-env.ts";
-import type { HotelTx } from "./db/database.ts";
+import type { Database, HotelTx } from "./db/database.ts";
 import type { WorkLimits } from "./db/work-limits.ts";
 import type { Job } from "./jobs.ts";
 
@@ -71,6 +71,15 @@ export async function checkDueHotels(
     metrics.dataChecked.set(Math.floor(clock.now().getTime() / 1000));
 }
 
+/** The audit trail's last line, for the log: a trail that was computed anew does not have this hash any more (ADR 0019). */
+async function endOfTrail(database: Database, hotelId: HotelId) {
+  const [end] = await database.withHotel(hotelId, (tx) =>
+    tx.execute<{ seq: number; hash: string }>(sql`
+      select seq, encode(last_hash, 'hex') as hash from change_counters where hotel_id = ${hotelId}`),
+  );
+  return end;
+}
+
 /** Never checked by this process, or long ago and now it is night there. */
 function isDue(last: Checked | undefined, now: Date, timeZone: string): boolean {
   if (!last) return true;
@@ -89,6 +98,7 @@ async function checkHotel(
       tx.execute<Finding>(sql`
         select invariant, entity_id as entity, detail from check_invariants(${hotelId})`);
     const findings = await database.withHotel(hotelId, recount, recountLimits);
+    log.info({ hotel: hotelId, ...(await endOfTrail(database, hotelId)) }, "the audit trail's end");
     if (findings.length > 0)
       log.error(
         { hotel: hotelId, count: findings.length, findings: [...findings].slice(0, MOST_SHOWN) },

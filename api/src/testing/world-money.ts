@@ -314,6 +314,9 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   ];
 }
 
+/** Until `makeHotelWorld` has computed the chain. */
+const UNSEALED = Buffer.alloc(32);
+
 export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows {
   const key = { key: "the-first-key", request_hash: "0".repeat(64) };
   return [
@@ -326,8 +329,8 @@ export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows 
       { hotel_id, date: "2026-03-01", closed_at: "2026-03-02T00:00:00Z", statistics: {} },
     ],
     ["change_counters", { hotel_id, seq: 1 }],
-    ["changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"] }],
-    ["live_changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"] }],
+    ["changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"], hash: UNSEALED }],
+    ["live_changes", { hotel_id, seq: 1, tags: ["Hotel"] }],
     ["idempotency_keys", { hotel_id, user_id, ...key, status: 200 }],
   ];
 }

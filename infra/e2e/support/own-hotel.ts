@@ -96,14 +96,6 @@ export async function openBillIn(hotelId: string): Promise<() => Promise<void>> 
 /** What a till's write tells the open screens. */
 async function announce(tx: postgres.TransactionSql, hotelId: string): Promise<void> {
   await tx`
-    with counted as (
-      insert into change_counters (hotel_id, seq) values (${hotelId}, 1)
-      on conflict (hotel_id) do update set seq = change_counters.seq + 1 returning seq
-    ), logged as (
-      insert into changes (hotel_id, seq, action, tags) select ${hotelId}, seq, 'test', '{Bill}' from counted
-      returning hotel_id, seq, action, tags
-    ), copied as (
-      insert into live_changes (hotel_id, seq, action, tags) select * from logged
-    )
-    select pg_notify('funduq_live', ${`hotel:${hotelId}`})`;
+    select record_change(${hotelId}, 'test', '{Bill}', null, null, now(), null, '{}'),
+      pg_notify('funduq_live', ${`hotel:${hotelId}`})`;
 }

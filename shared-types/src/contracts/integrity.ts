@@ -29,6 +29,8 @@ export const invariants = [
   "sale-is-the-sum-of-its-lines",
   "sale-to-a-room-is-its-charge",
   "changes-have-no-gap",
+  "changes-are-a-chain",
+  "changes-end-with-the-counted-one",
   "identity-reads-are-of-a-guest",
   "guest-is-found-by-name",
 ] as const;

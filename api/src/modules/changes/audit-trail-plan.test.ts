@@ -27,13 +27,13 @@ beforeAll(async () => {
     insert into hotels (id, name, business_date)
       select ('01900000-0000-7000-8000-00000000000' || h)::uuid, 'Hotel ' || h, '2026-11-21'
       from generate_series(1, ${HOTELS}) h;
-    insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at)
+    insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, hash)
       select ('01900000-0000-7000-8000-00000000000' || h)::uuid, n,
         case when n % 1000 = 1 then 'setup.save-room' when n % 500 = 2 then 'police.send'
           when n % 3 = 0 then 'folios.post-charge' else 'bookings.check-in' end,
         '{Booking}', case when n in (10, 20) then '${stay}' else md5('stay.' || n / 5)::uuid::text end,
         case when n < 100 and n % 10 = 0 then '${gone}'::uuid else '${others}'::uuid end,
-        timestamptz '2024-02-25' + n * interval '1 day' / ${LINES_OF_DAY}
+        timestamptz '2024-02-25' + n * interval '1 day' / ${LINES_OF_DAY}, sha256('')
       from generate_series(1, ${HOTELS}) h, generate_series(1, ${LINES}) n`);
   await owner.unsafe("vacuum analyze");
 }, 60_000);

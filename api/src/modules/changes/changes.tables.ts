@@ -3,6 +3,7 @@ import type { UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import {
+  bytes,
   hotelId,
   instant,
   isNotBlank,
@@ -13,16 +14,21 @@ import {
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
 /**
- * The last change number of a hotel. Its row is locked until the writer's commit, so numbers have no
+ * The last change number of a hotel, and that line's hash. Its row is locked until the writer's commit, so numbers have no
  * gaps and become visible in order. Read by the system's scope: it is part of every cached answer.
  */
 export const changeCounters = pgTable(
   "change_counters",
-  { hotelId: hotelId(), seq: bigint("seq", { mode: "number" }).notNull() },
+  {
+    hotelId: hotelId(),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    lastHash: bytes("last_hash").notNull().default(Buffer.alloc(0)),
+  },
   (counter) => [
     primaryKey({ name: "change_counters_one_per_hotel", columns: [counter.hotelId] }),
     belongsToHotel("change_counters_belong_to_a_hotel", counter.hotelId),
     check("change_counters_are_not_negative", sql`${counter.seq} >= 0`),
+    check("change_counters_keep_a_hash", sql`octet_length(${counter.lastHash}) in (0, 32)`),
     ofOneHotel(),
     readBySystem(),
   ],
@@ -44,6 +50,8 @@ export const changes = pgTable(
     at: instant("at").notNull().defaultNow(),
     requestId: text("request_id"),
     details: jsonb("details").notNull().default({}).$type<Record<string, unknown>>(),
+    /** Of this line with the hash of the line before it: `change_hash` in SQL, ADR 0019. */
+    hash: bytes("hash").notNull(),
   },
   (change) => [
     primaryKey({
@@ -53,6 +61,7 @@ export const changes = pgTable(
     belongsToHotel("changes_belong_to_a_hotel", change.hotelId),
     check("changes_count_from_one", sql`${change.seq} >= 1`),
     isNotBlank("changes_have_an_action", change.action),
+    check("changes_have_a_hash", sql`octet_length(${change.hash}) = 32`),
     index("changes_by_kind").on(change.hotelId, change.kind, change.seq),
     index("changes_by_entity")
       .on(change.hotelId, change.entityId, change.seq)
@@ -65,13 +74,12 @@ export const changes = pgTable(
   ],
 ).enableRLS();
 
-/** The newest changes once more, for screens that resume; a job deletes those older than three days. */
+/** What screens hear of the newest changes, for those that resume; a job deletes those older than three days. */
 export const liveChanges = pgTable(
   "live_changes",
   {
     hotelId: hotelId(),
     seq: bigint("seq", { mode: "number" }).notNull(),
-    action: text("action").notNull(),
     tags: text("tags").array().notNull().$type<Tag[]>(),
     entityId: text("entity_id"),
     byUserId: ref<UserId>("by_user_id"),

@@ -3,6 +3,7 @@ import type { GuestId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import {
+  bytes,
   day,
   hotelId,
   id,
@@ -15,7 +16,6 @@ import {
 } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { users } from "../users/users.tables.ts";
-import { bytes } from "./hotel-keys.tables.ts";
 
 /**
  * A person who stays or has stayed. `name_search` is the name lower-cased and without accents,

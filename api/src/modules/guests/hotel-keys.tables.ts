@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, customType, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { hotelId, instant, ofOneHotel } from "../../platform/db/columns.ts";
+import { check, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytes, hotelId, instant, ofOneHotel } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
-
-export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** The key that a hotel's identity numbers are encrypted with, itself encrypted with a master key (`identity-keys.ts`). */
 export const hotelKeys = pgTable(

@@ -82,8 +82,8 @@ it("the housekeeping board reads by index, and no booking that has ended", async
 
 it("who last changed a room is looked up without reading the whole log, or other bookings", async () => {
   await owner.unsafe(`
-    insert into changes (hotel_id, seq, action, tags, entity_id)
-      select '${hotelId}', n, 'bookings.check-out', '{Booking,Room}', ${id("booking", "2", "n")}
+    insert into changes (hotel_id, seq, action, tags, entity_id, hash)
+      select '${hotelId}', n, 'bookings.check-out', '{Booking,Room}', ${id("booking", "2", "n")}, sha256('')
       from ${series("n", 1, 5_000)}`);
   await owner.unsafe("vacuum analyze changes");
   const [room] = await owner`select id from rooms where hotel_id = ${hotelId} limit 1`;

@@ -6,6 +6,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  customType,
   date,
   integer,
   pgPolicy,
@@ -23,6 +24,8 @@ export const money = (name: string) => bigint(name, { mode: "number" }).$type<Ce
 
 /** A calendar date, as text: no time zone can move it. */
 export const day = (name: string) => date(name, { mode: "string" }).$type<CalendarDate>();
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A moment, as PostgreSQL writes it in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string" });

@@ -56,6 +56,9 @@ export const texts: Texts = {
   "invariant.sale-is-the-sum-of-its-lines": "عملية بيع في المطعم لا تساوي مجموع أسطرها.",
   "invariant.sale-to-a-room-is-its-charge": "بيع على غرفة لا يساوي ما سُجّل عليها.",
   "invariant.changes-have-no-gap": "سطر ناقص في سجل التدقيق.",
+  "invariant.changes-are-a-chain":
+    "سطر في سجل التدقيق لم يعد كما كُتب، أو حُذف سطر قبله أو أُضيف. يُذكر السطر برقمه.",
+  "invariant.changes-end-with-the-counted-one": "سجل التدقيق لا ينتهي بآخر سطر كُتب.",
   "invariant.guest-is-found-by-name": "نزيل لا يُعثر عليه باسمه: احفظ بطاقته من جديد.",
   "invariant.identity-reads-are-of-a-guest": "سجل الاطلاع على وثائق الهوية يذكر نزيلًا لا بطاقة له.",
 };

@@ -50,6 +50,10 @@ export const texts = {
   "invariant.sale-is-the-sum-of-its-lines": "A restaurant's sale is not the sum of its lines.",
   "invariant.sale-to-a-room-is-its-charge": "A sale to a room is not what was charged to the room.",
   "invariant.changes-have-no-gap": "A line of the audit trail is missing.",
+  "invariant.changes-are-a-chain":
+    "A line of the audit trail is not as it was written, or one before it was removed or inserted. It is named by its number.",
+  "invariant.changes-end-with-the-counted-one":
+    "The audit trail does not end with the line that was written last.",
   "invariant.guest-is-found-by-name": "A guest is not found by name: save the record again.",
   "invariant.identity-reads-are-of-a-guest":
     "The log of identity documents names a guest who is not on record.",

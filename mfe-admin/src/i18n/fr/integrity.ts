@@ -55,6 +55,10 @@ export const texts: Texts = {
   "invariant.sale-to-a-room-is-its-charge":
     "Une vente sur chambre n’est pas ce qui a été débité à la chambre.",
   "invariant.changes-have-no-gap": "Il manque une ligne au journal d’audit.",
+  "invariant.changes-are-a-chain":
+    "Une ligne du journal d’audit n’est plus telle qu’elle a été écrite, ou une ligne avant elle a été supprimée ou ajoutée. Elle est désignée par son numéro.",
+  "invariant.changes-end-with-the-counted-one":
+    "Le journal d’audit ne se termine pas par la dernière ligne écrite.",
   "invariant.guest-is-found-by-name":
     "Un client est introuvable par son nom : enregistrez de nouveau sa fiche.",
   "invariant.identity-reads-are-of-a-guest":

@@ -43,6 +43,7 @@ export const knownDeeds = [
   "night-audit.no-show",
   "hotels.create",
   "hotels.extend",
+  "hotels.import",
   "setup.information",
   "setup.floors",
   "setup.room-types",
