@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWrite, type Route } from "./platform/route.ts";
+import { hasBody, type Route } from "./platform/route.ts";
 import { allRoutes } from "./routes.ts";
 import { addressOf, api, bodies, queries, whoFor } from "./testing/accepted-requests.ts";
 import { dice } from "./testing/races.ts";
@@ -55,7 +55,7 @@ const named = (routes: readonly Route[]): [string, Route][] =>
   routes.map((route) => [route.spec.id, route]);
 
 describe("S5 no input is a fault of ours", () => {
-  it.each(named(asked.filter(({ spec }) => isWrite(spec))))(
+  it.each(named(asked.filter(({ spec }) => hasBody(spec))))(
     "S5 %s: whatever stands in the body",
     async (id, route) => {
       const make = bodies[id];
@@ -73,7 +73,7 @@ describe("S5 no input is a fault of ours", () => {
     60_000,
   );
 
-  it.each(named(asked.filter(({ spec }) => !isWrite(spec))))(
+  it.each(named(asked.filter(({ spec }) => !hasBody(spec))))(
     "S5 %s: whatever stands in the query",
     async (id, route) => {
       const query = queries[id] ?? {};
@@ -100,7 +100,7 @@ describe("S5 no input is a fault of ours", () => {
           (text) => text.trim() !== "" && text !== "\ud800",
         )) {
           const path = addressOf(route, { [name]: encodeURIComponent(value) });
-          const body = isWrite(route.spec) ? await bodies[id]?.() : undefined;
+          const body = hasBody(route.spec) ? await bodies[id]?.() : undefined;
           const response = await api.request(route.spec.method, path, { as: whoFor(route), body });
           faults.push(...(await faultOf(response, `${name} = ${JSON.stringify(value)}`)));
         }

@@ -9,7 +9,7 @@ import { holds, hotelVersionTag } from "./hotel-version.ts";
 import { idempotencyKey } from "./idempotency.ts";
 import { type Actor, type EnteredHotel, type HotelActor, hotelActor } from "./identity.ts";
 import { parseJson, readBody, refuseOtherTypes } from "./request-body.ts";
-import { isWrite, type Route, type RouteSpec } from "./route.ts";
+import { hasBody, isWrite, type Route, type RouteSpec } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
 import { runInHotel } from "./run-in-hotel.ts";
 import { parseParts, queryOf } from "./validate.ts";
@@ -22,7 +22,7 @@ export async function answerRoute(
 ): Promise<Response> {
   const { spec } = route;
   c.set("routeId", spec.id);
-  if (isWrite(spec)) {
+  if (hasBody(spec)) {
     refuseCrossSite(c.req.raw.headers, runtime.env.PUBLIC_ORIGIN);
     refuseOtherTypes(c.req.raw.headers);
   }
@@ -110,7 +110,7 @@ async function answerSystemRoute(
 
 /** Reads and validates the path's parameters, the query and the body. All faults are told at once. */
 async function parseRequest(spec: RouteSpec, c: Context<AppEnv>) {
-  const bodyText = isWrite(spec) ? await readBody(c.req.raw) : "";
+  const bodyText = hasBody(spec) ? await readBody(c.req.raw) : "";
   const input = spec.body ? parseJson(bodyText, c.req.raw.headers) : undefined;
   const [params, query, body] = parseParts(
     { schema: spec.params, input: c.req.param() },

@@ -45,6 +45,11 @@ export type RouteSpec<
   response?: Response;
   /** The success status, where it is neither 200 nor 204. */
   status?: number;
+  /**
+   * A POST that changes nothing: what is searched for is in the body, as proxies log addresses. It needs no
+   * idempotency key and leaves no change.
+   */
+  isSearch?: true;
   /** What a committed write makes stale on open screens. */
   changes?: readonly Tag[];
   /**
@@ -170,9 +175,14 @@ export function isHotelPath(path: string): boolean {
   return path.startsWith("/hotels/{hotelId}/");
 }
 
-/** Whether the request changes something, and so must prove that it comes from our own page. */
-export function isWrite({ method }: Pick<RouteSpec, "method">): boolean {
+/** Whether the request may have a body, and so must prove that it comes from our own page. */
+export function hasBody({ method }: Pick<RouteSpec, "method">): boolean {
   return method !== "GET";
+}
+
+/** Whether the request changes something. */
+export function isWrite({ method, isSearch }: Pick<RouteSpec, "method" | "isSearch">): boolean {
+  return method !== "GET" && !isSearch;
 }
 
 /** `/hotels/{hotelId}/rooms` as the router and the browser write it: `/api/hotels/:hotelId/rooms`. */

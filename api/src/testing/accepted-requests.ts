@@ -196,6 +196,9 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     forms: [{ bookingId, guestId: booking.guests[0]?.guestId }],
   }),
   "police.print": () => ({ guestIds: [guestId] }),
+  "guests.duplicates": () => ({
+    ...{ fullName: "Nadia", phone: "0555", idNumber: "178", except: guestId },
+  }),
   "police.undo-sent": () => ({ reason: "The wrong guest" }),
   "police.add-occupant": () => ({ guest: { fullName: "Karim", phone: "0666", nationality: "DZ" } }),
   "housekeeping.set-status": async () => {
@@ -223,7 +226,6 @@ export const queries: Record<string, Record<string, string>> = {
   "groups.list": { query: "tas" },
   "groups.assignable-rooms": { checkIn: "2026-11-22", checkOut: "2026-11-23" },
   "guests.search": { query: "nad" },
-  "guests.duplicates": { fullName: "Nadia", phone: "0555", idNumber: "178", except: guestId },
   "companies.list": { query: "com", limit: "5" },
   "modules.list": { hotelId },
 };

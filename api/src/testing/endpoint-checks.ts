@@ -3,7 +3,7 @@ import { hotelRoleSchema, type Section, sectionSchema } from "@funduq/shared-typ
 import { actions, may } from "@funduq/shared-types/rules/permissions";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isHotelPath, isWrite, type Route } from "../platform/route.ts";
+import { hasBody, isHotelPath, isWrite, type Route } from "../platform/route.ts";
 import { makeHotel, makeStaff, type TestUser } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -102,7 +102,7 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
     },
   );
 
-  it.each(named(routes.filter(({ kind, spec }) => kind !== "stream" && !isWrite(spec))))(
+  it.each(named(routes.filter(({ kind, spec }) => kind !== "stream" && !hasBody(spec))))(
     "S5 %s: no query is a 5xx",
     async (_, route) => {
       for (const query of hostileQueries(route)) {
@@ -172,7 +172,7 @@ function addressOf(path: string, hotelId: string): string {
 }
 
 function bodyFor({ spec }: Route): object | undefined {
-  return isWrite(spec) ? {} : undefined;
+  return hasBody(spec) ? {} : undefined;
 }
 
 function named(routes: readonly Route[]): [string, Route][] {

@@ -2,6 +2,7 @@ import type { EditDetails } from "@funduq/shared-types/contracts/booking-changes
 import type {
   AddGuestNote,
   ChangeGuest,
+  DuplicateSearch,
   GuestProfile,
   MergeGuests,
 } from "@funduq/shared-types/contracts/guest";
@@ -199,9 +200,10 @@ function guestHandlers(hotel: MockHotel) {
     http.get(`${guest}/stays`, ({ params }) => answer(() => cardex.stays(id(params)))),
     http.get(`${guest}/notes`, ({ params }) => answer(() => cardex.notes(id(params)))),
     http.get(guest, ({ params }) => answer(() => cardex.read(id(params)))),
-    http.get(`${api}/guest-duplicates`, ({ request }) =>
-      answer(() => cardex.duplicates(Object.fromEntries(new URL(request.url).searchParams))),
-    ),
+    http.post(`${api}/guest-duplicates`, async ({ request }) => {
+      const search = (await request.json()) as DuplicateSearch;
+      return answer(() => cardex.duplicates(search));
+    }),
     http.post(`${api}/guests`, async ({ request }) => {
       const profile = (await request.json()) as GuestProfile;
       return answer(() => cardex.create(profile), 201);

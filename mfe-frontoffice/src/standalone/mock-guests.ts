@@ -1,6 +1,7 @@
 import type {
   AddGuestNote,
   ChangeGuest,
+  DuplicateSearch,
   Guest,
   GuestNote,
   GuestProfile,
@@ -106,7 +107,7 @@ export class MockCardex {
     return this.notes(id);
   }
 
-  duplicates({ fullName = "", phone = "", idNumber = "", except }: Record<string, string>) {
+  duplicates({ fullName = "", phone = "", idNumber = "", except }: DuplicateSearch) {
     const found = this.#guests.flatMap((guest) => {
       const same = {
         document: isSame(documentKey(idNumber), documentKey(guest.idNumber ?? "")),

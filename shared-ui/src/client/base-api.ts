@@ -51,7 +51,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure, object, Wr
   options,
 ) => {
   const request: FetchArgs = typeof args === "string" ? { url: args } : args;
-  return isRead(request) ? read(request, api, options) : write(request, api, options);
+  return isRead(request, api) ? read(request, api, options) : write(request, api, options);
 };
 
 /**
@@ -70,8 +70,9 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-function isRead({ method = "GET" }: FetchArgs): boolean {
-  return ["GET", "HEAD"].includes(method.toUpperCase());
+/** A search that is sent as a POST, for what must not be in an address, is a query. */
+function isRead({ method = "GET" }: FetchArgs, { type }: BaseQueryApi): boolean {
+  return type === "query" || ["GET", "HEAD"].includes(method.toUpperCase());
 }
 
 function read(request: FetchArgs, api: BaseQueryApi, options: object) {

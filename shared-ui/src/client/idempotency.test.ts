@@ -17,6 +17,9 @@ const api = baseApi.injectEndpoints({
       },
       responseSchema: z.object({ method: z.enum(["Cash", "Credit Card"]).optional() }),
     }),
+    searchProbe: build.query<unknown, { idNumber: string }>({
+      query: (body) => ({ url: "charges", method: "POST", body }),
+    }),
   }),
 });
 
@@ -45,6 +48,12 @@ it("gives every write a key of its own", async () => {
 
   expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/u);
   expect(keys[1]).not.toBe(keys[0]);
+});
+
+it("gives a search that is sent as a POST none: it writes nothing", async () => {
+  await makeStore().dispatch(api.endpoints.searchProbe.initiate({ idNumber: "178956432" }));
+
+  expect(keys).toEqual([null]);
 });
 
 it("takes up the key again when the answer to the same write was lost", async () => {

@@ -126,16 +126,17 @@ const note = defineRoute(
 const duplicates = defineRoute(
   {
     id: "guests.duplicates",
-    method: "GET",
+    method: "POST",
+    isSearch: true,
     path: "/hotels/{hotelId}/guest-duplicates",
     permission: "guests.view",
     summary: "Guests with the same name, phone number or document.",
     params: hotelRefSchema,
-    query: duplicateSearchSchema,
+    body: duplicateSearchSchema,
     response: guestDuplicatesSchema,
   },
-  ({ tx, hotelId, query, masterKeys, actor, now }) =>
-    suggestDuplicates(tx, hotelId, query, masterKeys, { by: actor, now }),
+  ({ tx, hotelId, body, masterKeys, actor, now }) =>
+    suggestDuplicates(tx, hotelId, body, masterKeys, { by: actor, now }),
 );
 
 const merge = defineRoute(

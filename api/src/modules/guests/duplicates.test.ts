@@ -5,7 +5,7 @@ import { guestDesk } from "../../testing/guest-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const app = await testApp();
-const { request, database } = app;
+const { request, database, owner, logged } = app;
 const { created } = guestDesk(app);
 
 const nadia = {
@@ -14,9 +14,10 @@ const nadia = {
 };
 
 describe("a person the hotel may know already", () => {
-  async function suggested(staff: TestStaff, query: Record<string, string>) {
-    const path = `/hotels/${staff.hotelId}/guest-duplicates?${new URLSearchParams(query)}`;
-    const response = await request("GET", path, { as: staff });
+  const search = (staff: TestStaff, body: Record<string, string>) =>
+    request("POST", `/hotels/${staff.hotelId}/guest-duplicates`, { as: staff, body, key: null });
+  async function suggested(staff: TestStaff, body: Record<string, string>) {
+    const response = await search(staff, body);
     const { guests } = await response.json();
     return guests.map(({ fullName, reasons }: { fullName: string; reasons: string[] }) => [
       fullName,
@@ -42,6 +43,25 @@ describe("a person the hotel may know already", () => {
     expect(await suggested(await makeStaff(database), query)).toEqual([]);
   });
 
+  it("GST-02 is searched for without a number in the address or the log, and leaves no change", async () => {
+    const staff = await makeStaff(database);
+    await created(staff, nadia);
+    const changes = () =>
+      owner`select action from changes where hotel_id = ${staff.hotelId} order by seq`;
+    const before = await changes();
+    expect((await search(staff, { idNumber: "178956432" })).status).toBe(200);
+    expect([...(await changes())]).toEqual([...before]);
+    const asked = {
+      as: staff,
+      headers: { "sec-fetch-site": "cross-site" },
+      body: { phone: "0555" },
+    };
+    const path = `/hotels/${staff.hotelId}/guest-duplicates`;
+    expect((await request("POST", path, asked)).status).toBe(403);
+    expect(logged.join("\n")).not.toContain("178956432");
+    expect((await request("GET", `${path}?idNumber=178956432`, { as: staff })).status).toBe(405);
+  });
+
   it("GST-02 each record of one name says what tells it apart: its last stay, or when it was made", async () => {
     const made = await makeBooking(database, { fullName: "Nassima Haddad", nights: 2 });
     const { staff, room } = made;
@@ -51,8 +71,8 @@ describe("a person the hotel may know already", () => {
       guests: [{ guest: { guestId: made.booking.guests[0]?.guestId }, isPrimary: true }] as never,
     });
     const written = await created(staff, { fullName: "Nassima Haddad" });
-    const path = `/hotels/${staff.hotelId}/guest-duplicates?fullName=Nassima+Haddad`;
-    const records = async () => (await (await request("GET", path, { as: staff })).json()).guests;
+    const records = async () =>
+      (await (await search(staff, { fullName: "Nassima Haddad" })).json()).guests;
     const never = expect.objectContaining({ lastStay: null, createdAt: written.createdAt });
     const before = await records();
     expect(before).toContainEqual(never);

@@ -59,7 +59,11 @@ export const guestEndpoints = baseApi.injectEndpoints({
       providesTags: ["Guest"],
     }),
     findDuplicates: build.query<GuestDuplicates, DuplicateSearch & { hotelId: HotelId }>({
-      query: ({ hotelId, ...params }) => ({ url: `hotels/${hotelId}/guest-duplicates`, params }),
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/guest-duplicates`,
+        method: "POST",
+        body,
+      }),
       responseSchema: guestDuplicatesSchema,
       providesTags: ["Guest"],
     }),

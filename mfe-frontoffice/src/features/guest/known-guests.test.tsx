@@ -15,7 +15,7 @@ const lastStay = { roomNumber: "204", checkInDate: "2026-04-10", checkOutDate: "
 async function openKnown(guests: readonly object[]) {
   const { user } = await openDashboard({ route: "/?cardex=new" });
   server.use(
-    http.get(apiUrl("hotels/:hotelId/guest-duplicates"), () => HttpResponse.json({ guests })),
+    http.post(apiUrl("hotels/:hotelId/guest-duplicates"), () => HttpResponse.json({ guests })),
   );
   const dialog = within(await screen.findByRole("dialog", { name: "New guest" }));
   await user.type(dialog.getByLabelText(/^Full name/), "Nassima Haddad");
@@ -61,7 +61,7 @@ test("GST-02 beside a guest's own record stand possible duplicates of it", async
   const { user } = await openDashboard({ route: `/?cardex=${mockId(8, 1)}` });
   const guests = [record(2, {})];
   server.use(
-    http.get(apiUrl("hotels/:hotelId/guest-duplicates"), () => HttpResponse.json({ guests })),
+    http.post(apiUrl("hotels/:hotelId/guest-duplicates"), () => HttpResponse.json({ guests })),
   );
   const dialog = within(await screen.findByRole("dialog", { name: /Nadia/ }));
   await user.type(dialog.getByLabelText(/^Full name/), "e");
