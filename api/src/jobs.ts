@@ -1,3 +1,4 @@
+import { listUnreadable, UNREADABLE } from "./modules/guests/identity-check.service.ts";
 import { mailJob } from "./modules/mail/mail.service.ts";
 import { mailTransport } from "./modules/mail/mail-transports.service.ts";
 import { accountsJob } from "./modules/sessions/sessions.service.ts";
@@ -19,7 +20,10 @@ export async function startJobs(
     accountsJob(runtime),
     idempotencyKeysJob(runtime),
     liveChangesJob(runtime),
-    dataCheckJob(runtime),
+    dataCheckJob(runtime, async (tx, hotelId) => {
+      const unreadable = await listUnreadable(tx, hotelId, runtime.masterKeys);
+      return unreadable.map((entity) => ({ invariant: UNREADABLE, entity, detail: {} }));
+    }),
   ]);
   await runner.start();
   return async () => {

@@ -2,7 +2,7 @@ import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { beforeEach, expect, it } from "vitest";
 import { makeHotelWorld } from "../testing/hotel-world.ts";
 import { testApp } from "../testing/test-app.ts";
-import { type Checked, checkDueHotels } from "./data-check.ts";
+import { type AlsoFind, type Checked, checkDueHotels } from "./data-check.ts";
 
 const { app, owner, clock, logged } = await testApp();
 const { runtime } = app;
@@ -56,6 +56,16 @@ it("tells what does not add up, of which hotel, until it is mended", async () =>
   await shiftCounter(-1);
   await checkDueHotels(runtime, checkedBefore());
   expect(await gauge()).toBe(0);
+});
+
+it("GST-02 tells of what the database can't find by itself, too", async () => {
+  const found = { invariant: "identity-number-can-be-read", entity: "guest", detail: {} };
+  const alsoFind: AlsoFind = async (_, hotelId) => (hotelId === damaged.hotelId ? [found] : []);
+  await checkDueHotels(runtime, checkedBefore(), { alsoFind });
+  expect(errors()).toEqual([
+    expect.objectContaining({ hotel: damaged.hotelId, count: 1, findings: [found] }),
+  ]);
+  expect(await gauge()).toBe(1);
 });
 
 it("goes on telling of what it could not look at again", async () => {

@@ -15,16 +15,20 @@ const MOST_SHOWN = 20;
 /** A large hotel takes longer to recount than a desk waits. */
 export const recountLimits: WorkLimits = { limitMs: 60_000 };
 
-type Finding = { invariant: string; entity: string | null; detail: unknown };
+export type Finding = { invariant: string; entity: string | null; detail: unknown };
 /** What was found when a hotel could last be looked at; `isCounted` unless that failed this time. */
 export type Checked = { at: number; findings: number; isCounted: boolean };
+
+/** What the database can't find by itself. */
+export type AlsoFind = (tx: HotelTx, hotelId: HotelId) => Promise<Finding[]>;
+type Rest = { ending?: AbortSignal; alsoFind?: AlsoFind };
 
 /**
  * Recounts every hotel from base rows with `check_invariants`: a minute after this process became the leader
  * and then each night, one hotel after the other. What does not add up is an error in the log and in
  * `funduq_broken_invariants`, which is 0 again when another process becomes the leader.
  */
-export function dataCheckJob(runtime: Runtime): Job {
+export function dataCheckJob(runtime: Runtime, alsoFind: AlsoFind): Job {
   const checked = new Map<HotelId, Checked>();
   const { brokenInvariants, dataChecked } = runtime.metrics;
   let term: AbortSignal | undefined;
@@ -40,7 +44,7 @@ export function dataCheckJob(runtime: Runtime): Job {
     async run(signal) {
       if (term !== signal) signal.addEventListener("abort", forget, { once: true });
       term = signal;
-      await checkDueHotels(runtime, checked, signal);
+      await checkDueHotels(runtime, checked, { ending: signal, alsoFind });
     },
   };
 }
@@ -48,7 +52,7 @@ export function dataCheckJob(runtime: Runtime): Job {
 export async function checkDueHotels(
   runtime: Runtime,
   checked: Map<HotelId, Checked>,
-  ending?: AbortSignal,
+  { ending, alsoFind }: Rest = {},
 ): Promise<void> {
   const { database, clock, metrics } = runtime;
   const hotels = await database.system.execute<{ id: string; zone: string }>(
@@ -59,7 +63,7 @@ export async function checkDueHotels(
     const now = clock.now();
     const last = checked.get(hotelId);
     if (!isDue(last, now, zone)) continue;
-    const found = await checkHotel(runtime, hotelId);
+    const found = await checkHotel(runtime, hotelId, alsoFind);
     if (ending?.aborted) return;
     const findings = found ?? last?.findings ?? 0;
     checked.set(hotelId, { at: now.getTime(), findings, isCounted: found !== undefined });
@@ -92,16 +96,19 @@ function isDue(last: Checked | undefined, now: Date, timeZone: string): boolean 
 async function checkHotel(
   { database, log }: Runtime,
   hotelId: HotelId,
+  alsoFind: AlsoFind = async () => [],
 ): Promise<number | undefined> {
   try {
-    const recount = (tx: HotelTx) =>
-      tx.execute<Finding>(sql`
-        select invariant, entity_id as entity, detail from check_invariants(${hotelId})`);
+    const recount = async (tx: HotelTx) => [
+      ...(await tx.execute<Finding>(sql`
+        select invariant, entity_id as entity, detail from check_invariants(${hotelId})`)),
+      ...(await alsoFind(tx, hotelId)),
+    ];
     const findings = await database.withHotel(hotelId, recount, recountLimits);
     log.info({ hotel: hotelId, ...(await endOfTrail(database, hotelId)) }, "the audit trail's end");
     if (findings.length > 0)
       log.error(
-        { hotel: hotelId, count: findings.length, findings: [...findings].slice(0, MOST_SHOWN) },
+        { hotel: hotelId, count: findings.length, findings: findings.slice(0, MOST_SHOWN) },
         "the hotel's data does not add up",
       );
     return findings.length;

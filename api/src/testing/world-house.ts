@@ -1,5 +1,6 @@
+import { guestIdSchema } from "@funduq/shared-types/values/ids";
 import { v7 as uuid } from "uuid";
-import { newHotelKey } from "../modules/guests/identity-encryption.service.ts";
+import { identityEncryption, newHotelKey } from "../modules/guests/identity-encryption.service.ts";
 import { testMasterKeys } from "./master-keys.ts";
 import type { HotelWorld, Rows } from "./world-ids.ts";
 
@@ -8,7 +9,6 @@ export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const night = { ...typed, rooms: 2, out_of_order: 1 };
   return [
     ["hotels", { id: hotel_id, name: "Hotel El Djazair", business_date: "2026-03-02" }],
-    ["hotel_keys", hotelKeyRow(hotel_id)],
     ["floors", { hotel_id, id: ids.floorId, name: "First", position: 1 }],
     [
       "room_types",
@@ -35,11 +35,6 @@ export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   ];
 }
 
-const hotelKeyRow = (hotel_id: string) => {
-  const { masterKeyId, encryptedKey } = newHotelKey(hotel_id, testMasterKeys);
-  return { hotel_id, master_key_id: masterKeyId, encrypted_key: encryptedKey };
-};
-
 const mergeInto = (guest_id: string, hotel_id: string, merged_by: string) => ({
   ...{ hotel_id, merged_guest_id: uuid(), guest_id, merged_name: "Brahimi Y." },
   ...{ facts: "{}", merged_by },
@@ -48,8 +43,12 @@ const mergeInto = (guest_id: string, hotel_id: string, merged_by: string) => ({
 export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const named = { name: "Sonatrach", name_search: "sonatrach" };
   const company = { hotel_id, company_id: ids.companyId };
+  const { hotelKey, masterKeyId, encryptedKey } = newHotelKey(hotel_id, testMasterKeys);
+  const encryption = identityEncryption(hotelKey);
+  const guestId = guestIdSchema.parse(ids.guestId);
   const rule = { department: "Room", frequency: "perStay", limit_centimes: 0 };
   return [
+    ["hotel_keys", { hotel_id, master_key_id: masterKeyId, encrypted_key: encryptedKey }],
     [
       "hotel_users",
       { hotel_id, id: ids.hotelUserId, email: "amina@funduq.test", user_id: ids.userId },
@@ -65,8 +64,8 @@ export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         full_name: "Yacine Brahimi",
         name_search: "yacine brahimi",
         phone_digits: "0550123456",
-        encrypted_id_number: Buffer.alloc(37),
-        id_number_hash: Buffer.alloc(32),
+        encrypted_id_number: encryption.encrypt(guestId, "178956432"),
+        id_number_hash: encryption.hash("178956432"),
         changed_by_user_id: ids.userId,
       },
     ],

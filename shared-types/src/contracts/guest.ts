@@ -102,6 +102,8 @@ export const guestSchema = z.object({
   ...{ nameOtherScript: stored, phone: stored, email: stored, nationality: stored },
   ...{ idNumber: stored, idDeliveryPlace: stored, birthPlace: stored, address: stored },
   profession: stored,
+  /** A number is stored, but can't be decrypted: `idNumber` is null. */
+  isIdNumberUnreadable: z.literal(true).optional(),
   /** Newest first. */
   merges: z.array(guestMergeSchema),
   createdAt: z.string(),

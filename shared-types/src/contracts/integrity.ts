@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What the database recounts from base rows; a finding names the one that does not hold. */
+/** What is recounted from base rows; a finding names the one that does not hold. */
 export const invariants = [
   "night-inventory-is-the-count",
   "booked-night-has-an-inventory-row",
@@ -33,6 +33,7 @@ export const invariants = [
   "changes-end-with-the-counted-one",
   "identity-reads-are-of-a-guest",
   "guest-is-found-by-name",
+  "identity-number-can-be-read",
 ] as const;
 export type Invariant = (typeof invariants)[number];
 

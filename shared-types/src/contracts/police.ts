@@ -28,6 +28,8 @@ export const policeFormSchema = z.object({
   birthPlace: z.string().nullable(),
   idType: z.string().nullable(),
   idNumber: z.string().nullable(),
+  /** A number is stored, but can't be decrypted: `idNumber` is null. */
+  isIdNumberUnreadable: z.literal(true).optional(),
   idDeliveryDate: calendarDateSchema.nullable(),
   idDeliveryPlace: z.string().nullable(),
   address: z.string().nullable(),

@@ -57,10 +57,11 @@ const storedProfile = ({ idNumber, ...profile }: GuestProfile) => ({
 });
 
 function storedIdNumber(
-  encryption: IdentityEncryption | undefined,
+  encryption: IdentityEncryption | "number-stays" | undefined,
   guestId: GuestId,
   { idNumber }: Pick<GuestProfile, "idNumber">,
 ) {
+  if (encryption === "number-stays") return {};
   if (idNumber === null) return { encryptedIdNumber: null, idNumberHash: null };
   if (!encryption)
     throw new Error("an identity number is stored encrypted, and its key is missing");
@@ -92,7 +93,7 @@ export async function updateProfile(
   tx: HotelTx,
   ref: GuestRef,
   profile: GuestProfile,
-  encryption: IdentityEncryption | undefined,
+  encryption: IdentityEncryption | "number-stays" | undefined,
   { by, now }: Deed,
 ): Promise<void> {
   await tx

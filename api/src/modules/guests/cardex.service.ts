@@ -31,6 +31,7 @@ import {
 import {
   decryptIdNumbers,
   encryptionFor,
+  encryptionForChange,
   findIdentityEncryption,
 } from "./identity-encryption.service.ts";
 import { noteIdentityReads } from "./identity-reads.service.ts";
@@ -47,7 +48,8 @@ export async function showGuest(
   const { id: guestId, idNumber } = guest;
   await noteIdentityReads(tx, ref.hotelId, { guestIds: [guestId], purpose: "record" }, deed);
   const [shown] = await decryptIdNumbers(tx, ref.hotelId, masterKeys, [{ guestId, idNumber }]);
-  return { ...guest, idNumber: shown?.idNumber ?? null };
+  const { idNumber: number = null, isIdNumberUnreadable } = shown ?? {};
+  return { ...guest, idNumber: number, isIdNumberUnreadable };
 }
 
 /** A guest's record with the identity number as it is stored: encrypted. Throws where there is none. */
@@ -93,7 +95,7 @@ export async function changeGuest(
 ): Promise<{ guest: SavedGuest; isRenamed: boolean }> {
   refuseFalseDates(profile, await holdBusinessDate(tx, ref.hotelId));
   const before = await lockGuestAt(tx, ref, version);
-  const encryption = await encryptionFor(tx, ref.hotelId, profile, masterKeys);
+  const encryption = await encryptionForChange(tx, ref, profile, masterKeys);
   await updateProfile(tx, ref, profile, encryption, deed);
   const guest = await getSavedGuest(tx, ref);
   const isRenamed = before.fullName !== guest.fullName || before.phone !== profile.phone;

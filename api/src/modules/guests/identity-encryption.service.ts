@@ -1,12 +1,13 @@
 import crypto from "node:crypto";
-import type { GuestProfile } from "@funduq/shared-types/contracts/guest";
+import type { GuestProfile, GuestRef } from "@funduq/shared-types/contracts/guest";
 import { documentKey } from "@funduq/shared-types/rules/guest-profile";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { placeOfHotelKey } from "../../db/hotel-keys.ts";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { decrypt, deriveKey, encrypt } from "../../platform/encryption.ts";
-import type { MasterKeys } from "../../platform/identity-keys.ts";
+import { DecryptionError, decrypt, deriveKey, encrypt } from "../../platform/encryption.ts";
+import { KeyFileError, type MasterKeys } from "../../platform/identity-keys.ts";
 import { findHotelKey, insertHotelKey, type StoredHotelKey } from "./hotel-keys.queries.ts";
+import { findStoredIdNumber } from "./identity-numbers.queries.ts";
 
 /** Encrypts, decrypts and finds the identity numbers of one hotel's guests. */
 export type IdentityEncryption = {
@@ -54,34 +55,66 @@ export async function encryptionFor(
   return idNumber === null ? undefined : identityEncryptionOf(tx, hotelId, masterKeys);
 }
 
-/** The encryption of a hotel for a read; undefined where no number was ever stored. */
+/**
+ * The same for a record that is there. One whose number can't be read was shown without it, so a profile without a
+ * number keeps what is stored: it may be read again once the key or the row is restored.
+ */
+export async function encryptionForChange(
+  tx: HotelTx,
+  { hotelId, guestId }: GuestRef,
+  profile: Pick<GuestProfile, "idNumber">,
+  masterKeys: MasterKeys,
+): Promise<IdentityEncryption | "number-stays" | undefined> {
+  const encryption = await encryptionFor(tx, hotelId, profile, masterKeys);
+  if (encryption) return encryption;
+  const idNumber = await findStoredIdNumber(tx, { hotelId, guestId });
+  const [shown] = await decryptIdNumbers(tx, hotelId, masterKeys, [{ guestId, idNumber }]);
+  return shown?.isIdNumberUnreadable && "number-stays";
+}
+
+/** The encryption of a hotel for a read; undefined where no number was ever stored, or its key can't be read. */
 export async function findIdentityEncryption(
   tx: HotelTx,
   hotelId: HotelId,
   masterKeys: MasterKeys,
 ): Promise<IdentityEncryption | undefined> {
   const stored = await findHotelKey(tx, hotelId);
-  return stored && encryptionWith(stored, hotelId, masterKeys);
+  return stored && unlessUnreadable(() => encryptionWith(stored, hotelId, masterKeys));
 }
 
-/** Records as they are stored, `idNumber` encrypted and in base64, with their numbers in clear text. */
+/**
+ * Records as they are stored, `idNumber` encrypted and in base64, with their numbers in clear text. One that
+ * can't be decrypted has none and says so; the data check names its guest.
+ */
 export async function decryptIdNumbers<T extends StoredIdNumber>(
   tx: HotelTx,
   hotelId: HotelId,
   masterKeys: MasterKeys,
   records: readonly T[],
-): Promise<T[]> {
+): Promise<(T & { isIdNumberUnreadable?: true })[]> {
   if (records.every(({ idNumber }) => idNumber === null)) return [...records];
   const encryption = await findIdentityEncryption(tx, hotelId, masterKeys);
-  if (!encryption) throw new Error(`the hotel ${hotelId} has no key`);
   return records.map((record) => {
     if (record.idNumber === null) return record;
     const encrypted = Buffer.from(record.idNumber, "base64");
-    return { ...record, idNumber: encryption.decrypt(record.guestId, encrypted) };
+    const idNumber = unlessUnreadable(() => encryption?.decrypt(record.guestId, encrypted));
+    return idNumber === undefined
+      ? { ...record, idNumber: null, isIdNumberUnreadable: true }
+      : { ...record, idNumber };
   });
 }
 
 type StoredIdNumber = { guestId: GuestId; idNumber: string | null };
+
+/** Undefined where a value was damaged, belongs to somebody else, or its key is not here. */
+function unlessUnreadable<T>(decrypted: () => T): T | undefined {
+  try {
+    return decrypted();
+  } catch (error) {
+    if (error instanceof DecryptionError || error instanceof KeyFileError) return undefined;
+    throw error;
+  }
+}
 
 function encryptionWith(
   { masterKeyId, encryptedKey }: StoredHotelKey,

@@ -6,7 +6,7 @@ import { noteChange } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { updateProfile } from "./cardex.queries.ts";
 import { getSavedGuest, lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
-import { encryptionFor } from "./identity-encryption.service.ts";
+import { encryptionForChange } from "./identity-encryption.service.ts";
 import {
   closeRecord,
   giveLocksBack,
@@ -40,7 +40,7 @@ export async function mergeGuests(
 
   await moveReferences(tx, merge);
   await closeRecord(tx, merge, deed);
-  const encryption = await encryptionFor(tx, hotelId, profile, masterKeys);
+  const encryption = await encryptionForChange(tx, ref, profile, masterKeys);
   await updateProfile(tx, ref, profile, encryption, deed);
   const details = { from, to: profile.fullName };
   for (const bookingId of bookingIds)

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 
 /** How many things of one kind are named: enough to look at, and no list without end. */
-const MOST_NAMED = 20;
+export const MOST_NAMED = 20;
 
 /** What does not add up in the hotel, counted by kind. */
 export async function listFindings(tx: HotelTx, hotelId: HotelId): Promise<IntegrityFinding[]> {

@@ -15,7 +15,7 @@ const check = defineRoute(
     response: hotelIntegritySchema,
     limits: recountLimits,
   },
-  ({ tx, hotelId, now }) => checkIntegrity(tx, hotelId, now),
+  ({ tx, hotelId, masterKeys, now }) => checkIntegrity(tx, hotelId, masterKeys, now),
 );
 
 export const hotelIntegrityRoutes = [check];

@@ -1,9 +1,11 @@
 import { invariants } from "@funduq/shared-types/contracts/integrity";
 import { expect, it } from "vitest";
 import { makeStaff } from "../../testing/factories-core.ts";
+import { guestDesk, nothing } from "../../testing/guest-desk.ts";
 import { makeHotelWorld } from "../../testing/hotel-world.ts";
 import { codeOf } from "../../testing/invitations.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { UNREADABLE } from "../guests/identity-check.service.ts";
 
 const { owner, database, request, makeSuperAdmin } = await testApp();
 const superAdmin = await makeSuperAdmin();
@@ -33,10 +35,25 @@ it("AUTH-17 is no business of the hotel's own admin", async () => {
   expect(await codeOf(await check(admin.hotelId, admin))).toBe("super-admin.required");
 });
 
-it("names only what the database looks at", async () => {
+it("GST-02 names the guest whose identity number can't be read, and shows no number", async () => {
+  const staff = await makeStaff(database);
+  const { created } = guestDesk({ request });
+  const papers = { ...nothing, idType: "Passport", idNumber: "178956432" };
+  const { id } = await created(staff, { ...papers, fullName: "Nadia" });
+  await created(staff, { ...papers, fullName: "Karim" });
+  expect((await (await check(staff.hotelId)).json()).findings).toEqual([]);
+  await owner`update guests set encrypted_id_number = decode(repeat('ab', 40), 'hex') where id = ${id}`;
+  const answer = await (await check(staff.hotelId)).json();
+  expect(answer.findings).toEqual([
+    { invariant: "identity-number-can-be-read", count: 1, entities: [id] },
+  ]);
+  expect(JSON.stringify(answer)).not.toContain("178956432");
+});
+
+it("names only what is looked at", async () => {
   const [row] = await owner<{ source: string }[]>`
     select string_agg(prosrc, ';') as source from pg_proc
     where proname like 'check\\_%' and pronamespace = 'public'::regnamespace`;
   const named = [...(row?.source ?? "").matchAll(/select '([a-z-]+)'/gi)].map(([, name]) => name);
-  expect(named).toEqual(expect.arrayContaining([...invariants]));
+  expect([...named, UNREADABLE]).toEqual(expect.arrayContaining([...invariants]));
 });

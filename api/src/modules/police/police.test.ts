@@ -1,8 +1,9 @@
 import { MOST_FORMS } from "@funduq/shared-types/contracts/police";
+import type { GuestId } from "@funduq/shared-types/values/ids";
 import { describe, expect, it } from "vitest";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
-import { guestDesk, guestsAt } from "../../testing/guest-desk.ts";
+import { guestDesk, guestsAt, nothing } from "../../testing/guest-desk.ts";
 import { formOf, policeDesk, refusalOf, reportAt } from "../../testing/police-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -219,4 +220,34 @@ it("a document's head has the hotel's address and registrations", async () => {
     rc: "",
     nis: "",
   });
+});
+
+it("POL-01 GST-02 one number that can't be read leaves the list to come, and is said of its form alone", async () => {
+  const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
+  const { staff } = stay;
+  const { guestId } = formOf(stay);
+  await addOccupant(stay, { fullName: "Karim Haddad" });
+  const papers = { idType: "Passport", idNumber: "178956432" };
+  const guests = (await reportOf(staff)).forms.map(({ guestId: id, fullName }) => ({
+    id,
+    fullName,
+  }));
+  for (const { id, fullName } of guests) {
+    const body = { ...nothing, ...papers, fullName, version: 1 };
+    const path = `/hotels/${staff.hotelId}/guests/${id}`;
+    expect((await request("PUT", path, { as: staff, body })).status).toBe(200);
+  }
+  await owner`update guests set encrypted_id_number = decode(repeat('ab', 40), 'hex') where id = ${guestId ?? null}`;
+
+  const { forms } = await reportOf(staff);
+  const shown = new Map(forms.map((form) => [form.guestId, form]));
+  const [damaged, whole] = [
+    shown.get(guestId as GuestId),
+    forms.find((form) => form.guestId !== guestId),
+  ];
+  expect(damaged).toMatchObject({ idNumber: null, isIdNumberUnreadable: true });
+  expect(whole).toMatchObject({ idNumber: "178956432" });
+  expect(whole).not.toHaveProperty("isIdNumberUnreadable");
+  expect((await mark(staff, formOf(stay))).status).toBe(200);
+  expect((await reportOf(staff)).sent).toMatchObject([{ guestId, isIdNumberUnreadable: true }]);
 });

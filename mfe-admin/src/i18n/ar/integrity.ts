@@ -61,4 +61,6 @@ export const texts: Texts = {
   "invariant.changes-end-with-the-counted-one": "سجل التدقيق لا ينتهي بآخر سطر كُتب.",
   "invariant.guest-is-found-by-name": "نزيل لا يُعثر عليه باسمه: احفظ بطاقته من جديد.",
   "invariant.identity-reads-are-of-a-guest": "سجل الاطلاع على وثائق الهوية يذكر نزيلًا لا بطاقة له.",
+  "invariant.identity-number-can-be-read":
+    "تعذّرت قراءة رقم وثيقة أحد النزلاء: اكتبه من جديد نقلًا عن الوثيقة. يُذكر النزيل بمعرّفه.",
 };

@@ -57,4 +57,6 @@ export const texts = {
   "invariant.guest-is-found-by-name": "A guest is not found by name: save the record again.",
   "invariant.identity-reads-are-of-a-guest":
     "The log of identity documents names a guest who is not on record.",
+  "invariant.identity-number-can-be-read":
+    "The identity number of a guest can't be read: type it again from the document. The guest is named by id.",
 } as const;

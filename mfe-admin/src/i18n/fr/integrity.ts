@@ -63,4 +63,6 @@ export const texts: Texts = {
     "Un client est introuvable par son nom : enregistrez de nouveau sa fiche.",
   "invariant.identity-reads-are-of-a-guest":
     "Le journal des pièces d’identité nomme un client sans fiche.",
+  "invariant.identity-number-can-be-read":
+    "Le numéro de pièce d’un client est illisible : saisissez-le à nouveau d’après la pièce. Le client est désigné par son identifiant.",
 };

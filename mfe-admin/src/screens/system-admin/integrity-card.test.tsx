@@ -1,4 +1,4 @@
-import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { someHotels } from "../../standalone/hotels.ts";
@@ -25,6 +25,29 @@ it("checks every hotel, one after the other, and says what each finding means", 
     "status",
     null,
   ]);
+});
+
+it("T17 GST-02 says in words which line of the audit trail was altered, and whose number can't be read", async () => {
+  const { user } = await openSystemAdmin();
+  const [first] = someHotels().hotels;
+  const findings = [
+    { invariant: "changes-are-a-chain", count: 1, entities: ["17"] },
+    { invariant: "changes-end-with-the-counted-one", count: 1, entities: ["20"] },
+    { invariant: "identity-number-can-be-read", count: 1, entities: ["guest-1"] },
+  ];
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/integrity"), ({ params }) =>
+      params.hotelId === first?.id
+        ? HttpResponse.json({ checkedAt: "2026-11-21T09:00:00Z", findings })
+        : undefined,
+    ),
+  );
+  await user.click(await check());
+  const line = await lineOf("Hôtel El Djazair");
+  expect(await line.findByText(/A line of the audit trail is not as it was written/)).toBeTruthy();
+  expect(line.getByText("17")).toBeTruthy();
+  expect(line.getByText(/does not end with the line that was written last/)).toBeTruthy();
+  expect(line.getByText(/identity number of a guest can't be read/)).toBeTruthy();
 });
 
 it("X-02 says which hotel could not be checked, and goes on with the others", async () => {

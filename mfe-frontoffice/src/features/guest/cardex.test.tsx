@@ -34,6 +34,21 @@ test("GST-01 the guest's name in a stay opens the cardex with its three tabs", a
   ]);
 });
 
+test("GST-02 a stored number that can't be read is asked for again", async () => {
+  const { user } = await openDashboard();
+  const guest = await (await fetch(`/api/hotels/h/guests/${nadia}`)).json();
+  const unreadable = { ...guest, idNumber: null, isIdNumberUnreadable: true };
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/guests/:guestId"), () => HttpResponse.json(unreadable)),
+  );
+  await user.click(card("102"));
+  const drawer = within(await screen.findByRole("dialog", { name: /^Room 102/ }));
+  await user.click(await drawer.findByRole("button", { name: "Nadia Ben Aïssa" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Guest profile/ }));
+  expect((await dialog.findByLabelText<HTMLInputElement>(/^Document number/)).value).toBe("");
+  expect(dialog.getByText(/^The stored document number can't be read/)).toBeTruthy();
+});
+
 test("GST-02 a profile is changed and saved; an expired document is said", async () => {
   const { user, dialog, field, save } = await openCardex(nadia, /Nadia/);
   expect(field(/^Document number/).value).toBe("178956432");

@@ -22,8 +22,8 @@ export function valuesOf(guest: Guest | undefined, { values = {} }: ProfileDraft
 
 /** A record without what is not the profile's. */
 export function profileOf(guest: Guest): GuestProfile {
-  const { id: _id, merges: _merges, createdAt: _createdAt, version: _version, ...profile } = guest;
-  return profile;
+  const fields = profileFields.map((field) => [field, guest[field]]);
+  return Object.fromEntries(fields) as GuestProfile;
 }
 
 /** A field changed, and what stood in it when it was. */

@@ -180,10 +180,12 @@ function useShared(form: CardexForm) {
   return (field: ProfileField) => {
     const theirs = form.theirs(field);
     const value = theirs && (shownValue(field, theirs.value) || t("cardex.emptied"));
+    const isUnreadable = field === "idNumber" && form.guest?.isIdNumberUnreadable;
+    const unreadable = isUnreadable ? t("guest.numberUnreadable") : undefined;
     return {
       label: t(`cardex.${field}`),
       error: form.fault(field),
-      hint: value && t("cardex.changedMeanwhile", { value }),
+      hint: value ? t("cardex.changedMeanwhile", { value }) : unreadable,
     };
   };
 }

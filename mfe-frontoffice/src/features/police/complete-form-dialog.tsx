@@ -57,7 +57,10 @@ function IdentityForm({
   const field = <Name extends keyof IdentityDraft>(name: Name) => {
     const other = theirs(name);
     const value = other && (shown(name, other.value) || t("cardex.emptied"));
-    return { ...form.field(name), hint: value && t("cardex.changedMeanwhile", { value }) };
+    const isUnreadable = name === "idNumber" && guest.isIdNumberUnreadable;
+    const unreadable = isUnreadable ? t("guest.numberUnreadable") : undefined;
+    const meanwhile = value && t("cardex.changedMeanwhile", { value });
+    return { ...form.field(name), hint: meanwhile ?? unreadable };
   };
   const text = (name: "birthPlace" | "idNumber" | "idDeliveryPlace" | "profession") => (
     <TextField label={t(`police.field.${name}`)} {...field(name)} />

@@ -60,13 +60,24 @@ export function policeColumns(t: Say): Column<PoliceRow>[] {
 }
 
 function Who({ row, t }: { row: PoliceRow; t: Say }) {
-  if (row.form) return <Name>{row.form.fullName}</Name>;
+  if (row.form) return <Guest form={row.form} t={t} />;
   return (
     <div>
       <em className={classes.unnamed}>{rowName(row, t)}</em>
       {row.unnamed?.guestName && (
         <span className={classes.muted}>{t("police.with", { guest: row.unnamed.guestName })}</span>
       )}
+    </div>
+  );
+}
+
+/** The guest, and where the stored number of the document can't be read, that. */
+function Guest({ form, t }: { form: PoliceForm; t: Say }) {
+  if (!form.isIdNumberUnreadable) return <Name>{form.fullName}</Name>;
+  return (
+    <div>
+      <Name>{form.fullName}</Name>
+      <span className={classes.muted}>{t("guest.numberUnreadable")}</span>
     </div>
   );
 }
@@ -90,7 +101,7 @@ export function sentColumns(t: Say, timeZone: string): Column<PoliceForm>[] {
     {
       id: "guest",
       header: t("police.guest"),
-      cell: ({ fullName }) => <Name>{fullName}</Name>,
+      cell: (form) => <Guest form={form} t={t} />,
       sortBy: ({ fullName }) => fullName,
     },
     {

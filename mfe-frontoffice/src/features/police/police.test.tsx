@@ -1,6 +1,11 @@
+import type { PoliceForm } from "@funduq/shared-types/contracts/police";
+import { useText } from "@funduq/shared-ui/i18n";
+import { baseApi } from "@funduq/shared-ui/state";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { addTexts } from "../../i18n/catalogue.ts";
 import { mockId } from "../../standalone/ids.ts";
 import { aPoliceForm, aPoliceReport } from "../../testing/a-police-form.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
@@ -44,6 +49,57 @@ test("POL-01 of what a child's form misses it counts only what is asked of a chi
   ).find(({ id }) => id === "gaps");
   render(<div>{row && column?.cell(row)}</div>);
   expect(screen.getByText(/^police\.gapsOf/).textContent).toContain('{"count":3,"of":4}');
+});
+
+function Who({ form }: { form: PoliceForm }) {
+  const [column] = policeColumns(useText("frontoffice"));
+  const [row] = policeRows(aPoliceReport({ forms: [form] }));
+  return <div>{row && column?.cell(row)}</div>;
+}
+
+test.each([
+  ["en", "The stored document number can't be read. Type it again from the document."],
+  ["fr", "Le numéro de pièce enregistré est illisible. Saisissez-le à nouveau d’après la pièce."],
+  ["ar", "تعذّرت قراءة رقم الوثيقة المحفوظ. اكتبه من جديد نقلًا عن الوثيقة."],
+] as const)(
+  "POL-01 GST-02 a line whose number can't be read says so (%s)",
+  async (language, told) => {
+    addTexts();
+    const { container } = await renderWithStore(
+      <Who form={aPoliceForm({ isIdNumberUnreadable: true })} />,
+      {
+        language,
+      },
+    );
+    expect(container.textContent).toBe(`Lina Saadi${told}`);
+  },
+);
+
+test("POL-01 GST-02 one number that can't be read is said at its line alone, and where it is typed again", async () => {
+  const { user, store, dialog } = await openReport();
+  const guestId = mockId(8, 1);
+  const guest = await (await fetch(`/api/hotels/h/guests/${guestId}`)).json();
+  const forms = [
+    aPoliceForm({ guestId, isIdNumberUnreadable: true }),
+    aPoliceForm({ fullName: "Karim Haddad" }),
+  ];
+  const unreadable = { ...guest, idNumber: null, isIdNumberUnreadable: true };
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/police-report"), () =>
+      HttpResponse.json(aPoliceReport({ forms })),
+    ),
+    http.get(apiUrl("hotels/:hotelId/guests/:guestId"), () => HttpResponse.json(unreadable)),
+  );
+  act(() => void store.dispatch(baseApi.util.invalidateTags(["Booking", "Guest"])));
+  const told = "The stored document number can't be read. Type it again from the document.";
+  await within(dialog).findByText(told);
+  expect(rowOf(dialog, /Lina Saadi/).textContent).toContain(told);
+  expect(rowOf(dialog, /Karim Haddad/).textContent).not.toContain(told);
+
+  await user.click(within(dialog).getByText("Lina Saadi"));
+  const form = within(await screen.findByRole("dialog", { name: /^Police form/ }));
+  expect((await form.findByLabelText<HTMLInputElement>(/^Document number/)).value).toBe("");
+  expect(form.getByText(told)).toBeTruthy();
 });
 
 test("POL-02 who is named has the form filled in next, as the button says", async () => {

@@ -34,6 +34,7 @@ export const texts: Texts = {
   "cardex.policeNeeds": "ما زال ينقص بطاقة الشرطة: {{fields}}.",
   "cardex.expired": "انتهت صلاحية هذه الوثيقة في {{date}}.",
   "cardex.changedMeanwhile": "حفظه شخص آخر في هذه الأثناء: {{value}}",
+  "guest.numberUnreadable": "تعذّرت قراءة رقم الوثيقة المحفوظ. اكتبه من جديد نقلًا عن الوثيقة.",
   "cardex.emptied": "(فارغ)",
   "cardex.fault.email": "يرجى إدخال بريد إلكتروني صحيح.",
   "cardex.fault.tooLong": "هذا النص طويل جدًا.",

@@ -32,6 +32,8 @@ export const texts = {
   "cardex.policeNeeds": "The police form still needs: {{fields}}.",
   "cardex.expired": "This document expired on {{date}}.",
   "cardex.changedMeanwhile": "Saved by someone else meanwhile: {{value}}",
+  "guest.numberUnreadable":
+    "The stored document number can't be read. Type it again from the document.",
   "cardex.emptied": "(empty)",
   "cardex.fault.email": "Please enter a valid email.",
   "cardex.fault.tooLong": "This is too long.",

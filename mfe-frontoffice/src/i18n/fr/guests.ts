@@ -34,6 +34,8 @@ export const texts: Texts = {
   "cardex.policeNeeds": "La fiche de police demande encore : {{fields}}.",
   "cardex.expired": "Cette pièce a expiré le {{date}}.",
   "cardex.changedMeanwhile": "Enregistré entre-temps par quelqu’un d’autre : {{value}}",
+  "guest.numberUnreadable":
+    "Le numéro de pièce enregistré est illisible. Saisissez-le à nouveau d’après la pièce.",
   "cardex.emptied": "(vide)",
   "cardex.fault.email": "Veuillez saisir une adresse e-mail valide.",
   "cardex.fault.tooLong": "Ce texte est trop long.",
