@@ -1,4 +1,5 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
 import type postgres from "postgres";
 import { expect, it } from "vitest";
 import { type Change, recordChange, recordChanges } from "../platform/changes.ts";
@@ -28,8 +29,8 @@ async function makeTrail(): Promise<HotelId> {
   return hotelId;
 }
 
-async function findingsIn(sql: postgres.ISql, hotelId: HotelId): Promise<string[]> {
-  const found = await sql<{ invariant: string; entity: string }[]>`
+async function findingsIn(asked: postgres.ISql, hotelId: HotelId): Promise<string[]> {
+  const found = await asked<{ invariant: string; entity: string }[]>`
     select invariant, entity_id as entity from check_changes(${hotelId}) order by 1, 2`;
   return found.map(({ invariant, entity }) => `${invariant} ${entity}`);
 }
@@ -129,6 +130,14 @@ const behind: [what: string, named: string, damage: (hotelId: HotelId) => string
 it.each(behind)("T17 lines that were %s are found: %s", async (_, named, damage) => {
   const hotelId = await makeTrail();
   expect(await findingsAfter(hotelId, damage(hotelId))).toContain(named);
+});
+
+it("T17 the application can't compute a chain anew", async () => {
+  const hotelId = await makeTrail();
+  const seal = database.withHotel(hotelId, (tx) =>
+    tx.execute(sql`select seal_changes(${hotelId})`),
+  );
+  await expect(seal).rejects.toMatchObject({ cause: { code: "42501" } });
 });
 
 it("T17 what a session is set to does not change a hash", async () => {

@@ -124,6 +124,7 @@ const isStatus = (name: Value): name is StatusName => statusNames.some((status) 
 
 const words = {
   amount: "fact.amount",
+  formerSeal: "fact.formerSeal",
   description: "fact.description",
   department: "fact.department",
   method: "fact.method",
