@@ -94,8 +94,10 @@ ALTER TABLE "bookings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "change_counters" (
 	"hotel_id" uuid NOT NULL,
 	"seq" bigint NOT NULL,
+	"last_hash" "bytea" DEFAULT '' NOT NULL,
 	CONSTRAINT "change_counters_one_per_hotel" PRIMARY KEY("hotel_id"),
-	CONSTRAINT "change_counters_are_not_negative" CHECK ("change_counters"."seq" >= 0)
+	CONSTRAINT "change_counters_are_not_negative" CHECK ("change_counters"."seq" >= 0),
+	CONSTRAINT "change_counters_keep_a_hash" CHECK (octet_length("change_counters"."last_hash") in (0, 32))
 );
 --> statement-breakpoint
 ALTER TABLE "change_counters" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -111,16 +113,17 @@ CREATE TABLE "changes" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"request_id" text,
 	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"hash" "bytea" NOT NULL,
 	CONSTRAINT "changes_number_is_unique_in_hotel" PRIMARY KEY("hotel_id","seq"),
 	CONSTRAINT "changes_count_from_one" CHECK ("changes"."seq" >= 1),
-	CONSTRAINT "changes_have_an_action" CHECK (btrim("changes"."action") <> '')
+	CONSTRAINT "changes_have_an_action" CHECK (btrim("changes"."action") <> ''),
+	CONSTRAINT "changes_have_a_hash" CHECK (octet_length("changes"."hash") = 32)
 );
 --> statement-breakpoint
 ALTER TABLE "changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "live_changes" (
 	"hotel_id" uuid NOT NULL,
 	"seq" bigint NOT NULL,
-	"action" text NOT NULL,
 	"tags" text[] NOT NULL,
 	"entity_id" text,
 	"by_user_id" uuid,

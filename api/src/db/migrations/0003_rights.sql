@@ -46,3 +46,7 @@ GRANT SELECT, INSERT (id, email, display_name, password_hash, language, theme, c
 REVOKE ALL ON FUNCTION set_super_admin(uuid, uuid, boolean), remove_hotel(uuid, text) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION set_super_admin(uuid, uuid, boolean), remove_hotel(uuid, text) TO funduq_app;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION change_hash, record_change, seal_changes FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION change_hash, record_change TO funduq_app;

@@ -22,7 +22,7 @@ export const changeCounters = pgTable(
   {
     hotelId: hotelId(),
     seq: bigint("seq", { mode: "number" }).notNull(),
-    lastHash: bytes("last_hash").notNull().default(Buffer.alloc(0)),
+    lastHash: bytes("last_hash").notNull().default(sql`''`),
   },
   (counter) => [
     primaryKey({ name: "change_counters_one_per_hotel", columns: [counter.hotelId] }),
