@@ -1,4 +1,4 @@
-import type { Booking, CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type { Booking, BookingRef, CreateBooking } from "@funduq/shared-types/contracts/booking";
 import type { BookingGuestInput } from "@funduq/shared-types/contracts/guest";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import {
@@ -9,8 +9,10 @@ import {
 } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";
+import { getBooking } from "../modules/bookings/bookings.service.ts";
 import { createBooking } from "../modules/bookings/create-booking.service.ts";
 import { billingRules, companies, companyRates } from "../modules/companies/companies.tables.ts";
+import { listFolios } from "../modules/folios/folios.service.ts";
 import { postCharge, postPayment } from "../modules/folios/postings.service.ts";
 import type { Database, HotelTx } from "../platform/db/database.ts";
 import type { HotelActor } from "../platform/identity.ts";
@@ -90,33 +92,32 @@ export async function makeBooking(
   const room = traits.room ?? (await makeRoom(database, hotelId));
   const deed = { by: actorOf(staff), now: NOW };
   const booking = await database.withHotel(hotelId, async (tx) => {
-    const made = await createBooking(tx, hotelId, bookingRequest(room, traits), deed);
-    return settle(tx, { hotelId, made, deed }, traits);
+    const { id: bookingId } = await createBooking(tx, hotelId, bookingRequest(room, traits), deed);
+    await settle(tx, { ref: { hotelId, bookingId }, deed }, traits);
+    return getBooking(tx, { hotelId, bookingId });
   });
   return { hotelId, bookingId: booking.id, staff, room, booking };
 }
 
-type Made = { hotelId: HotelId; made: Booking; deed: { by: HotelActor; now: Date } };
+type Made = { ref: BookingRef; deed: { by: HotelActor; now: Date } };
 
 async function settle(
   tx: HotelTx,
-  { hotelId, made, deed }: Made,
+  { ref, deed }: Made,
   { charged, paid }: BookingTraits,
-): Promise<Booking> {
-  const ref = { hotelId, bookingId: made.id };
-  const folioId = made.folios[0]?.id;
-  let booking = made;
+): Promise<void> {
+  if (!charged && !paid) return;
+  const folioId = (await listFolios(tx, ref))[0]?.id;
   if (!folioId) throw new Error("a booking has a folio");
   if (charged) {
     const amountCentimes = centimes(charged);
     const charge = { folioId, description: "Dinner", department: "Restaurant" as const };
-    booking = await postCharge(tx, ref, { ...charge, amountCentimes }, deed);
+    await postCharge(tx, ref, { ...charge, amountCentimes }, deed);
   }
   if (paid) {
     const amountCentimes = centimes(paid);
-    booking = await postPayment(tx, ref, { folioId, method: "Cash", amountCentimes }, deed);
+    await postPayment(tx, ref, { folioId, method: "Cash", amountCentimes }, deed);
   }
-  return booking;
 }
 
 type CompanyTraits = {

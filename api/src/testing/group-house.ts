@@ -40,10 +40,10 @@ export function groupHouse(api: TestApp) {
       const stays: Booking[] = [];
       for (const { booking } of blockOf(await desk.read(staff, group)).entries) {
         const at = `bookings/${booking?.id}`;
-        const arrived = await write(api, staff, `${at}/check-in`, { version: 1 });
-        const folioId = (arrived.body as Booking).folios[0]?.id;
-        const charged = await write(api, staff, `${at}/charges`, { ...CHARGE, folioId });
-        stays.push(charged.body as Booking);
+        await write(api, staff, `${at}/check-in`, { version: 1 });
+        const { folios } = (await read(api, staff, at)) as Booking;
+        await write(api, staff, `${at}/charges`, { ...CHARGE, folioId: folios[0]?.id });
+        stays.push((await read(api, staff, at)) as Booking);
       }
       return { staff, group, stays };
     },

@@ -1,9 +1,25 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { makeBooking, type TestBooking } from "./factories-bookings.ts";
+import type { TestStaff } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type StepName = "check-in" | "check-out" | "cancel" | "no-show" | "reactivate" | "undo";
 type Body = Record<string, unknown>;
+
+/** Reads the booking that an accepted write answers with. */
+export const bookingReader =
+  ({ request }: Pick<TestApp, "request">) =>
+  async (
+    response: Response,
+    { hotelId, ...as }: Pick<TestStaff, "hotelId" | "userId">,
+  ): Promise<Booking> => {
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`refused: ${JSON.stringify(answer)}`);
+    const read = await request("GET", `/hotels/${hotelId}/bookings/${answer.id}`, { as });
+    const booking = await read.json();
+    if (booking.version !== answer.version) throw new Error("the answer names another version");
+    return booking;
+  };
 
 /** The steps of a booking's life as the desk takes them, on the state that the desk has seen. */
 export function bookingSteps({
@@ -19,8 +35,11 @@ export function bookingSteps({
       body: { version: made.booking.version, ...more },
     });
 
+  const bookingAfter = bookingReader({ request });
+
   return {
     step,
+    bookingAfter,
     /** A booking, taken through the steps, as it stands after them. */
     async after(
       names: readonly StepName[],
@@ -29,8 +48,7 @@ export function bookingSteps({
       let made = await makeBooking(database, traits);
       for (const name of names) {
         const reason = name === "cancel" || name === "undo" ? { reason: "Of the test" } : {};
-        const response = await step(made, name, reason);
-        made = { ...made, booking: await response.json() };
+        made = { ...made, booking: await bookingAfter(await step(made, name, reason), made.staff) };
       }
       return made;
     },

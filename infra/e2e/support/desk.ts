@@ -1,5 +1,5 @@
 import type { FreeRoom, FreeRoomList } from "@funduq/shared-types/contracts/availability";
-import type { Booking, CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type { Booking, CreateBooking, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import type { CompanyList } from "@funduq/shared-types/contracts/company";
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { OpenNights } from "@funduq/shared-types/contracts/folio";
@@ -33,6 +33,14 @@ export function deskOf(caller: Caller) {
   const taken = new Set<string>();
   const day = (after: number): CalendarDate => addDays(businessDate, after);
 
+  const booking = (id: string) => caller.get<Booking>(`${place}/bookings/${id}`);
+
+  /** A booking as it is read after a write. */
+  async function writeBooking(path: string, body: object): Promise<Booking> {
+    const { id } = await caller.send<SavedBooking>("POST", `${place}/bookings${path}`, body);
+    return booking(id);
+  }
+
   const grid = (date = businessDate) => caller.get<DayGrid>(`${place}/day-grid?date=${date}`);
 
   async function freeRooms(from: CalendarDate, to: CalendarDate): Promise<FreeRoom[]> {
@@ -60,7 +68,7 @@ export function deskOf(caller: Caller) {
   async function book(room: FreeRoom, guest: string, changes: Partial<CreateBooking> = {}) {
     const offersOf = `${place}/rates/offers?roomTypeId=${room.roomTypeId}&guests=1`;
     const [offer] = (await caller.get<RateOffers>(offersOf)).offers;
-    return caller.send<Booking>("POST", `${place}/bookings`, {
+    return writeBooking("", {
       roomId: room.id,
       checkInDate: businessDate,
       checkOutDate: day(2),
@@ -77,21 +85,17 @@ export function deskOf(caller: Caller) {
   }
 
   const step = ({ id, version }: Booking, name: "check-in" | "check-out") =>
-    caller.send<Booking>("POST", `${place}/bookings/${id}/${name}`, { version });
+    writeBooking(`/${id}/${name}`, { version });
 
   /** Calls a stay off, or takes its last step back. */
   const change = ({ id, version }: Booking, name: Change, reason?: string) =>
-    caller.send<Booking>("POST", `${place}/bookings/${id}/${name}`, {
-      version,
-      ...(reason && { reason }),
-    });
+    writeBooking(`/${id}/${name}`, { version, ...(reason && { reason }) });
 
   async function payUp(stay: Booking): Promise<Booking> {
     let paid = stay;
     for (const folio of stay.folios) {
       const body = { folioId: folio.id, method: "Cash", amountCentimes: folioBalance(folio) };
-      if (body.amountCentimes > 0)
-        paid = await caller.send("POST", `${place}/bookings/${stay.id}/payments`, body);
+      if (body.amountCentimes > 0) paid = await writeBooking(`/${stay.id}/payments`, body);
     }
     return paid;
   }
@@ -102,14 +106,14 @@ export function deskOf(caller: Caller) {
       for (const method of refundMethods(folio)) {
         const amountCentimes = refundable(folio, method);
         const body = { folioId: folio.id, method, amountCentimes, reason: "Of the journey" };
-        settled = await caller.send("POST", `${place}/bookings/${stay.id}/refunds`, body);
+        settled = await writeBooking(`/${stay.id}/refunds`, body);
       }
     return settled;
   }
 
   /** Sees a guest off, whatever the journey left undone. */
   async function seeOff(id: string): Promise<void> {
-    let stay = await caller.get<Booking>(`${place}/bookings/${id}`);
+    let stay = await booking(id);
     if (stay.status !== "Checked-in") {
       await setStatus(stay.roomId, "Clean");
       stay = await step(stay, "check-in");
@@ -140,7 +144,7 @@ export function deskOf(caller: Caller) {
       return room;
     },
     charge: ({ id, folios }: Booking, description: string, amountCentimes: number) =>
-      caller.send<Booking>("POST", `${place}/bookings/${id}/charges`, {
+      writeBooking(`/${id}/charges`, {
         folioId: folios[0]?.id,
         department: "Restaurant",
         description,
@@ -148,7 +152,7 @@ export function deskOf(caller: Caller) {
       }),
     /** Takes money on the guest's own folio, before anything is owed. */
     pay: ({ id, folios }: Booking, amountCentimes: number) =>
-      caller.send<Booking>("POST", `${place}/bookings/${id}/payments`, {
+      writeBooking(`/${id}/payments`, {
         ...{ folioId: folios[0]?.id, method: "Cash", amountCentimes },
       }),
     /** Writes a guest down, without a stay. */
@@ -168,12 +172,12 @@ export function deskOf(caller: Caller) {
     },
     /** Charges a guest who is in for the nights that were not charged yet. */
     async chargeNights(id: string): Promise<Booking> {
-      const path = `${place}/bookings/${id}/room-charges`;
-      const { charges } = await caller.get<OpenNights>(path);
+      const path = `/${id}/room-charges`;
+      const { charges } = await caller.get<OpenNights>(`${place}/bookings${path}`);
       const totalCentimes = charges.reduce((sum, each) => sum + each.amountCentimes, 0);
-      return caller.send<Booking>("POST", path, { totalCentimes });
+      return writeBooking(path, { totalCentimes });
     },
-    booking: (id: string) => caller.get<Booking>(`${place}/bookings/${id}`),
+    booking,
     /** Gives the rooms back, for the journeys to come. */
     async tidy(): Promise<void> {
       const { rooms } = await grid();

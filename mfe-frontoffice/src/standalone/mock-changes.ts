@@ -90,10 +90,9 @@ export function resolveConflict(hotel: MockHotel, { moves, finalise }: ResolveCo
   for (const { bookingId, version } of moves)
     if (hotel.booking(bookingId).version !== version)
       throw new AppError("request.stale", { changedBy: "Yasmine Haddad", changedAt: "" });
-  const moved = moves.map(({ bookingId, toRoomId: roomId, version }) =>
-    changeRoom(hotel, bookingId, { version, roomId, rate: null }),
-  );
-  return { booking: finish(hotel, finalise), moved };
+  for (const { bookingId, toRoomId: roomId, version } of moves)
+    changeRoom(hotel, bookingId, { version, roomId, rate: null });
+  return finish(hotel, finalise);
 }
 
 function finish(hotel: MockHotel, finalise: ResolveConflict["finalise"]) {

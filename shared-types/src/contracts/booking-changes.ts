@@ -5,7 +5,6 @@ import { centimesSchema } from "../values/money.ts";
 import {
   adultsSchema,
   bookingGuestsInputSchema,
-  bookingSchema,
   childrenSchema,
   commentsSchema,
   createBookingSchema,
@@ -126,9 +125,3 @@ export const resolveConflictSchema = z.strictObject({
   ]),
 });
 export type ResolveConflict = z.infer<typeof resolveConflictSchema>;
-
-export const resolvedConflictSchema = z.object({
-  booking: bookingSchema,
-  moved: z.array(bookingSchema),
-});
-export type ResolvedConflict = z.infer<typeof resolvedConflictSchema>;

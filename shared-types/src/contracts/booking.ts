@@ -19,6 +19,7 @@ import {
 } from "./folio.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
+import { writtenSchema } from "./written.ts";
 
 /** Of groups, whose stays name it. */
 export const groupStatusSchema = z.enum(["Confirmed", "Cancelled"]);
@@ -139,6 +140,10 @@ export const bookingSchema = z.object({
   version: z.int(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
+
+/** What a write of a booking answers. */
+export const savedBookingSchema = writtenSchema(bookingIdSchema);
+export type SavedBooking = z.infer<typeof savedBookingSchema>;
 
 /** A step in a booking's life. `version` is the one the desk saw: a stale one is refused. */
 export const bookingStepSchema = z.strictObject({ version: z.int() });

@@ -2,7 +2,7 @@ import {
   alternativesSchema,
   bookingAlternativesQuerySchema,
 } from "@funduq/shared-types/contracts/availability";
-import { bookingRefSchema } from "@funduq/shared-types/contracts/booking";
+import { bookingRefSchema, savedBookingSchema } from "@funduq/shared-types/contracts/booking";
 import {
   changeDatesPreviewQuerySchema,
   changeDatesPreviewSchema,
@@ -12,12 +12,10 @@ import {
   changeRoomSchema,
   editDetailsSchema,
   resolveConflictSchema,
-  resolvedConflictSchema,
 } from "@funduq/shared-types/contracts/booking-changes";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { defineRoute } from "../../platform/route.ts";
 import { listAlternatives } from "./booking-alternatives.service.ts";
-import { changeFacts, resolvedFacts } from "./booking-facts.service.ts";
 import { defineBookingWrite } from "./booking-write.ts";
 import { changeDates, previewDates } from "./change-dates.service.ts";
 import { changeRoom, previewRoomChange } from "./change-room.service.ts";
@@ -30,7 +28,6 @@ const moveRoom = defineBookingWrite(
     step: "change-room",
     summary: "Puts a stay into another room, at the agreed rate or at one that is offered now.",
     body: changeRoomSchema,
-    factsAfter: changeFacts,
     changes: ["Booking", "Room", "Availability"],
   },
   changeRoom,
@@ -56,7 +53,6 @@ const moveInTime = defineBookingWrite(
     step: "dates",
     summary: "Extends, shortens or moves a stay; nights it no longer needs return to sale.",
     body: changeDatesSchema,
-    factsAfter: changeFacts,
     changes: ["Booking", "Room", "Availability"],
   },
   changeDates,
@@ -97,13 +93,13 @@ const resolve = defineRoute(
     summary: "Moves the bookings that are in the way and does what they stood in the way of.",
     params: hotelRefSchema,
     body: resolveConflictSchema,
-    response: resolvedConflictSchema,
+    response: savedBookingSchema,
     changes: ["Booking", "Room", "Availability", "Guest"],
   },
   async ({ tx, hotelId, body, actor, now, announce }) => {
-    const resolved = await resolveConflict(tx, hotelId, body, { by: actor, now });
-    announce({ entityId: resolved.booking.id, facts: resolvedFacts(body, resolved) });
-    return resolved;
+    const { saved, facts } = await resolveConflict(tx, hotelId, body, { by: actor, now });
+    announce({ facts });
+    return saved;
   },
 );
 

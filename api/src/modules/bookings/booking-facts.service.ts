@@ -1,10 +1,9 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import type { Booking } from "@funduq/shared-types/contracts/booking";
-import type {
-  ResolveConflict,
-  ResolvedConflict,
-} from "@funduq/shared-types/contracts/booking-changes";
+import type { Booking, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
+
+/** A written booking with what only the service knows of it, for the audit trail. */
+export type WrittenBooking = SavedBooking & { facts?: readonly AuditFact[] };
 
 type Stay = Pick<Booking, "checkInDate" | "checkOutDate">;
 
@@ -21,9 +20,8 @@ export function saleFacts(stay: Stay & Pick<Booking, "rateCentimes">): AuditFact
   return [...stayFacts(stay), fact("rate", "money", { after: stay.rateCentimes })];
 }
 
-/** What the youngest entry of the history says of the dates, the room and the rate before and now. */
-export function changeFacts({ history: [youngest] }: Pick<Booking, "history">): AuditFact[] {
-  const told = youngest?.details ?? {};
+/** What a line of the history says of the dates, the room and the rate before and now. */
+export function changeFacts(told: Record<string, unknown>): AuditFact[] {
   const change = (what: string, as: "date" | "money" | "text", before: string, after: string) =>
     told[before] === told[after]
       ? []
@@ -36,21 +34,6 @@ export function changeFacts({ history: [youngest] }: Pick<Booking, "history">): 
     ...change("rate", "money", "rateFrom", "rateTo"),
   ];
 }
-
-/** What became of the stay that others were in the way of, then whose room changed for it. */
-export function resolvedFacts(
-  { finalise: { step } }: ResolveConflict,
-  { booking, moved }: ResolvedConflict,
-): AuditFact[] {
-  return [
-    ...(step === "create" ? saleFacts(booking) : []),
-    ...(step === "dates" || step === "change-room" ? changeFacts(booking) : []),
-    ...moved.flatMap((stay) => changeFacts(stay).map((told) => ({ ...told, of: guestOf(stay) }))),
-  ];
-}
-
-const guestOf = ({ guests }: Booking) =>
-  guests.find(({ isPrimary }) => isPrimary)?.fullName ?? null;
 
 const value = (told: unknown) =>
   typeof told === "string" || typeof told === "number" ? told : undefined;

@@ -1,5 +1,5 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { GuestId } from "@funduq/shared-types/values/ids";
+import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { guests } from "../guests/guests.tables.ts";
@@ -28,6 +28,29 @@ export async function listStayingGuests(tx: HotelTx, ref: BookingRef): Promise<S
     )
     .where(ofBooking(ref))
     .orderBy(sql`${isPrimary} desc`, addedAt, guestId);
+}
+
+/** The primary guests' names of many bookings, by booking. */
+export async function listPrimaryGuestNames(
+  tx: HotelTx,
+  hotelId: HotelId,
+  bookingIds: readonly BookingId[],
+): Promise<Map<BookingId, string>> {
+  const rows = await tx
+    .select({ bookingId: bookingGuests.bookingId, fullName: guests.fullName })
+    .from(bookingGuests)
+    .innerJoin(
+      guests,
+      and(eq(guests.hotelId, bookingGuests.hotelId), eq(guests.id, bookingGuests.guestId)),
+    )
+    .where(
+      and(
+        eq(bookingGuests.hotelId, hotelId),
+        inArray(bookingGuests.bookingId, [...bookingIds]),
+        eq(bookingGuests.isPrimary, true),
+      ),
+    );
+  return new Map(rows.map(({ bookingId, fullName }) => [bookingId, fullName]));
 }
 
 export async function deleteBookingGuests(

@@ -1,14 +1,14 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import {
-  type Booking,
   type BookingRef,
   bookingRefSchema,
-  bookingSchema,
+  savedBookingSchema,
 } from "@funduq/shared-types/contracts/booking";
 import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { defineRoute, type HotelCall, type Route, type RouteSpec } from "../../platform/route.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
+import type { WrittenBooking } from "./booking-facts.service.ts";
 
 type BookingWrite<Body extends z.ZodType> = Pick<
   RouteSpec,
@@ -20,19 +20,17 @@ type BookingWrite<Body extends z.ZodType> = Pick<
   body: Body;
   /** For the audit trail: what the request says beyond the deed's name. */
   facts?: (body: HotelCall<undefined, undefined, Body>["body"]) => AuditFact[];
-  /** The same, of what only the booking says as it stands afterwards. */
-  factsAfter?: (booking: Booking) => AuditFact[];
 };
 
-/** A write on one booking that answers with the booking as it stands afterwards. */
+/** A write on one booking. The facts that the service returns go to the audit trail, not into the answer. */
 export function defineBookingWrite<Body extends z.ZodType>(
-  { step, method = "POST", facts, factsAfter, ...spec }: BookingWrite<Body>,
+  { step, method = "POST", facts, ...spec }: BookingWrite<Body>,
   write: (
     tx: HotelTx,
     ref: BookingRef,
     body: HotelCall<undefined, undefined, Body>["body"],
     deed: Deed,
-  ) => Promise<Booking>,
+  ) => Promise<WrittenBooking>,
 ): Route {
   return defineRoute(
     {
@@ -41,13 +39,13 @@ export function defineBookingWrite<Body extends z.ZodType>(
       path: `/hotels/{hotelId}/bookings/{bookingId}/${step}`,
       permission: "bookings.write",
       params: bookingRefSchema,
-      response: bookingSchema,
+      response: savedBookingSchema,
     },
     async ({ tx, params, body, actor, now, announce }) => {
       if (facts) announce({ facts: facts(body) });
-      const booking = await write(tx, params, body, { by: actor, now });
-      if (factsAfter) announce({ facts: factsAfter(booking) });
-      return booking;
+      const { id, version, facts: found = [] } = await write(tx, params, body, { by: actor, now });
+      announce({ facts: found });
+      return { id, version };
     },
   );
 }

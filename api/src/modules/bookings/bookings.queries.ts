@@ -1,5 +1,11 @@
-import type { Booking, BookingRef, LastStep } from "@funduq/shared-types/contracts/booking";
+import type {
+  Booking,
+  BookingRef,
+  LastStep,
+  SavedBooking,
+} from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
+import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { ChargedStay } from "@funduq/shared-types/rules/folio-nights";
 import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
@@ -164,11 +170,14 @@ export async function changeBooking(
   tx: HotelTx,
   ref: BookingRef,
   change: BookingChange,
-): Promise<void> {
-  await tx
+): Promise<SavedBooking> {
+  const [saved] = await tx
     .update(bookings)
     .set({ ...change, version: sql`${bookings.version} + 1` })
-    .where(isBooking(ref));
+    .where(isBooking(ref))
+    .returning({ id: bookings.id, version: bookings.version });
+  if (!saved) throw new AppError("booking.not-found");
+  return saved;
 }
 
 /** A line in the histories of bookings, all in one statement. */

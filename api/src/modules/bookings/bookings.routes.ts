@@ -7,13 +7,14 @@ import {
   cancelBookingSchema,
   checkOutSchema,
   createBookingSchema,
+  savedBookingSchema,
   undoStepSchema,
 } from "@funduq/shared-types/contracts/booking";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { fact, moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { defineRoute } from "../../platform/route.ts";
-import { saleFacts, stayFacts } from "./booking-facts.service.ts";
+import { saleFacts } from "./booking-facts.service.ts";
 import { defineBookingWrite } from "./booking-write.ts";
 import { getBooking } from "./bookings.service.ts";
 import { cancelBooking, markNoShow, reactivate } from "./call-off.service.ts";
@@ -42,14 +43,13 @@ const create = defineRoute(
     params: hotelRefSchema,
     body: createBookingSchema,
     missing: { code: "booking.data-missing", fields: ["checkInDate", "checkOutDate", "roomId"] },
-    response: bookingSchema,
+    response: savedBookingSchema,
     status: 201,
     changes: ["Booking", "Room", "Availability", "Guest"],
   },
-  async ({ tx, hotelId, body, actor, now, announce }) => {
-    const booking = await createBooking(tx, hotelId, body, { by: actor, now });
-    announce({ facts: saleFacts(booking) });
-    return booking;
+  ({ tx, hotelId, body, actor, now, announce }) => {
+    announce({ facts: saleFacts(body) });
+    return createBooking(tx, hotelId, body, { by: actor, now });
   },
 );
 
@@ -108,7 +108,6 @@ const stayAway = defineBookingWrite(
     step: "no-show",
     summary: "Notes that an expected guest did not come.",
     body: bookingStepSchema,
-    factsAfter: stayFacts,
     changes: ["Booking", "Room", "Availability"],
   },
   markNoShow,

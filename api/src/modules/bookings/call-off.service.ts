@@ -1,8 +1,8 @@
 import type {
-  Booking,
   BookingRef,
   BookingStep,
   CancelBooking,
+  SavedBooking,
 } from "@funduq/shared-types/contracts/booking";
 import { cancelVerdict } from "@funduq/shared-types/rules/cancellation";
 import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-show";
@@ -14,8 +14,9 @@ import { listFolios } from "../folios/folios.service.ts";
 import { giveNightsBack, lockUnit, retakeUnit } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom } from "../rooms/rooms.service.ts";
+import { stayFacts, type WrittenBooking } from "./booking-facts.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
-import { getBooking, type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
 import { assertRoomStillFree, nightChanges } from "./stay-nights.service.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function cancelBooking(
   ref: BookingRef,
   { version, reason }: CancelBooking,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const folios = await listFolios(tx, ref);
@@ -38,7 +39,7 @@ export async function cancelBooking(
 
   const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
-  await changeBooking(tx, ref, {
+  const saved = await changeBooking(tx, ref, {
     status: "Cancelled",
     cancelledAt: deed.now.toISOString(),
     cancelledOn: businessDate,
@@ -47,7 +48,7 @@ export async function cancelBooking(
   await noteHistory(tx, ref, { action: "cancelled", details: { reason, room: room.number } }, deed);
   const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
   await giveNightsBack(tx, ref.hotelId, nights, { unit, businessDate });
-  return getBooking(tx, ref);
+  return saved;
 }
 
 /**
@@ -59,13 +60,13 @@ export async function markNoShow(
   ref: BookingRef,
   { version }: BookingStep,
   deed: Deed,
-): Promise<Booking> {
+): Promise<WrittenBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(noShowVerdict(booking, businessDate));
 
-  await noteNoShow(tx, booking, { businessDate, deed });
-  return getBooking(tx, ref);
+  const saved = await noteNoShow(tx, booking, { businessDate, deed });
+  return { ...saved, facts: stayFacts(booking) };
 }
 
 /** `markNoShow` of a locked booking, as the desk does it and the night audit. */
@@ -73,16 +74,17 @@ export async function noteNoShow(
   tx: HotelTx,
   booking: LockedBooking,
   { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
-): Promise<void> {
+): Promise<SavedBooking> {
   const { hotelId, id: bookingId } = booking;
   const ref = { hotelId, bookingId };
   const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
-  await changeBooking(tx, ref, { status: "no-show" });
+  const saved = await changeBooking(tx, ref, { status: "no-show" });
   const details = { room: room.number, businessDate };
   await noteHistory(tx, ref, { action: "no-show", details }, deed);
   const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
   await giveNightsBack(tx, hotelId, nights, { unit, businessDate });
+  return saved;
 }
 
 /** Expects a no-show again, as long as its room is still free for it (BK-15). */
@@ -91,12 +93,12 @@ export async function reactivate(
   ref: BookingRef,
   { version }: BookingStep,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  const nights = await expectAgain(tx, booking, { businessDate, deed });
+  const { saved, nights } = await expectAgain(tx, booking, { businessDate, deed });
   await exchangeNights(tx, ref.hotelId, nights);
-  return getBooking(tx, ref);
+  return saved;
 }
 
 /** `reactivate` of a locked booking, without the nights, which the caller takes again. */
@@ -104,16 +106,17 @@ export async function expectAgain(
   tx: HotelTx,
   booking: LockedBooking,
   { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
-): Promise<NightChange[]> {
+): Promise<{ saved: SavedBooking; nights: NightChange[] }> {
   assertAllowed(reactivateVerdict(booking, businessDate));
   const { hotelId, id: bookingId, checkInDate, checkOutDate } = booking;
   const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
   await assertRoomStillFree(tx, room, booking, businessDate);
   const ref = { hotelId, bookingId };
-  await changeBooking(tx, ref, { status: "Reserved", roomTypeId: room.type.id });
+  const saved = await changeBooking(tx, ref, { status: "Reserved", roomTypeId: room.type.id });
   const details = { status: "Reserved", room: room.number, checkInDate, checkOutDate };
   await noteHistory(tx, ref, { action: "reactivated", details }, deed);
   const held = await retakeUnit(tx, hotelId, unit, businessDate);
-  return [...nightChanges(room.type.id, booking, businessDate, 1), ...held];
+  const nights = [...nightChanges(room.type.id, booking, businessDate, 1), ...held];
+  return { saved, nights };
 }

@@ -1,4 +1,4 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type {
   ChangeDates,
   ChangeDatesPreview,
@@ -7,20 +7,16 @@ import { datesVerdict } from "@funduq/shared-types/rules/stay-change";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { exchangeNights } from "../availability/availability.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRooms, readRoom } from "../rooms/rooms.service.ts";
+import { changeFacts, type WrittenBooking } from "./booking-facts.service.ts";
 import type { BookingChange } from "./bookings.queries.ts";
-import {
-  getBooking,
-  type LockedBooking,
-  lockBookingAt,
-  noteHistory,
-  readBooking,
-} from "./bookings.service.ts";
+import { type LockedBooking, lockBookingAt, noteHistory, readBooking } from "./bookings.service.ts";
 import {
   assertChangePossible,
   isMove,
+  type SavedChange,
   type StayChange,
   saveChange,
 } from "./change-stay.service.ts";
@@ -36,12 +32,12 @@ export async function changeDates(
   ref: BookingRef,
   { version, ...wanted }: ChangeDates,
   deed: Deed,
-): Promise<Booking> {
+): Promise<WrittenBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  const nights = await moveDates(tx, booking, wanted, { businessDate, deed });
+  const { saved, nights, facts } = await moveDates(tx, booking, wanted, { businessDate, deed });
   await exchangeNights(tx, ref.hotelId, nights);
-  return getBooking(tx, ref);
+  return { ...saved, facts };
 }
 
 type Wanted = Omit<ChangeDates, "version">;
@@ -53,7 +49,7 @@ export async function moveDates(
   booking: LockedBooking,
   { roomId = booking.roomId, rate = null, ...wanted }: Wanted,
   { businessDate, deed }: Doing,
-): Promise<NightChange[]> {
+): Promise<SavedChange> {
   const { hotelId, id: bookingId } = booking;
   const dates = datesOf(booking, wanted);
   assertDates(booking, dates, businessDate);
@@ -63,10 +59,10 @@ export async function moveDates(
 
   const party = { ...booking, roomTypeId: room.type.id };
   const chosen = await chooseRate(tx, booking, party, rate, businessDate);
-  const nights = await saveChange(tx, change, chosen);
-  const note = { action: "dates-changed" as const, details: detailsOf(change, chosen) };
-  await noteHistory(tx, { hotelId, bookingId }, note, deed);
-  return nights;
+  const changed = await saveChange(tx, change, chosen);
+  const details = detailsOf(change, chosen);
+  await noteHistory(tx, { hotelId, bookingId }, { action: "dates-changed", details }, deed);
+  return { ...changed, facts: changeFacts(details) };
 }
 
 /** What the change would cost, asked before it is saved; refused for the same reasons. */

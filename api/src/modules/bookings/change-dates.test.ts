@@ -7,7 +7,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, owner } = api;
-const { current, violations, soldNights, after } = bookingSteps(api);
+const { current, violations, soldNights, after, bookingAfter } = bookingSteps(api);
 const { changeDates, anotherRoom, otherTypeRoom, get, setBusinessDate, soldOf } = stayChanges(api);
 
 describe("other dates", () => {
@@ -15,7 +15,7 @@ describe("other dates", () => {
     const made = await makeBooking(database, { nights: 2, checkInNow: true });
     const response = await changeDates(made, undefined, 5);
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
       status: "Checked-in",
       checkOutDate: "2026-11-26",
       nights: 5,
@@ -51,7 +51,7 @@ describe("other dates", () => {
   it("BK-17 shortened until today the guest is still in, and checks out as on any day", async () => {
     const made = await makeBooking(database, { nights: 5, checkInNow: true });
     await setBusinessDate(made, "2026-11-23");
-    const booking = await (await changeDates(made, undefined, 2)).json();
+    const booking = await bookingAfter(await changeDates(made, undefined, 2), made.staff);
     expect(booking).toMatchObject({ status: "Checked-in", checkOutDate: "2026-11-23", nights: 2 });
     expect(await soldNights(made)).toEqual([1, 1, 0, 0, 0]);
     expect(await violations(made)).toEqual([]);
@@ -66,10 +66,13 @@ describe("other dates", () => {
 
   it("BK-06 BK-17 another arrival: in the future Confirmed, today Reserved", async () => {
     const made = await makeBooking(database, { nights: 2 });
-    const later = await (await changeDates(made, 3, 5)).json();
+    const later = await bookingAfter(await changeDates(made, 3, 5), made.staff);
     expect(later).toMatchObject({ status: "Confirmed", checkInDate: "2026-11-24", nights: 2 });
     expect(await soldNights(made)).toEqual([0, 0, 1, 1]);
-    const again = await (await changeDates({ ...made, booking: later }, 0, 1)).json();
+    const again = await bookingAfter(
+      await changeDates({ ...made, booking: later }, 0, 1),
+      made.staff,
+    );
     expect(again).toMatchObject({ status: "Reserved", nights: 1 });
     expect(await violations(made)).toEqual([]);
   });
@@ -78,7 +81,10 @@ describe("other dates", () => {
     const made = await makeBooking(database, { nights: 1 });
     await makeBooking(database, { staff: made.staff, room: made.room, checkInDate: "2026-11-22" });
     const room = await anotherRoom(made);
-    const moved = await (await changeDates(made, undefined, 3, { roomId: room.roomId })).json();
+    const moved = await bookingAfter(
+      await changeDates(made, undefined, 3, { roomId: room.roomId }),
+      made.staff,
+    );
     expect(moved).toMatchObject({
       roomId: room.roomId,
       nights: 3,
@@ -88,7 +94,10 @@ describe("other dates", () => {
     const rate = { ratePlan: "base", rateCentimes: 1_500_000 };
     const dearer = { ...made, booking: moved };
     const upgraded = await changeDates(dearer, undefined, 2, { roomId: suite.roomId, rate });
-    expect(await upgraded.json()).toMatchObject({ totalCentimes: 3_000_000, nights: 2 });
+    expect(await bookingAfter(upgraded, made.staff)).toMatchObject({
+      totalCentimes: 3_000_000,
+      nights: 2,
+    });
     expect(await soldOf(suite)).toEqual([1, 1]);
     expect(await violations(made)).toEqual([]);
   });

@@ -56,19 +56,25 @@ async function send({ process, staff }: Desk, path: string, body: object) {
   return outcomeOf(await process.request("POST", `${at}${path}`, { as: staff, body }));
 }
 
-/** Whoever succeeds tells the others how the stay stands now. */
-function keep(stays: Stay[], changed: unknown): void {
-  const { id, version, roomId, checkInDate } = changed as Stay;
-  const stay = stays.find((each) => each.id === id);
-  if (stay) Object.assign(stay, { version, roomId });
-  else stays.push({ id, version, roomId, checkInDate });
+/** Whoever succeeds tells the others how the stays stand now. */
+async function keep(stays: Stay[], ids: readonly (string | undefined)[]): Promise<void> {
+  const rows = await owner<Stay[]>`
+    select id, version, room_id as "roomId", check_in_date::text as "checkInDate"
+    from bookings where id = any(${ids.filter((id) => id !== undefined)})`;
+  for (const row of rows) {
+    const stay = stays.find(({ id }) => id === row.id);
+    if (stay) Object.assign(stay, row);
+    else stays.push({ ...row });
+  }
 }
+
+const idOf = ({ body }: { body: unknown }) => (body as { id?: string }).id;
 
 const changeRoom: Act = async (desk) => {
   const { id, version } = pick(desk.roll, desk.stays);
   const { roomId } = pick(desk.roll, desk.rooms);
   const done = await send(desk, `/${id}/change-room`, { version, roomId, rate: null });
-  if (done.status === 200) keep(desk.stays, done.body);
+  if (done.status === 200) await keep(desk.stays, [id]);
   return done;
 };
 
@@ -76,7 +82,7 @@ const changeDates: Act = async (desk) => {
   const { id, version, checkInDate } = pick(desk.roll, desk.stays);
   const checkOutDate = addDays(calendarDate(checkInDate), 1 + desk.roll(6));
   const done = await send(desk, `/${id}/dates`, { version, checkOutDate });
-  if (done.status === 200) keep(desk.stays, done.body);
+  if (done.status === 200) await keep(desk.stays, [id]);
   return done;
 };
 
@@ -101,15 +107,14 @@ const wizard: Act = async (desk) => {
       : pick(roll, endings);
   const moves = [{ ...move, toRoomId: pick(roll, rooms).roomId }];
   const done = await send(desk, "/resolve-conflict", { moves, finalise });
-  const { booking, moved = [] } = done.body as { booking?: Stay; moved?: Stay[] };
-  if (done.status === 200) for (const each of [booking, ...moved]) keep(stays, each);
+  if (done.status === 200) await keep(stays, [idOf(done), inTheWay.id]);
   return done;
 };
 
 const sell: Act = async (desk) => {
   const dates = { checkInDate: addDays(today, desk.roll(4)), nights: 1 + desk.roll(3) };
   const sold = await send(desk, "", bookingRequest(pick(desk.roll, desk.rooms), dates));
-  if (sold.status === 201) keep(desk.stays, sold.body);
+  if (sold.status === 201) await keep(desk.stays, [idOf(sold)]);
   return sold;
 };
 
@@ -133,7 +138,9 @@ async function house() {
       checkInNow: index < 2,
     });
     const path = `/hotels/${staff.hotelId}/bookings`;
-    keep(stays, await (await api.request("POST", path, { as: staff, body })).json());
+    await keep(stays, [
+      idOf(await outcomeOf(await api.request("POST", path, { as: staff, body }))),
+    ]);
   }
   return { staff, rooms, stays };
 }

@@ -1,22 +1,18 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { ChangeRoom, ChangeRoomPreview } from "@funduq/shared-types/contracts/booking-changes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { exchangeNights } from "../availability/availability.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRooms, readRoom } from "../rooms/rooms.service.ts";
-import {
-  getBooking,
-  type LockedBooking,
-  lockBookingAt,
-  noteHistory,
-  readBooking,
-} from "./bookings.service.ts";
+import { changeFacts, type WrittenBooking } from "./booking-facts.service.ts";
+import { type LockedBooking, lockBookingAt, noteHistory, readBooking } from "./bookings.service.ts";
 import {
   assertChangePossible,
   isMove,
+  type SavedChange,
   type StayChange,
   saveChange,
 } from "./change-stay.service.ts";
@@ -31,12 +27,12 @@ export async function changeRoom(
   ref: BookingRef,
   { version, ...wanted }: ChangeRoom,
   deed: Deed,
-): Promise<Booking> {
+): Promise<WrittenBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  const nights = await moveToRoom(tx, booking, wanted, { businessDate, deed });
+  const { saved, nights, facts } = await moveToRoom(tx, booking, wanted, { businessDate, deed });
   await exchangeNights(tx, ref.hotelId, nights);
-  return getBooking(tx, ref);
+  return { ...saved, facts };
 }
 
 type Move = Pick<ChangeRoom, "roomId" | "rate">;
@@ -48,7 +44,7 @@ export async function moveToRoom(
   booking: LockedBooking,
   { roomId, rate }: Move,
   { businessDate, deed }: Doing,
-): Promise<NightChange[]> {
+): Promise<SavedChange> {
   const { hotelId, id: bookingId } = booking;
   const [former, room] = await lockRooms(tx, hotelId, [booking.roomId, roomId]);
   const change = { booking, former, room, dates: datesOf(booking), businessDate };
@@ -57,12 +53,12 @@ export async function moveToRoom(
 
   const party = { ...booking, roomTypeId: room.type.id };
   const chosen = await chooseRate(tx, booking, party, rate, businessDate);
-  const nights = await saveChange(tx, change, chosen);
+  const changed = await saveChange(tx, change, chosen);
   const { rateCentimes: rateFrom } = booking;
   const rates = chosen.rateCentimes && { rateFrom, rateTo: chosen.rateCentimes };
   const details = { from: former.number, to: room.number, ...rates };
   await noteHistory(tx, { hotelId, bookingId }, { action: "room-changed", details }, deed);
-  return nights;
+  return { ...changed, facts: changeFacts(details) };
 }
 
 /** What the change would cost, asked before it is saved; refused for the same reasons. */

@@ -8,7 +8,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, owner } = api;
-const { current, violations, step } = bookingSteps(api);
+const { current, violations, step, bookingAfter } = bookingSteps(api);
 const changes = stayChanges(api);
 const { changeRoom, anotherRoom, otherTypeRoom, roomStatus, soldOf, setBusinessDate } = changes;
 
@@ -20,7 +20,7 @@ describe("changing the room of a guest who is expected", () => {
     const room = await anotherRoom(made);
     const response = await changeRoom(made, room);
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
       roomId: room.roomId,
       roomNumber: room.number,
       rateCentimes: NIGHTLY_RATE,
@@ -49,7 +49,7 @@ describe("changing the room of a guest who is expected", () => {
     const made = await makeBooking(database, { nights: 2 });
     const suite = await otherTypeRoom(made, { baseRateCentimes: 1_500_000 });
     const response = await changeRoom(made, suite, { rate: offer });
-    expect(await response.json()).toMatchObject({
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
       ...offer,
       totalCentimes: 3_000_000,
       history: [{ details: { rateFrom: NIGHTLY_RATE, rateTo: 1_500_000 } }, {}],
@@ -61,7 +61,9 @@ describe("changing the room of a guest who is in", () => {
   it("BK-16 hands the old room to housekeeping", async () => {
     const made = await makeBooking(database, { nights: 2, checkInNow: true });
     const room = await anotherRoom(made);
-    expect(await (await changeRoom(made, room)).json()).toMatchObject({ status: "Checked-in" });
+    expect(await bookingAfter(await changeRoom(made, room), made.staff)).toMatchObject({
+      status: "Checked-in",
+    });
     expect(await roomStatus(made.room)).toBe("Dirty");
     expect(await roomStatus(room)).toBe("Clean");
   });
@@ -72,7 +74,10 @@ describe("changing the room of a guest who is in", () => {
     await setBusinessDate(made, "2026-11-23");
     const response = await changeRoom(made, suite, { rate: offer });
     const total = 2 * NIGHTLY_RATE + 2 * 1_500_000;
-    expect(await response.json()).toMatchObject({ nights: 4, totalCentimes: total });
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
+      nights: 4,
+      totalCentimes: total,
+    });
     expect(await soldOf(made.room)).toEqual([1, 1, 0, 0]);
     expect(await soldOf(suite)).toEqual([1, 1]);
     expect(await violations(made)).toEqual([]);
@@ -82,11 +87,14 @@ describe("changing the room of a guest who is in", () => {
     const made = await makeBooking(database, { nights: 4, checkInNow: true });
     const suite = await otherTypeRoom(made, { baseRateCentimes: 1_500_000 });
     await setBusinessDate(made, "2026-11-23");
-    const booking = await (await changeRoom(made, suite, { rate: offer })).json();
-    const left = await (await step({ ...made, booking }, "check-out")).json();
+    const booking = await bookingAfter(await changeRoom(made, suite, { rate: offer }), made.staff);
+    const left = await bookingAfter(await step({ ...made, booking }, "check-out"), made.staff);
     expect(left).toMatchObject({ nights: 2, totalCentimes: 2 * NIGHTLY_RATE });
     const back = await step({ ...made, booking: left }, "undo", { reason: "Stays" });
-    expect(await back.json()).toMatchObject({ nights: 4, totalCentimes: booking.totalCentimes });
+    expect(await bookingAfter(back, made.staff)).toMatchObject({
+      nights: 4,
+      totalCentimes: booking.totalCentimes,
+    });
     expect(await violations(made)).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { SavedBooking } from "@funduq/shared-types/contracts/booking";
 import { occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
@@ -52,18 +54,20 @@ export async function assertChangePossible(tx: HotelTx, change: StayChange): Pro
 }
 
 /**
- * Saves the change and answers what it changes of the nights for sale. Those are exchanged last and
- * at once for all bookings of a transaction, so that two of them never wait crosswise.
+ * A saved change, what it changes of the nights for sale, and what it was for the audit trail. Nights are
+ * exchanged last and at once for all bookings of a transaction, so that two of them never wait crosswise.
  */
+export type SavedChange = { saved: SavedBooking; nights: NightChange[]; facts: AuditFact[] };
+
 export async function saveChange(
   tx: HotelTx,
   change: StayChange,
   more: BookingChange,
-): Promise<NightChange[]> {
+): Promise<Omit<SavedChange, "facts">> {
   const { booking, former, room, dates, businessDate } = change;
   const isIn = booking.status === "Checked-in";
   const ref = { hotelId: booking.hotelId, bookingId: booking.id };
-  await changeBooking(tx, ref, {
+  const saved = await changeBooking(tx, ref, {
     roomId: room.id,
     roomTypeId: room.type.id,
     ...dates,
@@ -72,8 +76,9 @@ export async function saveChange(
     ...firstNight(booking, dates),
   });
   if (isIn && isMove(change)) await markDirty(tx, former);
-  return [
+  const nights = [
     ...nightChanges(booking.roomTypeId, booking, businessDate, -1),
     ...nightChanges(room.type.id, dates, businessDate, 1),
   ];
+  return { saved, nights };
 }

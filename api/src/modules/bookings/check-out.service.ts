@@ -1,4 +1,4 @@
-import type { Booking, BookingRef, CheckOut } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, CheckOut, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import { checkOutVerdict, isInVerdict } from "@funduq/shared-types/rules/check-out";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -10,7 +10,7 @@ import { transferToGroupAccount } from "../groups/take-over.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
-import { getBooking, type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
 import { releaseNights } from "./stay-nights.service.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function checkOut(
   ref: BookingRef,
   { version, toCompanyAccount = [], toGroupAccount = [] }: CheckOut,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(isInVerdict(booking));
@@ -39,7 +39,7 @@ export async function checkOut(
   const nightsLetGo = await countOpenNights(tx, ref, businessDate);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   const lastDate = departureDate(booking, businessDate);
-  await changeBooking(tx, ref, {
+  const saved = await changeBooking(tx, ref, {
     status: "Checked-out",
     checkOutDate: lastDate,
     checkedOutAt: deed.now.toISOString(),
@@ -54,7 +54,7 @@ export async function checkOut(
   };
   await noteHistory(tx, ref, { action: "checked-out", details }, deed);
   await releaseNights(tx, booking, businessDate);
-  return getBooking(tx, ref);
+  return saved;
 }
 
 /**

@@ -1,4 +1,8 @@
-import type { Booking, BookingStatus, CreateBooking } from "@funduq/shared-types/contracts/booking";
+import type {
+  BookingStatus,
+  CreateBooking,
+  SavedBooking,
+} from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { guestsVerdict, occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
@@ -16,7 +20,6 @@ import { registerGuests } from "../guests/guests.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
-import { getBooking } from "./bookings.service.ts";
 import { type FirstNote, insertBooking } from "./new-booking.queries.ts";
 import { assertRoomCanReceive, assertRoomEmpty } from "./receive-guest.service.ts";
 import { refuseGuestsTwice, refuseIdsTwice } from "./stay-guests.service.ts";
@@ -28,10 +31,10 @@ export async function createBooking(
   hotelId: HotelId,
   input: CreateBooking,
   deed: Deed,
-): Promise<Booking> {
-  const { bookingId, nights } = await sellStay(tx, hotelId, input, deed);
+): Promise<SavedBooking> {
+  const { saved, nights } = await sellStay(tx, hotelId, input, deed);
   await exchangeNights(tx, hotelId, [nights]);
-  return getBooking(tx, { hotelId, bookingId });
+  return saved;
 }
 
 /** The rate is agreed in the group's contract, whatever is offered now. The caller has locked the group. */
@@ -50,7 +53,7 @@ export async function sellStay(
   input: CreateBooking,
   deed: Deed,
   terms: GroupTerms | null = null,
-): Promise<{ bookingId: BookingId; nights: NightChange }> {
+): Promise<{ saved: SavedBooking; nights: NightChange }> {
   const span = { from: input.checkInDate, to: input.checkOutDate };
   const businessDate = await holdBusinessDate(tx, hotelId);
   assertAllowed(guestsVerdict(input.guests));
@@ -71,11 +74,11 @@ export async function sellStay(
     guests: await registerBookingGuests(tx, hotelId, input),
     notes: creationNotes(room, input, status),
   };
-  const isInserted = await insertBooking(tx, ref, booking, deed);
-  if (!isInserted) await refuseTaken(tx, room, span);
+  const saved = await insertBooking(tx, ref, booking, deed);
+  if (!saved) return refuseTaken(tx, room, span);
   await openCompanyFolio(tx, ref, input.companyId);
   const nights = { ...span, roomTypeId: room.type.id, sold: 1, outOfOrder: 0 };
-  return { bookingId: ref.bookingId, nights };
+  return { saved, nights };
 }
 
 /** A guest who stands at the desk gets a room that is free, ready and empty today. */

@@ -15,9 +15,11 @@ import {
   makeStaff,
   type TestStaff,
 } from "../../testing/factories-core.ts";
+import { bookingReader } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
+const bookingAfter = bookingReader({ request });
 
 const book = (staff: TestStaff, body: CreateBooking, key?: string) =>
   request("POST", `/hotels/${staff.hotelId}/bookings`, { as: staff, body, ...(key && { key }) });
@@ -46,7 +48,7 @@ describe("a new booking", () => {
     const response = await book(staff, { ...body, comments: "Sea view" });
 
     expect(response.status).toBe(201);
-    const booking: Booking = await response.json();
+    const booking: Booking = await bookingAfter(response, staff);
     expect(booking).toMatchObject({
       status: "Confirmed",
       roomNumber: room.number,
@@ -80,11 +82,11 @@ describe("a new booking", () => {
     const { staff, room } = await desk();
     const other = await makeRoom(database, staff.hotelId, { housekeepingStatus: "Inspected" });
 
-    expect(await (await book(staff, bookingRequest(room))).json()).toMatchObject({
+    expect(await bookingAfter(await book(staff, bookingRequest(room)), staff)).toMatchObject({
       status: "Reserved",
     });
     const walkIn = await book(staff, bookingRequest(other, { checkInNow: true }));
-    expect(await walkIn.json()).toMatchObject({
+    expect(await bookingAfter(walkIn, staff)).toMatchObject({
       status: "Checked-in",
       checkedInAt: expect.any(String),
       history: [{ action: "checked-in" }, { action: "created" }],
@@ -98,7 +100,7 @@ describe("a new booking", () => {
 
     const response = await book(staff, bookingRequest(room, { companyId }));
 
-    expect(await response.json()).toMatchObject({
+    expect(await bookingAfter(response, staff)).toMatchObject({
       company: { id: companyId, name: "Sonatrach" },
       folios: [
         { key: "folio_guest_personal", rules: [] },
@@ -115,7 +117,7 @@ describe("a new booking", () => {
       { guest: { guestId }, isPrimary: true },
     ];
     const response = await book(staff, bookingRequest(room, { guests, adults: 2 }));
-    const booking: Booking = await response.json();
+    const booking: Booking = await bookingAfter(response, staff);
     expect(booking.guests.map(({ fullName, isPrimary }) => [fullName, isPrimary])).toEqual([
       ["Amine Ziani", true],
       ["Rym Ziani", false],

@@ -1,15 +1,17 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import type { EditDetails } from "@funduq/shared-types/contracts/booking-changes";
 import { guestsVerdict, occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { rateVerdict } from "@funduq/shared-types/rules/rates";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { getCompanyNames } from "../companies/companies.service.ts";
 import { changeCompany } from "../folios/folios.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRoom } from "../rooms/rooms.service.ts";
 import { type BookingChange, changeBooking } from "./bookings.queries.ts";
-import { getBooking, type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
 import { refuseGuestsTwice, setGuests } from "./stay-guests.service.ts";
 import { chooseRate, listOffers } from "./stay-rate.service.ts";
 
@@ -19,7 +21,7 @@ export async function editDetails(
   ref: BookingRef,
   input: EditDetails,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   assertAllowed(guestsVerdict(input.guests));
   refuseGuestsTwice(input.guests);
@@ -28,25 +30,23 @@ export async function editDetails(
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   assertAllowed(occupancyVerdict(input, room.type));
 
-  const before = await getBooking(tx, ref);
   const { adults, children, comments, companyId } = input;
   await refuseForeignRate(tx, booking, input);
   const party = { roomTypeId: room.type.id, adults, children, companyId };
   const chosen = await chooseRate(tx, booking, party, input.rate, businessDate);
   const change = { adults, children, comments, companyId, ...chosen };
-  await changeBooking(tx, ref, change);
+  const saved = await changeBooking(tx, ref, change);
   if (companyId !== booking.companyId) await changeCompany(tx, ref, booking.companyId, companyId);
   const guests = await setGuests(tx, ref, input.guests);
-  const after = await getBooking(tx, ref);
 
   const details = {
     ...difference(booking, change),
-    ...companyDifference(before, after),
+    ...(await companyDifference(tx, booking, companyId)),
     ...guests,
   };
-  if (Object.keys(details).length === 0) return after;
-  await noteHistory(tx, ref, { action: "details-changed", details }, deed);
-  return getBooking(tx, ref);
+  if (Object.keys(details).length > 0)
+    await noteHistory(tx, ref, { action: "details-changed", details }, deed);
+  return saved;
 }
 
 /** A company's rate is agreed with that company: when another pays, it is that one's to offer. */
@@ -71,7 +71,12 @@ function difference(booking: LockedBooking, change: BookingChange) {
   );
 }
 
-function companyDifference(before: Booking, after: Booking) {
-  if (before.company?.id === after.company?.id) return {};
-  return { company: { from: before.company?.name ?? null, to: after.company?.name ?? null } };
+async function companyDifference(
+  tx: HotelTx,
+  { hotelId, companyId: former }: LockedBooking,
+  next: CompanyId | null,
+) {
+  if (former === next) return {};
+  const names = await getCompanyNames(tx, hotelId, [former, next]);
+  return { company: { from: names.get(former) ?? null, to: names.get(next) ?? null } };
 }

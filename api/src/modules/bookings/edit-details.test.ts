@@ -13,7 +13,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, owner, request } = api;
-const { current, violations, after } = bookingSteps(api);
+const { current, violations, after, bookingAfter } = bookingSteps(api);
 const { setBusinessDate } = stayChanges(api);
 
 /** The details as they are, with some of them changed. */
@@ -48,7 +48,7 @@ describe("a stay's details", () => {
       ],
     });
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
       adults: 2,
       comments: "A quiet room",
       rateCentimes: NIGHTLY_RATE,
@@ -85,9 +85,9 @@ describe("a stay's details", () => {
       where booking_id = ${made.bookingId} and is_primary`;
     const [amina] = made.booking.guests;
     const guests = [{ guest: { guestId: amina?.guestId }, isPrimary: true }];
-    const booking = await (await edit(made, { guests })).json();
+    const booking = await bookingAfter(await edit(made, { guests }), made.staff);
     expect(booking.guests).toHaveLength(1);
-    expect(booking.history[0].details).toEqual({ guestsRemoved: ["Karim"] });
+    expect(booking.history[0]?.details).toEqual({ guestsRemoved: ["Karim"] });
     const [kept] = await owner`select police_report_sent_at is not null as sent
       from booking_guests where booking_id = ${made.bookingId}`;
     expect(kept).toEqual({ sent: true });
@@ -112,7 +112,7 @@ describe("a stay's details", () => {
 
   it("BK-18 saved without a change, there is nothing to tell", async () => {
     const made = await makeBooking(database);
-    const booking = await (await edit(made)).json();
+    const booking = await bookingAfter(await edit(made), made.staff);
     expect(booking.history).toEqual(made.booking.history);
   });
 
@@ -123,7 +123,7 @@ describe("a stay's details", () => {
     await setBusinessDate(made, "2026-11-22");
     const rate = { ratePlan: "public", rateCentimes: 1_100_000 };
     const response = await edit(made, { adults: 2, rate });
-    expect(await response.json()).toMatchObject({
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
       ...rate,
       totalCentimes: NIGHTLY_RATE + 2 * 1_100_000,
       history: [{ details: { rateCentimes: { from: NIGHTLY_RATE, to: 1_100_000 } } }, {}, {}],
@@ -138,17 +138,17 @@ describe("the company of a stay", () => {
     const staff = await makeStaff(database);
     const companyId = await makeCompany(database, staff.hotelId, { name: "Sonatrach", rules });
     const made = await makeBooking(database, { staff, checkInNow: true });
-    const sent = await (await edit(made, { companyId })).json();
+    const sent = await bookingAfter(await edit(made, { companyId }), made.staff);
     expect(sent).toMatchObject({
       company: { name: "Sonatrach" },
       folios: [{ payer: "Guest" }, { payer: "Company", rules: [{ department: "Restaurant" }] }],
       history: [{ details: { company: { from: null, to: "Sonatrach" } } }, {}, {}],
     });
     const withdrawn = await edit({ ...made, booking: sent }, { companyId: null });
-    const alone = await withdrawn.json();
+    const alone = await bookingAfter(withdrawn, made.staff);
     expect(alone).toMatchObject({ company: null, folios: [{}, { payer: "Company", rules: [] }] });
     const again = await edit({ ...made, booking: alone }, { companyId });
-    expect(await again.json()).toMatchObject({ folios: [{}, { rules: [{}] }] });
+    expect(await bookingAfter(again, made.staff)).toMatchObject({ folios: [{}, { rules: [{}] }] });
     expect(await violations(made)).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe("the company of a stay", () => {
     const other = await makeCompany(database, staff.hotelId, { rates: [600_000] });
     const made = await makeBooking(database, { staff, companyId });
     const rate = { ratePlan: "company-1", rateCentimes: 700_000 };
-    const agreed = { ...made, booking: await (await edit(made, { rate })).json() };
+    const agreed = { ...made, booking: await bookingAfter(await edit(made, { rate }), made.staff) };
     expect(agreed.booking).toMatchObject(rate);
     expect((await refusal(agreed, { companyId: null })).code).toBe("booking.rate-changed");
     expect((await refusal(agreed, { companyId: other })).code).toBe("booking.rate-changed");

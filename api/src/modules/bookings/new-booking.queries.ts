@@ -2,6 +2,7 @@ import type {
   BookingRef,
   BookingStatus,
   CreateBooking,
+  SavedBooking,
 } from "@funduq/shared-types/contracts/booking";
 import type { GroupId, GuestId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
@@ -34,18 +35,18 @@ type NewBooking = Pick<
 
 /**
  * Inserts a booking with its guests, the guest's own folio and the first lines of its history, in one
- * statement. Returns false, and inserts nothing, when a constraint finds the room taken.
+ * statement. Returns nothing, and inserts nothing, when a constraint finds the room taken.
  */
 export async function insertBooking(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
   booking: NewBooking,
   { by, now }: Deed,
-): Promise<boolean> {
+): Promise<SavedBooking | undefined> {
   const at = now.toISOString();
   const isIn = booking.status === "Checked-in";
   const notes = booking.notes.map((note) => ({ id: uuidv7(), ...note }));
-  const kept = await tx.execute(sql`
+  const [saved] = await tx.execute<SavedBooking>(sql`
     with kept as (
       insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
         check_out_date, adults, children, rate_plan, rate_centimes, company_id, group_id, comments,
@@ -56,7 +57,7 @@ export async function insertBooking(
         ${booking.comments}, ${at}, ${by.userId}, ${isIn ? at : null},
         ${isIn ? booking.checkInDate : null})
       on conflict do nothing
-      returning hotel_id, id
+      returning hotel_id, id, version
     ),
     staying as (
       insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
@@ -71,6 +72,6 @@ export async function insertBooking(
         as note (id uuid, action text, details jsonb)
     ),
     opened as (${personalFolioOf(sql`kept`)})
-    select from kept`);
-  return kept.length > 0;
+    select id, version from kept`);
+  return saved;
 }

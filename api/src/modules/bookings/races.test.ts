@@ -87,8 +87,10 @@ async function sell(desk: Desk, room: TestRoom, checkInNow: boolean): Promise<Ou
   const checkInDate = checkInNow ? today : addDays(today, roll(3));
   const body = bookingRequest(room, { checkInDate, nights: 1 + roll(3), checkInNow });
   const sold = await send(desk, "bookings", body);
-  const { id, version, folios } = sold.body as Stay & { folios?: { id: string }[] };
-  if (sold.status === 201) stays.push({ id, version, folioId: folios?.[0]?.id });
+  if (sold.status !== 201) return sold;
+  const { id, version } = sold.body as Stay;
+  const [folio] = await owner`select id from folios where booking_id = ${id}`;
+  stays.push({ id, version, folioId: folio?.id });
   return sold;
 }
 

@@ -1,4 +1,4 @@
-import type { Booking, BookingRef, BookingStep } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, BookingStep, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
@@ -6,7 +6,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
-import { getBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { lockBookingAt, noteHistory } from "./bookings.service.ts";
 import { findGuestInRoom } from "./room-bookings.queries.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function checkIn(
   ref: BookingRef,
   { version }: BookingStep,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
@@ -27,9 +27,10 @@ export async function checkIn(
   await assertRoomEmpty(tx, room);
 
   const checkedInAt = deed.now.toISOString();
-  await changeBooking(tx, ref, { status: "Checked-in", checkedInAt, checkedInOn: businessDate });
+  const change = { status: "Checked-in", checkedInAt, checkedInOn: businessDate } as const;
+  const saved = await changeBooking(tx, ref, change);
   await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, deed);
-  return getBooking(tx, ref);
+  return saved;
 }
 
 /** Refuses a room that housekeeping has not released, or that another guest has not left. */

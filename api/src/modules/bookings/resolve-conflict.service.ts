@@ -1,19 +1,21 @@
-import type {
-  ResolveConflict,
-  ResolvedConflict,
-} from "@funduq/shared-types/contracts/booking-changes";
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { SavedBooking } from "@funduq/shared-types/contracts/booking";
+import type { ResolveConflict } from "@funduq/shared-types/contracts/booking-changes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { exchangeNights } from "../availability/availability.service.ts";
 import { lockUnit } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockRooms } from "../rooms/rooms.service.ts";
-import { getBooking, type LockedBooking, lockBookingAt } from "./bookings.service.ts";
+import { saleFacts } from "./booking-facts.service.ts";
+import { listPrimaryGuestNames } from "./booking-guests.queries.ts";
+import { type LockedBooking, lockBookingAt } from "./bookings.service.ts";
 import { expectAgain } from "./call-off.service.ts";
 import { moveDates } from "./change-dates.service.ts";
 import { moveToRoom } from "./change-room.service.ts";
+import type { SavedChange } from "./change-stay.service.ts";
 import { sellStay } from "./create-booking.service.ts";
 
 type Final = ResolveConflict["finalise"];
@@ -32,22 +34,28 @@ export async function resolveConflict(
   hotelId: HotelId,
   { moves, finalise }: ResolveConflict,
   deed: Deed,
-): Promise<ResolvedConflict> {
+): Promise<{ saved: SavedBooking; facts: AuditFact[] }> {
   const doing = { businessDate: await holdBusinessDate(tx, hotelId), deed };
   const held = await lockAll(tx, hotelId, { moves, finalise });
-  const nights: NightChange[] = [];
+  const moved: SavedChange[] = [];
   for (const { bookingId, toRoomId: roomId } of moves)
-    nights.push(
-      ...(await moveToRoom(tx, bookingIn(held, bookingId), { roomId, rate: null }, doing)),
-    );
-  const final = await finish(tx, hotelId, { finalise, held, doing });
-  await exchangeNights(tx, hotelId, [...nights, ...final.nights]);
-  const read = (bookingId: BookingId) => getBooking(tx, { hotelId, bookingId });
-  const [booking, moved] = await Promise.all([
-    read(final.bookingId),
-    Promise.all(moves.map(({ bookingId }) => read(bookingId))),
-  ]);
-  return { booking, moved };
+    moved.push(await moveToRoom(tx, bookingIn(held, bookingId), { roomId, rate: null }, doing));
+  const { saved, nights, facts } = await finish(tx, hotelId, { finalise, held, doing });
+  await exchangeNights(tx, hotelId, [...moved.flatMap((each) => each.nights), ...nights]);
+  return { saved, facts: [...facts, ...(await factsOfMoved(tx, hotelId, moved))] };
+}
+
+/** Whose room changed for the stay that they were in the way of. */
+async function factsOfMoved(
+  tx: HotelTx,
+  hotelId: HotelId,
+  moved: readonly SavedChange[],
+): Promise<AuditFact[]> {
+  const ids = moved.map(({ saved }) => saved.id);
+  const names = await listPrimaryGuestNames(tx, hotelId, ids);
+  return moved.flatMap(({ saved, facts }) =>
+    facts.map((told) => ({ ...told, of: names.get(saved.id) ?? null })),
+  );
 }
 
 /** What each booking of the request was seen at. */
@@ -85,20 +93,17 @@ async function finish(
   tx: HotelTx,
   hotelId: HotelId,
   { finalise, held, doing }: Finishing,
-): Promise<{ bookingId: BookingId; nights: NightChange[] }> {
+): Promise<SavedChange> {
   if (finalise.step === "create") {
-    const { bookingId, nights } = await sellStay(tx, hotelId, finalise.booking, doing.deed);
-    return { bookingId, nights: [nights] };
+    const { saved, nights } = await sellStay(tx, hotelId, finalise.booking, doing.deed);
+    return { saved, nights: [nights], facts: saleFacts(finalise.booking) };
   }
-  const { bookingId } = finalise;
-  const booking = bookingIn(held, bookingId);
+  const booking = bookingIn(held, finalise.bookingId);
   if (finalise.step === "reactivate")
-    return { bookingId, nights: await expectAgain(tx, booking, doing) };
-  const nights =
-    finalise.step === "dates"
-      ? await moveDates(tx, booking, finalise, doing)
-      : await moveToRoom(tx, booking, finalise, doing);
-  return { bookingId, nights };
+    return { ...(await expectAgain(tx, booking, doing)), facts: [] };
+  return finalise.step === "dates"
+    ? moveDates(tx, booking, finalise, doing)
+    : moveToRoom(tx, booking, finalise, doing);
 }
 
 function bookingIn(held: Held, bookingId: BookingId): LockedBooking {

@@ -9,10 +9,12 @@ import {
   type TestBooking,
 } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
+import { bookingReader } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { departureDate } from "./check-out.service.ts";
 
 const { request, database, owner } = await testApp();
+const bookingAfter = bookingReader({ request });
 
 type Step = "check-in" | "check-out";
 
@@ -44,7 +46,7 @@ describe("checking in", () => {
     const made = await makeBooking(database, { nights: 2 });
     const response = await step(made, "check-in");
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
       status: "Checked-in",
       version: made.booking.version + 1,
       checkedInAt: "2026-11-21T09:00:00+00:00",
@@ -111,7 +113,7 @@ describe("checking out", () => {
     const made = await makeBooking(database, { checkInNow: true, ...paid });
     const response = await step(made, "check-out");
     expect(response.status).toBe(200);
-    const booking = await response.json();
+    const booking = await bookingAfter(response, made.staff);
     expect(booking).toMatchObject({ status: "Checked-out", checkedOutAt: expect.any(String) });
     expect(booking.history[0]).toMatchObject({ action: "checked-out" });
     const [room] =
@@ -162,7 +164,10 @@ describe("checking out", () => {
     const made = await makeBooking(database, { checkInNow: true, nights: 5 });
     await owner`update hotels set business_date = '2026-11-23' where id = ${made.hotelId}`;
     const response = await step(made, "check-out");
-    expect(await response.json()).toMatchObject({ checkOutDate: "2026-11-23", nights: 2 });
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
+      checkOutDate: "2026-11-23",
+      nights: 2,
+    });
     const nights = await owner`
       select night, sold from night_inventory where hotel_id = ${made.hotelId} order by night`;
     expect(nights.map(({ sold }) => sold)).toEqual([1, 1, 0, 0, 0]);
@@ -177,7 +182,10 @@ describe("checking out", () => {
   it("a guest who leaves on the day of arrival keeps one night, and the room is for sale again", async () => {
     const made = await makeBooking(database, { checkInNow: true, nights: 2 });
     const response = await step(made, "check-out");
-    expect(await response.json()).toMatchObject({ checkOutDate: "2026-11-22", nights: 1 });
+    expect(await bookingAfter(response, made.staff)).toMatchObject({
+      checkOutDate: "2026-11-22",
+      nights: 1,
+    });
     expect(await violations(made.hotelId)).toEqual([]);
     const body = bookingRequest(made.room);
     const again = await request("POST", `/hotels/${made.hotelId}/bookings`, {
@@ -191,7 +199,7 @@ describe("checking out", () => {
   it("a guest who stayed longer than agreed keeps the agreed dates", async () => {
     const made = await makeBooking(database, { checkInNow: true });
     await owner`update hotels set business_date = '2026-11-25' where id = ${made.hotelId}`;
-    expect(await (await step(made, "check-out")).json()).toMatchObject({
+    expect(await bookingAfter(await step(made, "check-out"), made.staff)).toMatchObject({
       checkOutDate: "2026-11-22",
     });
     expect(await violations(made.hotelId)).toEqual([]);

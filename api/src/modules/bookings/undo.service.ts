@@ -1,6 +1,6 @@
 import type {
-  Booking,
   BookingRef,
+  SavedBooking,
   UndoableStep,
   UndoStep,
 } from "@funduq/shared-types/contracts/booking";
@@ -37,7 +37,7 @@ type Undoing = {
   deed: Deed;
 };
 
-const steps: Record<UndoableStep, (undoing: Undoing) => Promise<void>> = {
+const steps: Record<UndoableStep, (undoing: Undoing) => Promise<SavedBooking>> = {
   "check-in": undoCheckIn,
   "check-out": undoCheckOut,
   cancellation: undoCancellation,
@@ -53,7 +53,7 @@ export async function undoLastStep(
   ref: BookingRef,
   { version, reason }: UndoStep,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const { lastStep } = await getBooking(tx, ref);
@@ -62,16 +62,16 @@ export async function undoLastStep(
 
   const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
-  await steps[lastStep.step]({ tx, ref, booking, unit, room, businessDate, reason, deed });
-  return getBooking(tx, ref);
+  return steps[lastStep.step]({ tx, ref, booking, unit, room, businessDate, reason, deed });
 }
 
 /** The guest is expected again and the room vacant; its housekeeping status was never touched. */
-async function undoCheckIn(undoing: Undoing): Promise<void> {
+async function undoCheckIn(undoing: Undoing): Promise<SavedBooking> {
   const { tx, ref, booking, businessDate } = undoing;
   const status = statusOfNewBooking(booking.checkInDate, businessDate, false);
-  await changeBooking(tx, ref, { status, checkedInAt: null, checkedInOn: null });
+  const saved = await changeBooking(tx, ref, { status, checkedInAt: null, checkedInOn: null });
   await note(undoing, "check-in-undone", { status });
+  return saved;
 }
 
 /**
@@ -79,7 +79,7 @@ async function undoCheckIn(undoing: Undoing): Promise<void> {
  * room, or hold it on the nights that were given back. What went to the company's account or the group's
  * comes back.
  */
-async function undoCheckOut(undoing: Undoing): Promise<void> {
+async function undoCheckOut(undoing: Undoing): Promise<SavedBooking> {
   const { tx, ref, booking, room, businessDate, reason, deed } = undoing;
   const checkOutDate = booking.bookedUntil ?? booking.checkOutDate;
   const stay = { checkInDate: booking.checkInDate, checkOutDate };
@@ -88,7 +88,7 @@ async function undoCheckOut(undoing: Undoing): Promise<void> {
   await assertRoomStillFree(tx, room, stay, businessDate);
   await assertRoomEmpty(tx, room);
 
-  await changeBooking(tx, ref, {
+  const saved = await changeBooking(tx, ref, {
     status: "Checked-in",
     roomTypeId: room.type.id,
     checkOutDate,
@@ -98,14 +98,15 @@ async function undoCheckOut(undoing: Undoing): Promise<void> {
   await withdrawTransfers(tx, ref, { reason, businessDate }, deed);
   await note(undoing, "check-out-undone", { checkOutDate });
   await takeNightsAgain(tx, room, stay, businessDate);
+  return saved;
 }
 
 /** The booking is expected as before, as long as its room is still free for it. */
-async function undoCancellation(undoing: Undoing): Promise<void> {
+async function undoCancellation(undoing: Undoing): Promise<SavedBooking> {
   const { tx, ref, booking, unit, room, businessDate } = undoing;
   await assertRoomStillFree(tx, room, booking, businessDate);
   const status = statusOfNewBooking(booking.checkInDate, businessDate, false);
-  await changeBooking(tx, ref, {
+  const saved = await changeBooking(tx, ref, {
     status,
     roomTypeId: room.type.id,
     ...{ cancelledAt: null, cancelledOn: null, cancellationReason: null },
@@ -114,6 +115,7 @@ async function undoCancellation(undoing: Undoing): Promise<void> {
   const held = await retakeUnit(tx, ref.hotelId, unit, businessDate);
   const nights = nightChanges(room.type.id, booking, businessDate, 1);
   await exchangeNights(tx, ref.hotelId, [...nights, ...held]);
+  return saved;
 }
 
 async function note(

@@ -1,8 +1,9 @@
 import type { Company } from "@funduq/shared-types/contracts/company";
-import type { HotelId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { companies } from "./companies.tables.ts";
 
 /** Companies whose folded name contains `part`, or fits `pattern` from a word on; by lower-cased name. */
 export async function selectCompanies(
@@ -30,4 +31,15 @@ export async function selectCompanies(
     ) order by lower(f.name), f.id), '[]') as json
     from found f`,
   );
+}
+
+export async function selectCompanyNames(
+  tx: HotelTx,
+  hotelId: HotelId,
+  companyIds: readonly CompanyId[],
+): Promise<{ id: CompanyId; name: string }[]> {
+  return tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.hotelId, hotelId), inArray(companies.id, [...companyIds])));
 }

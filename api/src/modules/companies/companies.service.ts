@@ -1,9 +1,9 @@
 import type { CompanyList } from "@funduq/shared-types/contracts/company";
 import { namePattern } from "@funduq/shared-types/rules/name-pattern";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { selectCompanies } from "./companies.queries.ts";
+import { selectCompanies, selectCompanyNames } from "./companies.queries.ts";
 
 const MOST_COMPANIES = 500;
 
@@ -20,4 +20,18 @@ export async function listCompanies(
   if (query !== "" && part === "") return { companies: [] };
   const pattern = namePattern(query);
   return { companies: await selectCompanies(tx, hotelId, { part, pattern, limit }) };
+}
+
+/** The names of companies by id. Null stands for no company and has no name. */
+export async function getCompanyNames(
+  tx: HotelTx,
+  hotelId: HotelId,
+  companyIds: readonly (CompanyId | null)[],
+): Promise<Map<CompanyId | null, string>> {
+  const rows = await selectCompanyNames(
+    tx,
+    hotelId,
+    companyIds.filter((id) => id !== null),
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -10,7 +10,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
-const { step, refusal, current, violations } = bookingSteps(api);
+const { step, bookingAfter, refusal, current, violations } = bookingSteps(api);
 
 const ROOM = 900_000;
 const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
@@ -48,7 +48,7 @@ describe("a check-out on the company's account", () => {
     const made = await companyStay();
     const response = await step(made, "check-out", onAccount(made));
     expect(response.status).toBe(200);
-    const booking: Booking = await response.json();
+    const booking: Booking = await bookingAfter(response, made.staff);
     expect(booking).toMatchObject({ status: "Checked-out" });
     expect(booking.folios.map(folioBalance)).toEqual([0, 0]);
     expect(booking.folios[1]).toMatchObject({ name: "Sonatrach" });
@@ -69,9 +69,12 @@ describe("a check-out on the company's account", () => {
 
   it("BK-14 BK-20 undone, the folio owes it again and the company is no debtor; then once more", async () => {
     const made = await companyStay();
-    const left: Booking = await (await step(made, "check-out", onAccount(made))).json();
+    const left: Booking = await bookingAfter(
+      await step(made, "check-out", onAccount(made)),
+      made.staff,
+    );
     const undone = await step({ ...made, booking: left }, "undo", { reason: "Stays on" });
-    const back: Booking = await undone.json();
+    const back: Booking = await bookingAfter(undone, made.staff);
     expect(back.folios.map(folioBalance)).toEqual([0, ROOM]);
     expect(await debtors(made)).toEqual([]);
     const again = { ...made, booking: back };

@@ -8,7 +8,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
-const { current } = bookingSteps(api);
+const { current, bookingAfter } = bookingSteps(api);
 
 const room = { department: "Room", limitCentimes: 0, frequency: "perStay" as const };
 const meals = (limitCentimes: number) => ({
@@ -39,7 +39,7 @@ it.each([
     const guessed = await book({ ratePlan, rateCentimes: (rate - 1) as never });
     expect([guessed.status, (await guessed.json()).code]).toEqual([409, "booking.rate-changed"]);
     const response = await book({ ratePlan, rateCentimes: rate as never });
-    expect(await response.json()).toMatchObject({
+    expect(await bookingAfter(response, staff)).toMatchObject({
       ratePlan,
       rateCentimes: rate,
       totalCentimes: 2 * rate,
@@ -71,7 +71,7 @@ it("FOL-01 takes the rules of another company when that one pays, and none witho
     const rate = { ratePlan, rateCentimes };
     const body = { adults, children, comments, version, companyId, guests, rate };
     const path = `/hotels/${made.hotelId}/bookings/${made.bookingId}/details`;
-    return (await request("PUT", path, { as: staff, body })).json();
+    return bookingAfter(await request("PUT", path, { as: staff, body }), staff);
   };
   const rulesOf = ({ folios }: Booking) => folios.map(({ rules }) => rules);
 

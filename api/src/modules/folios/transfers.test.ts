@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type postgres from "postgres";
 import { describe, expect, it } from "vitest";
@@ -12,7 +11,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
-const { step, refusal, current, violations } = bookingSteps(api);
+const { step, bookingAfter, refusal, current, violations } = bookingSteps(api);
 
 const reason = "The wrong company";
 type OnAccount = TestBooking & { postingId: string; debtorId: string; companyId: string };
@@ -34,7 +33,7 @@ async function onAccount(): Promise<OnAccount> {
 }
 
 async function leave(made: OnAccount): Promise<OnAccount> {
-  return { ...made, booking: await (await step(made, "check-out")).json() };
+  return { ...made, booking: await bookingAfter(await step(made, "check-out"), made.staff) };
 }
 
 async function invoice(
@@ -71,7 +70,7 @@ describe("undoing the check-out of a stay that went to a company's account", () 
     const made = await leave(await onAccount());
     const response = await step(made, "undo", { reason });
     expect(response.status).toBe(200);
-    const booking: Booking = await response.json();
+    const booking = await bookingAfter(response, made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([0, 900_000]);
     expect(booking.folios[1]?.postings).toContainEqual(
       expect.objectContaining({

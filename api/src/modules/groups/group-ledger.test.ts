@@ -8,9 +8,11 @@ import { makeCompany } from "../../testing/factories-bookings.ts";
 import type { TestStaff } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
 import { outcomeOf } from "../../testing/races.ts";
+import { bookingReader } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
+const bookingAfter = bookingReader(api);
 const { database, owner, request } = api;
 const desk = groupDesk(api);
 
@@ -44,9 +46,7 @@ const post = (staff: TestStaff, { id }: Group, path: string, body: object) =>
   desk.send(staff, "POST", `/${id}/account/${path}`, body);
 
 const inStay = async (staff: TestStaff, { id }: Booking, path: string, body: object) =>
-  outcomeOf(
-    await request("POST", `/hotels/${staff.hotelId}/bookings/${id}/${path}`, { as: staff, body }),
-  );
+  request("POST", `/hotels/${staff.hotelId}/bookings/${id}/${path}`, { as: staff, body });
 
 const hall = { description: "Hall", department: "Other", amountCentimes: 30_000 };
 const CASH = { method: "Cash", amountCentimes: 10_000 };
@@ -195,16 +195,16 @@ it("BK-13 a guest leaves at the group's expense, exactly as the desk saw it", as
   const { staff, group, ids } = await groupWith(1);
   await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
   const before = await stay(staff, ids[0]);
-  const arrived = (await inStay(staff, before, "check-in", { version: before.version }))
-    .body as Booking;
+  const arriving = await inStay(staff, before, "check-in", { version: before.version });
+  const arrived = await bookingAfter(arriving, staff);
   const folioId = arrived.folios[0]?.id;
   const leave = (amountCentimes: number) =>
     inStay(staff, arrived, "check-out", {
       version: arrived.version,
       toGroupAccount: [{ folioId, amountCentimes }],
     });
-  expect(await leave(4_999)).toMatchObject({ code: "folio.balance-changed" });
-  expect(await leave(5_000)).toMatchObject({ status: 200, body: { status: "Checked-out" } });
+  expect(await outcomeOf(await leave(4_999))).toMatchObject({ code: "folio.balance-changed" });
+  expect(await bookingAfter(await leave(5_000), staff)).toMatchObject({ status: "Checked-out" });
   expect(folioBalance(await account(staff, group))).toBe(5_000);
 
   // A stay that has ended leaves no more to the group; undone, its folio owes again what it had left.
@@ -214,8 +214,7 @@ it("BK-13 a guest leaves at the group's expense, exactly as the desk saw it", as
   });
   const left = await stay(staff, ids[0]);
   const undone = await inStay(staff, left, "undo", { version: left.version, reason: "Not yet" });
-  expect(undone.status).toBe(200);
-  expect((undone.body as Booking).folios.map(folioBalance)).toEqual([5_000]);
+  expect((await bookingAfter(undone, staff)).folios.map(folioBalance)).toEqual([5_000]);
   expect(folioBalance(await account(staff, group))).toBe(0);
   expect(await desk.violations(staff)).toEqual([]);
 });
@@ -225,19 +224,21 @@ it("BK-20 an undone check-out takes back what it left to the group, each time, a
   await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
   await post(staff, group, "transfers", { folios: openForGroup(await account(staff, group)) });
   const before = await stay(staff, ids[0]);
-  let here = (await inStay(staff, before, "check-in", { version: before.version })).body as Booking;
+  const arriving = await inStay(staff, before, "check-in", { version: before.version });
+  let here = await bookingAfter(arriving, staff);
   await charged(staff, here.id);
   const folioId = here.folios[0]?.id;
   for (const reason of ["Not yet", "Still not"]) {
     here = await stay(staff, here.id);
     const toGroupAccount = [{ folioId, amountCentimes: 5_000 }];
-    const left = (await inStay(staff, here, "check-out", { version: here.version, toGroupAccount }))
-      .body as Booking;
+    const leaving = { version: here.version, toGroupAccount };
+    const left = await bookingAfter(await inStay(staff, here, "check-out", leaving), staff);
     expect(folioBalance(await account(staff, group))).toBe(10_000);
-    const undone = await inStay(staff, left, "undo", { version: left.version, reason });
-    expect((undone.body as Booking).folios.map(folioBalance)).toEqual([5_000]);
+    const undoing = await inStay(staff, left, "undo", { version: left.version, reason });
+    const undone = await bookingAfter(undoing, staff);
+    expect(undone.folios.map(folioBalance)).toEqual([5_000]);
     expect(folioBalance(await account(staff, group))).toBe(5_000);
-    expect((undone.body as Booking).history).toContainEqual(
+    expect(undone.history).toContainEqual(
       expect.objectContaining({
         action: "posting-reversed",
         details: expect.objectContaining({ reason, amountCentimes: 5_000 }),

@@ -73,7 +73,8 @@ export async function assignRoom(
     ...{ guests: [{ guest, isPrimary: true }], checkInNow: false },
   };
   const terms = { groupId: ref.groupId };
-  const { bookingId, nights } = await sellStay(tx, ref.hotelId, booking, deed, terms);
+  const { saved, nights } = await sellStay(tx, ref.hotelId, booking, deed, terms);
+  const bookingId = saved.id;
   const guestName = await guestNameOf(tx, { hotelId: ref.hotelId, bookingId });
   if (entryId) await setEntryBooking(tx, { ...ref, entryId }, { bookingId, guestName });
   else {

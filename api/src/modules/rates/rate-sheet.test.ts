@@ -5,9 +5,11 @@ import { describe, expect, it } from "vitest";
 import { bookingRequest } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeRoomType, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { meeting } from "../../testing/races.ts";
+import { bookingReader } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
+const bookingAfter = bookingReader(api);
 const { request, database, owner } = api;
 
 type Cell = {
@@ -88,7 +90,7 @@ describe("the rate sheet", () => {
     const rate = { ratePlan: "public", rateCentimes: 950_000 };
     const body = { ...bookingRequest(room), ...rate };
     const made = await request("POST", `/hotels/${staff.hotelId}/bookings`, { as: staff, body });
-    const booking = (await made.json()) as Booking;
+    const booking = await bookingAfter(made, staff);
     expect([made.status, booking.rateCentimes]).toEqual([201, 950_000]);
 
     await save(staff, { ...cell, rateCentimes: 1_200_000, seenCentimes: 950_000 });

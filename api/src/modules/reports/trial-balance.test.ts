@@ -19,7 +19,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
-const { step, current, violations } = bookingSteps(api);
+const { step, bookingAfter, current, violations } = bookingSteps(api);
 const { close } = nightDesk(api);
 
 const FIRST = calendarDate("2026-11-21");
@@ -48,7 +48,7 @@ it("a deposit goes to the guest's ledger on arrival, and a company's part to its
 
   const second = addDays(FIRST, 1);
   await owner`update hotels set business_date = ${second} where id = ${staff.hotelId}`;
-  const arrived = await (await step(made, "check-in")).json();
+  const arrived = await bookingAfter(await step(made, "check-in"), staff);
   const body = { description: "Room", department: "Other", amountCentimes: 900_000 };
   for (const [folio, amountCentimes] of [
     [0, 400_000],

@@ -133,8 +133,11 @@ export function bookingRequest(
   };
 }
 
+export const guestNameIn = ({ guest, guestName }: Pick<BookingDraft, "guest" | "guestName">) =>
+  guest?.fullName ?? guestName.trim();
+
 function guestInput({ guest, guestName, phone }: BookingDraft) {
   if (guest) return { guestId: guest.id };
-  const fullName = guestName.trim();
+  const fullName = guestNameIn({ guest, guestName });
   return phone.trim() === "" ? { fullName } : { fullName, phone: phone.trim() };
 }

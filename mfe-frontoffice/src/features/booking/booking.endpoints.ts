@@ -5,6 +5,8 @@ import {
   bookingSchema,
   type CheckOut,
   type CreateBooking,
+  type SavedBooking,
+  savedBookingSchema,
 } from "@funduq/shared-types/contracts/booking";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi, type Tag } from "@funduq/shared-ui/state";
@@ -25,32 +27,32 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: bookingSchema,
       providesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
-    createBooking: build.mutation<Booking, NewBooking>({
+    createBooking: build.mutation<SavedBooking, NewBooking>({
       query: ({ hotelId, booking }) => ({
         url: `hotels/${hotelId}/bookings`,
         method: "POST",
         body: booking,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, failure) =>
         staleAfter(failure, ["Booking", "Room", "Availability", "Guest"]),
     }),
-    checkIn: build.mutation<Booking, Step>({
+    checkIn: build.mutation<SavedBooking, Step>({
       query: ({ version, ...ref }) => ({
         url: `${bookingUrl(ref)}/check-in`,
         method: "POST",
         body: { version },
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, failure) => staleAfter(failure, ["Booking", "Room"]),
     }),
-    checkOut: build.mutation<Booking, BookingRef & CheckOut>({
+    checkOut: build.mutation<SavedBooking, BookingRef & CheckOut>({
       query: ({ hotelId, bookingId, ...body }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/check-out`,
         method: "POST",
         body,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, failure) =>
         staleAfter(failure, ["Booking", "Room", "Availability", "Folio"]),
     }),

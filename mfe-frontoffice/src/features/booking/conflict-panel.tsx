@@ -36,7 +36,7 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
           const booking = form.requestAgain();
           return booking && { step: "create", booking };
         }}
-        onDone={({ booking, moved }) => form.finish(booking, moved)}
+        onDone={(moved) => form.finish(form.tried, moved)}
       />
       <p>{t("conflict.keep")}</p>
     </section>

@@ -1,4 +1,3 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import { isReady } from "@funduq/shared-types/rules/check-in";
@@ -7,12 +6,11 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Dialog, DraftNotice, notify, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect, useRef, useState } from "react";
-import { movedTexts } from "../change/moved-texts.ts";
-import { guestNameOf } from "../stay/step-dialog.ts";
+import { type MovedGuest, movedTexts } from "../change/moved-texts.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
+import { type BookingForm, type SavedStay, useBookingForm } from "./use-booking-form.ts";
 import { useWhyNotNow } from "./use-why-not-now.ts";
 
 type NewBookingDialogProps = {
@@ -45,8 +43,8 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
     roomId: room?.id,
     guest: props.guest,
     draftName: props.draftName,
-    onSaved(booking, moved) {
-      tellSaved(booking, moved, t);
+    onSaved(saved, moved) {
+      tellSaved(saved, moved, t);
       (props.onSaved ?? onClose)();
     },
   });
@@ -92,12 +90,8 @@ function isReadyAndEmpty(room: GridRoom | undefined): boolean {
   return room?.bookings.length === 0 && isReady(room.housekeepingStatus);
 }
 
-function tellSaved(booking: Booking, moved: readonly Booking[], t: Say): void {
-  const isIn = booking.status === "Checked-in";
-  const saved = t(isIn ? "booking.checkedIn" : "booking.saved", {
-    guest: guestNameOf(booking),
-    number: booking.roomNumber,
-  });
+function tellSaved({ isIn, ...stay }: SavedStay, moved: readonly MovedGuest[], t: Say): void {
+  const saved = t(isIn ? "booking.checkedIn" : "booking.saved", stay);
   notify.success([...movedTexts(moved, t), saved].join(" "));
 }
 

@@ -1,15 +1,16 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import { type ApiFailure, leavesDoubt, useDraft, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import type { MovedGuest } from "../change/moved-texts.ts";
 import { useCreateBookingMutation } from "./booking.endpoints.ts";
 import {
   type BookingDraft,
   bookingDraftSchema,
   bookingRequest,
+  guestNameIn,
   newDraft,
 } from "./booking-draft.ts";
 import { type DraftFaults, draftFaults, fieldOf } from "./draft-faults.ts";
@@ -23,10 +24,12 @@ type Start = {
   roomId: RoomId | undefined;
   guest: GuestSummary | undefined;
   draftName: string;
-  onSaved: (booking: Booking, moved: readonly Booking[]) => void;
+  onSaved: (saved: SavedStay, moved: readonly MovedGuest[]) => void;
 };
 
 export type SaveButton = "save" | "check-in";
+/** What the desk has just saved, for the notice: the booking itself is read anew. */
+export type SavedStay = { guest: string; number: string; isIn: boolean };
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
 /**
@@ -71,9 +74,10 @@ export function useBookingForm(start: Start) {
     return bookingRequest(draft, state.facts, tried === "check-in");
   }
 
-  function finish(booking: Booking, moved: readonly Booking[] = []) {
+  function finish(button: SaveButton | undefined, moved: readonly MovedGuest[] = []) {
     typed.forget();
-    onSaved(booking, moved);
+    const saved = { guest: guestNameIn(draft), number: state.room?.number ?? "" };
+    onSaved({ ...saved, isIn: button === "check-in" }, moved);
   }
 
   async function save(button: SaveButton) {
@@ -83,9 +87,9 @@ export function useBookingForm(start: Start) {
     setPressed(button);
     setTried(button);
     setTriedRoom(state.room);
-    const booking = await submit({ hotelId, booking: request });
+    const saved = await submit({ hotelId, booking: request });
     setPressed(undefined);
-    if (booking) finish(booking);
+    if (saved) finish(button);
   }
 
   return {

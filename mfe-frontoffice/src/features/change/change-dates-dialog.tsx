@@ -1,4 +1,3 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { notify } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -10,7 +9,7 @@ import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-d
 import { saysOfRoom } from "./about-room.ts";
 import { useChangeDatesMutation } from "./change.endpoints.ts";
 import { DatesField } from "./dates-field.tsx";
-import { movedTexts } from "./moved-texts.ts";
+import { type MovedGuest, movedTexts } from "./moved-texts.ts";
 import { OtherRoom } from "./other-room.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { useDatesDraft } from "./use-dates-draft.ts";
@@ -29,13 +28,16 @@ export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }
   async function handleSubmit() {
     if (!wanted) return;
     if (!price) return void preview.refetch();
-    const stay = await submit({ ...bookingRef, version: booking.version, ...wanted });
-    if (stay) tell(stay);
+    if (await submit({ ...bookingRef, version: booking.version, ...wanted })) tell(wanted);
   }
 
-  function tell(stay: Booking, moved: readonly Booking[] = []) {
-    const [from, to] = [formatDateShort(stay.checkInDate), formatDateShort(stay.checkOutDate)];
-    const done = t("changeDates.done", { guest, from, to, number: stay.roomNumber });
+  function tell(
+    { checkInDate = booking.checkInDate, checkOutDate }: NonNullable<typeof wanted>,
+    moved: readonly MovedGuest[] = [],
+  ) {
+    const [from, to] = [formatDateShort(checkInDate), formatDateShort(checkOutDate)];
+    const number = form.room?.number ?? booking.roomNumber;
+    const done = t("changeDates.done", { guest, from, to, number });
     notify.success([...movedTexts(moved, t), done].join(" "));
     onClose();
   }
@@ -65,7 +67,7 @@ export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }
           clearFailure();
           form.setRoom(room);
         }}
-        onMoved={(resolved) => tell(resolved.booking, resolved.moved)}
+        onMoved={(moved) => wanted && tell(wanted, moved)}
       />
       {price && <PriceChange before={price.before} after={price.after} />}
     </FormDialog>

@@ -1,9 +1,5 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
-import type {
-  ChosenRate,
-  ResolvedConflict,
-  StayPrice,
-} from "@funduq/shared-types/contracts/booking-changes";
+import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
+import type { ChosenRate, StayPrice } from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import { notify, QueryView, Skeleton } from "@funduq/shared-ui";
@@ -17,7 +13,7 @@ import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-d
 import { useChangeRoomMutation, useListAlternativesQuery } from "./change.endpoints.ts";
 import { KeptOrNewRate } from "./kept-or-new-rate.tsx";
 import { MoveAside } from "./move-aside.tsx";
-import { movedTexts } from "./moved-texts.ts";
+import { type MovedGuest, movedTexts } from "./moved-texts.ts";
 import { PriceChange } from "./price-change.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomConflict } from "./room-conflict.tsx";
@@ -42,13 +38,16 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
     if (!room) return;
     if (!price) return form.refetch();
     setSent(true);
-    const stay = await submit({ ...bookingRef, version: booking.version, roomId: room.id, rate });
-    if (!stay) return setSent(false);
-    tellDone(stay);
+    const wanted = { ...bookingRef, version: booking.version, roomId: room.id, rate };
+    if (!(await submit(wanted))) return setSent(false);
+    tellDone(room);
   }
 
-  function tellDone(stay: Booking, moved: readonly Booking[] = []) {
-    const done = t("changeRoom.done", { guest, number: stay.roomNumber });
+  function tellDone(
+    { number }: Pick<AlternativeRoom, "number">,
+    moved: readonly MovedGuest[] = [],
+  ) {
+    const done = t("changeRoom.done", { guest, number });
     notify.success([...movedTexts(moved, t), done].join(" "));
     onClose();
   }
@@ -70,7 +69,7 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
         <GuestInTheWay
           {...{ bookingRef, booking, clash }}
           wanted={{ roomId: room.id, rate }}
-          onMoved={({ booking: stay, moved }) => tellDone(stay, moved)}
+          onMoved={(moved) => tellDone(room, moved)}
         />
       )}
       <QueryView query={alternatives} skeleton={<Skeleton rows={6} />}>
@@ -97,7 +96,7 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
 type GuestInTheWayProps = Pick<StepDialogProps, "bookingRef" | "booking"> & {
   clash: ApiFailure | undefined;
   wanted: { roomId: RoomId; rate: ChosenRate | null };
-  onMoved: (resolved: ResolvedConflict) => void;
+  onMoved: (moved: readonly MovedGuest[]) => void;
 };
 
 /** Whoever has the room by now moves to another one, and the guest into theirs (BK-08). */

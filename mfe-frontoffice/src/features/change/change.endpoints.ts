@@ -1,8 +1,8 @@
 import { type Alternatives, alternativesSchema } from "@funduq/shared-types/contracts/availability";
 import {
-  type Booking,
   type BookingRef,
-  bookingSchema,
+  type SavedBooking,
+  savedBookingSchema,
 } from "@funduq/shared-types/contracts/booking";
 import {
   type ChangeDates,
@@ -13,8 +13,6 @@ import {
   changeRoomPreviewSchema,
   type EditDetails,
   type ResolveConflict,
-  type ResolvedConflict,
-  resolvedConflictSchema,
 } from "@funduq/shared-types/contracts/booking-changes";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
@@ -46,13 +44,13 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: changeRoomPreviewSchema,
       providesTags: priced,
     }),
-    changeRoom: build.mutation<Booking, BookingRef & ChangeRoom>({
+    changeRoom: build.mutation<SavedBooking, BookingRef & ChangeRoom>({
       query: ({ hotelId, bookingId, ...body }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/change-room`,
         method: "POST",
         body,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, failure) => staleAfter(failure, taken),
     }),
     previewDates: build.query<ChangeDatesPreview, DatesAsked>({
@@ -63,31 +61,31 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: changeDatesPreviewSchema,
       providesTags: priced,
     }),
-    changeDates: build.mutation<Booking, BookingRef & ChangeDates>({
+    changeDates: build.mutation<SavedBooking, BookingRef & ChangeDates>({
       query: ({ hotelId, bookingId, ...body }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/dates`,
         method: "POST",
         body,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, failure) => staleAfter(failure, taken),
     }),
-    resolveConflict: build.mutation<ResolvedConflict, { hotelId: HotelId } & ResolveConflict>({
+    resolveConflict: build.mutation<SavedBooking, { hotelId: HotelId } & ResolveConflict>({
       query: ({ hotelId, ...body }) => ({
         url: `hotels/${hotelId}/bookings/resolve-conflict`,
         method: "POST",
         body,
       }),
-      responseSchema: resolvedConflictSchema,
-      invalidatesTags: (_resolved, failure) => staleAfter(failure, [...taken, "Guest"]),
+      responseSchema: savedBookingSchema,
+      invalidatesTags: (_booking, failure) => staleAfter(failure, [...taken, "Guest"]),
     }),
-    editDetails: build.mutation<Booking, BookingRef & EditDetails>({
+    editDetails: build.mutation<SavedBooking, BookingRef & EditDetails>({
       query: ({ hotelId, bookingId, ...body }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/details`,
         method: "PUT",
         body,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, failure) =>
         staleAfter(failure, ["Booking", "Guest", "Folio", "Rate"]),
     }),

@@ -10,7 +10,7 @@ import { useListAlternativesQuery } from "./change.endpoints.ts";
 import { RoomChoice } from "./room-choice.tsx";
 
 /** A room for a guest in the way; `version` is the booking that the desk saw when it chose. */
-export type ChosenMove = { room: AlternativeRoom; version: number };
+export type ChosenMove = { room: AlternativeRoom; guest: string; version: number };
 
 type ClashMoveProps = {
   bookingRef: BookingRef;
@@ -43,7 +43,9 @@ export function ClashMove({ bookingRef, chosen, onChoose, onEnter }: ClashMovePr
                 chosen={chosen?.room.id}
                 keepsRate
                 forTonight={booking.status === "Checked-in"}
-                onChoose={(room) => onChoose({ room, version: booking.version })}
+                onChoose={(room) => {
+                  onChoose({ room, guest: guestNameOf(booking), version: booking.version });
+                }}
                 onEnter={onEnter}
               />
               <p>

@@ -1,7 +1,4 @@
-import type {
-  ResolveConflict,
-  ResolvedConflict,
-} from "@funduq/shared-types/contracts/booking-changes";
+import type { ResolveConflict } from "@funduq/shared-types/contracts/booking-changes";
 import type { Clash } from "@funduq/shared-types/errors/entry";
 import { type BookingId, bookingIdSchema, type HotelId } from "@funduq/shared-types/values/ids";
 import { Button } from "@funduq/shared-ui";
@@ -14,6 +11,7 @@ import { CallFailure } from "../failure/call-failure.tsx";
 import { useResolveConflictMutation } from "./change.endpoints.ts";
 import classes from "./change.module.css";
 import { type ChosenMove, ClashMove } from "./clash-move.tsx";
+import type { MovedGuest } from "./moved-texts.ts";
 
 /** As many as one call moves. */
 const MOST_MOVES = 8;
@@ -24,7 +22,7 @@ type MoveAsideProps = {
   confirmLabel: string;
   /** What the clashing guests stand in the way of; undefined while it can't be done itself. */
   finalise: () => ResolveConflict["finalise"] | undefined;
-  onDone: (resolved: ResolvedConflict) => void;
+  onDone: (moved: readonly MovedGuest[]) => void;
 };
 
 /** Moves the guests that are in the way to other rooms, then finishes what was begun (BK-08). */
@@ -62,7 +60,7 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone, onBac
   const ids = clashes.map(({ bookingId }) => bookingIdSchema.parse(bookingId));
   const moves = ids.flatMap((bookingId) => {
     const move = chosen[bookingId];
-    return move ? [{ bookingId, version: move.version, toRoomId: move.room.id }] : [];
+    return move ? [{ bookingId, ...move }] : [];
   });
   const isReady = moves.length === ids.length;
 
@@ -74,8 +72,13 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone, onBac
   async function handleConfirm() {
     const step = isReady ? finalise() : undefined;
     if (!step) return;
-    const resolved = await submit({ hotelId, moves, finalise: step });
-    if (resolved) onDone(resolved);
+    const asked = moves.map(({ bookingId, version, room }) => ({
+      bookingId,
+      version,
+      toRoomId: room.id,
+    }));
+    if (!(await submit({ hotelId, moves: asked, finalise: step }))) return;
+    onDone(moves.map(({ guest, room }) => ({ guest, number: room.number })));
   }
 
   return (

@@ -1,13 +1,12 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { useText } from "@funduq/shared-ui/i18n";
-import { guestNameOf } from "../stay/step-dialog.ts";
+
+/** A guest who was moved aside, and the number of the new room. */
+export type MovedGuest = { guest: string; number: string };
 
 /** Who has moved where, a sentence each (BK-08). */
 export function movedTexts(
-  moved: readonly Booking[],
+  moved: readonly MovedGuest[],
   t: ReturnType<typeof useText<"frontoffice">>,
 ): string[] {
-  return moved.map((stay) =>
-    t("wizard.moved", { guest: guestNameOf(stay), number: stay.roomNumber }),
-  );
+  return moved.map(({ guest, number }) => t("wizard.moved", { guest, number }));
 }

@@ -1,6 +1,5 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { ResolvedConflict } from "@funduq/shared-types/contracts/booking-changes";
 import { totalOn } from "@funduq/shared-types/rules/stay-price";
 import { daysBetween } from "@funduq/shared-types/values/calendar-date";
 import { QueryView, Skeleton } from "@funduq/shared-ui";
@@ -10,6 +9,7 @@ import { clashesOf } from "../booking/clash-list.tsx";
 import { saysOfRoom } from "./about-room.ts";
 import { useListAlternativesQuery } from "./change.endpoints.ts";
 import { MoveAside } from "./move-aside.tsx";
+import type { MovedGuest } from "./moved-texts.ts";
 import { PriceChange } from "./price-change.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomConflict } from "./room-conflict.tsx";
@@ -23,7 +23,7 @@ type OtherRoomProps = {
   lost: ApiFailure | undefined;
   onChoose: (room: AlternativeRoom) => void;
   /** The guest in the way has moved, and the stay has its new dates. */
-  onMoved: (resolved: ResolvedConflict) => void;
+  onMoved: (moved: readonly MovedGuest[]) => void;
 };
 
 /** The room is somebody else's on the new dates: who has it, and the rooms that are free (BK-19). */

@@ -43,16 +43,15 @@ export function CheckInDialog(props: CheckInDialogProps) {
   const body = useConfirmAfterPayment(over);
 
   async function handleConfirm() {
-    const stay = await submit({ ...bookingRef, version: booking.version });
-    if (stay) tell(stay);
+    if (await submit({ ...bookingRef, version: booking.version })) tell();
   }
 
-  function tell({ roomNumber: number }: Booking) {
-    notify.undo(t("booking.checkedIn", { guest, number }), onUndo);
+  function tell() {
+    notify.undo(t("booking.checkedIn", { guest, number: booking.roomNumber }), onUndo);
     onDone();
   }
 
-  useSeenDone(failure, booking.status === "Checked-in", () => tell(booking));
+  useSeenDone(failure, booking.status === "Checked-in", tell);
 
   const blocked = whyNot !== undefined && !isSaving;
   useShortcut({

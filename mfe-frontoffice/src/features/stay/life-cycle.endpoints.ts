@@ -1,9 +1,9 @@
 import {
-  type Booking,
   type BookingRef,
   type BookingStep,
-  bookingSchema,
   type CancelBooking,
+  type SavedBooking,
+  savedBookingSchema,
   type UndoStep,
 } from "@funduq/shared-types/contracts/booking";
 import { baseApi } from "@funduq/shared-ui/state";
@@ -18,17 +18,17 @@ const step = (name: StepName) => ({
     method: "POST",
     body,
   }),
-  responseSchema: bookingSchema,
+  responseSchema: savedBookingSchema,
   invalidatesTags: (_booking: unknown, failure: { status: number } | undefined) =>
     staleAfter(failure, ["Booking", "Room", "Availability"]),
 });
 
 const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    cancelBooking: build.mutation<Booking, BookingRef & CancelBooking>(step("cancel")),
-    markNoShow: build.mutation<Booking, BookingRef & BookingStep>(step("no-show")),
-    reactivate: build.mutation<Booking, BookingRef & BookingStep>(step("reactivate")),
-    undoLastStep: build.mutation<Booking, BookingRef & UndoStep>(step("undo")),
+    cancelBooking: build.mutation<SavedBooking, BookingRef & CancelBooking>(step("cancel")),
+    markNoShow: build.mutation<SavedBooking, BookingRef & BookingStep>(step("no-show")),
+    reactivate: build.mutation<SavedBooking, BookingRef & BookingStep>(step("reactivate")),
+    undoLastStep: build.mutation<SavedBooking, BookingRef & UndoStep>(step("undo")),
   }),
 });
 

@@ -1,11 +1,10 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { reactivateVerdict } from "@funduq/shared-types/rules/no-show";
 import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { clashesOf } from "../booking/clash-list.tsx";
 import { MoveAside } from "../change/move-aside.tsx";
-import { movedTexts } from "../change/moved-texts.ts";
+import { type MovedGuest, movedTexts } from "../change/moved-texts.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useReactivateMutation } from "./life-cycle.endpoints.ts";
 import { RoomTaken } from "./room-taken.tsx";
@@ -26,7 +25,7 @@ export function ReactivateDialog({ bookingRef, booking, businessDate, onClose }:
     if (await submit({ ...bookingRef, version: booking.version })) tellDone();
   }
 
-  function tellDone(moved: readonly Booking[] = []) {
+  function tellDone(moved: readonly MovedGuest[] = []) {
     notify.success([...movedTexts(moved, t), t("reactivate.done", { guest })].join(" "));
     onClose();
   }
@@ -54,7 +53,7 @@ export function ReactivateDialog({ bookingRef, booking, businessDate, onClose }:
             bookingId: booking.id,
             version: booking.version,
           })}
-          onDone={({ moved }) => tellDone(moved)}
+          onDone={tellDone}
         />
       )}
     </FormDialog>

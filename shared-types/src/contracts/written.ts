@@ -1,0 +1,9 @@
+import * as z from "zod";
+
+/**
+ * What a write answers: the thing's id, and the version that the next write of it is based on. The rest is
+ * read anew. Answers are stored for repeated requests, so they hold no guest's data.
+ */
+export function writtenSchema<Id extends z.ZodType>(id: Id) {
+  return z.object({ id, version: z.int() });
+}
