@@ -4,7 +4,7 @@ import type { CompanyList } from "@funduq/shared-types/contracts/company";
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { OpenNights } from "@funduq/shared-types/contracts/folio";
 import type { Group, GroupList } from "@funduq/shared-types/contracts/group";
-import type { Guest, GuestProfile } from "@funduq/shared-types/contracts/guest";
+import type { Guest, GuestProfile, SavedGuest } from "@funduq/shared-types/contracts/guest";
 import type { PoliceMarks } from "@funduq/shared-types/contracts/police";
 import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
@@ -156,8 +156,11 @@ export function deskOf(caller: Caller) {
         ...{ folioId: folios[0]?.id, method: "Cash", amountCentimes },
       }),
     /** Writes a guest down, without a stay. */
-    record: (profile: Partial<GuestProfile> & Pick<GuestProfile, "fullName">) =>
-      caller.send<Guest>("POST", `${place}/guests`, { ...nothingKnown, ...profile }),
+    async record(profile: Partial<GuestProfile> & Pick<GuestProfile, "fullName">): Promise<Guest> {
+      const whole = { ...nothingKnown, ...profile };
+      const { id } = await caller.send<SavedGuest>("POST", `${place}/guests`, whole);
+      return caller.get<Guest>(`${place}/guests/${id}`);
+    },
     /** The police have the forms of a stay's guests. */
     markSent: ({ id: bookingId, guests }: Booking) =>
       caller.send<PoliceMarks>("POST", `${place}/police-report/sent`, {

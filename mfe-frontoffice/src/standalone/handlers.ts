@@ -12,7 +12,7 @@ import { foldName } from "@funduq/shared-types/rules/name-search";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
 import { availabilityDays, pricedRooms } from "./mock-availability.ts";
-import { guests, type MockBooking } from "./mock-bookings.ts";
+import { guests } from "./mock-bookings.ts";
 import {
   alternatives,
   changeDates,
@@ -88,8 +88,8 @@ export function hotelHandlers(hotel = new MockHotel()) {
   ];
 }
 
-/** What a write of a booking answers. */
-const saved = ({ id, version }: MockBooking) => ({ id, version });
+/** What a write answers. */
+const saved = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 function roomHandlers(hotel: MockHotel) {
   return [
@@ -97,7 +97,7 @@ function roomHandlers(hotel: MockHotel) {
       `${api}/rooms/:roomId/housekeeping-status`,
       async ({ params, request }) => {
         const wanted = (await request.json()) as SetHousekeepingStatus;
-        const answer = attempt(() => hotel.setRoomStatus(params.roomId, wanted));
+        const answer = attempt(() => saved(hotel.setRoomStatus(params.roomId, wanted)));
         return answer instanceof Response ? answer : HttpResponse.json(answer as object);
       },
     ),
@@ -209,11 +209,11 @@ function guestHandlers(hotel: MockHotel) {
     }),
     http.post(`${api}/guests`, async ({ request }) => {
       const profile = (await request.json()) as GuestProfile;
-      return answer(() => cardex.create(profile), 201);
+      return answer(() => saved(cardex.create(profile)), 201);
     }),
     http.put(guest, async ({ request, params }) => {
       const change = (await request.json()) as ChangeGuest;
-      return answer(() => cardex.change(id(params), change));
+      return answer(() => saved(cardex.change(id(params), change)));
     }),
     http.post(`${guest}/notes`, async ({ request, params }) => {
       const note = (await request.json()) as AddGuestNote;
@@ -221,7 +221,7 @@ function guestHandlers(hotel: MockHotel) {
     }),
     http.post(`${guest}/merge`, async ({ request, params }) => {
       const merge = (await request.json()) as MergeGuests;
-      return answer(() => cardex.merge(id(params), merge));
+      return answer(() => saved(cardex.merge(id(params), merge)));
     }),
   ];
 }

@@ -104,7 +104,7 @@ export class MockCardex {
     const { notes } = this.notes(id);
     const added = { id: `${id}-${notes.length}`, note, user: USER, at: AT };
     this.#notes.set(id, [added, ...notes]);
-    return this.notes(id);
+    return { id: added.id };
   }
 
   duplicates({ fullName = "", phone = "", idNumber = "", except }: DuplicateSearch) {

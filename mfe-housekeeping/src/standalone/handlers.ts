@@ -1,5 +1,5 @@
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
-import { roomSchema } from "@funduq/shared-types/contracts/room";
+import { savedRoomSchema } from "@funduq/shared-types/contracts/room";
 import { HttpResponse, http } from "msw";
 import { aBoard } from "./board.ts";
 
@@ -17,7 +17,7 @@ export function boardHandlers() {
         const { status, assignedTo, outOfOrder } = await request.json();
         Object.assign(room, { housekeepingStatus: status, assignedTo, outOfOrder });
         room.version += 1;
-        return HttpResponse.json(roomSchema.parse(room));
+        return HttpResponse.json(savedRoomSchema.parse(room));
       },
     ),
   ];

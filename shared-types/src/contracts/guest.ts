@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
+import { writtenSchema } from "./written.ts";
 
 /** Has a letter or a digit: a name of signs alone could never be found again. Tatweel only stretches one. */
 const hasWords = (name: string) => /[^\P{L}ـ]|\p{N}/u.test(name.normalize("NFKD"));
@@ -112,7 +113,7 @@ export const guestSchema = z.object({
 export type Guest = z.infer<typeof guestSchema>;
 
 /** What a write of a guest's record answers: the record itself is read anew, and the read is logged. */
-export const savedGuestSchema = guestSchema.pick({ id: true, fullName: true, version: true });
+export const savedGuestSchema = writtenSchema(guestIdSchema);
 export type SavedGuest = z.infer<typeof savedGuestSchema>;
 
 /** One of a guest's stays in the hotel (GST-03). */
@@ -161,6 +162,9 @@ export const guestNotesSchema = z.object({ notes: z.array(guestNoteSchema) });
 export type GuestNotes = z.infer<typeof guestNotesSchema>;
 export const addGuestNoteSchema = z.strictObject({ note: z.string().trim().min(1).max(2000) });
 export type AddGuestNote = z.infer<typeof addGuestNoteSchema>;
+/** What adding a note answers. */
+export const savedNoteSchema = guestNoteSchema.pick({ id: true });
+export type SavedNote = z.infer<typeof savedNoteSchema>;
 
 /** Whom a new record may be about already. */
 export const duplicateSearchSchema = z.strictObject({

@@ -123,7 +123,7 @@ export type MarkSent = z.infer<typeof markSentSchema>;
 /** Marking twice is harmless: who did it first is named. */
 export const policeMarksSchema = z.object({
   marked: z.int(),
-  already: z.array(z.object({ fullName: z.string(), sentBy: z.string(), sentAt: z.string() })),
+  already: z.array(z.object({ guestId: guestIdSchema, sentBy: z.string(), sentAt: z.string() })),
 });
 export type PoliceMarks = z.infer<typeof policeMarksSchema>;
 

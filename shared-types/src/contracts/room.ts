@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { floorIdSchema, hotelIdSchema, roomIdSchema, roomTypeIdSchema } from "../values/ids.ts";
+import { writtenSchema } from "./written.ts";
 
 export const housekeepingStatusSchema = z.enum([
   "Dirty",
@@ -39,3 +40,7 @@ export const roomSchema = z.object({
   version: z.int(),
 });
 export type Room = z.infer<typeof roomSchema>;
+
+/** What a write of a room answers. */
+export const savedRoomSchema = writtenSchema(roomIdSchema);
+export type SavedRoom = z.infer<typeof savedRoomSchema>;

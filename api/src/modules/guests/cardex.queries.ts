@@ -7,7 +7,10 @@ import type {
   GuestRef,
   GuestStays,
   GuestStaysQuery,
+  SavedGuest,
+  SavedNote,
 } from "@funduq/shared-types/contracts/guest";
+import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
@@ -77,16 +80,20 @@ export async function insertProfile(
   profile: GuestProfile,
   encryption: IdentityEncryption | undefined,
   { by, now }: Deed,
-): Promise<GuestId> {
+): Promise<SavedGuest> {
   const id = uuidv7() as GuestId;
   const at = now.toISOString();
-  await tx.insert(guests).values({
-    ...storedProfile(profile),
-    ...storedIdNumber(encryption, id, profile),
-    ...{ hotelId, id, createdAt: at, changedAt: at, changedBy: by.userId },
-  });
+  const [saved] = await tx
+    .insert(guests)
+    .values({
+      ...storedProfile(profile),
+      ...storedIdNumber(encryption, id, profile),
+      ...{ hotelId, id, createdAt: at, changedAt: at, changedBy: by.userId },
+    })
+    .returning({ id: guests.id, version: guests.version });
+  if (!saved) throw new AppError("guest.not-found");
   await setNameWords(tx, { hotelId, guestId: id });
-  return id;
+  return saved;
 }
 
 export async function updateProfile(
@@ -95,8 +102,8 @@ export async function updateProfile(
   profile: GuestProfile,
   encryption: IdentityEncryption | "number-stays" | undefined,
   { by, now }: Deed,
-): Promise<void> {
-  await tx
+): Promise<SavedGuest> {
+  const [saved] = await tx
     .update(guests)
     .set({
       ...storedProfile(profile),
@@ -104,8 +111,11 @@ export async function updateProfile(
       ...{ changedAt: now.toISOString(), changedBy: by.userId },
       version: sql`${guests.version} + 1`,
     })
-    .where(isGuest(ref));
+    .where(isGuest(ref))
+    .returning({ id: guests.id, version: guests.version });
+  if (!saved) throw new AppError("guest.not-found");
   await setNameWords(tx, ref);
+  return saved;
 }
 
 /** The guest's version, held until the transaction ends; undefined where there is no such guest. */
@@ -203,10 +213,12 @@ export async function insertNote(
   { hotelId, guestId }: GuestRef,
   note: string,
   { by, now }: Deed,
-): Promise<void> {
+): Promise<SavedNote> {
+  const id = uuidv7();
   const notedAt = now.toISOString();
   const noted = { note, notedBy: by.userId, notedAt };
-  await tx.insert(guestNotes).values({ hotelId, id: uuidv7(), guestId, ...noted });
+  await tx.insert(guestNotes).values({ hotelId, id, guestId, ...noted });
+  return { id };
 }
 
 const MOST_DUPLICATES = 8;

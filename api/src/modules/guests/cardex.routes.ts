@@ -12,6 +12,7 @@ import {
   guestStaysSchema,
   mergeGuestsSchema,
   savedGuestSchema,
+  savedNoteSchema,
 } from "@funduq/shared-types/contracts/guest";
 import { defineRoute } from "../../platform/route.ts";
 import {
@@ -116,11 +117,14 @@ const note = defineRoute(
     summary: "Adds a note about a guest; it never changes afterwards.",
     params: guestRefSchema,
     body: addGuestNoteSchema,
-    response: guestNotesSchema,
+    response: savedNoteSchema,
     status: 201,
     changes: ["Guest"],
   },
-  ({ tx, params, body, actor, now }) => addNote(tx, params, body.note, { by: actor, now }),
+  ({ tx, params, body, actor, now, announce }) => {
+    announce({ entityId: params.guestId });
+    return addNote(tx, params, body.note, { by: actor, now });
+  },
 );
 
 const duplicates = defineRoute(

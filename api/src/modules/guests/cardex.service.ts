@@ -9,6 +9,7 @@ import type {
   GuestStays,
   GuestStaysQuery,
   SavedGuest,
+  SavedNote,
 } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { profileFaults } from "@funduq/shared-types/rules/guest-profile";
@@ -58,12 +59,6 @@ async function getStoredGuest(tx: HotelTx, ref: GuestRef): Promise<Guest> {
   return guest ?? (await refuseUnknown(tx, ref));
 }
 
-/** What a write answers of the guest that it wrote. */
-export async function getSavedGuest(tx: HotelTx, ref: GuestRef): Promise<SavedGuest> {
-  const { id, fullName, version } = await getStoredGuest(tx, ref);
-  return { id, fullName, version };
-}
-
 /** Nobody of that id: the record may have been made part of another one meanwhile. */
 async function refuseUnknown(tx: HotelTx, { hotelId, guestId }: GuestRef): Promise<never> {
   const kept = (await followMerges(tx, hotelId, [guestId])).get(guestId);
@@ -81,8 +76,7 @@ export async function createGuest(
 ): Promise<SavedGuest> {
   refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
   const encryption = await encryptionFor(tx, hotelId, profile, masterKeys);
-  const guestId = await insertProfile(tx, hotelId, profile, encryption, deed);
-  return getSavedGuest(tx, { hotelId, guestId });
+  return insertProfile(tx, hotelId, profile, encryption, deed);
 }
 
 /** Saves the profile as a whole; what somebody else saved in the meantime is never overwritten. */
@@ -96,9 +90,8 @@ export async function changeGuest(
   refuseFalseDates(profile, await holdBusinessDate(tx, ref.hotelId));
   const before = await lockGuestAt(tx, ref, version);
   const encryption = await encryptionForChange(tx, ref, profile, masterKeys);
-  await updateProfile(tx, ref, profile, encryption, deed);
-  const guest = await getSavedGuest(tx, ref);
-  const isRenamed = before.fullName !== guest.fullName || before.phone !== profile.phone;
+  const guest = await updateProfile(tx, ref, profile, encryption, deed);
+  const isRenamed = before.fullName !== profile.fullName || before.phone !== profile.phone;
   return { guest, isRenamed };
 }
 
@@ -139,10 +132,9 @@ export async function addNote(
   ref: GuestRef,
   note: string,
   deed: Deed,
-): Promise<GuestNotes> {
+): Promise<SavedNote> {
   await getStoredGuest(tx, ref);
-  await insertNote(tx, ref, note, deed);
-  return { notes: await listNotes(tx, ref) };
+  return insertNote(tx, ref, note, deed);
 }
 
 /** The records that may be about the same person. */

@@ -5,7 +5,7 @@ import type { MasterKeys } from "../../platform/identity-keys.ts";
 import { noteChange } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { updateProfile } from "./cardex.queries.ts";
-import { getSavedGuest, lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
+import { lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
 import { encryptionForChange } from "./identity-encryption.service.ts";
 import {
   closeRecord,
@@ -41,11 +41,11 @@ export async function mergeGuests(
   await moveReferences(tx, merge);
   await closeRecord(tx, merge, deed);
   const encryption = await encryptionForChange(tx, ref, profile, masterKeys);
-  await updateProfile(tx, ref, profile, encryption, deed);
+  const saved = await updateProfile(tx, ref, profile, encryption, deed);
   const details = { from, to: profile.fullName };
   for (const bookingId of bookingIds)
     await noteChange(tx, { hotelId, bookingId }, { action: "guest-merged", details }, deed);
-  return getSavedGuest(tx, ref);
+  return saved;
 }
 
 const MOST_TRIES = 20;

@@ -76,7 +76,7 @@ export async function findNeed(
   );
 }
 
-type Housekeeping = {
+export type Housekeeping = {
   status: HousekeepingStatus;
   assignedTo: string | null;
   outOfOrder: OutOfOrder | null;

@@ -3,7 +3,7 @@ import {
   housekeepingBoardSchema,
   setHousekeepingStatusSchema,
 } from "@funduq/shared-types/contracts/housekeeping";
-import { roomRefSchema, roomSchema } from "@funduq/shared-types/contracts/room";
+import { roomRefSchema, savedRoomSchema } from "@funduq/shared-types/contracts/room";
 import { defineRoute } from "../../platform/route.ts";
 import { getBoard, setHousekeepingStatus } from "./housekeeping.service.ts";
 
@@ -30,13 +30,13 @@ const setStatus = defineRoute(
     summary: "Sets a room's status, its housekeeper and its out-of-order period.",
     params: roomRefSchema,
     body: setHousekeepingStatusSchema,
-    response: roomSchema,
+    response: savedRoomSchema,
     changes: ["Room", "Availability"],
   },
   async ({ tx, params, body, announce }) => {
-    const { room, facts } = await setHousekeepingStatus(tx, params, body);
+    const { saved, facts } = await setHousekeepingStatus(tx, params, body);
     announce({ facts });
-    return room;
+    return saved;
   },
 );
 

@@ -3,7 +3,7 @@ import type {
   HousekeepingBoard,
   SetHousekeepingStatus,
 } from "@funduq/shared-types/contracts/housekeeping";
-import type { OutOfOrder, Room, RoomRef } from "@funduq/shared-types/contracts/room";
+import type { OutOfOrder, RoomRef, SavedRoom } from "@funduq/shared-types/contracts/room";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
 import { MAX_DAYS_AHEAD } from "@funduq/shared-types/rules/stay";
@@ -13,10 +13,10 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { moveOutage } from "../availability/availability.service.ts";
 import { holdBusinessDate } from "../hotels/hotels.service.ts";
 import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
-import { presentRoom } from "./housekeeping.presenter.ts";
 import {
   findLastRoomChange,
   findNeed,
+  type Housekeeping,
   selectBoard,
   updateHousekeeping,
 } from "./housekeeping.queries.ts";
@@ -35,7 +35,7 @@ export async function setHousekeepingStatus(
   tx: HotelTx,
   ref: RoomRef,
   input: SetHousekeepingStatus,
-): Promise<{ room: Room; facts: AuditFact[] }> {
+): Promise<{ saved: SavedRoom; facts: AuditFact[] }> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const room = await lockRoom(tx, ref);
   await refuseStale(tx, room, input.version);
@@ -47,17 +47,17 @@ export async function setHousekeepingStatus(
   await updateHousekeeping(tx, ref, change);
   const outage = { hotelId: ref.hotelId, roomTypeId: room.type.id, businessDate };
   await moveOutage(tx, outage, room.outOfOrder, period);
-  const after = presentRoom(room, { ...change, version: room.version + 1 });
-  return { room: after, facts: factsOf(room, after) };
+  const saved = { id: room.id, version: room.version + 1 };
+  return { saved, facts: factsOf(room, change) };
 }
 
 /** The status, whether or not it is another, and what else is different. */
-function factsOf(room: LockedRoom, after: Room): AuditFact[] {
-  const [was, is] = [room.housekeepingStatus, after.housekeepingStatus];
+function factsOf(room: LockedRoom, change: Housekeeping): AuditFact[] {
+  const [was, is] = [room.housekeepingStatus, change.status];
   const status = { before: was === is ? null : was, after: is };
   return [
     fact("housekeepingStatus", "housekeeping", status),
-    ...changedFacts(TOLD, { before: told(room), after: told(after) }),
+    ...changedFacts(TOLD, { before: told(room), after: told(change) }),
   ];
 }
 
@@ -67,7 +67,7 @@ const TOLD = {
   outOfOrderTo: "date",
 } as const;
 
-function told({ assignedTo, outOfOrder }: LockedRoom | Room) {
+function told({ assignedTo, outOfOrder }: Pick<LockedRoom, "assignedTo" | "outOfOrder">) {
   const period = { outOfOrderFrom: outOfOrder?.from ?? null, outOfOrderTo: outOfOrder?.to ?? null };
   return { assignedTo, ...period };
 }

@@ -90,8 +90,8 @@ export async function markSent(
 
 const keyOf = ({ bookingId, guestId }: MarkSent["forms"][number]) => `${bookingId} ${guestId}`;
 
-function alreadySent({ fullName, sentBy, sentAt }: MarkedGuest) {
-  return sentAt === null ? [] : [{ fullName, sentBy, sentAt }];
+function alreadySent({ guestId, sentBy, sentAt }: MarkedGuest) {
+  return sentAt === null ? [] : [{ guestId, sentBy, sentAt }];
 }
 
 async function lockStays(tx: HotelTx, hotelId: HotelId, forms: MarkSent["forms"]) {

@@ -17,7 +17,9 @@ import {
   guestStaysSchema,
   type MergeGuests,
   type SavedGuest,
+  type SavedNote,
   savedGuestSchema,
+  savedNoteSchema,
 } from "@funduq/shared-types/contracts/guest";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi, type Dispatch, skipToken } from "@funduq/shared-ui/state";
@@ -81,13 +83,13 @@ export const guestEndpoints = baseApi.injectEndpoints({
       responseSchema: savedGuestSchema,
       invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest", "Booking"]),
     }),
-    addGuestNote: build.mutation<GuestNotes, GuestRef & AddGuestNote>({
+    addGuestNote: build.mutation<SavedNote, GuestRef & AddGuestNote>({
       query: ({ note, ...ref }) => ({
         url: `${guestUrl(ref)}/notes`,
         method: "POST",
         body: { note },
       }),
-      responseSchema: guestNotesSchema,
+      responseSchema: savedNoteSchema,
       invalidatesTags: (_notes, failure) => staleAfter(failure, ["Guest"]),
     }),
     mergeGuests: build.mutation<SavedGuest, GuestRef & { merge: MergeGuests }>({

@@ -49,13 +49,13 @@ test("POL-03 with gaps on several forms there is no single one to complete", asy
 
 test("POL-03 what another desk has sent first is told by name", async () => {
   const { hotel, here } = smallHouse();
-  const fullName = here.guests[0]?.fullName ?? "";
+  const { guestId = "", fullName = "" } = here.guests[0] ?? {};
   const { user, dialog } = await openReport({ ...smallHouse(), hotel, here });
   server.use(
     http.post(apiUrl("hotels/:hotelId/police-report/sent"), () =>
       HttpResponse.json({
         marked: 0,
-        already: [{ fullName, sentBy: "Karim", sentAt: "2026-04-10T10:00:00Z" }],
+        already: [{ guestId, sentBy: "Karim", sentAt: "2026-04-10T10:00:00Z" }],
       }),
     ),
   );

@@ -1,5 +1,5 @@
 import { MOST_MARKS, type PoliceForm } from "@funduq/shared-types/contracts/police";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -21,8 +21,8 @@ export function useMarking(hotelId: HotelId, onDone: () => void) {
       const done = await submit({ hotelId, forms: batch.map(refOf) });
       if (!done) return;
       marked += done.marked;
-      for (const { fullName: guest, sentBy: user } of done.already)
-        notify.success(t("police.already", { guest, user }));
+      for (const { guestId, sentBy: user } of done.already)
+        notify.success(t("police.already", { guest: nameIn(batch, guestId), user }));
     }
     if (marked > 0) notify.success(t("police.marked", { count: marked }));
     setAsked(undefined);
@@ -46,5 +46,8 @@ export function useMarking(hotelId: HotelId, onDone: () => void) {
 }
 
 export type Marking = ReturnType<typeof useMarking>;
+
+const nameIn = (forms: readonly PoliceForm[], id: GuestId) =>
+  forms.find(({ guestId }) => guestId === id)?.fullName ?? "";
 
 const refOf = ({ bookingId, guestId }: PoliceForm) => ({ bookingId, guestId });

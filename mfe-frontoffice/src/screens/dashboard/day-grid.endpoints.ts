@@ -6,7 +6,7 @@ import {
   type GridRoom,
 } from "@funduq/shared-types/contracts/day-grid";
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
-import { type Room, type RoomRef, roomSchema } from "@funduq/shared-types/contracts/room";
+import { type RoomRef, type SavedRoom, savedRoomSchema } from "@funduq/shared-types/contracts/room";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
@@ -27,13 +27,13 @@ export const dayGridEndpoints = baseApi.injectEndpoints({
       responseSchema: endedStayListSchema,
       providesTags: ["Booking", "Guest", "Hotel"],
     }),
-    setRoomStatus: build.mutation<Room, SetRoomStatus>({
+    setRoomStatus: build.mutation<SavedRoom, SetRoomStatus>({
       query: ({ hotelId, roomId, shownDate: _, ...body }) => ({
         url: `hotels/${hotelId}/rooms/${roomId}/housekeeping-status`,
         method: "PUT",
         body,
       }),
-      responseSchema: roomSchema,
+      responseSchema: savedRoomSchema,
       invalidatesTags: ["Room", "Availability"],
       /** Shows a plain status at once and takes it back if the API refuses it. */
       async onQueryStarted(wish, { dispatch, queryFulfilled }) {
@@ -46,9 +46,11 @@ export const dayGridEndpoints = baseApi.injectEndpoints({
           );
         // Closing a room can be refused because of its bookings: that one waits for the answer.
         const plain = status !== "OutOfOrder";
-        const shown = plain && show({ housekeepingStatus: status, assignedTo, outOfOrder });
+        const change = { housekeepingStatus: status, assignedTo, outOfOrder };
+        const shown = plain && show(change);
         try {
-          show((await queryFulfilled).data);
+          const { version } = (await queryFulfilled).data;
+          show({ ...change, version });
         } catch {
           if (shown) shown.undo();
         }

@@ -3,7 +3,7 @@ import type {
   HousekeepingRoom,
   SetHousekeepingStatus,
 } from "@funduq/shared-types/contracts/housekeeping";
-import type { Room, RoomRef } from "@funduq/shared-types/contracts/room";
+import type { RoomRef, SavedRoom } from "@funduq/shared-types/contracts/room";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 
@@ -15,7 +15,7 @@ export const boardEndpoints = baseApi.injectEndpoints({
       query: (hotelId) => `hotels/${hotelId}/housekeeping`,
       providesTags: ["Room", "Booking"],
     }),
-    setBoardRoomStatus: build.mutation<Room, SetBoardRoomStatus>({
+    setBoardRoomStatus: build.mutation<SavedRoom, SetBoardRoomStatus>({
       query: ({ hotelId, roomId, ...body }) => ({
         url: `hotels/${hotelId}/rooms/${roomId}/housekeeping-status`,
         method: "PUT",
@@ -36,9 +36,11 @@ export const boardEndpoints = baseApi.injectEndpoints({
         const { status: housekeepingStatus, assignedTo, outOfOrder } = wish;
         // Closing a room can be refused because of its bookings: that one waits for the answer.
         const closes = housekeepingStatus === "OutOfOrder";
-        const shown = closes ? undefined : show({ housekeepingStatus, assignedTo, outOfOrder });
+        const change = { housekeepingStatus, assignedTo, outOfOrder };
+        const shown = closes ? undefined : show(change);
         try {
-          show((await queryFulfilled).data);
+          const { version } = (await queryFulfilled).data;
+          show({ ...change, version });
         } catch {
           shown?.undo();
         }
