@@ -3,6 +3,7 @@ import type {
   Group,
   GroupBlock,
   NewBlock,
+  SavedGroup,
 } from "@funduq/shared-types/contracts/group";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomTypeId } from "@funduq/shared-types/values/ids";
@@ -31,7 +32,7 @@ export function newBlock(roomTypeId: RoomTypeId, more: Partial<NewBlock> = {}): 
 
 type Sender = Pick<TestApp, "request">;
 
-/** What a desk does with groups, and what it is answered. */
+/** What a desk does with groups. The body of an accepted write is the group, or its account, as it is read then. */
 export function groupDesk({ database, owner, request }: TestApp, sender: Sender = { request }) {
   const at = ({ hotelId }: TestStaff, path = "") => `/hotels/${hotelId}/groups${path}`;
   const send = async (
@@ -39,8 +40,19 @@ export function groupDesk({ database, owner, request }: TestApp, sender: Sender 
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     body?: object,
-  ) =>
-    outcomeOf(await sender.request(method, at(staff, path), { as: staff, ...(body && { body }) }));
+  ) => {
+    const asked = await sender.request(method, at(staff, path), {
+      as: staff,
+      ...(body && { body }),
+    });
+    const outcome = await outcomeOf(asked);
+    const isWritten = method !== "GET" && outcome.status < 300 && !path.endsWith("/rooming-list");
+    if (!isWritten) return outcome;
+    const { id } = outcome.body as SavedGroup;
+    const read = path.includes("/account/") ? `/${id}/account` : `/${id}`;
+    const seen = await sender.request("GET", at(staff, read), { as: staff });
+    return { ...outcome, body: await seen.json() };
+  };
 
   return {
     send,

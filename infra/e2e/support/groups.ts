@@ -1,4 +1,4 @@
-import type { Group } from "@funduq/shared-types/contracts/group";
+import type { CreatedGroup, Group } from "@funduq/shared-types/contracts/group";
 import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import type { Caller } from "./call-api.ts";
 import type { Desk } from "./desk.ts";
@@ -20,8 +20,8 @@ export async function bookGroup({ get, send }: Caller, desk: Desk, name: string)
   const rate = { ratePlan: offer?.plan, rateCentimes: offer?.rateCentimes };
   const blocks = [{ roomTypeId, quantity: 3, persons: 1, ...stay, ...rate }];
   const request = { name, contactPerson: "", companyId: null, blocks };
-  const group = await send<Group>("POST", `${at}/groups`, request);
+  const { id } = await send<CreatedGroup>("POST", `${at}/groups`, request);
   const row = { line: 1, name: "Amel Kaci", type: "", checkIn: "", checkOut: "", phone: "" };
-  await send("POST", `${at}/groups/${group.id}/rooming-list`, { rows: [row] });
-  return group;
+  await send("POST", `${at}/groups/${id}/rooming-list`, { rows: [row] });
+  return get<Group>(`${at}/groups/${id}`);
 }

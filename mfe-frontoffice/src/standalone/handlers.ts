@@ -12,7 +12,7 @@ import { foldName } from "@funduq/shared-types/rules/name-search";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
 import { availabilityDays, pricedRooms } from "./mock-availability.ts";
-import { guests } from "./mock-bookings.ts";
+import { guests, type MockBooking } from "./mock-bookings.ts";
 import {
   alternatives,
   changeDates,
@@ -35,12 +35,12 @@ const api = "/api/hotels/:hotelId";
 /** The API of a small hotel that behaves: it remembers, refuses and repeats as the real one does. */
 export function hotelHandlers(hotel = new MockHotel()) {
   const answers = new Map<string, unknown>();
-  const write = (path: string, act: (call: Call) => unknown, status = 200) =>
+  const write = (path: string, act: (call: Call) => MockBooking, status = 200) =>
     http.post(`${api}/${path}`, async ({ request, params }) => {
       const key = request.headers.get("idempotency-key") ?? "";
       const body = (await request.json()) as never;
       if (!answers.has(key)) {
-        const answer = attempt(() => act({ body, id: String(params.bookingId), params }));
+        const answer = attempt(() => saved(act({ body, id: String(params.bookingId), params })));
         if (answer instanceof Response) return answer;
         answers.set(key, structuredClone(answer));
       }
@@ -58,16 +58,16 @@ export function hotelHandlers(hotel = new MockHotel()) {
       const answer = attempt(() => saved(editDetails(hotel, String(params.bookingId), body)));
       return answer instanceof Response ? answer : HttpResponse.json(answer as object);
     }),
-    write("bookings/resolve-conflict", ({ body }) => saved(resolveConflict(hotel, body))),
-    write("bookings/:bookingId/change-room", ({ id, body }) => saved(changeRoom(hotel, id, body))),
-    write("bookings/:bookingId/dates", ({ id, body }) => saved(changeDates(hotel, id, body))),
-    write("bookings", ({ body }) => saved(hotel.create(body)), 201),
-    write("bookings/:bookingId/check-in", ({ id }) => saved(hotel.checkIn(id))),
-    write("bookings/:bookingId/check-out", ({ id, body }) => saved(hotel.checkOut(id, body))),
-    write("bookings/:bookingId/cancel", ({ id, body }) => saved(cancel(hotel, id, body))),
-    write("bookings/:bookingId/no-show", ({ id }) => saved(markNoShow(hotel, id))),
-    write("bookings/:bookingId/reactivate", ({ id }) => saved(reactivate(hotel, id))),
-    write("bookings/:bookingId/undo", ({ id, body }) => saved(undo(hotel, id, body))),
+    write("bookings/resolve-conflict", ({ body }) => resolveConflict(hotel, body)),
+    write("bookings/:bookingId/change-room", ({ id, body }) => changeRoom(hotel, id, body)),
+    write("bookings/:bookingId/dates", ({ id, body }) => changeDates(hotel, id, body)),
+    write("bookings", ({ body }) => hotel.create(body), 201),
+    write("bookings/:bookingId/check-in", ({ id }) => hotel.checkIn(id)),
+    write("bookings/:bookingId/check-out", ({ id, body }) => hotel.checkOut(id, body)),
+    write("bookings/:bookingId/cancel", ({ id, body }) => cancel(hotel, id, body)),
+    write("bookings/:bookingId/no-show", ({ id }) => markNoShow(hotel, id)),
+    write("bookings/:bookingId/reactivate", ({ id }) => reactivate(hotel, id)),
+    write("bookings/:bookingId/undo", ({ id, body }) => undo(hotel, id, body)),
     write(
       "bookings/:bookingId/postings/:postingId/reversal",
       ({ id, params, body }) => reverse(hotel, id, String(params.postingId), body),

@@ -12,6 +12,7 @@ import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { adultsSchema, bookingStatusSchema, childrenSchema, groupStatusSchema } from "./booking.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
+import { writtenSchema } from "./written.ts";
 
 export const groupRefSchema = z.object({ hotelId: hotelIdSchema, groupId: groupIdSchema });
 export type GroupRef = z.infer<typeof groupRefSchema>;
@@ -157,6 +158,13 @@ export const groupSchema = groupSummarySchema.extend({
 });
 export type Group = z.infer<typeof groupSchema>;
 
+/** What a write of a group or of its account answers. */
+export const savedGroupSchema = writtenSchema(groupIdSchema);
+export type SavedGroup = z.infer<typeof savedGroupSchema>;
+/** A new group may be named after its company: the notice says which name it has. */
+export const createdGroupSchema = savedGroupSchema.extend({ name: z.string() });
+export type CreatedGroup = z.infer<typeof createdGroupSchema>;
+
 /** Without a query: the groups that are in the house or to come, or whose account isn't settled. */
 export const groupSearchSchema = z.strictObject({ query: z.string().trim().max(160).optional() });
 export const groupListSchema = z.object({ groups: z.array(groupSummarySchema) });
@@ -212,7 +220,6 @@ export const importedRoomingSchema = z.object({
   rows: z.array(
     z.object({
       line: z.int(),
-      name: z.string(),
       outcome: z.enum(["saved", "already-listed", "refused"]),
       refusal: roomingRefusalSchema.nullable(),
     }),

@@ -23,7 +23,6 @@ export type ListedBlock = {
 
 export type JudgedRow = {
   line: number;
-  name: string;
   outcome: "saved" | "already-listed" | "refused";
   refusal: RoomingRefusal | null;
   entry: (Listed & { blockId: string }) | null;
@@ -53,7 +52,7 @@ type Standing = {
 };
 
 function judge(row: RoomingRow, { blocks, listed, left }: Standing): JudgedRow {
-  const answer = { line: row.line, name: row.name.trim(), refusal: null, entry: null };
+  const answer = { line: row.line, refusal: null, entry: null };
   const read = readRow(row, blocks);
   if ("refusal" in read) return { ...answer, outcome: "refused", refusal: read.refusal };
   for (const block of read.blocks) {

@@ -1,10 +1,11 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { makeBooking } from "../../testing/factories-bookings.ts";
+import { bookingReader } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
+const bookingAfter = bookingReader({ request });
 
 /** Whether a backend of this database stands in line for a lock. */
 async function someoneWaits(): Promise<boolean> {
@@ -31,6 +32,6 @@ it("I5 a charge that meets the closing of the day waits, and bears the new busin
     await audit`update hotels set business_date = '2026-11-22' where id = ${hotelId}`;
     return { charge };
   });
-  const charged: Booking = await (await charging.charge).json();
+  const charged = await bookingAfter(await charging.charge, staff);
   expect(charged.folios[0]?.postings).toMatchObject([{ businessDate: "2026-11-22" }]);
 });

@@ -10,9 +10,11 @@ import {
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { groupHouse } from "../../testing/group-house.ts";
 import { deadlocksDuring, type Outcome, outcomeOf } from "../../testing/races.ts";
+import { bookingReader } from "../../testing/steps.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
+const bookingAfter = bookingReader(api);
 const { request, database, owner } = api;
 const { house } = groupHouse(api);
 
@@ -105,7 +107,7 @@ const onAccount =
     const room = { description: "Room", department: "Other", amountCentimes: ROOM };
     const path = `/hotels/${staff.hotelId}/bookings/${made.bookingId}/charges`;
     const charged = await request("POST", path, { as: staff, body: { folioId, ...room } });
-    const race = written({ ...made, booking: (await charged.json()) as Booking }, write);
+    const race = written({ ...made, booking: await bookingAfter(charged, staff) }, write);
     return { ...race, leaving: { toCompanyAccount: [{ folioId, amountCentimes: ROOM }] } };
   };
 

@@ -1,4 +1,4 @@
-import { bookingRefSchema, bookingSchema } from "@funduq/shared-types/contracts/booking";
+import { bookingRefSchema, savedBookingSchema } from "@funduq/shared-types/contracts/booking";
 import {
   chargeNightsSchema,
   movePostingSchema,
@@ -13,7 +13,6 @@ import {
 import { moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute } from "../../platform/route.ts";
 import { chargeOpenNights, listOpenNights } from "./nights.service.ts";
-import { postingFacts } from "./posting-facts.ts";
 import { movePosting, postCharge, postPayment } from "./postings.service.ts";
 import { refundPayment } from "./refunds.service.ts";
 import { reversePosting } from "./reversals.service.ts";
@@ -28,7 +27,7 @@ const charge = defineRoute(
     summary: "Puts a charge on a folio of a booking.",
     params: bookingRefSchema,
     body: postChargeSchema,
-    response: bookingSchema,
+    response: savedBookingSchema,
     status: 201,
     changes: ["Folio", "Booking"],
   },
@@ -47,7 +46,7 @@ const payment = defineRoute(
     summary: "Takes a payment on a folio of a booking.",
     params: bookingRefSchema,
     body: postPaymentSchema,
-    response: bookingSchema,
+    response: savedBookingSchema,
     status: 201,
     changes: ["Folio", "Booking"],
   },
@@ -67,7 +66,7 @@ const refund = defineRoute(
     params: bookingRefSchema,
     body: refundPaymentSchema,
     missing: { code: "folio.refund-reason-missing", fields: ["reason"] },
-    response: bookingSchema,
+    response: savedBookingSchema,
     status: 201,
     changes: ["Folio", "Booking"],
   },
@@ -86,13 +85,13 @@ const move = defineRoute(
     summary: "Moves a posting to another folio of its booking.",
     params: postingRefSchema,
     body: movePostingSchema,
-    response: bookingSchema,
+    response: savedBookingSchema,
     changes: ["Folio", "Booking"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const booking = await movePosting(tx, params, body, { by: actor, now });
-    announce({ facts: postingFacts(booking, params.postingId, body) });
-    return booking;
+    const { facts = [], ...saved } = await movePosting(tx, params, body, { by: actor, now });
+    announce({ facts });
+    return saved;
   },
 );
 
@@ -106,14 +105,14 @@ const reverse = defineRoute(
     params: postingRefSchema,
     body: reversePostingSchema,
     missing: { code: "folio.reversal-reason-missing", fields: ["reason"] },
-    response: bookingSchema,
+    response: savedBookingSchema,
     status: 201,
     changes: ["Folio", "Booking"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const booking = await reversePosting(tx, params, body, { by: actor, now });
-    announce({ facts: postingFacts(booking, params.postingId, body) });
-    return booking;
+    const { facts = [], ...saved } = await reversePosting(tx, params, body, { by: actor, now });
+    announce({ facts });
+    return saved;
   },
 );
 
@@ -139,7 +138,7 @@ const chargeNights = defineRoute(
     summary: "Charges a guest who is about to leave for the nights not charged yet.",
     params: bookingRefSchema,
     body: chargeNightsSchema,
-    response: bookingSchema,
+    response: savedBookingSchema,
     status: 201,
     changes: ["Folio", "Booking"],
   },
@@ -159,14 +158,14 @@ const split = defineRoute(
     params: postingRefSchema,
     body: splitPostingSchema,
     missing: { code: "folio.split-reason-missing", fields: ["reason"] },
-    response: bookingSchema,
+    response: savedBookingSchema,
     status: 201,
     changes: ["Folio", "Booking"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const booking = await splitPosting(tx, params, body, { by: actor, now });
-    announce({ facts: postingFacts(booking, params.postingId, body) });
-    return booking;
+    const { facts = [], ...saved } = await splitPosting(tx, params, body, { by: actor, now });
+    announce({ facts });
+    return saved;
   },
 );
 

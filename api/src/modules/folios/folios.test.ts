@@ -4,9 +4,11 @@ import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { describe, expect, it } from "vitest";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
+import { bookingReader } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
+const bookingAfter = bookingReader({ request });
 
 type Body = Record<string, unknown>;
 
@@ -55,7 +57,7 @@ describe("charges and payments", () => {
     await owner`update hotels set business_date = '2026-11-22' where id = ${made.hotelId}`;
     const response = await send(made, "charges", dinner(made));
     expect(response.status).toBe(201);
-    const booking: Booking = await response.json();
+    const booking: Booking = await bookingAfter(response, made.staff);
     expect(booking.folios[0]?.postings).toMatchObject([
       {
         kind: "charge",
@@ -73,7 +75,7 @@ describe("charges and payments", () => {
   it("FOL-02 FOL-05 a payment is taken off it", async () => {
     const made = await makeBooking(database, { charged: 250_000 });
     const response = await send(made, "payments", cash(made, { method: "Credit Card" }));
-    const booking: Booking = await response.json();
+    const booking: Booking = await bookingAfter(response, made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([150_000]);
     expect(booking.folios[0]?.postings[1]).toMatchObject({
       kind: "payment",
@@ -144,10 +146,10 @@ describe("charges and payments", () => {
 describe("moving a posting", () => {
   it("FOL-06 brings it to the other folio of the stay and back, and keeps the sum", async () => {
     const { made, personal, company, moveTo } = await twoFolios();
-    const there: Booking = await (await moveTo(company?.id)).json();
+    const there: Booking = await bookingAfter(await moveTo(company?.id), made.staff);
     expect(there.folios.map(folioBalance)).toEqual([0, 250_000]);
     expect(there.history[0]).toMatchObject({ action: "posting-moved" });
-    const back: Booking = await (await moveTo(personal?.id)).json();
+    const back: Booking = await bookingAfter(await moveTo(personal?.id), made.staff);
     expect(back.folios.map(folioBalance)).toEqual([250_000, 0]);
     expect(await owner`select * from check_invariants(${made.hotelId})`).toEqual([]);
   });
@@ -156,7 +158,7 @@ describe("moving a posting", () => {
     const { made, personal, moveTo } = await twoFolios();
     const response = await moveTo(personal?.id);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(made.booking);
+    expect(await bookingAfter(response, made.staff)).toEqual(made.booking);
     const moves = await owner`select from posting_moves where hotel_id = ${made.hotelId}`;
     expect(moves).toHaveLength(0);
   });

@@ -1,16 +1,11 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import type { ChargeNights, OpenNights } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nightlyDescriptions } from "@funduq/shared-types/rules/folio-nights";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
-import {
-  getBooking,
-  lockOpenBooking,
-  noteHistories,
-  readBooking,
-} from "../bookings/bookings.service.ts";
+import { lockOpenBooking, noteHistories, readBooking } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { insertNightCharges } from "./night-charges.queries.ts";
 import { planStay } from "./night-plan.service.ts";
@@ -53,7 +48,7 @@ export async function chargeOpenNights(
   ref: BookingRef,
   { totalCentimes }: ChargeNights,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockOpenBooking(tx, ref);
   if (booking.status !== "Checked-in") throw new AppError("folio.guest-not-in");
@@ -68,5 +63,5 @@ export async function chargeOpenNights(
     return { bookingId, action: "charge-posted" as const, details };
   });
   await noteHistories(tx, ref.hotelId, notes, deed);
-  return getBooking(tx, ref);
+  return { id: ref.bookingId, version: booking.version };
 }

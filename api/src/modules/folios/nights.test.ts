@@ -48,7 +48,7 @@ const audited = ({ hotelId, bookingId, booking }: TestBooking, night: string) =>
 /** A guest whose first night was charged, and its room taken back. */
 async function takenBack(): Promise<TestBooking> {
   const made = await makeBooking(database, { checkInNow: true });
-  const booking: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+  const booking: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
   const postingId = booking.folios[0]?.postings[0]?.id;
   const path = `/hotels/${made.hotelId}/bookings/${made.bookingId}/postings/${postingId}/reversal`;
   await request("POST", path, { as: made.staff, body: { reason: "The wrong guest" } });
@@ -66,7 +66,7 @@ describe("the nights that were not charged", () => {
     ]);
     const response = await charge(made, NIGHTLY_RATE + TAX);
     expect(response.status).toBe(201);
-    const booking: Booking = await response.json();
+    const booking: Booking = await bookingAfter(response, made.staff);
     expect(booking.folios[0]?.postings).toMatchObject([
       {
         kind: "charge",
@@ -97,7 +97,10 @@ describe("the nights that were not charged", () => {
       "2026-11-22 room",
       "2026-11-22 tourism-tax",
     ]);
-    const booking: Booking = await (await charge(made, NIGHTLY_RATE + 2 * TAX)).json();
+    const booking: Booking = await bookingAfter(
+      await charge(made, NIGHTLY_RATE + 2 * TAX),
+      made.staff,
+    );
     expect(booking.folios.map(folioBalance)).toEqual([2 * (NIGHTLY_RATE + TAX)]);
     const late = booking.folios[0]?.postings.find(({ night }) => night === "2026-11-22");
     expect(late).toMatchObject({ businessDate: "2026-11-23", item: "room" });
@@ -116,7 +119,7 @@ describe("the nights that were not charged", () => {
     const made = await takenBack();
     const night = { night: "2026-11-21", item: "room", amountCentimes: NIGHTLY_RATE };
     expect(await open(made)).toMatchObject([night]);
-    const booking: Booking = await (await charge(made, NIGHTLY_RATE)).json();
+    const booking: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE), made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([NIGHTLY_RATE + TAX]);
     expect(await open(made)).toEqual([]);
     expect(await codeOf(await charge(made, NIGHTLY_RATE))).toMatchObject({
@@ -130,7 +133,7 @@ describe("the nights that were not charged", () => {
     const staff = await makeStaff(database);
     const companyId = await makeCompany(database, staff.hotelId);
     const made = await makeBooking(database, { staff, companyId, checkInNow: true });
-    const booking: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    const booking: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
     const [personal, company] = booking.folios;
     const split = `/hotels/${made.hotelId}/bookings/${made.bookingId}/postings/${personal?.postings[0]?.id}/split`;
     const body = { toFolioId: company?.id, amountCentimes: 1_000, reason: "The company's part" };
@@ -195,16 +198,16 @@ describe("routed by the company's rules", () => {
     const staff = await makeStaff(database);
     const companyId = await makeCompany(database, staff.hotelId, perStay(2 * NIGHTLY_RATE));
     const made = await makeBooking(database, { staff, companyId, checkInNow: true, nights: 3 });
-    const first: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    const first: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
     expect(first.folios.map(folioBalance)).toEqual([0, NIGHTLY_RATE + TAX]);
     // 1 782 000 are left under the rule after a night: the second room fits, with its tax no more.
     await owner`update folio_rules set limit_centimes = ${2 * NIGHTLY_RATE + TAX}
       where hotel_id = ${made.hotelId}`;
     await onDay(made, "2026-11-23");
-    const second: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    const second: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
     expect(second.folios.map(folioBalance)).toEqual([TAX, 2 * NIGHTLY_RATE + TAX]);
     await onDay(made, "2026-11-24");
-    const third: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    const third: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
     expect(third.folios.map(folioBalance)).toEqual([
       NIGHTLY_RATE + 2 * TAX,
       2 * NIGHTLY_RATE + TAX,
@@ -219,7 +222,7 @@ describe("routed by the company's rules", () => {
       rules: [{ ...rule, limitCentimes: NIGHTLY_RATE - 1 }],
     });
     const made = await makeBooking(database, { staff, companyId, checkInNow: true });
-    const booking: Booking = await (await charge(made, NIGHTLY_RATE + TAX)).json();
+    const booking: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([NIGHTLY_RATE, TAX]);
   });
 

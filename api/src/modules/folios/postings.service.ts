@@ -1,4 +1,4 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import type {
   Folio,
   MovePosting,
@@ -13,10 +13,12 @@ import { moveVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
+import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
+import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
+import { postingFacts } from "./posting-facts.ts";
 import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
 
@@ -26,7 +28,7 @@ export async function postCharge(
   ref: BookingRef,
   { folioId, description, department, amountCentimes }: PostCharge,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const item = chargeItem(department);
   const posting = { folioId, item, description, department, amountCentimes, method: null };
   return post(tx, ref, { ...posting, kind: "charge" }, deed);
@@ -38,7 +40,7 @@ export async function postPayment(
   ref: BookingRef,
   { folioId, method, amountCentimes }: PostPayment,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const description = paymentDescription(method);
   const posting = { folioId, item: null, description, department: null, amountCentimes, method };
   return post(tx, ref, { ...posting, kind: "payment" }, deed);
@@ -54,9 +56,9 @@ export async function movePosting(
   { hotelId, bookingId, postingId }: PostingRef,
   { toFolioId }: MovePosting,
   deed: Deed,
-): Promise<Booking> {
+): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
-  await lockOpenBooking(tx, ref);
+  const { version } = await lockOpenBooking(tx, ref);
   const folios = await listFolios(tx, ref);
   const to = folioOf(folios, toFolioId);
   const from = folios.find(({ postings }) => postings.some(({ id }) => id === postingId));
@@ -69,7 +71,7 @@ export async function movePosting(
     const details = { postingId, from: from.name, to: to.name };
     await noteHistory(tx, ref, { action: "posting-moved", details }, deed);
   }
-  return getBooking(tx, ref);
+  return { id: bookingId, version, facts: postingFacts({ folios }, postingId, { toFolioId }) };
 }
 
 const actionOf = { charge: "charge-posted", payment: "payment-posted" } as const;
@@ -80,15 +82,15 @@ async function post(
   ref: BookingRef,
   posting: NewPosting & { kind: "charge" | "payment" },
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
-  await lockOpenBooking(tx, ref);
+  const { version } = await lockOpenBooking(tx, ref);
   const folio = folioOf(await listFolios(tx, ref), posting.folioId);
   await insertPosting(tx, stayOwner(ref), { ...posting, businessDate }, deed);
   const { item, method, description, amountCentimes } = posting;
   const details = { folio: folio.name, item, method, description, amountCentimes };
   await noteHistory(tx, ref, { action: actionOf[posting.kind], details }, deed);
-  return getBooking(tx, ref);
+  return { id: ref.bookingId, version };
 }
 
 function folioOf(folios: readonly Folio[], folioId: FolioId): Folio {

@@ -1,10 +1,10 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import type { RefundPayment } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
@@ -21,9 +21,9 @@ export async function refundPayment(
   ref: BookingRef,
   { folioId, method, amountCentimes, reason }: RefundPayment,
   deed: Deed,
-): Promise<Booking> {
+): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
-  await lockOpenBooking(tx, ref);
+  const { version } = await lockOpenBooking(tx, ref);
   const folio = (await listFolios(tx, ref)).find(({ id }) => id === folioId);
   if (!folio) throw new AppError("folio.not-found");
   const wanted = { method, amountCentimes };
@@ -34,5 +34,5 @@ export async function refundPayment(
   await giveBack(correction, folioId, refundPlan(folio, wanted));
   const details = { folio: folio.name, method, amountCentimes, reason };
   await noteHistory(tx, ref, { action: "payment-refunded", details }, deed);
-  return getBooking(tx, ref);
+  return { id: ref.bookingId, version };
 }

@@ -1,4 +1,4 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type {
   Folio,
   Posting,
@@ -11,11 +11,13 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { PostingId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
+import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
+import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { lockGroup } from "../groups/units.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
+import { postingFacts } from "./posting-facts.ts";
 import { insertReversal } from "./postings.queries.ts";
 import { listCheckOutTransfers } from "./transfers.queries.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
@@ -32,17 +34,18 @@ export async function reversePosting(
   { hotelId, bookingId, postingId }: PostingRef,
   { reason }: ReversePosting,
   deed: Deed,
-): Promise<Booking> {
+): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
   const businessDate = await holdBusinessDate(tx, hotelId);
-  const { groupId } = await lockOpenBooking(tx, ref);
+  const { groupId, version } = await lockOpenBooking(tx, ref);
   const found = findPosting(await listFolios(tx, ref), postingId);
   // What the group paid leaves its account: nobody settles or refunds that one meanwhile.
   if (groupId && found.posting.method === GROUP_ACCOUNT) await lockGroup(tx, { hotelId, groupId });
   assertAllowed(reversalVerdict(found.posting));
   await assertNotInvoiced(tx, ref);
   await takeBack(tx, ref, found, { reason, businessDate }, deed);
-  return getBooking(tx, ref);
+  const facts = postingFacts({ folios: [found.folio] }, postingId, { reason });
+  return { id: bookingId, version, facts };
 }
 
 /**

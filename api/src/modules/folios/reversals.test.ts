@@ -10,7 +10,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
-const { current, violations } = bookingSteps(api);
+const { current, violations, bookingAfter } = bookingSteps(api);
 
 const firstPosting = ({ booking }: TestBooking) => booking.folios[0]?.postings[0]?.id ?? "";
 
@@ -31,7 +31,7 @@ describe("a reversal", () => {
     await owner`update hotels set business_date = '2026-11-22' where id = ${made.hotelId}`;
     const response = await reverse(made, undefined, { reason: "  Wrong room " });
     expect(response.status).toBe(201);
-    const booking: Booking = await response.json();
+    const booking: Booking = await bookingAfter(response, made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([0]);
     const [charge, reversal] = booking.folios[0]?.postings ?? [];
     expect(charge).toEqual({
@@ -61,7 +61,7 @@ describe("a reversal", () => {
 
   it("FOL-02 takes a payment back with its method: the folio owes it again", async () => {
     const made = await makeBooking(database, { paid: 100_000 });
-    const booking: Booking = await (await reverse(made)).json();
+    const booking: Booking = await bookingAfter(await reverse(made), made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([0]);
     expect(booking.folios[0]?.postings[1]).toMatchObject({
       kind: "payment",
@@ -78,7 +78,7 @@ describe("a reversal", () => {
     const move = (postingId: string | undefined, toFolioId: string | undefined) =>
       request("POST", `${at(made)}/postings/${postingId}/move`, { as: staff, body: { toFolioId } });
     await move(firstPosting(made), company?.id);
-    const booking: Booking = await (await reverse(made)).json();
+    const booking: Booking = await bookingAfter(await reverse(made), made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([0, 0]);
     const reversal = booking.folios[1]?.postings.find((posting) => posting.reversesPostingId);
     expect(await refusal(move(reversal?.id, personal?.id))).toMatchObject({
@@ -93,7 +93,7 @@ describe("a reversal", () => {
 
   it("FOL-02 of a reversal, or a second one, is refused", async () => {
     const made = await makeBooking(database, { charged: 5_000 });
-    const booking: Booking = await (await reverse(made)).json();
+    const booking: Booking = await bookingAfter(await reverse(made), made.staff);
     expect(await refusal(reverse(made, booking.folios[0]?.postings[1]?.id))).toMatchObject({
       status: 409,
       code: "folio.is-reversal",

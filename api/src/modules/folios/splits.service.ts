@@ -1,13 +1,14 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { PostingRef, SplitPosting } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { getBooking, lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
+import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
+import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
+import { postingFacts } from "./posting-facts.ts";
 import { splitInTwo } from "./posting-corrections.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
 
@@ -21,10 +22,10 @@ export async function splitPosting(
   { hotelId, bookingId, postingId }: PostingRef,
   { toFolioId, amountCentimes, reason }: SplitPosting,
   deed: Deed,
-): Promise<Booking> {
+): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
   const businessDate = await holdBusinessDate(tx, hotelId);
-  await lockOpenBooking(tx, ref);
+  const { version } = await lockOpenBooking(tx, ref);
   const folios = await listFolios(tx, ref);
   const to = folios.find(({ id }) => id === toFolioId);
   const from = folios.find(({ postings }) => postings.some(({ id }) => id === postingId));
@@ -47,5 +48,6 @@ export async function splitPosting(
     reason,
   };
   await noteHistory(tx, ref, { action: "posting-split", details }, deed);
-  return getBooking(tx, ref);
+  const facts = postingFacts({ folios }, postingId, { toFolioId, amountCentimes, reason });
+  return { id: bookingId, version, facts };
 }

@@ -10,7 +10,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { request, database, owner } = api;
-const { current, violations } = bookingSteps(api);
+const { current, violations, bookingAfter } = bookingSteps(api);
 
 const reason = "The company pays half";
 const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
@@ -47,7 +47,7 @@ describe("a split", () => {
     await owner`update hotels set business_date = '2026-11-22' where id = ${made.hotelId}`;
     const response = await split(made);
     expect(response.status).toBe(201);
-    const booking: Booking = await response.json();
+    const booking: Booking = await bookingAfter(response, made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([60_001, 40_000]);
     const [whole, reversal, rest] = booking.folios[0]?.postings ?? [];
     expect(whole).toMatchObject({ id: firstPosting(made), reversedByPostingId: reversal?.id });
@@ -72,7 +72,7 @@ describe("a split", () => {
   it("FOL-02 on its own folio keeps the balance, and lets a part of a payment be taken back", async () => {
     const made = await makeBooking(database, { paid: 95_000 });
     const own = { toFolioId: made.booking.folios[0]?.id ?? "", amountCentimes: 85_500 };
-    const booking: Booking = await (await split(made, own)).json();
+    const booking: Booking = await bookingAfter(await split(made, own), made.staff);
     expect(booking.folios.map(folioBalance)).toEqual([-95_000]);
     const tooMuch = booking.folios[0]?.postings.find((each) => each.amountCentimes === 85_500);
     expect(tooMuch).toMatchObject({ kind: "payment", method: "Cash" });
@@ -83,7 +83,7 @@ describe("a split", () => {
 
   it("FOL-02 a part can be split again, moved and reversed; the whole can't", async () => {
     const made = await dinner();
-    const booking: Booking = await (await split(made)).json();
+    const booking: Booking = await bookingAfter(await split(made), made.staff);
     const part = booking.folios[1]?.postings[0]?.id ?? "";
     expect((await split(made, { postingId: part, amountCentimes: 15_000 })).status).toBe(201);
     expect(await refusal(split(made))).toMatchObject({
@@ -129,9 +129,8 @@ describe("a split is refused", () => {
   it("FOL-02 of a reversal, and of what was taken back", async () => {
     const made = await dinner();
     const path = `${at(made)}/postings/${firstPosting(made)}/reversal`;
-    const booking: Booking = await (
-      await request("POST", path, { as: made.staff, body: { reason } })
-    ).json();
+    const reversed = await request("POST", path, { as: made.staff, body: { reason } });
+    const booking = await bookingAfter(reversed, made.staff);
     expect(await refusal(split(made))).toMatchObject({ code: "folio.already-reversed" });
     const reversal = booking.folios[0]?.postings[1]?.id ?? "";
     expect(await refusal(split(made, { postingId: reversal }))).toMatchObject({

@@ -1,5 +1,5 @@
 import { reversePostingSchema } from "@funduq/shared-types/contracts/folio";
-import { groupRefSchema } from "@funduq/shared-types/contracts/group";
+import { groupRefSchema, savedGroupSchema } from "@funduq/shared-types/contracts/group";
 import {
   groupAccountSchema,
   groupChargeSchema,
@@ -16,7 +16,7 @@ import {
   refundGroupPayment,
   reverseGroupPosting,
 } from "./account.service.ts";
-import { groupPostingFacts, takeOverFacts } from "./account-facts.ts";
+import { takeOverFacts } from "./account-facts.ts";
 import { getGroupAccount } from "./groups.service.ts";
 import { takeOver } from "./take-over.service.ts";
 
@@ -42,12 +42,12 @@ const charge = defineRoute(
     summary: "Puts a charge on a group's own account.",
     params: groupRefSchema,
     body: groupChargeSchema,
-    response: groupAccountSchema,
+    response: savedGroupSchema,
     status: 201,
     changes: ["Folio"],
   },
   ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId, facts: moneyFacts(body) });
+    announce({ facts: moneyFacts(body) });
     return postGroupCharge(tx, params, body, { by: actor, now });
   },
 );
@@ -61,12 +61,12 @@ const payment = defineRoute(
     summary: "Takes a payment on a group's own account.",
     params: groupRefSchema,
     body: groupPaymentSchema,
-    response: groupAccountSchema,
+    response: savedGroupSchema,
     status: 201,
     changes: ["Folio"],
   },
   ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId, facts: moneyFacts(body) });
+    announce({ facts: moneyFacts(body) });
     return postGroupPayment(tx, params, body, { by: actor, now });
   },
 );
@@ -81,12 +81,12 @@ const refund = defineRoute(
     params: groupRefSchema,
     body: groupRefundSchema,
     missing: { code: "folio.refund-reason-missing", fields: ["reason"] },
-    response: groupAccountSchema,
+    response: savedGroupSchema,
     status: 201,
     changes: ["Folio"],
   },
   ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId, facts: moneyFacts(body) });
+    announce({ facts: moneyFacts(body) });
     return refundGroupPayment(tx, params, body, { by: actor, now });
   },
 );
@@ -101,15 +101,14 @@ const reverse = defineRoute(
     params: groupPostingRefSchema,
     body: reversePostingSchema,
     missing: { code: "folio.reversal-reason-missing", fields: ["reason"] },
-    response: groupAccountSchema,
+    response: savedGroupSchema,
     status: 201,
     changes: ["Folio"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const account = await reverseGroupPosting(tx, params, body, { by: actor, now });
-    const facts = groupPostingFacts(account, params.postingId, body);
-    announce({ entityId: params.groupId, facts });
-    return account;
+    const { facts, ...saved } = await reverseGroupPosting(tx, params, body, { by: actor, now });
+    announce({ facts });
+    return saved;
   },
 );
 
@@ -122,12 +121,12 @@ const transfers = defineRoute(
     summary: "Has a group's account pay what guests of the group owe; all of it or nothing.",
     params: groupRefSchema,
     body: takeOverSchema,
-    response: groupAccountSchema,
+    response: savedGroupSchema,
     status: 201,
     changes: ["Folio", "Booking"],
   },
   ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.groupId, facts: takeOverFacts(body) });
+    announce({ facts: takeOverFacts(body) });
     return takeOver(tx, params, body, { by: actor, now });
   },
 );

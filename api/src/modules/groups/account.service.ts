@@ -1,12 +1,13 @@
-import type { GroupRef } from "@funduq/shared-types/contracts/group";
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { GroupRef, SavedGroup } from "@funduq/shared-types/contracts/group";
 import type {
-  GroupAccount,
   GroupCharge,
   GroupPayment,
   GroupPostingRef,
   GroupRefund,
 } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
@@ -20,7 +21,7 @@ import {
 } from "../folios/accounts.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
-import { getGroup, getGroupAccount } from "./groups.service.ts";
+import { getGroup, getGroupAccount, getSavedGroup } from "./groups.service.ts";
 import { lockGroup } from "./units.service.ts";
 
 /** Charges the group itself, dated with the business date: a hall, a dinner. */
@@ -29,13 +30,13 @@ export async function postGroupCharge(
   ref: GroupRef,
   charge: GroupCharge,
   deed: Deed,
-): Promise<GroupAccount> {
+): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
   const item = chargeItem(charge.department);
   const posting = { ...charge, kind: "charge", item, method: null, businessDate } as const;
   await postToAccount({ tx, ref, deed }, posting);
-  return getGroupAccount(tx, ref);
+  return getSavedGroup(tx, ref);
 }
 
 /** Takes a payment of the group: a deposit, or what settles its account, also of a group called off. */
@@ -44,13 +45,13 @@ export async function postGroupPayment(
   ref: GroupRef,
   { method, amountCentimes }: GroupPayment,
   deed: Deed,
-): Promise<GroupAccount> {
+): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const description = paymentDescription(method);
   const said = { description, item: null, department: null, method, amountCentimes };
   await postToAccount({ tx, ref, deed }, { ...said, kind: "payment", businessDate });
-  return getGroupAccount(tx, ref);
+  return getSavedGroup(tx, ref);
 }
 
 /**
@@ -62,7 +63,7 @@ export async function reverseGroupPosting(
   { postingId, ...ref }: GroupPostingRef,
   { reason }: { reason: string },
   deed: Deed,
-): Promise<GroupAccount> {
+): Promise<SavedGroup & { facts: AuditFact[] }> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const { postings } = await getGroupAccount(tx, ref);
@@ -70,7 +71,8 @@ export async function reverseGroupPosting(
   if (!posting) throw new AppError("folio.transaction-not-found");
   assertAllowed(groupReversalVerdict(posting));
   await reverseOnAccount({ tx, ref, deed }, { postingId, reason, businessDate });
-  return getGroupAccount(tx, ref);
+  const facts = moneyFacts({ ...posting, reason });
+  return { ...(await getSavedGroup(tx, ref)), facts };
 }
 
 /**
@@ -83,7 +85,7 @@ export async function refundGroupPayment(
   ref: GroupRef,
   { reason, ...wanted }: GroupRefund,
   deed: Deed,
-): Promise<GroupAccount> {
+): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const { name } = await getGroup(tx, ref);
@@ -91,5 +93,5 @@ export async function refundGroupPayment(
   assertAllowed(refundVerdict(account, wanted));
   const payments = refundPlan(account, wanted);
   await giveBackFromAccount({ tx, ref, deed }, { reason, businessDate }, payments);
-  return getGroupAccount(tx, ref);
+  return getSavedGroup(tx, ref);
 }

@@ -1,4 +1,4 @@
-import type { CreateGroup, Group, NewBlock } from "@funduq/shared-types/contracts/group";
+import type { CreatedGroup, CreateGroup, NewBlock } from "@funduq/shared-types/contracts/group";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { groupVerdict } from "@funduq/shared-types/rules/group";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
@@ -11,7 +11,7 @@ import { exchangeNights } from "../availability/availability.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { findCompanyName, insertBlocks, insertGroup } from "./blocks.queries.ts";
-import { getGroup } from "./groups.service.ts";
+import { getSavedGroup } from "./groups.service.ts";
 import { heldChanges } from "./units.service.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function createGroup(
   hotelId: HotelId,
   { blocks, ...input }: CreateGroup,
   deed: Deed,
-): Promise<Group> {
+): Promise<CreatedGroup> {
   const businessDate = await holdBusinessDate(tx, hotelId);
   assertAllowed(groupVerdict({ ...input, blocks }, businessDate));
   const name = input.name || (await companyName(tx, hotelId, input.companyId));
@@ -38,7 +38,7 @@ export async function createGroup(
   await insertBlocks(tx, ref, blocks.map(withId));
   const held = blocks.flatMap((block) => heldChanges(block, block.quantity, businessDate));
   await exchangeNights(tx, hotelId, held);
-  return getGroup(tx, ref);
+  return { ...(await getSavedGroup(tx, ref)), name };
 }
 
 export const withId = (block: NewBlock) => ({ ...block, id: uuidv7() });

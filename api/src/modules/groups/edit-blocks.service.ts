@@ -1,4 +1,9 @@
-import type { EditBlocks, Group, GroupRef, NewBlock } from "@funduq/shared-types/contracts/group";
+import type {
+  EditBlocks,
+  GroupRef,
+  NewBlock,
+  SavedGroup,
+} from "@funduq/shared-types/contracts/group";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import {
   blocksVerdict,
@@ -21,7 +26,7 @@ import {
   updateBlock,
 } from "./blocks.queries.ts";
 import { assertRates, withId } from "./create-group.service.ts";
-import { getGroup } from "./groups.service.ts";
+import { getGroup, getSavedGroup } from "./groups.service.ts";
 import { deleteCalledOff } from "./rooming.queries.ts";
 import { heldChanges, type LockedGroup, lockGroup } from "./units.service.ts";
 
@@ -51,7 +56,7 @@ export async function editBlocks(
   tx: HotelTx,
   ref: GroupRef,
   { version, blocks }: EditBlocks,
-): Promise<Group> {
+): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const group = await lockGroupAt(tx, ref, version);
   const standing = await listBlocks(tx, ref);
@@ -64,7 +69,7 @@ export async function editBlocks(
   await insertBlocks(tx, ref, change.added.map(withId));
   await touchGroup(tx, ref);
   await exchangeNights(tx, ref.hotelId, nightsOfChange(change));
-  return getGroup(tx, ref);
+  return getSavedGroup(tx, ref);
 }
 
 /** A guest who was called off leaves the list with the block; the booking stays with the group. */
@@ -86,7 +91,7 @@ export async function cancelGroup(
   tx: HotelTx,
   ref: GroupRef,
   { version }: { version: number },
-): Promise<Group> {
+): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroupAt(tx, ref, version);
   const { accountCentimes } = await getGroup(tx, ref);
@@ -95,7 +100,7 @@ export async function cancelGroup(
   await touchGroup(tx, ref, { status: "Cancelled" });
   const released = standing.flatMap((block) => heldChanges(block, -heldOf(block), businessDate));
   await exchangeNights(tx, ref.hotelId, released);
-  return getGroup(tx, ref);
+  return getSavedGroup(tx, ref);
 }
 
 type Kept = Exclude<EditBlocks["blocks"][number], NewBlock>;

@@ -5,9 +5,11 @@ import { expect, it } from "vitest";
 import { makeCompany } from "../../testing/factories-bookings.ts";
 import type { TestStaff } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
+import { bookingReader } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
+const bookingAfter = bookingReader(api);
 const { database, request } = api;
 const desk = groupDesk(api);
 
@@ -25,7 +27,7 @@ it("FOL-01 GRP-03 a group's account is the sum of its stays' folios, wherever a 
   const [first, second] = blockOf(await desk.read(staff, group)).entries;
   const at = (id = "") => `/hotels/${staff.hotelId}/bookings/${id}`;
   const send = async (path: string, body: object) =>
-    (await (await request("POST", path, { as: staff, body })).json()) as Booking;
+    bookingAfter(await request("POST", path, { as: staff, body }), staff);
   const read = async (id: string | undefined) =>
     (await (await request("GET", at(id), { as: staff })).json()) as Booking;
   const [personal, company] = (await read(first?.booking?.id)).folios;

@@ -33,7 +33,7 @@ async function charged(staff: TestStaff, bookingId: string): Promise<Booking> {
   const charge = { description: "Dinner", department: "Restaurant", amountCentimes: 5_000 };
   const at = `/hotels/${staff.hotelId}/bookings/${bookingId}/charges`;
   const body = { ...charge, folioId: folios[0]?.id };
-  return (await request("POST", at, { as: staff, body })).json();
+  return bookingAfter(await request("POST", at, { as: staff, body }), staff);
 }
 
 const stay = async (staff: TestStaff, id: string | undefined): Promise<Booking> =>

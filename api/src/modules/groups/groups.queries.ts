@@ -1,8 +1,14 @@
-import type { Group, GroupRef, GroupSummary } from "@funduq/shared-types/contracts/group";
+import type {
+  Group,
+  GroupRef,
+  GroupSummary,
+  SavedGroup,
+} from "@funduq/shared-types/contracts/group";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { groups } from "./groups.tables.ts";
 
 /** Whether booking `k` was called off: nobody comes for it any more. */
 export const isCalledOff = sql`k.status in ('Cancelled', 'no-show')`;
@@ -78,6 +84,17 @@ function groupsQuery(hotelId: HotelId, condition: SQL, order: SQL): SQL {
 /** A group with its blocks by arrival and type, and the names of each by name. */
 export async function findGroup(tx: HotelTx, ref: GroupRef): Promise<Group | null> {
   return selectJson(tx, groupQuery(ref));
+}
+
+export async function findSavedGroup(
+  tx: HotelTx,
+  { hotelId, groupId }: GroupRef,
+): Promise<SavedGroup | undefined> {
+  const [group] = await tx
+    .select({ id: groups.id, version: groups.version })
+    .from(groups)
+    .where(and(eq(groups.hotelId, hotelId), eq(groups.id, groupId)));
+  return group;
 }
 
 export function groupQuery({ hotelId, groupId }: GroupRef): SQL {

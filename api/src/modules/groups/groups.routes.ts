@@ -3,6 +3,7 @@ import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import {
   assignableRoomsQuerySchema,
   assignRoomSchema,
+  createdGroupSchema,
   createGroupSchema,
   editBlocksSchema,
   groupBlockRefSchema,
@@ -14,9 +15,9 @@ import {
   importedRoomingSchema,
   importRoomingSchema,
   roomingEntryRefSchema,
+  savedGroupSchema,
 } from "@funduq/shared-types/contracts/group";
 import { defineRoute } from "../../platform/route.ts";
-import { assignFacts } from "./assign-facts.ts";
 import { createGroup } from "./create-group.service.ts";
 import { cancelGroup, editBlocks } from "./edit-blocks.service.ts";
 import { getGroup, searchGroups } from "./groups.service.ts";
@@ -59,15 +60,11 @@ const create = defineRoute(
     params: hotelRefSchema,
     body: createGroupSchema,
     missing: { code: "group.block-incomplete", fields: ["blocks"] },
-    response: groupSchema,
+    response: createdGroupSchema,
     status: 201,
     changes: ["Booking", "Availability"],
   },
-  async ({ tx, hotelId, body, actor, now, announce }) => {
-    const group = await createGroup(tx, hotelId, body, { by: actor, now });
-    announce({ entityId: group.id });
-    return group;
-  },
+  ({ tx, hotelId, body, actor, now }) => createGroup(tx, hotelId, body, { by: actor, now }),
 );
 
 const edit = defineRoute(
@@ -80,7 +77,7 @@ const edit = defineRoute(
     params: groupRefSchema,
     body: editBlocksSchema,
     missing: { code: "group.block-incomplete", fields: ["blocks"] },
-    response: groupSchema,
+    response: savedGroupSchema,
     changes: ["Booking", "Availability"],
   },
   ({ tx, params, body }) => editBlocks(tx, params, body),
@@ -95,7 +92,7 @@ const cancel = defineRoute(
     summary: "Calls a group off; rooms that it holds without a booking are for sale again.",
     params: groupRefSchema,
     body: groupStepSchema,
-    response: groupSchema,
+    response: savedGroupSchema,
     changes: ["Booking", "Availability"],
   },
   ({ tx, params, body }) => cancelGroup(tx, params, body),
@@ -125,14 +122,14 @@ const assign = defineRoute(
     params: groupBlockRefSchema,
     body: assignRoomSchema,
     missing: { code: "group.assignment-incomplete", fields: ["guest", "roomId"] },
-    response: groupSchema,
+    response: savedGroupSchema,
     status: 201,
     changes: ["Booking", "Room", "Availability", "Guest"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const group = await assignRoom(tx, params, body, { by: actor, now });
-    announce({ entityId: params.groupId, facts: assignFacts(group, params.blockId, body) });
-    return group;
+    const { facts, ...saved } = await assignRoom(tx, params, body, { by: actor, now });
+    announce({ facts });
+    return saved;
   },
 );
 
@@ -159,7 +156,7 @@ const remove = defineRoute(
     permission: "bookings.write",
     summary: "Takes a name off the rooming list that has no room yet.",
     params: roomingEntryRefSchema,
-    response: groupSchema,
+    response: savedGroupSchema,
     changes: ["Booking"],
   },
   ({ tx, params }) => removeEntry(tx, params),

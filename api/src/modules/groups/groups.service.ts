@@ -1,11 +1,16 @@
-import type { Group, GroupList, GroupRef } from "@funduq/shared-types/contracts/group";
+import type { Group, GroupList, GroupRef, SavedGroup } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectGroupAccount } from "./account.queries.ts";
-import { findGroup, listCurrentGroups, listGroupsByName } from "./groups.queries.ts";
+import {
+  findGroup,
+  findSavedGroup,
+  listCurrentGroups,
+  listGroupsByName,
+} from "./groups.queries.ts";
 
 const MOST_FOUND = 15;
 const MOST_CURRENT = 200;
@@ -21,6 +26,13 @@ export async function searchGroups(tx: HotelTx, hotelId: HotelId, query = ""): P
 
 export async function getGroup(tx: HotelTx, ref: GroupRef): Promise<Group> {
   const group = await findGroup(tx, ref);
+  if (!group) throw new AppError("group.not-found");
+  return group;
+}
+
+/** What a write of a group or of its account answers. */
+export async function getSavedGroup(tx: HotelTx, ref: GroupRef): Promise<SavedGroup> {
+  const group = await findSavedGroup(tx, ref);
   if (!group) throw new AppError("group.not-found");
   return group;
 }

@@ -1,10 +1,11 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { FreeRoomList } from "@funduq/shared-types/contracts/availability";
 import type {
   AssignRoom,
-  Group,
   GroupRef,
   ImportedRooming,
   ImportRooming,
+  SavedGroup,
 } from "@funduq/shared-types/contracts/group";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { agreedStayVerdict, assignableStay } from "@funduq/shared-types/rules/group";
@@ -13,12 +14,13 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, getFreeRooms } from "../availability/availability.service.ts";
+import { saleFacts } from "../bookings/booking-facts.service.ts";
 import { getBooking } from "../bookings/bookings.service.ts";
 import { sellStay } from "../bookings/create-booking.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { listBlocks, type StandingBlock, touchGroup } from "./blocks.queries.ts";
 import { heldOf, lockOpenGroup } from "./edit-blocks.service.ts";
-import { getGroup } from "./groups.service.ts";
+import { getSavedGroup } from "./groups.service.ts";
 import {
   deleteEntry,
   findEntry,
@@ -58,7 +60,7 @@ export async function assignRoom(
   { blockId, ...ref }: BlockRef,
   { entryId, guest, ...input }: AssignRoom,
   deed: Deed,
-): Promise<Group> {
+): Promise<SavedGroup & { facts: AuditFact[] }> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const group = await lockOpenGroup(tx, ref);
   const block = await blockOf(tx, ref, blockId);
@@ -83,7 +85,7 @@ export async function assignRoom(
   }
   const released = heldOf(block) > 0 ? heldChanges(block, -1, businessDate) : [];
   await exchangeNights(tx, ref.hotelId, [nights, ...released]);
-  return getGroup(tx, ref);
+  return { ...(await getSavedGroup(tx, ref)), facts: saleFacts({ ...input, rateCentimes }) };
 }
 
 /** Puts the lines of a list on it that can be, and tells of each what became of it. */
@@ -115,7 +117,7 @@ export async function importRooming(
 export async function removeEntry(
   tx: HotelTx,
   { entryId, ...ref }: GroupRef & { entryId: string },
-): Promise<Group> {
+): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
   const entry = await entryOf(tx, ref, { entryId });
@@ -126,7 +128,7 @@ export async function removeEntry(
   await touchGroup(tx, ref);
   const freed = heldOf(block) - heldOf(before);
   await exchangeNights(tx, ref.hotelId, heldChanges(block, freed, businessDate));
-  return getGroup(tx, ref);
+  return getSavedGroup(tx, ref);
 }
 
 async function blockOf(tx: HotelTx, ref: GroupRef, blockId: string): Promise<StandingBlock> {

@@ -1,10 +1,6 @@
 import type { GroupTransfer } from "@funduq/shared-types/contracts/folio";
-import type { GroupRef } from "@funduq/shared-types/contracts/group";
-import type {
-  GroupAccount,
-  TakenOverFolio,
-  TakeOver,
-} from "@funduq/shared-types/contracts/group-account";
+import type { GroupRef, SavedGroup } from "@funduq/shared-types/contracts/group";
+import type { TakenOverFolio, TakeOver } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import {
@@ -19,7 +15,7 @@ import { type LockedBooking, noteHistories } from "../bookings/bookings.service.
 import { transferToAccount } from "../folios/accounts.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
-import { getGroup, getGroupAccount } from "./groups.service.ts";
+import { getGroup, getSavedGroup } from "./groups.service.ts";
 import { lockStays, type StandingFolio, selectStandingFolios } from "./take-over.queries.ts";
 
 /**
@@ -32,13 +28,13 @@ export async function takeOver(
   ref: GroupRef,
   { folios }: TakeOver,
   deed: Deed,
-): Promise<GroupAccount> {
+): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await getGroup(tx, ref);
   const ids = folios.map(({ bookingId }) => bookingId);
   await lockStays(tx, ref.hotelId, ids);
   await transferToGroup(tx, ref, folios, { businessDate, deed });
-  return getGroupAccount(tx, ref);
+  return getSavedGroup(tx, ref);
 }
 
 /** The same for a guest who leaves; the caller has locked the booking. */

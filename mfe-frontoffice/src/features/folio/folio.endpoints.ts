@@ -1,7 +1,7 @@
 import {
-  type Booking,
   type BookingRef,
-  bookingSchema,
+  type SavedBooking,
+  savedBookingSchema,
 } from "@funduq/shared-types/contracts/booking";
 import {
   type ChargeNights,
@@ -20,31 +20,31 @@ import { bookingTag, bookingUrl } from "../booking/booking.endpoints.ts";
 
 const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    postCharge: build.mutation<Booking, BookingRef & PostCharge>({
+    postCharge: build.mutation<SavedBooking, BookingRef & PostCharge>({
       query: ({ hotelId, bookingId, ...charge }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/charges`,
         method: "POST",
         body: charge,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (booking, _failure, ref) => (booking ? [bookingTag(ref), "Folio"] : []),
     }),
-    postPayment: build.mutation<Booking, BookingRef & PostPayment>({
+    postPayment: build.mutation<SavedBooking, BookingRef & PostPayment>({
       query: ({ hotelId, bookingId, ...payment }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/payments`,
         method: "POST",
         body: payment,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (booking, _failure, ref) => (booking ? [bookingTag(ref), "Folio"] : []),
     }),
-    refundPayment: build.mutation<Booking, BookingRef & RefundPayment>({
+    refundPayment: build.mutation<SavedBooking, BookingRef & RefundPayment>({
       query: ({ hotelId, bookingId, ...refund }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/refunds`,
         method: "POST",
         body: refund,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
     openNights: build.query<OpenNights, BookingRef>({
@@ -52,40 +52,40 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: openNightsSchema,
       providesTags: (_nights, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
-    chargeNights: build.mutation<Booking, BookingRef & ChargeNights>({
+    chargeNights: build.mutation<SavedBooking, BookingRef & ChargeNights>({
       query: ({ hotelId, bookingId, totalCentimes }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/room-charges`,
         method: "POST",
         body: { totalCentimes },
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
-    movePosting: build.mutation<Booking, PostingRef & MovePosting>({
+    movePosting: build.mutation<SavedBooking, PostingRef & MovePosting>({
       query: ({ hotelId, bookingId, postingId, toFolioId }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/postings/${postingId}/move`,
         method: "POST",
         body: { toFolioId },
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
-    splitPosting: build.mutation<Booking, PostingRef & SplitPosting>({
+    splitPosting: build.mutation<SavedBooking, PostingRef & SplitPosting>({
       query: ({ hotelId, bookingId, postingId, ...body }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/postings/${postingId}/split`,
         method: "POST",
         body,
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
-    reversePosting: build.mutation<Booking, PostingRef & ReversePosting>({
+    reversePosting: build.mutation<SavedBooking, PostingRef & ReversePosting>({
       query: ({ hotelId, bookingId, postingId, reason }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/postings/${postingId}/reversal`,
         method: "POST",
         body: { reason },
       }),
-      responseSchema: bookingSchema,
+      responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
   }),

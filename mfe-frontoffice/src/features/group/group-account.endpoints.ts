@@ -1,4 +1,8 @@
-import type { GroupRef } from "@funduq/shared-types/contracts/group";
+import {
+  type GroupRef,
+  type SavedGroup,
+  savedGroupSchema,
+} from "@funduq/shared-types/contracts/group";
 import {
   type GroupAccount,
   type GroupCharge,
@@ -20,49 +24,49 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: groupAccountSchema,
       providesTags: ["Booking", "Folio"],
     }),
-    postGroupCharge: build.mutation<GroupAccount, GroupRef & GroupCharge>({
+    postGroupCharge: build.mutation<SavedGroup, GroupRef & GroupCharge>({
       query: ({ hotelId, groupId, ...body }) => ({
         url: `${accountUrl({ hotelId, groupId })}/charges`,
         method: "POST",
         body,
       }),
-      responseSchema: groupAccountSchema,
+      responseSchema: savedGroupSchema,
       invalidatesTags: ["Folio"],
     }),
-    postGroupPayment: build.mutation<GroupAccount, GroupRef & GroupPayment>({
+    postGroupPayment: build.mutation<SavedGroup, GroupRef & GroupPayment>({
       query: ({ hotelId, groupId, ...body }) => ({
         url: `${accountUrl({ hotelId, groupId })}/payments`,
         method: "POST",
         body,
       }),
-      responseSchema: groupAccountSchema,
+      responseSchema: savedGroupSchema,
       invalidatesTags: ["Folio"],
     }),
-    refundGroup: build.mutation<GroupAccount, GroupRef & GroupRefund>({
+    refundGroup: build.mutation<SavedGroup, GroupRef & GroupRefund>({
       query: ({ hotelId, groupId, ...body }) => ({
         url: `${accountUrl({ hotelId, groupId })}/refunds`,
         method: "POST",
         body,
       }),
-      responseSchema: groupAccountSchema,
+      responseSchema: savedGroupSchema,
       invalidatesTags: ["Folio"],
     }),
-    reverseGroupPosting: build.mutation<GroupAccount, GroupPostingRef & { reason: string }>({
+    reverseGroupPosting: build.mutation<SavedGroup, GroupPostingRef & { reason: string }>({
       query: ({ hotelId, groupId, postingId, reason }) => ({
         url: `${accountUrl({ hotelId, groupId })}/postings/${postingId}/reversal`,
         method: "POST",
         body: { reason },
       }),
-      responseSchema: groupAccountSchema,
+      responseSchema: savedGroupSchema,
       invalidatesTags: ["Folio"],
     }),
-    takeOver: build.mutation<GroupAccount, GroupRef & TakeOver>({
+    takeOver: build.mutation<SavedGroup, GroupRef & TakeOver>({
       query: ({ hotelId, groupId, folios }) => ({
         url: `${accountUrl({ hotelId, groupId })}/transfers`,
         method: "POST",
         body: { folios },
       }),
-      responseSchema: groupAccountSchema,
+      responseSchema: savedGroupSchema,
       // Asked again also where it was refused: somebody has posted meanwhile.
       invalidatesTags: ["Folio", "Booking"],
     }),

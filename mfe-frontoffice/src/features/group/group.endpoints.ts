@@ -2,7 +2,9 @@ import { type FreeRoomList, freeRoomListSchema } from "@funduq/shared-types/cont
 import { type CompanyList, companyListSchema } from "@funduq/shared-types/contracts/company";
 import {
   type AssignRoom,
+  type CreatedGroup,
   type CreateGroup,
+  createdGroupSchema,
   type EditBlocks,
   type Group,
   type GroupList,
@@ -12,6 +14,8 @@ import {
   type ImportedRooming,
   type ImportRooming,
   importedRoomingSchema,
+  type SavedGroup,
+  savedGroupSchema,
 } from "@funduq/shared-types/contracts/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -56,36 +60,36 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: freeRoomListSchema,
       providesTags: ["Availability", "Room", "Booking"],
     }),
-    createGroup: build.mutation<Group, { hotelId: HotelId; group: CreateGroup }>({
+    createGroup: build.mutation<CreatedGroup, { hotelId: HotelId; group: CreateGroup }>({
       query: ({ hotelId, group }) => ({ url: groupsUrl(hotelId), method: "POST", body: group }),
-      responseSchema: groupSchema,
+      responseSchema: createdGroupSchema,
       invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking", "Availability"]),
     }),
-    editBlocks: build.mutation<Group, GroupRef & EditBlocks>({
+    editBlocks: build.mutation<SavedGroup, GroupRef & EditBlocks>({
       query: ({ version, blocks, ...ref }) => ({
         url: `${groupUrl(ref)}/blocks`,
         method: "PUT",
         body: { version, blocks },
       }),
-      responseSchema: groupSchema,
+      responseSchema: savedGroupSchema,
       invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking", "Availability"]),
     }),
-    cancelGroup: build.mutation<Group, GroupRef & { version: number }>({
+    cancelGroup: build.mutation<SavedGroup, GroupRef & { version: number }>({
       query: ({ version, ...ref }) => ({
         url: `${groupUrl(ref)}/cancel`,
         method: "POST",
         body: { version },
       }),
-      responseSchema: groupSchema,
+      responseSchema: savedGroupSchema,
       invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking", "Availability"]),
     }),
-    assignRoom: build.mutation<Group, BlockRef & { assignment: AssignRoom }>({
+    assignRoom: build.mutation<SavedGroup, BlockRef & { assignment: AssignRoom }>({
       query: ({ assignment, ...ref }) => ({
         url: `${blockUrl(ref)}/assign`,
         method: "POST",
         body: assignment,
       }),
-      responseSchema: groupSchema,
+      responseSchema: savedGroupSchema,
       invalidatesTags: (_group, failure) =>
         staleAfter(failure, ["Booking", "Room", "Availability", "Guest"]),
     }),
@@ -98,12 +102,12 @@ const endpoints = baseApi.injectEndpoints({
       responseSchema: importedRoomingSchema,
       invalidatesTags: (_answer, failure) => staleAfter(failure, ["Booking"]),
     }),
-    removeEntry: build.mutation<Group, GroupRef & { entryId: string }>({
+    removeEntry: build.mutation<SavedGroup, GroupRef & { entryId: string }>({
       query: ({ entryId, ...ref }) => ({
         url: `${groupUrl(ref)}/rooming-list/${entryId}`,
         method: "DELETE",
       }),
-      responseSchema: groupSchema,
+      responseSchema: savedGroupSchema,
       invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking"]),
     }),
   }),

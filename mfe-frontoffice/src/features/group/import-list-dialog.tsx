@@ -192,7 +192,7 @@ function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
       <ol className={classes.answers}>
         {answer.rows.map((row) => (
           <li key={row.line} value={row.line}>
-            <Name>{row.name || t("group.importNoName")}</Name>{" "}
+            <Name>{asked.get(row.line)?.name.trim() || t("group.importNoName")}</Name>{" "}
             {row.outcome === "refused" && <Asked row={asked.get(row.line)} />}
             <span className={classes.answer} data-outcome={row.outcome}>
               {row.outcome === "refused" ? <WarningIcon size={16} /> : <DoneIcon size={16} />}
