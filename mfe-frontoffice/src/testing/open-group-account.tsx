@@ -58,7 +58,7 @@ export const account = (more: object = {}): GroupAccount =>
 
 /** The account of a group, and what was sent to it. */
 export async function openAccount(
-  answer: () => Response | object = account,
+  answer: () => Response | object = () => ({ id: groupId, version: 1 }),
   status = "Confirmed",
   more: object = {},
   read = account(),

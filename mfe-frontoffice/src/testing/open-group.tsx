@@ -44,7 +44,7 @@ export async function openGroup(task = "", role = "hotel-admin") {
   const sent: { path: string; body: unknown }[] = [];
   const keep = async ({ request }: { request: Request }) => {
     sent.push({ path: new URL(request.url).pathname, body: await request.clone().json() });
-    return HttpResponse.json(group);
+    return HttpResponse.json({ id: group.id, version: group.version + 1 });
   };
   server.use(
     http.get(apiUrl(groupAt), () => HttpResponse.json(group)),

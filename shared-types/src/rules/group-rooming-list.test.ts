@@ -30,7 +30,6 @@ it.each([
   expect(judgeRoomingRows([row(fault)], [block(), twin])).toEqual([
     {
       line: 1,
-      name: (fault as Partial<RoomingRow>).name?.trim() ?? "Amel Kaci",
       outcome: "refused",
       refusal,
       entry: null,

@@ -28,7 +28,7 @@ async function open(days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-0
   server.use(
     http.put(apiUrl("hotels/:hotelId/groups/:groupId/blocks"), async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(group);
+      return HttpResponse.json({ id: group.id, version: group.version + 1 });
     }),
   );
   const page = await renderWithStore(

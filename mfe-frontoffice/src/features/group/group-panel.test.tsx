@@ -48,7 +48,7 @@ test("GRP-03 who was called off can be opened, or taken off the list for good", 
     http.delete(apiUrl(`${groupAt}/rooming-list/:entryId`), () => {
       const blocks = [{ ...block, assigned: 0, entries: others }];
       server.use(http.get(apiUrl(groupAt), () => HttpResponse.json({ ...group, blocks })));
-      return HttpResponse.json({ ...group, blocks });
+      return HttpResponse.json({ id: group.id, version: group.version + 1 });
     }),
   );
   act(() => void store.dispatch(baseApi.util.invalidateTags(["Booking"])));
@@ -70,12 +70,12 @@ test("GRP-03 a name taken off the list can be put back for a while, and the focu
       removed.push(String(params.entryId));
       const blocks = [{ ...block, entries: block?.entries.slice(0, 1) }];
       server.use(http.get(apiUrl(groupAt), () => HttpResponse.json({ ...group, blocks })));
-      return HttpResponse.json({ ...group, blocks });
+      return HttpResponse.json({ id: group.id, version: group.version + 1 });
     }),
     http.post(apiUrl(`${groupAt}/rooming-list`), async ({ request }) => {
       put.push(await request.clone().json());
       server.use(http.get(apiUrl(groupAt), () => HttpResponse.json(group)));
-      const row = { line: 1, name: "أحمد بن علي", outcome: "saved", refusal: null };
+      const row = { line: 1, outcome: "saved", refusal: null };
       return HttpResponse.json({ rows: [row] });
     }),
   );

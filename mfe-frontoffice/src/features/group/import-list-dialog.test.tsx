@@ -87,7 +87,7 @@ test.each([
     const refusal = outcome === "refused" ? "type-missing" : null;
     server.use(
       http.post(apiUrl("hotels/:hotelId/groups/:groupId/rooming-list"), () =>
-        HttpResponse.json({ rows: [{ line: 1, name: "Lina Saadi", outcome, refusal }] }),
+        HttpResponse.json({ rows: [{ line: 1, outcome, refusal }] }),
       ),
     );
     const onClose = vi.fn();

@@ -30,7 +30,8 @@ async function open() {
   server.use(
     http.post(apiUrl("hotels/:hotelId/groups"), async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(aGroup());
+      const { id, name, version } = aGroup();
+      return HttpResponse.json({ id, name, version });
     }),
     http.get(apiUrl("hotels/:hotelId/companies"), ({ request }) => {
       const { searchParams } = new URL(request.url);

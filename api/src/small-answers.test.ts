@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { isWrite } from "./platform/route.ts";
+import { allRoutes } from "./routes.ts";
+import { bookingRequest } from "./testing/factories-bookings.ts";
+import { makeRoom, makeStaff } from "./testing/factories-core.ts";
+import { nothing } from "./testing/guest-desk.ts";
+import { testApp } from "./testing/test-app.ts";
+
+const { request, database, owner } = await testApp();
+
+/** What every write may answer: the thing, its version, and a count or a state for the notice. */
+const SMALL = ["ended", "id", "saved", "status", "version"];
+
+/** What contracts call a guest's data and what belongs to a stay. */
+const OF_GUESTS =
+  /^(fullName|guestName|nameOtherScript|phone|nationality|idNumber|birth.*|guests|bookings?|folios|history|notes?)$/u;
+
+const session = "Who is signed in: the page reads its rights from it. Stored under no key.";
+const setup =
+  "The whole set-up: each part's next save is based on the `seen` of it. A super admin's; it names no guest.";
+const staff = "The place of a colleague, with the address that the notice says.";
+
+/** Writes that answer more, and why. */
+const MORE: Record<string, string> = {
+  "session.sign-in": session,
+  "session.set-preferences": session,
+  "sign-in-links.finish": session,
+  "users.invite": staff,
+  "users.change": staff,
+  "users.correct-email": staff,
+  "super-admins.name": "The account that was named. Stored under no key.",
+  "hotels.extend": "The hotel's line in the list, with its new end.",
+  "hotels.create": setup,
+  "setup.information": setup,
+  "setup.floors": setup,
+  "setup.room-types": setup,
+  "setup.add-rooms": setup,
+  "setup.save-room": setup,
+  "setup.remove-room": setup,
+  "setup.add-facility": setup,
+  "setup.save-facility": setup,
+  "setup.remove-facility": setup,
+  "setup.restaurants": setup,
+  "groups.create": "The group's name: one without a name is named after its company.",
+  "groups.import-rooming-list": "What became of each line, by its number.",
+  "police.mark-sent": "How many were marked, and who had marked the others.",
+  "police.undo-sent": "Whose form it was, by id.",
+  "police.add-occupant": "Who was named, by id.",
+  "night-audit.run": "The figures of the closed day, which the screen shows and a report keeps.",
+};
+
+/** The names of all fields of an answer, however deep. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === "properties" ? Object.keys(value) : []),
+    ...fieldsOf(value),
+  ]);
+}
+
+const answers = allRoutes
+  .filter(({ spec }) => isWrite(spec) && spec.response)
+  .map(({ spec }) => {
+    const schema = spec.response && z.toJSONSchema(spec.response, { unrepresentable: "any" });
+    return { id: spec.id, fields: fieldsOf(schema) };
+  });
+
+describe("the answer of a write", () => {
+  it("GST-02 X-02 holds no field of a guest, whichever write it is", () => {
+    // The set-up has a telephone number of the hotel.
+    const told = answers
+      .filter(({ id }) => MORE[id] !== setup)
+      .filter(({ fields }) => fields.some((field) => OF_GUESTS.test(field)));
+    expect(told.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("X-02 is an id and a version, but for those that are listed with their reason", () => {
+    const larger = answers.filter(({ fields }) => fields.some((field) => !SMALL.includes(field)));
+    expect(larger.map(({ id }) => id).sort()).toEqual(Object.keys(MORE).sort());
+  });
+});
+
+it("GST-02 X-02 a guest's name is under no idempotency key after booking, arrival, payment and departure", async () => {
+  const name = "Zoubida Canari";
+  const desk = await makeStaff(database);
+  const room = await makeRoom(database, desk.hotelId);
+  const at = `/hotels/${desk.hotelId}`;
+  const send = async (path: string, body: object, method: "POST" | "PUT" = "POST") => {
+    const response = await request(method, `${at}/${path}`, { as: desk, body });
+    const answer = await response.json();
+    expect([path, response.status < 300]).toEqual([path, true]);
+    return answer;
+  };
+  const guest = await send("guests", { ...nothing, fullName: name, phone: "0555 987 654" });
+  await send(`guests/${guest.id}/notes`, { note: `${name} sleeps late` });
+  const guests = [{ guest: { guestId: guest.id }, isPrimary: true }];
+  const { id } = await send("bookings", bookingRequest(room, { guests }));
+  const stay = `bookings/${id}`;
+  const arrived = await send(`${stay}/check-in`, { version: 1 });
+  const [folio] = await owner`select id from folios where booking_id = ${id}`;
+  const money = { folioId: folio?.id, amountCentimes: 5_000 };
+  await send(`${stay}/charges`, { ...money, description: "Tea", department: "Restaurant" });
+  await send(`${stay}/payments`, { ...money, method: "Cash" });
+  await send("police-report/sent", { forms: [{ bookingId: id, guestId: guest.id }] });
+  await send(`${stay}/check-out`, { version: arrived.version });
+
+  const kept = await owner<{ body: string }[]>`
+    select body from idempotency_keys where hotel_id = ${desk.hotelId}`;
+  expect(kept).toHaveLength(8);
+  for (const { body } of kept) expect(body).not.toMatch(/Zoubida|Canari|987/u);
+});
