@@ -19,16 +19,12 @@ const OF_GUESTS =
 const session = "Who is signed in: the page reads its rights from it. Stored under no key.";
 const setup =
   "The whole set-up: each part's next save is based on the `seen` of it. A super admin's; it names no guest.";
-const staff = "The place of a colleague, with the address that the notice says.";
 
 /** Writes that answer more, and why. */
 const MORE: Record<string, string> = {
   "session.sign-in": session,
   "session.set-preferences": session,
   "sign-in-links.finish": session,
-  "users.invite": staff,
-  "users.change": staff,
-  "users.correct-email": staff,
   "super-admins.name": "The account that was named. Stored under no key.",
   "hotels.extend": "The hotel's line in the list, with its new end.",
   "hotels.create": setup,

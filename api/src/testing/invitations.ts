@@ -34,7 +34,10 @@ export function invitationsIn({ database, owner, request }: TestApp) {
       body: { email: newEmail(), displayName: "Nadia Hamdi", ...body },
     });
     expect(response.status).toBe(201);
-    const { id, email } = (await response.json()) as { id: string; email: string };
+    const { id } = (await response.json()) as { id: string };
+    const [place] = await owner<{ email: string }[]>`
+      select email from hotel_users where id = ${id}`;
+    const email = place?.email ?? "";
     return { email, id, token: await mailedToken(email, admin.hotelId) };
   }
 

@@ -5,6 +5,7 @@ import {
   correctEmailSchema,
   type InviteUser,
   inviteUserSchema,
+  type SavedUser,
   type UserStatus,
 } from "@funduq/shared-types/contracts/user";
 import { extendedExpiry } from "@funduq/shared-types/rules/subscription";
@@ -29,7 +30,7 @@ export function userHandlers() {
         version: 1,
       };
       users = [...users, invited];
-      return HttpResponse.json(invited, { status: 201 });
+      return HttpResponse.json(answerOf(invited), { status: 201 });
     }),
     http.put("/api/hotels/:hotelId/users/:hotelUserId", async ({ params, request }) => {
       const wanted = changeUserSchema.parse((await request.json()) as ChangeUser);
@@ -37,7 +38,7 @@ export function userHandlers() {
       if (before?.version !== wanted.version) return new HttpResponse(null, { status: 409 });
       const saved = { ...before, ...wanted, version: wanted.version + 1 };
       users = users.map((user) => (user.id === saved.id ? saved : user));
-      return HttpResponse.json(saved);
+      return HttpResponse.json(answerOf(saved));
     }),
     http.put("/api/hotels/:hotelId/users/:hotelUserId/email", async ({ params, request }) => {
       const wanted = correctEmailSchema.parse(await request.json());
@@ -45,7 +46,7 @@ export function userHandlers() {
       if (before?.version !== wanted.version) return new HttpResponse(null, { status: 409 });
       const saved = { ...before, email: wanted.email, version: wanted.version + 1 };
       users = users.map((user) => (user.id === saved.id ? saved : user));
-      return HttpResponse.json(saved);
+      return HttpResponse.json(answerOf(saved));
     }),
     http.put("/api/hotels/:hotelId/users/:hotelUserId/status", async ({ params, request }) => {
       const { status } = (await request.json()) as { status: UserStatus };
@@ -58,6 +59,9 @@ export function userHandlers() {
     ),
   ];
 }
+
+/** What a write of somebody's place answers. */
+const answerOf = ({ id, version }: SavedUser): SavedUser => ({ id, version });
 
 /** An API that keeps a few hotels in memory. */
 export function hotelHandlers() {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { hotelUserIdSchema } from "../values/ids.ts";
+import { writtenSchema } from "./written.ts";
 
 export const hotelRoleSchema = z.enum([
   "hotel-admin",
@@ -45,6 +46,10 @@ export const hotelUserSchema = z.object({
   version: z.int(),
 });
 export type HotelUser = z.infer<typeof hotelUserSchema>;
+
+/** What a write of somebody's place answers. */
+export const savedUserSchema = writtenSchema(hotelUserIdSchema);
+export type SavedUser = z.infer<typeof savedUserSchema>;
 
 export const hotelUserListSchema = z.object({ users: z.array(hotelUserSchema) });
 export type HotelUserList = z.infer<typeof hotelUserListSchema>;

@@ -41,9 +41,8 @@ describe("editing a colleague", () => {
       sections: ["extra", "extra"],
     });
     expect(response.status).toBe(200);
-    const saved = await response.json();
-    expect(saved).toEqual(await find(admin, hotelId, clerk.hotelUserId));
-    expect(saved).toMatchObject({
+    expect(await response.json()).toEqual({ id: clerk.hotelUserId, version: 2 });
+    expect(await find(admin, hotelId, clerk.hotelUserId)).toMatchObject({
       email: clerk.email,
       displayName: "Amel Kaci",
       role: "front-office",
@@ -59,8 +58,8 @@ describe("editing a colleague", () => {
   it.each(hotelRoleSchema.options)("USR-02 gives the role %s", async (role) => {
     const admin = await makeStaff(database);
     const clerk = await makeStaff(database, { hotelId: admin.hotelId, role: "housekeeping" });
-    const saved = await save(admin, admin.hotelId, clerk.hotelUserId, { role });
-    expect(await saved.json()).toMatchObject({ role });
+    await save(admin, admin.hotelId, clerk.hotelUserId, { role });
+    expect(await find(admin, admin.hotelId, clerk.hotelUserId)).toMatchObject({ role });
   });
 
   it("USR-02 AUTH-17 the session that is open has the new rights with its next request", async () => {
@@ -91,7 +90,8 @@ describe("editing a colleague", () => {
     expect(await codeOf(await own({ role: "manager" }))).toBe("user.own-rights");
     expect(await codeOf(await own({ sections: ["extra"] }))).toBe("user.own-rights");
     expect(await codeOf(await own({ status: "disabled" }))).toBe("user.own-status");
-    expect(await (await own({ displayName: "Karim" })).json()).toMatchObject({
+    await own({ displayName: "Karim" });
+    expect(await find(admin, admin.hotelId, admin.hotelUserId)).toMatchObject({
       displayName: "Karim",
       role: "hotel-admin",
     });

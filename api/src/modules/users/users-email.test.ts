@@ -1,4 +1,4 @@
-import type { HotelUser } from "@funduq/shared-types/contracts/user";
+import type { HotelUserList } from "@funduq/shared-types/contracts/user";
 import { describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { makeStaff, TEST_PASSWORD, type TestUser } from "../../testing/factories-core.ts";
@@ -23,8 +23,10 @@ describe("a mistyped address", () => {
 
     const saved = await correct(admin, wrong.id, ` ${email.toUpperCase()} `);
     expect(saved.status).toBe(200);
-    expect((await saved.json()) as HotelUser).toMatchObject({
-      id: wrong.id,
+    expect(await saved.json()).toEqual({ id: wrong.id, version: 2 });
+    const list = await request("GET", `/hotels/${admin.hotelId}/users`, { as: admin });
+    const { users }: HotelUserList = await list.json();
+    expect(users.find(({ id }) => id === wrong.id)).toMatchObject({
       email,
       role: "front-office",
       invitation: "waiting",

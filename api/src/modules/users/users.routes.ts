@@ -2,9 +2,9 @@ import {
   changeUserSchema,
   correctEmailSchema,
   hotelUserListSchema,
-  hotelUserSchema,
   hotelUserStatusSchema,
   inviteUserSchema,
+  savedUserSchema,
   setUserStatusSchema,
 } from "@funduq/shared-types/contracts/user";
 import { hotelIdSchema, hotelUserIdSchema } from "@funduq/shared-types/values/ids";
@@ -51,13 +51,13 @@ const change = defineRoute(
     summary: "Saves someone's name, role, sections and status in a hotel. It holds at once.",
     params: hotelUserRefSchema,
     body: changeUserSchema,
-    response: hotelUserSchema,
+    response: savedUserSchema,
     changes: ["User"],
   },
   async ({ tx, params, body, actor, announce }) => {
-    const { user, rights } = await changeUser(tx, params, body, actor);
+    const { saved, rights } = await changeUser(tx, params, body, actor);
     announce({ details: { rights } });
-    return user;
+    return saved;
   },
 );
 
@@ -84,7 +84,7 @@ const invite = defineRoute(
       "Gives someone a place in the hotel and mails them: a sign-in link, or to an account with a password a notice.",
     params: hotelRefSchema,
     body: inviteUserSchema,
-    response: hotelUserSchema,
+    response: savedUserSchema,
     status: 201,
     changes: ["User"],
   },
@@ -117,13 +117,13 @@ const correct = defineRoute(
       "Corrects the address of an open invitation and mails a link there. The one before is dead.",
     params: hotelUserRefSchema,
     body: correctEmailSchema,
-    response: hotelUserSchema,
+    response: savedUserSchema,
     changes: ["User"],
   },
   async ({ tx, params, hotel, body, actor, announce }) => {
-    const { user, before } = await correctEmail(tx, params, { ...body, name: hotel.name }, actor);
-    announce({ details: { email: { before, after: user.email } } });
-    return user;
+    const { saved, before } = await correctEmail(tx, params, { ...body, name: hotel.name }, actor);
+    announce({ details: { email: { before, after: body.email } } });
+    return saved;
   },
 );
 

@@ -2,10 +2,10 @@ import type { AuditRights, RightsChange } from "@funduq/shared-types/contracts/a
 import type {
   changeUserSchema,
   correctEmailSchema,
-  HotelUser,
   HotelUserList,
   HotelUserStatus,
   inviteUserSchema,
+  SavedUser,
   Section,
   UserStatus,
 } from "@funduq/shared-types/contracts/user";
@@ -71,7 +71,7 @@ export async function changeUser(
   ref: HotelUserRef,
   { version, ...wanted }: z.output<typeof changeUserSchema>,
   actor: HotelActor,
-): Promise<{ user: HotelUser; rights: RightsChange }> {
+): Promise<{ saved: SavedUser; rights: RightsChange }> {
   const before = await lockColleague(tx, ref, actor, wanted);
   if (before.version !== version)
     throw new AppError("request.stale", await findLastChange(tx, ref));
@@ -81,9 +81,8 @@ export async function changeUser(
   await updateUser(tx, ref, change);
   const isOut = change.status === "disabled" && before.status === "active";
   if (isOut && before.userId) await endSessionsWithoutAccess(tx, before.userId);
-  const [saved] = await listUsers(tx, ref.hotelId, ref.hotelUserId);
-  if (!saved) throw new AppError("user.not-found");
-  return { user: saved, rights: { before: rightsOf(before), after: change } };
+  const saved = { id: ref.hotelUserId, version: version + 1 };
+  return { saved, rights: { before: rightsOf(before), after: change } };
 }
 
 /** What the audit trail keeps of someone's place (without its version). */
@@ -134,7 +133,7 @@ export async function inviteUser(
   { id: hotelId, name }: Pick<EnteredHotel, "id" | "name">,
   wanted: z.output<typeof inviteUserSchema>,
   actor: HotelActor,
-): Promise<HotelUser> {
+): Promise<SavedUser> {
   await lineUpForLinks(tx, hotelId);
   await assertManagesRole(tx, hotelId, actor, wanted.role);
   const id = hotelUserIdSchema.parse(uuidv7());
@@ -143,7 +142,7 @@ export async function inviteUser(
     throw new AppError("user.already-here", { email: wanted.email });
   }
   await mailInvitation(tx, { ...wanted, place: name, hotelId });
-  return { id, ...invited, status: "active", invitation: "waiting", version: 1 };
+  return { id, version: 1 };
 }
 
 /** Mails a new link, which voids the one before: for a lost invitation, and for a lost password. */
@@ -170,7 +169,7 @@ export async function correctEmail(
   ref: HotelUserRef,
   { name, email, version }: z.output<typeof correctEmailSchema> & Pick<EnteredHotel, "name">,
   actor: HotelActor,
-): Promise<{ user: HotelUser; before: string }> {
+): Promise<{ saved: SavedUser; before: string }> {
   const { hotelId } = ref;
   await lineUpForLinks(tx, hotelId);
   const seen = await findUser(tx, ref);
@@ -184,7 +183,5 @@ export async function correctEmail(
   if (await isEmailTaken(tx, ref, email)) throw new AppError("user.already-here", { email });
   await setEmail(tx, ref, email);
   await mailInvitation(tx, { email, displayName: invited.displayName, place: name, hotelId });
-  const [saved] = await listUsers(tx, hotelId, ref.hotelUserId);
-  if (!saved) throw new AppError("user.not-found");
-  return { user: saved, before: seen.email };
+  return { saved: { id: ref.hotelUserId, version: version + 1 }, before: seen.email };
 }

@@ -5,8 +5,9 @@ import {
   type HotelUserList,
   type HotelUserStatus,
   hotelUserListSchema,
-  hotelUserSchema,
   type InviteUser,
+  type SavedUser,
+  savedUserSchema,
   type UserStatus,
 } from "@funduq/shared-types/contracts/user";
 import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
@@ -22,27 +23,27 @@ export const usersEndpoints = baseApi.injectEndpoints({
       transformResponse: ({ users }: HotelUserList) => users,
       providesTags: ["User"],
     }),
-    inviteUser: build.mutation<HotelUser, InviteUser & { hotelId: HotelId }>({
+    inviteUser: build.mutation<SavedUser, InviteUser & { hotelId: HotelId }>({
       query: ({ hotelId, ...body }) => ({ url: `hotels/${hotelId}/users`, method: "POST", body }),
-      responseSchema: hotelUserSchema,
+      responseSchema: savedUserSchema,
       invalidatesTags: ["User"],
     }),
-    changeUser: build.mutation<HotelUser, UserRef & ChangeUser>({
+    changeUser: build.mutation<SavedUser, UserRef & ChangeUser>({
       query: ({ hotelId, hotelUserId, ...body }) => ({
         url: `hotels/${hotelId}/users/${hotelUserId}`,
         method: "PUT",
         body,
       }),
-      responseSchema: hotelUserSchema,
+      responseSchema: savedUserSchema,
       invalidatesTags: ["User"],
     }),
-    correctEmail: build.mutation<HotelUser, UserRef & CorrectEmail>({
+    correctEmail: build.mutation<SavedUser, UserRef & CorrectEmail>({
       query: ({ hotelId, hotelUserId, ...body }) => ({
         url: `hotels/${hotelId}/users/${hotelUserId}/email`,
         method: "PUT",
         body,
       }),
-      responseSchema: hotelUserSchema,
+      responseSchema: savedUserSchema,
       invalidatesTags: ["User"],
     }),
     setUserStatus: build.mutation<HotelUserStatus, UserRef & { status: UserStatus }>({

@@ -38,9 +38,8 @@ export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialo
     const known = failure?.code === "request.stale" ? user : seen;
     setSeen(known);
     const { version } = known;
-    const saved = await saving.submit({ ...userRef, email: wanted.data, version });
-    if (!saved) return;
-    notify.success(t("users.invited", { email: saved.email }));
+    if (!(await saving.submit({ ...userRef, email: wanted.data, version }))) return;
+    notify.success(t("users.invited", { email: wanted.data }));
     onClose();
   }
 

@@ -40,9 +40,9 @@ export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
 
   async function save() {
     setAsking(false);
-    const saved = await form.save();
-    if (!saved) return;
-    notify.success(t("users.saved", { name: nameOf(saved) }));
+    if (!(await form.save())) return;
+    const displayName = values.displayName.trim();
+    notify.success(t("users.saved", { name: nameOf({ ...user, displayName }) }));
     onClose();
   }
 

@@ -46,9 +46,8 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
     setAsked(true);
     if (!wanted.success) return emailField.current?.querySelector("input")?.focus();
     if (opensNothing) return sectionsField.current?.querySelector("input")?.focus();
-    const user = await submit({ hotelId, ...wanted.data });
-    if (!user) return;
-    notify.success(t("users.invited", { email: user.email }));
+    if (!(await submit({ hotelId, ...wanted.data }))) return;
+    notify.success(t("users.invited", { email: wanted.data.email }));
     onClose();
   }
 

@@ -2,6 +2,7 @@ import {
   type ChangeUser,
   changeUserSchema,
   type HotelUser,
+  type SavedUser,
 } from "@funduq/shared-types/contracts/user";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
@@ -40,7 +41,7 @@ export function useUserForm(user: HotelUser, userRef: UserRef) {
       if (!isTaken) clearFailure();
       setTyped({ ...typed, ...more });
     },
-    async save(): Promise<HotelUser | undefined> {
+    async save(): Promise<SavedUser | undefined> {
       const known = isTaken ? user : seen;
       setSeen(known);
       const body: ChangeUser = { ...values, version: known.version };
