@@ -3,7 +3,7 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import { userIdSchema } from "../values/ids.ts";
 import { hotelRoleSchema, sectionSchema, userStatusSchema } from "./user.ts";
 
-/** The kinds of deeds that the trail is filtered by. */
+/** The kinds of actions that the audit trail can be filtered by. */
 export const auditKindSchema = z.enum([
   "stays",
   "money",
@@ -19,27 +19,27 @@ export const auditKindSchema = z.enum([
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 
-/** Which part of the trail: every filter narrows it. */
+/** Filters of the audit trail. Every filter narrows the result. */
 export const auditQuerySchema = z.strictObject({
-  /** Only what came before this number: where the page before ended. */
+  /** Cursor: only entries with a smaller number, where the previous page ended. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   by: userIdSchema.optional(),
   kind: auditKindSchema.optional(),
-  /** Days of the hotel's own clock, both included. */
+  /** Days in the hotel's time zone, both inclusive. */
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
-  /** The number of a room: what was done with it, and with the bookings that are in it now. */
+  /** A room number: entries about the room and about the bookings that are in it now. */
   room: z.string().trim().min(1).max(20).optional(),
-  /** One thing: a booking, a room, a guest, a colleague. */
+  /** Id of one booking, room, guest or user. */
   about: z.uuid().optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** What a deed was about, as it is called now; nothing where it is no longer there. */
+/** What an entry is about, under its current name; null where it no longer exists. */
 export const auditSubjectSchema = z.object({
   kind: z.enum(["booking", "room", "guest", "group", "company", "user"]),
   id: z.uuid(),
-  /** The number of the room, of a room and of a booking. */
+  /** The room number, for a room or a booking. */
   room: z.string(),
   name: z.string(),
 });
@@ -53,18 +53,18 @@ const rightsSchema = z.object({
 });
 export type AuditRights = z.infer<typeof rightsSchema>;
 
-/** What someone's place in the hotel was, and what it became. */
+/** A user's rights in the hotel before and after a change. */
 export const rightsChangeSchema = z.object({ before: rightsSchema, after: rightsSchema });
 export type RightsChange = z.infer<typeof rightsChangeSchema>;
 
-/** A plain value as the log keeps it: centimes, basis points, a date, an instant, a text. */
+/** A plain value as the log stores it: centimes, basis points, a date, an instant or a text. */
 const factValueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** One thing that a deed changed: what it was and what it became. Where it only came or went, one is null. */
+/** One value before and after an action. `before` is null for an addition, `after` for a removal. */
 export const auditFactSchema = z.object({
-  /** A word of the trail, `amount`. */
+  /** Key of the changed value, for example `amount`. */
   what: z.string(),
-  /** Of which thing, where the deed was about several: 'Double, 2'. */
+  /** Which item it belongs to where the action changed several: 'Double, 2'. */
   of: z.string().nullable(),
   as: z.string(),
   before: factValueSchema,
@@ -75,22 +75,22 @@ export type AuditFact = z.infer<typeof auditFactSchema>;
 export const auditEntrySchema = z.object({
   seq: z.int().positive(),
   at: z.string(),
-  /** The deed's name, `bookings.check-in`. */
+  /** The name of the action, `bookings.check-in`. */
   action: z.string(),
-  /** Who it was; nobody where the house's own clockwork did it. */
+  /** The user's name; null for actions of scheduled jobs. */
   by: z.string().nullable(),
   subject: auditSubjectSchema.nullable(),
   rights: rightsChangeSchema.nullable(),
-  /** Nothing of deeds that say enough without, and of those that former releases noted. */
+  /** Empty for actions without details and for entries written by older releases. */
   facts: z.array(auditFactSchema),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
-  /** Where the next page begins; null at the hotel's first day. */
+  /** Cursor of the next page; null on the last one. */
   next: z.int().nullable(),
-  /** Whom the trail can be filtered by. */
+  /** Users that the trail can be filtered by. */
   people: z.array(z.object({ id: userIdSchema, name: z.string() })),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;

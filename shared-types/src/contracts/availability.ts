@@ -11,7 +11,7 @@ export const freeRoomsQuerySchema = z.strictObject({
   roomTypeId: roomTypeIdSchema.optional(),
 });
 
-/** A room that nobody holds on any night of the asked span. */
+/** A room that is free on every night of the requested span. */
 export const freeRoomSchema = z.object({
   id: roomIdSchema,
   number: z.string(),
@@ -20,11 +20,11 @@ export const freeRoomSchema = z.object({
   roomTypeName: z.string(),
   maxOccupancy: z.int(),
   housekeepingStatus: housekeepingStatusSchema,
-  /** Somebody is still in it: free for the stay, but not for a check-in at this moment. */
+  /** Another guest is still in the room: it can be booked for the stay, but not checked in to right now. */
   occupiedNow: z.boolean(),
   /**
-   * How many rooms of its type can still be sold for these nights: fewer than are free where groups hold
-   * some without a name. Null where none is taken on any night; an older API says nothing of it.
+   * Rooms of this type that can still be sold for these nights: fewer than are free where groups hold some
+   * without a name. Null where none is taken on any night; missing in answers of an older API.
    */
   leftOfType: z.int().nullish(),
 });
@@ -33,19 +33,19 @@ export type FreeRoom = z.infer<typeof freeRoomSchema>;
 export const freeRoomListSchema = z.object({ rooms: z.array(freeRoomSchema) });
 export type FreeRoomList = z.infer<typeof freeRoomListSchema>;
 
-/** What else is free for a stay that was wanted in a room of one type (BK-19). */
+/** Free rooms for a stay for which a room of one type was requested (BK-19). */
 export const alternativesQuerySchema = z.strictObject({
   checkIn: calendarDateSchema,
   checkOut: calendarDateSchema,
   roomTypeId: roomTypeIdSchema,
   guests: z.coerce.number().int().min(1).max(13),
   companyId: companyIdSchema.optional(),
-  /** Compared at this plan where both types are offered at it, else at the first one offered. */
+  /** Compared at this plan where both types offer it, otherwise at the first plan offered. */
   ratePlan: ratePlanSchema.optional(),
 });
 export type AlternativesQuery = z.infer<typeof alternativesQuerySchema>;
 
-/** Of a booking that there is: its own dates where none are given. */
+/** For an existing booking: its own dates where none are given. */
 export const bookingAlternativesQuerySchema = z.strictObject({
   checkIn: calendarDateSchema.optional(),
   checkOut: calendarDateSchema.optional(),
@@ -54,9 +54,9 @@ export const bookingAlternativesQuerySchema = z.strictObject({
 export const alternativeRoomSchema = freeRoomSchema.extend({
   sameType: z.boolean(),
   ratePlan: ratePlanSchema,
-  /** Of one night; 0 where the type has no rate yet. */
+  /** Per night; 0 where the type has no rate yet. */
   rateCentimes: centimesSchema,
-  /** Of one night, against the wanted type at its rate; below zero where it is cheaper. */
+  /** Per night, compared with the wanted type's rate; negative where it is cheaper. */
   differenceCentimes: centimesSchema,
 });
 export type AlternativeRoom = z.infer<typeof alternativeRoomSchema>;
@@ -68,18 +68,18 @@ export const alternativesSchema = z.object({
 });
 export type Alternatives = z.infer<typeof alternativesSchema>;
 
-/** The most days that are asked for at once: two months with their edges. */
+/** The maximum number of days per request: two months including the adjacent weeks. */
 export const MAX_AVAILABILITY_DAYS = 93;
 
-/** Both days are part of the answer. */
+/** Both days are inclusive. */
 export const availabilityDaysQuerySchema = z.strictObject({
   from: calendarDateSchema,
   to: calendarDateSchema,
 });
 
 /**
- * Rooms left to sell, night by night (FO-07, FO-10): `free` in the order of `roomTypes`. Null on a
- * day that is over: what was for sale then is no longer known ('--').
+ * Rooms left to sell per night (FO-07, FO-10): `free` is in the order of `roomTypes`. Null for past days,
+ * whose availability is no longer stored ('--').
  */
 export const availabilityDaysSchema = z.object({
   businessDate: calendarDateSchema,

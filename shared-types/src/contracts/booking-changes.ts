@@ -12,8 +12,8 @@ import {
 import { ratePlanSchema } from "./rate.ts";
 
 /**
- * The rate that the desk chose, as it saw it: a rate changed in the meantime is noticed. The
- * booking's own plan and rate keep what was agreed, whatever is offered now.
+ * The rate that the user selected, with the amount shown, so that a concurrent rate change is detected. The
+ * booking's own plan and rate keep the agreed amount, whatever is offered now.
  */
 export const chosenRateSchema = z.strictObject({
   ratePlan: ratePlanSchema,
@@ -21,7 +21,7 @@ export const chosenRateSchema = z.strictObject({
 });
 export type ChosenRate = z.infer<typeof chosenRateSchema>;
 
-/** What a stay costs at one rate. Nights before a change of the rate keep what they cost then. */
+/** The price of a stay at one rate. Nights before a rate change keep their former price. */
 export const stayPriceSchema = z.object({
   ratePlan: ratePlanSchema,
   rateCentimes: centimesSchema,
@@ -44,18 +44,18 @@ export const changeRoomPreviewSchema = z.object({
   roomNumber: z.string(),
   roomTypeId: roomTypeIdSchema,
   roomTypeName: z.string(),
-  /** The new room is of another type: the desk is asked about the rate. */
+  /** The new room is of another type, so the user chooses a rate. */
   typeChanges: z.boolean(),
-  /** As it is now, and as it stays when the agreed rate is kept. */
+  /** The current price, and the price when the agreed rate is kept. */
   kept: stayPriceSchema,
-  /** What the new room's type is offered at, and the stay's total then. */
+  /** The rates offered for the new room's type, with the stay's total at each. */
   offers: z.array(stayPriceSchema),
 });
 export type ChangeRoomPreview = z.infer<typeof changeRoomPreviewSchema>;
 
 /**
- * Other dates (BK-17), and another room where the present one is taken on them. A guest who has
- * arrived keeps the check-in date.
+ * Other dates (BK-17), and another room where the present one is taken on them. After check-in the check-in
+ * date cannot change.
  */
 export const changeDatesSchema = z.strictObject({
   version: z.int(),
@@ -77,7 +77,7 @@ export const changeDatesPreviewSchema = z.object({
 });
 export type ChangeDatesPreview = z.infer<typeof changeDatesPreviewSchema>;
 
-/** A stay's details as a whole (BK-10): what is not repeated here is gone. */
+/** A full replacement of a stay's details (BK-10): fields that are left out are cleared. */
 export const editDetailsSchema = z.strictObject({
   version: z.int(),
   adults: adultsSchema,
@@ -89,7 +89,7 @@ export const editDetailsSchema = z.strictObject({
 });
 export type EditDetails = z.infer<typeof editDetailsSchema>;
 
-/** What two desks can change in a stay's details at once. */
+/** Details that two users can change concurrently. */
 export const contestedDetailSchema = z.enum([
   "guests",
   "adults",
@@ -99,7 +99,7 @@ export const contestedDetailSchema = z.enum([
 ]);
 export type ContestedDetail = z.infer<typeof contestedDetailSchema>;
 
-/** What stood in the details that a desk is changing, as people read it, before it did. */
+/** The values of changed details, as displayed, before the change. */
 export const detailsBeforeSchema = z.partialRecord(contestedDetailSchema, z.string());
 
 const moveAsideSchema = z.strictObject({
@@ -112,8 +112,8 @@ export type MoveAside = z.infer<typeof moveAsideSchema>;
 const ofBooking = { bookingId: bookingIdSchema };
 
 /**
- * The end of the conflict wizard (BK-08): the bookings in the way move to other rooms at the rate
- * they were sold at, and what they stood in the way of is done; all of it or nothing.
+ * The last step of the conflict wizard (BK-08): moves the conflicting bookings to other rooms at their
+ * agreed rates, then makes the requested change. One transaction.
  */
 export const resolveConflictSchema = z.strictObject({
   moves: z.array(moveAsideSchema).min(1).max(8),

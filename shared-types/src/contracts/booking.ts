@@ -21,7 +21,7 @@ import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 import { writtenSchema } from "./written.ts";
 
-/** Of groups, whose stays name it. */
+/** Status of the group a stay belongs to. */
 export const groupStatusSchema = z.enum(["Confirmed", "Cancelled"]);
 export type GroupStatus = z.infer<typeof groupStatusSchema>;
 
@@ -46,16 +46,16 @@ export const MAX_STAY_NIGHTS = 365;
 
 export const commentsSchema = z.string().trim().max(2000);
 
-/** Who stays: exactly one is the primary guest. */
+/** The guests of a stay: exactly one is the primary guest. */
 export const bookingGuestsInputSchema = z
   .array(z.strictObject({ guest: bookingGuestInputSchema, isPrimary: z.boolean() }))
   .max(13);
 export type BookingGuestsInput = z.infer<typeof bookingGuestsInputSchema>;
 
 /**
- * A new booking or a walk-in (BK-01). Exactly one guest is the primary one: the first of the list
- * that says so. `rateCentimes` repeats the offer the desk saw, so that a rate changed in
- * the meantime is noticed. `checkInNow` asks for Checked-in at once (BK-06).
+ * A new booking or a walk-in (BK-01). Exactly one guest is the primary one: the first in the list with the
+ * flag. `rateCentimes` repeats the offer that was shown, so that a concurrent rate change is detected.
+ * `checkInNow` requests Checked-in at once (BK-06).
  */
 export const createBookingSchema = z.strictObject({
   roomId: roomIdSchema,
@@ -80,7 +80,7 @@ export const bookingGuestSchema = z.object({
 });
 export type BookingGuest = z.infer<typeof bookingGuestSchema>;
 
-/** One entry of a booking's history (BK-18). `details` are the facts, for people to read. */
+/** One entry of a booking's history (BK-18). `details` holds displayable facts. */
 export const bookingHistoryEntrySchema = z.object({
   at: z.string(),
   user: z.string(),
@@ -89,17 +89,20 @@ export const bookingHistoryEntrySchema = z.object({
 });
 export type BookingHistoryEntry = z.infer<typeof bookingHistoryEntrySchema>;
 
-/** What an undo takes back (BK-20). */
+/** The steps that can be undone (BK-20). */
 export const undoableStepSchema = z.enum(["check-in", "check-out", "cancellation"]);
 export type UndoableStep = z.infer<typeof undoableStepSchema>;
 
-/** The last step of a booking that an undo could take back, and the business date it was taken on. */
+/** The last step of a booking that can be undone, and the business date of that step. */
 export const lastStepSchema = z.object({
   step: undoableStepSchema,
   businessDate: calendarDateSchema,
   /** A folio of the stay is on an invoice. */
   isInvoiced: z.boolean(),
-  /** Of a check-out: the day until which the stay was booked, and is again. An older API says nothing of it. */
+  /**
+   * For a check-out: the check-out date agreed before it, which an undo restores. Missing in answers of an
+   * older API.
+   */
   bookedUntil: calendarDateSchema.nullish(),
 });
 export type LastStep = z.infer<typeof lastStepSchema>;
@@ -119,13 +122,13 @@ export const bookingSchema = z.object({
   ratePlan: z.string(),
   rateCentimes: positiveCentimesSchema,
   totalCentimes: centimesSchema,
-  /** The tourism tax that all nights come to; it is charged beside the rate. */
+  /** The total tourism tax of all nights; it is charged in addition to the rate. */
   tdsCentimes: centimesSchema,
-  /** The hotel's tourism tax, in basis points of each night's price. */
+  /** The hotel's tourism tax, in basis points of the price of each night. */
   tdsBp: z.int().min(0),
   company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
   groupId: groupIdSchema.nullable(),
-  /** Of the group's stays; one that was called off takes nothing over any more. */
+  /** For a stay of a group. A cancelled group takes over no further charges. */
   groupStatus: groupStatusSchema.nullable(),
   comments: z.string(),
   guests: z.array(bookingGuestSchema),
@@ -150,8 +153,8 @@ export const bookingStepSchema = z.strictObject({ version: z.int() });
 export type BookingStep = z.infer<typeof bookingStepSchema>;
 
 /**
- * A check-out; what is open on a company's folio can go to the company's account with it (BK-14), and
- * what is open on the guest's to that of the stay's group.
+ * A check-out. The open balance of a company's folio can be transferred to the company's account (BK-14),
+ * and that of the guest's folio to the account of the stay's group.
  */
 export const checkOutSchema = bookingStepSchema.extend({
   toCompanyAccount: z.array(companyTransferSchema).max(10).optional(),
@@ -169,6 +172,6 @@ const reasonSchema = z.string().trim().min(1).max(500);
 export const cancelBookingSchema = z.strictObject({ version: z.int(), reason: reasonSchema });
 export type CancelBooking = z.infer<typeof cancelBookingSchema>;
 
-/** Takes the last step back: check-in, check-out or cancellation (BK-20). */
+/** Undoes the last step: check-in, check-out or cancellation (BK-20). */
 export const undoStepSchema = z.strictObject({ version: z.int(), reason: reasonSchema });
 export type UndoStep = z.infer<typeof undoStepSchema>;

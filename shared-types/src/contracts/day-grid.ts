@@ -20,8 +20,8 @@ export const gridBookingSchema = z.object({
 export type GridBooking = z.infer<typeof gridBookingSchema>;
 
 /**
- * A room with the active bookings that touch the day: the one leaving, the one staying, the one
- * arriving; in-house first, then by arrival.
+ * A room with the active bookings of the day: departing, staying and arriving; in-house bookings first, then
+ * by arrival.
  */
 export const gridRoomSchema = roomSchema.extend({ bookings: z.array(gridBookingSchema) });
 export type GridRoom = z.infer<typeof gridRoomSchema>;
@@ -36,7 +36,7 @@ export const dayGridSchema = z.object({
 });
 export type DayGrid = z.infer<typeof dayGridSchema>;
 
-/** A booking that ended on the business date, or whose guest has not come: it can be taken up again. */
+/** A booking that ended on the business date, or whose guest has not arrived: it can be reopened. */
 export const endedStaySchema = z.object({
   id: bookingIdSchema,
   status: bookingStatusSchema.extract(["Checked-out", "Cancelled", "no-show"]),

@@ -6,7 +6,7 @@ import { bookingStatusSchema } from "./booking.ts";
 
 export const deskSearchQuerySchema = z.strictObject({ query: z.string().trim().min(1).max(160) });
 
-/** A stay of somebody whose name or phone number fits: whoever stays, not the booker alone. */
+/** A stay with a guest whose name or phone number matches: any occupant, not only the booker. */
 export const foundStaySchema = z.object({
   kind: z.literal("stay"),
   id: bookingIdSchema,
@@ -23,15 +23,15 @@ export const foundGroupSchema = z.object({
   id: groupIdSchema,
   name: z.string(),
   isCancelled: z.boolean(),
-  /** What the group's own account owes; below zero it has paid ahead. */
+  /** The balance of the group's own account; negative when it has paid in advance. */
   accountCentimes: centimesSchema,
-  /** From the first arrival of its blocks to the last departure; none without a block. */
+  /** From the first arrival of its blocks to the last departure; null without a block. */
   checkInDate: calendarDateSchema.nullable(),
   checkOutDate: calendarDateSchema.nullable(),
 });
 export type FoundGroup = z.infer<typeof foundGroupSchema>;
 
-/** Groups first, then who is in, who comes (the next first), who was here (the latest first). */
+/** Groups first, then stays: in-house, future (earliest first), past (latest first). */
 export const deskSearchSchema = z.object({
   results: z.array(z.discriminatedUnion("kind", [foundGroupSchema, foundStaySchema])),
 });

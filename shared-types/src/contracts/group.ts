@@ -22,7 +22,7 @@ const entryIdSchema = z.uuid();
 export const groupBlockRefSchema = groupRefSchema.extend({ blockId: blockIdSchema });
 export const roomingEntryRefSchema = groupRefSchema.extend({ entryId: entryIdSchema });
 
-/** As many rooms of one type, and as many blocks and names, as a group can have. */
+/** The maximum number of rooms of one type, and of blocks and names of a group. */
 const MAX_BLOCK_ROOMS = 500;
 export const MAX_BLOCKS = 50;
 export const MAX_ROOMING_ROWS = 500;
@@ -30,7 +30,7 @@ export const MAX_ROOMING_ROWS = 500;
 const quantitySchema = z.int().min(1).max(MAX_BLOCK_ROOMS);
 const nameSchema = z.string().trim().max(160);
 
-/** Rooms of one type that a group takes, at a rate for so many persons in a room. */
+/** Rooms of one type in a group's contract, at a rate for a number of persons per room. */
 export const newBlockSchema = z.strictObject({
   roomTypeId: roomTypeIdSchema,
   quantity: quantitySchema,
@@ -42,7 +42,7 @@ export const newBlockSchema = z.strictObject({
 });
 export type NewBlock = z.infer<typeof newBlockSchema>;
 
-/** A group booking (GRP-01). Without a name it bears its company's; one of the two there must be. */
+/** A group booking (GRP-01). Without a name it takes its company's name; one of the two is required. */
 export const createGroupSchema = z.strictObject({
   name: nameSchema,
   contactPerson: nameSchema,
@@ -52,7 +52,7 @@ export const createGroupSchema = z.strictObject({
 export type CreateGroup = z.infer<typeof createGroupSchema>;
 
 const blockDraftSchema = z.object({
-  /** Tells blocks apart on the screen. */
+  /** Identifies a block on the screen. */
   key: z.int(),
   roomTypeId: roomTypeIdSchema.nullable(),
   quantity: z.number().nullable(),
@@ -63,7 +63,7 @@ const blockDraftSchema = z.object({
 });
 export type BlockDraft = z.infer<typeof blockDraftSchema>;
 
-/** A group booking that is still being filled in, as a reload finds it again. */
+/** A group booking that is still being entered, restored after a reload. */
 export const groupDraftSchema = z.object({
   name: z.string(),
   contactPerson: z.string(),
@@ -73,7 +73,7 @@ export const groupDraftSchema = z.object({
 });
 export type GroupDraft = z.infer<typeof groupDraftSchema>;
 
-/** What a group's contract is to be as a whole (GRP-05): a block that is not named is given up. */
+/** A full replacement of a group's blocks (GRP-05): blocks that are left out are released. */
 export const editBlocksSchema = z.strictObject({
   version: z.int(),
   blocks: z
@@ -95,12 +95,12 @@ export type EditBlocks = z.infer<typeof editBlocksSchema>;
 
 export const groupStepSchema = z.strictObject({ version: z.int() });
 
-/** A name on the rooming list: its booking once a room was assigned. */
+/** A name on the rooming list, with its booking once a room was assigned. */
 export const roomingEntrySchema = z.object({
   id: entryIdSchema,
   guestName: z.string(),
   phone: z.string().nullable(),
-  /** Where they are not the block's. */
+  /** Null where they equal the block's. */
   checkInDate: calendarDateSchema.nullable(),
   checkOutDate: calendarDateSchema.nullable(),
   booking: z
@@ -114,7 +114,7 @@ export const groupBlockSchema = z.object({
   roomTypeId: roomTypeIdSchema,
   roomTypeName: z.string(),
   quantity: z.int(),
-  /** Units that a booking has taken. */
+  /** Units that have a booking. */
   assigned: z.int(),
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,
@@ -125,7 +125,7 @@ export const groupBlockSchema = z.object({
 });
 export type GroupBlock = z.infer<typeof groupBlockSchema>;
 
-/** The first night with too few rooms of a type, as an overbooking names it (GRP-02). */
+/** The first night with too few rooms of a type, as the overbooking error reports it (GRP-02). */
 export const shortNightSchema = z.object({
   roomTypeName: z.string(),
   date: calendarDateSchema,
@@ -145,14 +145,14 @@ export const groupSummarySchema = z.object({
   checkOutDate: calendarDateSchema,
   rooms: z.int(),
   assigned: z.int(),
-  /** What the group's own account owes; below zero it has paid ahead. */
+  /** The balance of the group's own account; negative when it has paid in advance. */
   accountCentimes: centimesSchema,
 });
 export type GroupSummary = z.infer<typeof groupSummarySchema>;
 
 export const groupSchema = groupSummarySchema.extend({
   blocks: z.array(groupBlockSchema),
-  /** The tourism tax on each of its nights, of the hotel’s setting; an older API says none. */
+  /** The tourism tax of each of its nights, from the hotel's setting; missing in answers of an older API. */
   tdsBp: z.int().min(0).optional(),
   version: z.int(),
 });
@@ -175,7 +175,7 @@ export const assignableRoomsQuerySchema = z.strictObject({
   checkOut: calendarDateSchema.optional(),
 });
 
-/** A room for a name of the list, or for one that is not on it yet (GRP-04). */
+/** Assigns a room to a name on the rooming list, or to a new name (GRP-04). */
 export const assignRoomSchema = z.strictObject({
   entryId: entryIdSchema.nullable(),
   guest: bookingGuestInputSchema,
@@ -187,7 +187,7 @@ export const assignRoomSchema = z.strictObject({
 });
 export type AssignRoom = z.infer<typeof assignRoomSchema>;
 
-/** One line of a rooming list as it was pasted; what it says is the server's to judge. */
+/** One line of a pasted rooming list. The server validates its content. */
 export const roomingRowSchema = z.strictObject({
   line: z.int().min(1),
   name: z.string().max(500),
@@ -215,7 +215,7 @@ export const roomingRefusalSchema = z.enum([
 ]);
 export type RoomingRefusal = z.infer<typeof roomingRefusalSchema>;
 
-/** What became of each line; one that is on the list already is not put on it twice. */
+/** The result for each line. A line that is already on the list is not added again. */
 export const importedRoomingSchema = z.object({
   rows: z.array(
     z.object({

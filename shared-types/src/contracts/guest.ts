@@ -3,10 +3,13 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
 import { writtenSchema } from "./written.ts";
 
-/** Has a letter or a digit: a name of signs alone could never be found again. Tatweel only stretches one. */
+/**
+ * Requires a letter or a digit: a name of punctuation alone could not be searched for. Tatweel only
+ * stretches a letter.
+ */
 const hasWords = (name: string) => /[^\P{L}ـ]|\p{N}/u.test(name.normalize("NFKD"));
 
-/** A line for machines, as passports and cards have them: `BENAISSA<<NADIA`. No name has its signs. */
+/** A machine-readable line of a passport or card: `BENAISSA<<NADIA`. Names never contain its filler characters. */
 export const isDocumentLine = (text: string) => /[<«]/u.test(text);
 
 export const guestNameSchema = z
@@ -21,7 +24,7 @@ export const guestNameSchema = z
   );
 export const phoneSchema = z.string().trim().max(40);
 
-/** A guest as suggestions and bookings show them: no identity document leaves with it. */
+/** A guest as suggestions and bookings show them, without identity document. */
 export const guestSummarySchema = z.object({
   id: guestIdSchema,
   fullName: z.string(),
@@ -34,7 +37,7 @@ export const guestSearchSchema = z.strictObject({ query: z.string().trim().min(1
 export const guestListSchema = z.object({ guests: z.array(guestSummarySchema) });
 export type GuestList = z.infer<typeof guestListSchema>;
 
-/** The guest of a booking: one of the hotel's, or a new one by name. */
+/** The guest of a booking: an existing one by id, or a new one by name. */
 export const bookingGuestInputSchema = z.union([
   z.strictObject({ guestId: guestIdSchema }),
   z.strictObject({
@@ -51,13 +54,13 @@ export type GuestRef = z.infer<typeof guestRefSchema>;
 export const idTypeSchema = z.enum(["Passport", "National ID", "Driver's License"]);
 export type IdType = z.infer<typeof idTypeSchema>;
 
-/** Text that was filled in; a field left empty is null. */
+/** Optional text; an empty field is null. */
 const filled = (max: number) => z.string().trim().min(1).max(max).nullable();
 
-/** What the cardex keeps of a person (GST-02). */
+/** The profile that the cardex stores (GST-02). */
 export const guestProfileSchema = z.strictObject({
   fullName: guestNameSchema,
-  /** The same name in the other script, as the document may give both. */
+  /** The same name in the other script, as the document may print both. */
   nameOtherScript: guestNameSchema.nullable(),
   phone: filled(40),
   email: z
@@ -66,7 +69,7 @@ export const guestProfileSchema = z.strictObject({
     .max(254)
     .regex(/^[^\s@]+@[^\s@]+$/u)
     .nullable(),
-  /** An ISO 3166 code (`DZ`); records from elsewhere may hold a word. */
+  /** An ISO 3166 code (`DZ`); imported records may hold a word. */
   nationality: filled(80),
   idType: idTypeSchema.nullable(),
   idNumber: filled(60),
@@ -85,7 +88,7 @@ export const profileFields = Object.keys(guestProfileSchema.shape) as ProfileFie
 export const changeGuestSchema = guestProfileSchema.extend({ version: z.int().min(1) });
 export type ChangeGuest = z.infer<typeof changeGuestSchema>;
 
-/** A record that became part of this one. */
+/** A record that was merged into this one. */
 export const guestMergeSchema = z.object({
   at: z.string(),
   user: z.string(),
@@ -95,7 +98,7 @@ export type GuestMerge = z.infer<typeof guestMergeSchema>;
 
 const stored = z.string().nullable();
 
-/** A guest with the whole profile, as it is stored: older records may break today's rules. */
+/** A guest with the whole stored profile. Older records may violate today's rules. */
 export const guestSchema = z.object({
   id: guestIdSchema,
   ...guestProfileSchema.shape,
@@ -132,7 +135,7 @@ export const guestStaySchema = z.object({
 export type GuestStay = z.infer<typeof guestStaySchema>;
 const placeSchema = z.object({ date: calendarDateSchema, id: bookingIdSchema });
 
-/** Which page of a guest's stays: those before this one, where the page before ended. Both or none. */
+/** Cursor of a page of a guest's stays: those before this one, where the previous page ended. Both fields or none. */
 export const guestStaysQuerySchema = z.strictObject({
   beforeDate: placeSchema.shape.date.optional(),
   beforeId: placeSchema.shape.id.optional(),
@@ -141,16 +144,16 @@ export type GuestStaysQuery = z.infer<typeof guestStaysQuerySchema>;
 
 export const guestStaysSchema = z.object({
   stays: z.array(guestStaySchema),
-  /** Where the next page begins; null at the guest's first stay. */
+  /** Cursor of the next page; null on the last one. */
   next: placeSchema.nullable(),
-  /** All stays of the guest, whichever page this is. */
+  /** The number of all stays of the guest, regardless of the page. */
   count: z.int(),
-  /** Those that are over: of guests who left, and of who is in the house until today. */
+  /** Nights of past stays, and of the current stay up to today. */
   nightsStayed: z.int(),
 });
 export type GuestStays = z.infer<typeof guestStaysSchema>;
 
-/** What staff noted about a guest: added, never changed (GST-04). */
+/** A staff note about a guest: append-only (GST-04). */
 export const guestNoteSchema = z.object({
   id: z.string(),
   note: z.string(),

@@ -15,7 +15,7 @@ export type HotelSummary = z.infer<typeof hotelSummarySchema>;
 
 const placeSchema = hotelSummarySchema.pick({ name: true, id: true });
 
-/** Which page of the hotels: those after this one, where the page before ended. Both or none. */
+/** Cursor of a page of hotels: those after this one, where the previous page ended. Both fields or none. */
 export const hotelListQuerySchema = z.strictObject({
   afterName: placeSchema.shape.name.optional(),
   afterId: placeSchema.shape.id.optional(),
@@ -24,11 +24,11 @@ export type HotelListQuery = z.infer<typeof hotelListQuerySchema>;
 
 export const hotelListSchema = z.object({
   hotels: z.array(hotelSummarySchema),
-  /** Where the next page begins; null at the last hotel. */
+  /** Cursor of the next page; null on the last one. */
   next: placeSchema.nullable(),
 });
 export type HotelList = z.infer<typeof hotelListSchema>;
 
-/** What a hotel is removed with: its name, as it was typed and compared on the screen (SYS-05). */
+/** Confirmation of a hotel's removal: its name as the user typed it (SYS-05). */
 export const removeHotelSchema = z.strictObject({ name: z.string().min(1).max(300) });
 export type RemoveHotel = z.infer<typeof removeHotelSchema>;

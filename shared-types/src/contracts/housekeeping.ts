@@ -2,7 +2,7 @@ import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { floorSchema, housekeepingStatusSchema, outOfOrderSchema, roomSchema } from "./room.ts";
 
-/** What a housekeeper needs to know of the guest: whether someone is in, leaves or comes today. */
+/** What housekeeping needs to know of the guest: whether someone is in-house, departs or arrives today. */
 export const roomUseSchema = z.object({
   occupied: z.boolean(),
   departsToday: z.boolean(),
@@ -23,8 +23,8 @@ export const housekeepingBoardSchema = z.object({
 export type HousekeepingBoard = z.infer<typeof housekeepingBoardSchema>;
 
 /**
- * Any status can be set directly (HK-01). `outOfOrder` belongs to OutOfOrder alone; leaving it
- * deletes both dates. `version` is the one the housekeeper saw.
+ * Any status can be set directly (HK-01). `outOfOrder` is allowed with OutOfOrder only; another status
+ * clears both dates. `version` is the one the client read.
  */
 export const setHousekeepingStatusSchema = z.strictObject({
   status: housekeepingStatusSchema,

@@ -2,42 +2,42 @@ import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { guestIdSchema, userIdSchema } from "../values/ids.ts";
 
-/** Why a guest's identity left the API; each door that shows one has its word. */
+/** Why the API returned a guest's identity; each endpoint that does so has its own value. */
 export const identityPurposeSchema = z.enum([
-  /** The record was opened: the cardex, or the form that completes a police form. */
+  /** The record was opened: the cardex, or the form that completes a police report. */
   "record",
-  /** It was suggested as a record that may be about the same person. */
+  /** It was suggested as a possible duplicate. */
   "suggested",
   /** The list of police forms. */
   "police-report",
-  /** The police form, on paper. */
+  /** The printed police report. */
   "police-print",
 ]);
 export type IdentityPurpose = z.infer<typeof identityPurposeSchema>;
 
 const placeSchema = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
-/** Which part of the log: every filter narrows it. */
+/** Filters of the log. Every filter narrows the result. */
 export const identityReadsQuerySchema = z.strictObject({
-  /** Only what came before this line: where the page before ended. Both or none. */
+  /** Cursor: only entries before this one, where the previous page ended. Both fields or none. */
   beforeAt: placeSchema.shape.at.optional(),
   beforeId: placeSchema.shape.id.optional(),
   by: userIdSchema.optional(),
-  /** The guest, under whichever record: those that became part of this one count. */
+  /** The guest, including records that were merged into this one. */
   guest: guestIdSchema.optional(),
   purpose: identityPurposeSchema.optional(),
-  /** Days of the hotel's own clock, both included. */
+  /** Days in the hotel's time zone, both inclusive. */
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
 });
 export type IdentityReadsQuery = z.infer<typeof identityReadsQuerySchema>;
 
-/** Who was shown whose identity, when, and what for. What stood there is not kept. */
+/** Who read whose identity, when, and for which purpose. The values that were read are not stored. */
 export const identityReadSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   by: z.object({ id: userIdSchema, name: z.string() }),
-  /** The guest as they are called now: of a record that was merged, the one that it is part of. */
+  /** The guest's current name; for a merged record, the name of the record it was merged into. */
   guest: z.object({ id: guestIdSchema, name: z.string() }),
   purpose: identityPurposeSchema,
 });
@@ -45,9 +45,9 @@ export type IdentityRead = z.infer<typeof identityReadSchema>;
 
 export const identityReadsPageSchema = z.object({
   reads: z.array(identityReadSchema),
-  /** Where the next page begins; null at the first line. */
+  /** Cursor of the next page; null on the last one. */
   next: placeSchema.nullable(),
-  /** Whom the log can be filtered by. */
+  /** Users that the log can be filtered by. */
   people: z.array(z.object({ id: userIdSchema, name: z.string() })),
 });
 export type IdentityReadsPage = z.infer<typeof identityReadsPageSchema>;

@@ -37,7 +37,7 @@ export const invariants = [
 ] as const;
 export type Invariant = (typeof invariants)[number];
 
-/** One kind of finding in a hotel: how many there are, and the things that the first of them are about. */
+/** The findings of one kind in a hotel: their number, and examples. */
 export const integrityFindingSchema = z.object({
   invariant: z.string(),
   count: z.int().positive(),

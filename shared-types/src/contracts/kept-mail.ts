@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** When it was kept and which it is: the name of its file, and nothing that leads elsewhere. */
+/** The file name of a stored mail: its time and id, restricted so that it cannot be a path elsewhere. */
 export const keptMailIdSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}$/u);
@@ -8,7 +8,7 @@ export type KeptMailId = z.infer<typeof keptMailIdSchema>;
 
 export const keptMailRefSchema = z.object({ mailId: keptMailIdSchema });
 
-/** A mail that was not sent, as there is no mail server: without its text, which may hold a sign-in link. */
+/** A mail stored because no mail server is configured. Without its text, which may hold a sign-in link. */
 export const keptMailSchema = z.object({
   id: keptMailIdSchema,
   at: z.iso.datetime(),
@@ -17,11 +17,11 @@ export const keptMailSchema = z.object({
 });
 export type KeptMail = z.infer<typeof keptMailSchema>;
 
-/** So many of the newest are listed; older ones stay in the folder. */
+/** The number of newest mails that are listed; older ones stay in the folder. */
 export const KEPT_MAILS_LISTED = 100;
 
 export const keptMailListSchema = z.object({
-  /** Whether this installation keeps its mail: false where a server sends it. */
+  /** Whether this installation stores its mail; false where a mail server sends it. */
   isKept: z.boolean(),
   /** Newest first. */
   mails: z.array(keptMailSchema).max(KEPT_MAILS_LISTED),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What stands at the head of a hotel's documents; a text the hotel has not given is empty. */
+/** The header of a hotel's documents; an unset text is empty. */
 export const letterheadSchema = z.object({
   address: z.string(),
   city: z.string(),

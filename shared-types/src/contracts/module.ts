@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The departments that are built, tested, deployed and rolled back on their own. */
+/** The departments, each built, tested, deployed and rolled back independently. */
 export const moduleNames = [
   "mfe-frontoffice",
   "mfe-commercial",
@@ -10,7 +10,7 @@ export const moduleNames = [
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];
 
-/** The screens that a module can bring; where each stands and who may open it is `rules/views.ts`. */
+/** The screens a module can provide. `rules/views.ts` has their paths and permissions. */
 export const viewIds = [
   "system-admin",
   "setup-hotel",
@@ -30,7 +30,7 @@ export const viewIds = [
 ] as const;
 export type ViewId = (typeof viewIds)[number];
 
-/** One department's current release, as the shell needs it to load and verify the code. */
+/** The current release of a department, as the shell needs it to load and verify the code. */
 export const moduleEntrySchema = z.object({
   name: z.enum(moduleNames),
   version: z.string(),
@@ -38,7 +38,7 @@ export const moduleEntrySchema = z.object({
   platform: z.string(),
   /** The manifest's address, `/remotes/mfe-pos/1.4.0/mf-manifest.json`. */
   entry: z.string(),
-  /** SHA-384 of every script below the release, by address. A script that is not listed never runs. */
+  /** SHA-384 of every script of the release, by URL. The shell refuses a script that is not listed. */
   integrity: z.record(z.string(), z.string()),
   views: z.array(z.enum(viewIds)),
 });

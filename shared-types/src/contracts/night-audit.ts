@@ -15,27 +15,27 @@ import {
 import { bookingStatusSchema } from "./booking.ts";
 import { folioPayerSchema, nightlyItemSchema } from "./folio.ts";
 
-/** A stay as the lines of the night audit name it. */
+/** A stay in the lists of the night audit. */
 const auditedStaySchema = z.object({
   bookingId: bookingIdSchema,
   roomNumber: z.string(),
   guestName: z.string(),
 });
 
-/** In the house on or after the day of departure: charged for this night too, unless they leave first. */
+/** In-house on or after the departure date: charged for this night too, unless the guest leaves first. */
 export const pendingDepartureSchema = auditedStaySchema.extend({
   checkOutDate: calendarDateSchema,
-  /** Over all folios of the stay. */
+  /** The balance of all folios of the stay. */
   balanceCentimes: centimesSchema,
 });
 export type PendingDeparture = z.infer<typeof pendingDepartureSchema>;
 
-/** Expected by now and not here. */
+/** Expected on or before the business date and not checked in. */
 export const pendingArrivalSchema = auditedStaySchema.extend({
   status: bookingStatusSchema,
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,
-  /** Whether this audit makes it a no-show; who was expected again after an earlier day stays expected. */
+  /** Whether this audit marks it as no-show. A no-show of an earlier day that was reactivated stays expected. */
   becomesNoShow: z.boolean(),
 });
 export type PendingArrival = z.infer<typeof pendingArrivalSchema>;
@@ -51,25 +51,25 @@ export const openBillSchema = z.object({
 });
 export type OpenBill = z.infer<typeof openBillSchema>;
 
-/** In the house, and owes more over all folios than the hotel's threshold (NA-06). */
+/** In-house with a total balance above the hotel's threshold (NA-06). */
 export const highBalanceGuestSchema = auditedStaySchema.extend({ balanceCentimes: centimesSchema });
 export type HighBalanceGuest = z.infer<typeof highBalanceGuestSchema>;
 
 /**
- * A group whose account isn't settled although none of its guests is here or to come any more, or that
- * owes more than the hotel's threshold.
+ * A group with an unsettled account and no current or future guests, or with a balance above the hotel's
+ * threshold.
  */
 export const openGroupAccountSchema = z.object({
   groupId: groupIdSchema,
   groupName: z.string(),
   /** The last departure of its blocks. */
   checkOutDate: calendarDateSchema,
-  /** Below zero was paid ahead. */
+  /** Negative when paid in advance. */
   balanceCentimes: centimesSchema,
 });
 export type OpenGroupAccount = z.infer<typeof openGroupAccountSchema>;
 
-/** What to look at before the day is closed (NA-01). Open bills alone keep it from closing (NA-02). */
+/** The checklist before the day is closed (NA-01). Only open bills block closing (NA-02). */
 export const nightAuditChecklistSchema = z.object({
   businessDate: calendarDateSchema,
   pendingDepartures: z.array(pendingDepartureSchema),
@@ -78,30 +78,30 @@ export const nightAuditChecklistSchema = z.object({
   highBalances: z.array(highBalanceGuestSchema),
   openGroupAccounts: z.array(openGroupAccountSchema),
   highBalanceThresholdCentimes: nonNegativeCentimesSchema,
-  /** The day closed before this one; null where none ever was. */
+  /** The previously closed day; null where there is none. */
   lastClosed: z
     .object({
       date: calendarDateSchema,
       closedAt: z.string(),
-      /** The name or email of who closed it. */
+      /** The name or email of the user who closed it. */
       closedBy: z.string().nullable(),
     })
     .nullable(),
 });
 export type NightAuditChecklist = z.infer<typeof nightAuditChecklistSchema>;
 
-/** A line that the audit posts, and the folio that takes it (FOL-07). */
+/** A line that the audit posts, and the folio it is posted to (FOL-07). */
 export const auditChargeSchema = z.object({
   item: nightlyItemSchema,
   folioId: folioIdSchema,
-  /** The company's name, or 'Personal' of the guest's own. */
+  /** The company's name, or 'Personal' for the guest's own folio. */
   folioName: z.string(),
   payer: folioPayerSchema,
   amountCentimes: positiveCentimesSchema,
 });
 export type AuditCharge = z.infer<typeof auditChargeSchema>;
 
-/** A stay in the house, and what this night posts on its folios: nothing where the desk has charged it. */
+/** A stay in-house and the postings of this night; empty where the night is already charged. */
 export const auditRoomSchema = auditedStaySchema.extend({
   checkOutDate: calendarDateSchema,
   /** Past the agreed departure. */
@@ -113,25 +113,25 @@ export type AuditRoom = z.infer<typeof auditRoomSchema>;
 export const auditNoShowSchema = auditedStaySchema.extend({
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,
-  /** What the guest paid ahead; it stays on the folio. */
+  /** The advance payment; it stays on the folio. */
   depositCentimes: centimesSchema,
 });
 export type AuditNoShow = z.infer<typeof auditNoShowSchema>;
 
-/** Exactly what the audit will do to the day, rooms in the order of their numbers (NA-05). */
+/** What the audit will change, rooms ordered by number (NA-05). */
 export const nightAuditPreviewSchema = z.object({
   businessDate: calendarDateSchema,
   newBusinessDate: calendarDateSchema,
-  /** What the hotel's own clock shows. A day is over when this is past it. */
+  /** The date in the hotel's time zone. A business date is over when this is later. */
   today: calendarDateSchema,
-  /** Names what is shown here. The audit posts exactly this, or refuses. */
+  /** Hash of this preview. The audit posts exactly this preview, or refuses. */
   fingerprint: z.string(),
   rooms: z.array(auditRoomSchema),
   noShows: z.array(auditNoShowSchema),
   totals: z.object({
-    /** Stays in the house. */
+    /** The number of stays in-house. */
     rooms: z.int().nonnegative(),
-    /** Of these, the ones that this audit posts nothing on. */
+    /** Of these, the stays without a posting by this audit. */
     alreadyCharged: z.int().nonnegative(),
     postings: z.int().nonnegative(),
     roomCentimes: centimesSchema,
@@ -140,27 +140,27 @@ export const nightAuditPreviewSchema = z.object({
     guestCentimes: centimesSchema,
     companyCentimes: centimesSchema,
     noShows: z.int().nonnegative(),
-    /** Stays that begin on the new business date and are due in from then on. */
+    /** Stays that begin on the new business date and become due in. */
     dueIn: z.int().nonnegative(),
   }),
 });
 export type NightAuditPreview = z.infer<typeof nightAuditPreviewSchema>;
 
 /**
- * Closes the business date. `businessDate` is the date as the person typed it to confirm, and
- * `fingerprint` that of the preview they saw: if either is no longer so, nothing happens.
+ * Closes the business date. `businessDate` is the date as the user typed it to confirm, and `fingerprint`
+ * that of the preview shown. If either no longer matches, nothing is changed.
  */
 export const runNightAuditSchema = z.strictObject({
   businessDate: calendarDateSchema,
   fingerprint: z.string().min(1).max(200),
-  /** Says that the day is over although the hotel's clock still shows it: it is not closed without. */
+  /** Confirms that the day is over although it is still that date in the hotel's time zone; required in that case. */
   early: z.literal(true).optional(),
 });
 export type RunNightAudit = z.infer<typeof runNightAuditSchema>;
 
 const amountsByName = z.record(z.string(), centimesSchema);
 
-/** What the documents of a day come to, each with the taxes that it was issued with. */
+/** The totals of a day's documents, each with the tax rates it was issued with. */
 export const documentSumsSchema = z.object({
   count: z.int().nonnegative(),
   subtotalCentimes: centimesSchema,
@@ -178,10 +178,10 @@ export const NO_DOCUMENTS: DocumentSums = {
   stampDutyCentimes: ZERO,
 };
 
-/** A restaurant's day. What was sold to a room stands here, and as a charge in `otherRevenueCentimes`, too. */
+/** The figures of a restaurant. Sales charged to a room are included here and in `otherRevenueCentimes`. */
 export const restaurantDaySchema = z.object({
   restaurantId: restaurantIdSchema,
-  /** As it was called then. */
+  /** The restaurant's name on that day. */
   name: z.string(),
   /** By method: 'Cash', 'Credit Card', 'Room'. */
   salesCentimes: amountsByName,
@@ -189,52 +189,58 @@ export const restaurantDaySchema = z.object({
 export type RestaurantDay = z.infer<typeof restaurantDaySchema>;
 
 /**
- * A business date in figures, frozen when it was closed: nothing that happens later changes them.
- * Amounts are centimes, net of what was taken back on that day, and may be below zero.
+ * The figures of a business date, frozen when it is closed. Amounts are centimes, net of that day's
+ * reversals, and may be negative.
  */
 export const dayStatisticsSchema = z.object({
   /** All rooms of the house. */
   rooms: z.int(),
-  /** Closed for the night and nobody in them. */
+  /** Out of order for the night and unoccupied. */
   outOfOrder: z.int(),
   /** Rooms with a guest at the end of the day. */
   sold: z.int(),
-  /** Guests who came and went on this one date. */
+  /** Guests who checked in and out on this date. */
   dayUse: z.int(),
   arrivals: z.int(),
   departures: z.int(),
-  /** In the house at the end of the day. */
+  /** In-house at the end of the day. */
   persons: z.int(),
   adults: z.int(),
   children: z.int(),
-  /** Marked on this date as not having come. */
+  /** Marked as no-show on this date. */
   noShows: z.int(),
   cancellations: z.int(),
   /** Room charges, without the tourism tax. */
   roomRevenueCentimes: centimesSchema,
-  /** The tourism tax (TDS): collected, not earned. */
+  /** The tourism tax (TDS), which is not revenue. */
   tdsCentimes: centimesSchema,
-  /** Charges on folios and groups' accounts by department, other than room and tax: 'Restaurant', 'Spa', … Absent is zero. */
+  /**
+   * Charges on folios and group accounts by department, except room and tax: 'Restaurant', 'Spa', … A
+   * missing key is zero.
+   */
   otherRevenueCentimes: amountsByName,
-  /** Sold in the restaurants and paid there, not on a folio, by method: 'Cash', 'Credit Card'. */
+  /** Restaurant sales paid there and not posted to a folio, by method: 'Cash', 'Credit Card'. */
   restaurantSalesCentimes: amountsByName,
-  /** Taken on folios and groups' accounts by method; 'Company Account' and 'Group Account' are transfers, no money. */
+  /**
+   * Payments on folios and group accounts by method; 'Company Account' and 'Group Account' are transfers,
+   * not money.
+   */
   paymentsCentimes: amountsByName,
-  /** Money taken on folios, by method: `paymentsCentimes` without the transfers. */
+  /** Money received on folios, by method: `paymentsCentimes` without the transfers. */
   receivedCentimes: amountsByName,
   /** Transferred to companies' accounts. */
   companyTransfersCentimes: centimesSchema,
-  /** Issued on this date. Credit notes stand apart, as positive as what they take off. */
+  /** Issued on this date. Credit notes are separate, as positive amounts. */
   invoices: documentSumsSchema,
   creditNotes: documentSumsSchema,
-  /** Paid by companies for their invoices, by method. */
+  /** Payments of companies for their invoices, by method. */
   invoicePaymentsCentimes: amountsByName,
-  /** Those that sold something, by name. */
+  /** Restaurants with sales, by name. */
   restaurants: z.array(restaurantDaySchema),
 });
 export type DayStatistics = z.infer<typeof dayStatisticsSchema>;
 
-/** As a closed day holds them: one that a former release closed lacks what was not counted then. */
+/** As stored for a closed day: days closed by an older release lack figures that were added since. */
 export const frozenStatisticsSchema = dayStatisticsSchema.extend({
   receivedCentimes: amountsByName.default({}),
   companyTransfersCentimes: centimesSchema.default(ZERO),
@@ -248,7 +254,7 @@ export type FrozenStatistics = z.input<typeof frozenStatisticsSchema>;
 export const nightAuditResultSchema = z.object({
   closedDate: calendarDateSchema,
   newBusinessDate: calendarDateSchema,
-  /** Stays that were charged, the lines they were charged with, and what these come to. */
+  /** The number of stays charged, the number of lines, and their total. */
   charged: z.int().nonnegative(),
   postings: z.int().nonnegative(),
   totalCentimes: centimesSchema,

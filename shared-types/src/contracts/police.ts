@@ -4,17 +4,17 @@ import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts"
 import { bookingStatusSchema } from "./booking.ts";
 import { bookingGuestInputSchema, guestProfileSchema } from "./guest.ts";
 
-/** The stay that a form is about, as it stands on the form. */
+/** The stay of a police report, as printed on the form. */
 const stayOnForm = {
   bookingId: bookingIdSchema,
   roomNumber: z.string(),
   status: bookingStatusSchema,
-  /** The day the guest came, or of one who is still expected the day the stay begins. */
+  /** The arrival date; for an expected guest, the check-in date of the stay. */
   arrivesOn: calendarDateSchema,
   departsOn: calendarDateSchema,
 };
 
-/** One occupant's registration form: who they are, and whether the police have it (POL-01, POL-02). */
+/** One occupant's police report: the identity, and whether it was sent (POL-01, POL-02). */
 export const policeFormSchema = z.object({
   ...stayOnForm,
   guestId: guestIdSchema,
@@ -35,13 +35,13 @@ export const policeFormSchema = z.object({
   address: z.string().nullable(),
   profession: z.string().nullable(),
   sentAt: z.string().nullable(),
-  /** The business date on which it was marked as sent; a mark from before it was kept has none. */
+  /** The business date on which it was marked as sent; null for marks from before it was stored. */
   sentOn: calendarDateSchema.nullable(),
   sentBy: z.string().nullable(),
 });
 export type PoliceForm = z.infer<typeof policeFormSchema>;
 
-/** Occupants of a stay that nobody has named: each of them has a form to be filled (POL-02). */
+/** Occupants of a stay without a name; each of them needs a form (POL-02). */
 export const unnamedOccupantsSchema = z.object({
   ...stayOnForm,
   guestName: z.string(),
@@ -49,13 +49,13 @@ export const unnamedOccupantsSchema = z.object({
 });
 export type UnnamedOccupants = z.infer<typeof unnamedOccupantsSchema>;
 
-/** How many forms are not with the police, those of unnamed occupants among them. */
+/** The number of unsent forms, including those of unnamed occupants. */
 export const policeCountsSchema = z.object({
-  /** Of guests who have come, `late` included. */
+  /** For guests who have arrived, including `late`. */
   due: z.int(),
-  /** Of those, the ones who came before today. */
+  /** Of those, guests who arrived before today. */
   late: z.int(),
-  /** Of guests who are expected today. */
+  /** For guests expected today. */
   expected: z.int(),
 });
 export type PoliceCounts = z.infer<typeof policeCountsSchema>;
@@ -63,15 +63,15 @@ export type PoliceCounts = z.infer<typeof policeCountsSchema>;
 export const policeReportSchema = z.object({
   businessDate: calendarDateSchema,
   counts: policeCountsSchema,
-  /** Not sent, the longest overdue first; where they are more than 500, the latest arrivals of them. */
+  /** Not sent, the longest overdue first; limited to the 500 latest arrivals. */
   forms: z.array(policeFormSchema),
   unnamed: z.array(unnamedOccupantsSchema),
-  /** Marked as sent on this business date: the mark can still be taken back. */
+  /** Marked as sent on this business date, so the mark can still be undone. */
   sent: z.array(policeFormSchema),
 });
 export type PoliceReport = z.infer<typeof policeReportSchema>;
 
-/** What the police ask of a guest, in the order of the form. */
+/** The fields of the form, in its order. */
 export const policeFieldSchema = z.enum([
   "nationality",
   "birthDate",
@@ -85,7 +85,7 @@ export const policeFieldSchema = z.enum([
 ]);
 export type PoliceField = z.infer<typeof policeFieldSchema>;
 
-/** What the forms of one stay still need, by name: nobody's identity leaves with it. */
+/** The fields missing on the forms of one stay, by name, without any identity values. */
 export const policeGapsSchema = z.object({
   /** The primary guest first. */
   guests: z.array(
@@ -95,21 +95,21 @@ export const policeGapsSchema = z.object({
       missing: z.array(policeFieldSchema),
     }),
   ),
-  /** Occupants whom nobody has named. */
+  /** The number of unnamed occupants. */
   unnamed: z.int(),
 });
 export type PoliceGaps = z.infer<typeof policeGapsSchema>;
 
-/** The most forms that the report lists of those to send, and that one call notes as printed. */
+/** The maximum number of unsent forms in the report, and of forms one call records as printed. */
 export const MOST_FORMS = 500;
 
-/** Whose forms are about to be printed: it is noted who reads an identity. */
+/** The forms about to be printed, recorded as reads of identities. */
 export const notePrintSchema = z.strictObject({
   guestIds: z.array(guestIdSchema).min(1).max(MOST_FORMS),
 });
 export type NotePrint = z.infer<typeof notePrintSchema>;
 
-/** The most forms that are marked at once. */
+/** The maximum number of forms marked in one request. */
 export const MOST_MARKS = 200;
 
 export const markSentSchema = z.strictObject({
@@ -120,7 +120,7 @@ export const markSentSchema = z.strictObject({
 });
 export type MarkSent = z.infer<typeof markSentSchema>;
 
-/** Marking twice is harmless: who did it first is named. */
+/** Marking twice is idempotent; the answer names the first user. */
 export const policeMarksSchema = z.object({
   marked: z.int(),
   already: z.array(z.object({ guestId: guestIdSchema, sentBy: z.string(), sentAt: z.string() })),
@@ -134,18 +134,18 @@ export const policeFormRefSchema = z.object({
 });
 export type PoliceFormRef = z.infer<typeof policeFormRefSchema>;
 
-/** Takes the mark back, with a reason: 'Please provide a reason.' */
+/** Undoes the mark, with a reason: 'Please provide a reason.' */
 export const undoSentSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 export type UndoSent = z.infer<typeof undoSentSchema>;
 
-/** Names one more occupant of a stay. */
+/** Adds one occupant to a stay by name. */
 export const addOccupantSchema = z.strictObject({ guest: bookingGuestInputSchema });
 export type AddOccupant = z.infer<typeof addOccupantSchema>;
 
 export const occupantSchema = z.object({ guestId: guestIdSchema });
 export type Occupant = z.infer<typeof occupantSchema>;
 
-/** What the desk fills in of a guest's record to complete a form. */
+/** The fields of a guest's record that complete a form. */
 export const policeIdentitySchema = guestProfileSchema.pick({
   fullName: true,
   nationality: true,

@@ -33,29 +33,32 @@ export const rateOffersQuerySchema = z.strictObject({
 export const rateOffersSchema = z.object({
   roomTypeName: z.string(),
   offers: z.array(rateOfferSchema),
-  /** The tourism tax that is charged beside each night's rate, in basis points of it; an older API says none. */
+  /**
+   * The tourism tax charged in addition to each night's rate, in basis points; missing in answers of an
+   * older API.
+   */
   tdsBp: z.int().min(0).max(10_000).optional(),
 });
 export type RateOffers = z.infer<typeof rateOffersSchema>;
 
-/** A room type with what one night costs, for 1 … `maxOccupancy` guests in this order (RAT-01). */
+/** A room type with its rates per night for 1 … `maxOccupancy` guests, in this order (RAT-01). */
 export const rateSheetTypeSchema = z.object({
   roomTypeId: roomTypeIdSchema,
   name: z.string(),
   maxOccupancy: z.int().min(1).max(13),
-  /** Null where no rate was ever saved. */
+  /** Null until a rate was saved. */
   rates: z.array(nonNegativeCentimesSchema.nullable()),
 });
 export type RateSheetType = z.infer<typeof rateSheetTypeSchema>;
 
 export const rateSheetSchema = z.object({
   roomTypes: z.array(rateSheetTypeSchema),
-  /** When a rate was last saved, and by whom; `by` is empty where the log no longer tells (RAT-02). */
+  /** When and by whom a rate was last saved; `by` is empty where the log no longer has the entry (RAT-02). */
   lastUpdated: z.object({ at: z.iso.datetime({ offset: true }), by: z.string() }).nullable(),
 });
 export type RateSheet = z.infer<typeof rateSheetSchema>;
 
-/** A rate to save. `seenCentimes` is what stood there when it was changed: another one is a conflict. */
+/** A rate to save. `seenCentimes` is the stored rate when editing began; a different one is a conflict. */
 export const savedRateSchema = z.strictObject({
   roomTypeId: roomTypeIdSchema,
   guests: z.int().min(1).max(13),
@@ -73,7 +76,7 @@ export const saveRatesSchema = z.strictObject({
 });
 export type SaveRates = z.infer<typeof saveRatesSchema>;
 
-/** How many were saved. */
+/** The number of rates saved. */
 export const savedRatesSchema = z.object({ saved: z.int() });
 export type SavedRates = z.infer<typeof savedRatesSchema>;
 
@@ -83,11 +86,11 @@ function isEachOnce(rates: readonly SavedRate[]): boolean {
   );
 }
 
-/** A cell of the rate manager that somebody changed and has not saved: `seen` is what stood there. */
+/** An unsaved edit of a cell of the rate manager; `seen` is the stored value when editing began. */
 export const changedRateSchema = z.object({
   typed: z.string(),
   seen: nonNegativeCentimesSchema.nullable(),
-  /** What was typed and read as 0, as it is no number. */
+  /** The typed text, where it is not a number and was read as 0. */
   noNumber: z.string().optional(),
 });
 export type ChangedRate = z.infer<typeof changedRateSchema>;

@@ -3,9 +3,9 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import { centimesSchema } from "../values/money.ts";
 import { namedAmountSchema } from "./report.ts";
 
-/** The figures of some days, added up; rooms and persons count once for each night. */
+/** The total figures of a span of days; rooms and persons count once per night. */
 export const managerFiguresSchema = z.object({
-  /** How many days have figures: closed ones, and the open one so far. */
+  /** The number of days with figures: closed days, and the current one so far. */
   days: z.int(),
   rooms: z.int(),
   outOfOrder: z.int(),
@@ -17,18 +17,18 @@ export const managerFiguresSchema = z.object({
   noShows: z.int(),
   cancellations: z.int(),
   roomRevenueCentimes: centimesSchema,
-  /** By department, without the room and its tax. */
+  /** By department, except room and tourism tax. */
   otherRevenue: z.array(namedAmountSchema),
   /** Sold and paid in the restaurants, by method. */
   restaurantSales: z.array(namedAmountSchema),
-  /** Room, other departments and restaurants. */
+  /** Total of room, other departments and restaurants. */
   totalRevenueCentimes: centimesSchema,
   tdsCentimes: centimesSchema,
-  /** By restaurant, whichever way it was paid: there, or on a stay. */
+  /** By restaurant, however it was paid: there, or on a stay. */
   restaurants: z.array(namedAmountSchema),
   /** On stays, by method. */
   payments: z.array(namedAmountSchema),
-  /** Of these the money: without what companies and groups take over. */
+  /** The money among these, without transfers to companies and groups. */
   receivedCentimes: centimesSchema,
 });
 export type ManagerFigures = z.infer<typeof managerFiguresSchema>;
@@ -37,18 +37,18 @@ const periodSchema = z.object({
   from: calendarDateSchema,
   to: calendarDateSchema,
   figures: managerFiguresSchema,
-  /** Of the same days a year before; null where none of them was closed here. */
+  /** The same days a year earlier; null where none of them was closed in this system. */
   lastYear: managerFiguresSchema.nullable(),
 });
 
-/** A day, its month and its year so far. Closed days read what was frozen then. */
+/** A day, its month to date and its year to date. Closed days use their frozen figures. */
 export const managerReportSchema = z.object({
   businessDate: calendarDateSchema,
   date: calendarDateSchema,
   day: periodSchema,
   month: periodSchema,
   year: periodSchema,
-  /** The days of the month that have figures, in their order. */
+  /** The days of the month that have figures, in order. */
   days: z.array(
     z.object({
       date: calendarDateSchema,

@@ -3,14 +3,14 @@ import { calendarDateSchema, daysBetween } from "../values/calendar-date.ts";
 import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 
-/** The longest period of a report: a leap year. */
+/** The maximum length of a report's period: a leap year. */
 export const MAX_REPORT_DAYS = 366;
 
 /** A report of one day, the business date unless given. */
 export const reportDayQuerySchema = z.strictObject({ date: calendarDateSchema.optional() });
 export type ReportDayQuery = z.infer<typeof reportDayQuerySchema>;
 
-/** A report of a period, both days in it; the business date unless both are given. */
+/** A report of a period, both days inclusive; the business date unless both are given. */
 export const reportPeriodQuerySchema = z
   .strictObject({ from: calendarDateSchema.optional(), to: calendarDateSchema.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
@@ -31,14 +31,14 @@ const businessDate = calendarDateSchema;
 export const namedAmountSchema = z.object({ name: z.string(), amountCentimes: centimesSchema });
 export type NamedAmount = z.infer<typeof namedAmountSchema>;
 
-/** Of a guest in house or gone, or of one who is still to come. */
+/** In-house, departed or expected. */
 export const stayLedgerSchema = z.enum(["guest", "deposit"]);
 
 const dayBookSumsSchema = z.object({
   previousCentimes: centimesSchema,
-  /** Of the day by department, what was taken back subtracted; in the order of the columns. */
+  /** The day's charges by department, net of reversals, in the order of the columns. */
   charges: z.array(namedAmountSchema),
-  /** Of the day by method, as what they take off the balance. */
+  /** The day's payments by method, as the amounts they reduce the balance by. */
   payments: z.array(namedAmountSchema),
   newCentimes: centimesSchema,
 });
@@ -54,8 +54,8 @@ export const dayBookLineSchema = dayBookSumsSchema.extend({
 export type DayBookLine = z.infer<typeof dayBookLineSchema>;
 
 /**
- * A group's own account in the day book. What it took over from stays is a payment below zero by the
- * method 'Group Account': with those of the stays that column comes to nothing.
+ * A group's own account in the day book. Postings taken over from stays are negative payments with the
+ * method 'Group Account'; with those of the stays the column's total is zero.
  */
 export const dayBookGroupSchema = dayBookSumsSchema.extend({
   groupId: groupIdSchema,
@@ -64,19 +64,16 @@ export const dayBookGroupSchema = dayBookSumsSchema.extend({
 });
 export type DayBookGroup = z.infer<typeof dayBookGroupSchema>;
 
-/**
- * The main courante: every stay that is in house, and every stay and group that something was posted to
- * or that owes something.
- */
+/** The main courante: every stay in-house, and every stay and group with a posting on that day or an open balance. */
 export const dayBookSchema = z.object({
   businessDate,
   date: calendarDateSchema,
-  /** In the order of rooms. */
+  /** Ordered by room. */
   lines: z.array(dayBookLineSchema),
-  /** By name. */
+  /** Ordered by name. */
   groups: z.array(dayBookGroupSchema),
   totals: dayBookSumsSchema.extend({
-    /** The new balance by the ledger that it stands in; together it is the whole. */
+    /** The new balance by ledger; the sum is the total. */
     guestCentimes: centimesSchema,
     depositCentimes: centimesSchema,
     groupCentimes: centimesSchema,
@@ -87,7 +84,7 @@ export type DayBook = z.infer<typeof dayBookSchema>;
 export const ledgerSchema = z.enum(["guest", "deposit", "group", "company"]);
 export type Ledger = z.infer<typeof ledgerSchema>;
 
-/** Why a ledger moved. Transfers and `deposits-applied` stand in two ledgers and cancel out. */
+/** Why a ledger changed. Transfers and `deposits-applied` affect two ledgers and cancel out. */
 export const ledgerEntryKindSchema = z.enum([
   "charges",
   "payments",
@@ -103,8 +100,9 @@ export type LedgerEntryKind = z.infer<typeof ledgerEntryKindSchema>;
 const ledgerEntrySchema = z.object({ kind: ledgerEntryKindSchema, amountCentimes: centimesSchema });
 
 /**
- * What guests, groups and companies owe (above zero) or have paid ahead (below). Opening and closing are each
- * counted from the postings up to their day; the activity is counted on its own, so that a difference would show.
+ * What guests, groups and companies owe (positive) or have paid in advance (negative). Opening and closing
+ * are each computed from the postings up to that day, and the activity independently, so that a difference
+ * is visible.
  */
 export const trialBalanceSchema = z.object({
   businessDate,
@@ -128,7 +126,7 @@ export const trialBalanceSchema = z.object({
 });
 export type TrialBalance = z.infer<typeof trialBalanceSchema>;
 
-/** Where money came in: at the desk for a stay or a group, for a company's invoices, in a restaurant. */
+/** Where money was received: for a stay or a group, for a company's invoices, or in a restaurant. */
 export const paymentSourceSchema = z.enum(["stay", "group", "invoice", "restaurant"]);
 export type PaymentSource = z.infer<typeof paymentSourceSchema>;
 
@@ -139,13 +137,13 @@ const takingsSchema = z.object({
   netCentimes: centimesSchema,
 });
 
-/** What came in over a period. A transfer to a company's or a group's account is no money and stands elsewhere. */
+/** Money received in a period. Transfers to a company's or a group's account are not money and are excluded. */
 export const paymentsReportSchema = z.object({
   businessDate,
   from: calendarDateSchema,
   to: calendarDateSchema,
   byMethod: z.array(takingsSchema.extend({ method: z.string() })),
-  /** `userName` is null where no person took it. */
+  /** `userName` is null for postings of the system. */
   lines: z.array(
     takingsSchema.extend({
       userName: z.string().nullable(),

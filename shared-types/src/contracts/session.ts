@@ -15,7 +15,7 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** A hotel the signed-in user may enter, and as what. A super admin's list holds every hotel as hotel-admin. */
+/** A hotel the signed-in user may enter, and the role in it. A super admin's list has every hotel, as hotel-admin. */
 export const hotelMembershipSchema = z.object({
   hotelId: hotelIdSchema,
   name: z.string(),
@@ -27,7 +27,10 @@ export const hotelMembershipSchema = z.object({
   timeZone: z.string(),
   /** 0 = Sunday … 6 = Saturday. */
   weekStart: z.int().min(0).max(6),
-  /** Added to an account that was there, and not seen by its owner yet. A former release's API does not say. */
+  /**
+   * The user was added to this hotel with an existing account and has not acknowledged it yet. Missing in
+   * answers of an older API.
+   */
   isNew: z.boolean().optional(),
 });
 export type HotelMembership = z.infer<typeof hotelMembershipSchema>;
@@ -49,9 +52,12 @@ export type Session = z.infer<typeof sessionSchema>;
 export const endedSessionsSchema = z.object({ ended: z.int().nonnegative() });
 export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 
-/** The secret of an emailed link: 256 random bits, in the address's fragment, which no server sees. */
+/** The secret of an emailed link: 256 random bits, in the URL fragment, which browsers do not send to servers. */
 export const signInTokenSchema = z.string().regex(/^[\w-]{43}$/);
-/** A random key of the browser that follows a link: with it, it may repeat that after a lost answer. */
+/**
+ * A random key of the browser that opened a link; it allows that browser to repeat the request after a lost
+ * answer.
+ */
 export const browserKeySchema = z.string().regex(/^[\w-]{43}$/);
 export const checkSignInLinkSchema = z.strictObject({
   token: signInTokenSchema,
@@ -59,7 +65,7 @@ export const checkSignInLinkSchema = z.strictObject({
 });
 export type CheckSignInLink = z.infer<typeof checkSignInLinkSchema>;
 
-/** A link signs in nobody but the email it was sent to (AUTH-09). */
+/** A link signs in only the email address it was sent to (AUTH-09). */
 export const finishSignInSchema = z.strictObject({
   token: signInTokenSchema,
   email: z.string().trim().min(1).max(254),
@@ -67,7 +73,7 @@ export const finishSignInSchema = z.strictObject({
 });
 export type FinishSignIn = z.infer<typeof finishSignInSchema>;
 
-/** What every installation asks of a password; one may ask for more (AUTH-08). */
+/** The minimum password policy; an installation may require more (AUTH-08). */
 export const SHORTEST_PASSWORD = 6;
 export const setPasswordSchema = z.strictObject({ password: z.string().min(1).max(256) });
 export type SetPassword = z.infer<typeof setPasswordSchema>;

@@ -11,7 +11,7 @@ import {
 } from "../values/ids.ts";
 import { centimes, nonNegativeCentimesSchema } from "../values/money.ts";
 
-/** What is typed on one line: a second line would break a document's head. */
+/** Text on one line: a line break would damage a document's header. */
 const lineSchema = (most: number) =>
   z
     .string()
@@ -20,10 +20,10 @@ const lineSchema = (most: number) =>
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line");
 const nameSchema = lineSchema(80).min(1);
 
-/** How what was read looked. Who saves sends it back, so that nobody undoes another's work unseen. */
+/** A hash of what was read. The client sends it with a write, so that concurrent changes are detected. */
 const seenSchema = z.string().max(64);
 
-/** The hotel itself (SET-02). Shares of tax are basis points: 900 is 9 %. */
+/** The hotel itself (SET-02). Tax rates are basis points: 900 is 9 %. */
 export const hotelInformationSchema = z.strictObject({
   name: lineSchema(120).min(1),
   starRating: z.int().min(1).max(5).default(3),
@@ -47,11 +47,11 @@ export const hotelInformationSchema = z.strictObject({
 });
 export type HotelInformation = z.output<typeof hotelInformationSchema>;
 
-/** The id is the browser's own: the same request, sent again after a lost answer, is the same hotel. */
+/** The client chooses the id, so that a request repeated after a lost answer creates no second hotel. */
 export const createHotelSchema = z.strictObject({
   id: hotelIdSchema,
   information: hotelInformationSchema,
-  /** With floors, types, rooms and a restaurant to try things on. */
+  /** With sample floors, types, rooms and a restaurant. */
   isSample: z.boolean().default(false),
 });
 export type CreateHotel = z.output<typeof createHotelSchema>;
@@ -62,16 +62,16 @@ export const saveInformationSchema = z.strictObject({
 });
 
 const MOST_ENTRIES = 100;
-/** A blank name changes nothing: the entry keeps its old one, and a new entry is not made. */
+/** A blank name is ignored: the entry keeps its old name, and a new entry is not created. */
 const entriesOf = <Id extends z.ZodType>(id: Id) =>
   z.array(z.strictObject({ id, name: lineSchema(80) })).max(MOST_ENTRIES);
 
-/** All floors in their order; one that is missing goes (SET-04). */
+/** All floors in order; one that is left out is deleted (SET-04). */
 export const saveFloorsSchema = z.strictObject({
   seen: seenSchema,
   floors: entriesOf(floorIdSchema),
 });
-/** All restaurants; one that is missing goes (SET-08). */
+/** All restaurants; one that is left out is deleted (SET-08). */
 export const saveRestaurantsSchema = z.strictObject({
   seen: seenSchema,
   restaurants: entriesOf(restaurantIdSchema),
@@ -87,7 +87,7 @@ export const bedConfigurationSchema = z.enum([
 ]);
 export type BedConfiguration = z.infer<typeof bedConfigurationSchema>;
 
-/** How many a room can be for. */
+/** The possible numbers of guests per room. */
 export const OCCUPANCY = { min: 1, max: 13 } as const;
 
 export const setupRoomTypeSchema = z.strictObject({
@@ -98,12 +98,12 @@ export const setupRoomTypeSchema = z.strictObject({
   isSuperior: z.boolean(),
   isKing: z.boolean(),
   isQueen: z.boolean(),
-  /** Of one night, offered as '{type} Base Rate'; 0 when none was set. */
+  /** Per night, offered as '{type} Base Rate'; 0 when unset. */
   baseRateCentimes: nonNegativeCentimesSchema,
 });
 export type SetupRoomType = z.infer<typeof setupRoomTypeSchema>;
 
-/** All room types; one that is missing goes (SET-05). */
+/** All room types; one that is left out is deleted (SET-05). */
 export const saveRoomTypesSchema = z.strictObject({
   seen: seenSchema,
   roomTypes: z.array(setupRoomTypeSchema).max(MOST_ENTRIES),
@@ -151,7 +151,7 @@ const setupFacilitySchema = z.object({
 });
 export type SetupFacility = z.infer<typeof setupFacilitySchema>;
 
-/** Everything that makes a hotel, for the super admin who sets it up (SET-01). */
+/** A hotel's whole set-up, for the super admin (SET-01). */
 export const hotelSetupSchema = z.object({
   id: hotelIdSchema,
   businessDate: calendarDateSchema,
@@ -159,7 +159,7 @@ export const hotelSetupSchema = z.object({
   information: z.object({
     seen: seenSchema,
     ...hotelInformationSchema.shape,
-    /** A hotel of a former release may have a code that is none; it is chosen anew when it is saved. */
+    /** A hotel of an older release may have an invalid code; a valid one is required when it is saved. */
     currency: z.string().default("DZD"),
   }),
   floors: z.object({ seen: seenSchema, list: z.array(setupFloorSchema) }),
@@ -170,13 +170,13 @@ export const hotelSetupSchema = z.object({
   rooms: z.array(setupRoomSchema),
   facilities: z.array(setupFacilitySchema),
   restaurants: z.object({ seen: seenSchema, list: z.array(setupRestaurantSchema) }),
-  /** Who can sign in to the hotel, and whether it has ever had a booking. */
+  /** Users with access to the hotel, and whether it has ever had a booking. */
   activeUsers: z.int().nonnegative(),
   hasBooking: z.boolean(),
 });
 export type HotelSetup = z.output<typeof hotelSetupSchema>;
 
-/** What each kind of saving sends, as its fields are typed. */
+/** The input of each kind of save, as typed. */
 export type FieldsOf = {
   create: z.input<typeof createHotelSchema>;
   information: z.input<typeof saveInformationSchema>;

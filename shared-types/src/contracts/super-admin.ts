@@ -2,12 +2,12 @@ import * as z from "zod";
 import { userIdSchema } from "../values/ids.ts";
 import { emailSchema } from "./user.ts";
 
-/** Somebody who stands above every hotel (SYS-06). */
+/** A user with access to every hotel (SYS-06). */
 export const superAdminSchema = z.object({
   id: userIdSchema,
   email: z.string(),
   displayName: z.string(),
-  /** False until they have chosen a password by the mailed link. */
+  /** False until they have set a password with the mailed link. */
   hasSignedIn: z.boolean(),
 });
 export type SuperAdmin = z.infer<typeof superAdminSchema>;

@@ -13,7 +13,7 @@ export const hotelRoleSchema = z.enum([
 ]);
 export type HotelRole = z.infer<typeof hotelRoleSchema>;
 
-/** The sections of a hotel user's record: what an employee may open. */
+/** The sections of a user's record: what an employee may open. */
 export const sectionSchema = z.enum(["front_office", "housekeeping", "pos", "extra"]);
 export type Section = z.infer<typeof sectionSchema>;
 
@@ -26,14 +26,14 @@ export type SetUserStatus = z.infer<typeof setUserStatusSchema>;
 export const hotelUserStatusSchema = z.object({ id: hotelUserIdSchema, status: userStatusSchema });
 export type HotelUserStatus = z.infer<typeof hotelUserStatusSchema>;
 
-/** An address that mail can go to, the same however it was typed (USR-02). */
+/** An email address, normalized (USR-02). */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** Whether the invitation's mail is on its way: what went wrong with it, an admin can see and send again. */
+/** The state of the invitation's mail. After a failure an admin can send it again. */
 export const invitationSchema = z.enum(["sent", "waiting", "failed"]);
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What someone is in a hotel. */
+/** A user's role and sections in a hotel. */
 export const hotelUserSchema = z.object({
   id: hotelUserIdSchema,
   email: z.string(),
@@ -41,7 +41,7 @@ export const hotelUserSchema = z.object({
   role: hotelRoleSchema,
   sections: z.array(sectionSchema),
   status: userStatusSchema,
-  /** Null for whoever has signed in once. */
+  /** Null once the user has signed in. */
   invitation: invitationSchema.nullable(),
   version: z.int(),
 });
@@ -54,7 +54,7 @@ export type SavedUser = z.infer<typeof savedUserSchema>;
 export const hotelUserListSchema = z.object({ users: z.array(hotelUserSchema) });
 export type HotelUserList = z.infer<typeof hotelUserListSchema>;
 
-/** One line: it is greeted by it in a mail, where a second line could say anything. */
+/** On one line: mails greet the user with it, and a second line could carry foreign text. */
 const displayNameSchema = z
   .string()
   .trim()
@@ -69,21 +69,21 @@ export const inviteUserSchema = z.strictObject({
 });
 export type InviteUser = z.input<typeof inviteUserSchema>;
 
-/** A user as a whole, as an admin saves it; the email is fixed once saved (USR-02). */
+/** A full user record, as an admin saves it; the email cannot change afterwards (USR-02). */
 export const changeUserSchema = z.strictObject({
   displayName: displayNameSchema,
   role: hotelRoleSchema,
   sections: z.array(sectionSchema).max(sectionSchema.options.length),
   status: userStatusSchema,
-  /** The version that was seen: what somebody else saved since is never overwritten. */
+  /** The version that was read; a stale one is refused. */
   version: z.int().positive(),
 });
 export type ChangeUser = z.input<typeof changeUserSchema>;
 
-/** A mistyped address of somebody who has not signed in yet: afterwards it is fixed (USR-02). */
+/** Corrects the email of a user who has never signed in; afterwards it cannot change (USR-02). */
 export const correctEmailSchema = z.strictObject({
   email: emailSchema,
-  /** The version that was seen, as for any other change. */
+  /** The version that was read, as for any other change. */
   version: z.int().positive(),
 });
 export type CorrectEmail = z.input<typeof correctEmailSchema>;

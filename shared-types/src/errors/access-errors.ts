@@ -1,9 +1,9 @@
 import { entry } from "./entry.ts";
 
-/** When the oldest of what was counted leaves its window. The answer's `Retry-After` says the same. */
+/** When the oldest counted attempt leaves the rate limit's window; equal to `Retry-After`. */
 type RetryAfter = { retryAfterSeconds: number };
 
-/** Who may come in, and who may do what. */
+/** Authentication, permissions and rate limits. */
 export const accessErrors = {
   "session.required": entry(401, () => "Please sign in."),
   "session.unknown-email": entry(401, () => "No account for that email."),

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorParams, messageFor, statusFor } from "./catalogue.ts";
 
-/** A failure of the catalogue, thrown where it is found and answered in one place. */
+/** An error of the catalogue; thrown anywhere, turned into a response in one place. */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = "AppError";
   readonly code: C;

@@ -37,7 +37,7 @@ export const bookingErrors = {
   ),
   "rates.changed": entry(
     409,
-    // Empty where the log no longer tells who it was.
+    // Empty where the log no longer has the user.
     (p: { changedBy: string }) =>
       `${p.changedBy || "Someone"} changed some of these rates in the meantime. Look at the marked ones, then save again.`,
   ),
@@ -117,7 +117,7 @@ export const bookingErrors = {
   "availability.overbooked": entry(
     409,
     // The English words are the specification's; other languages name the type.
-    // `wanted` is what was asked for on that night; an older API says none.
+    // `wanted` is the number of rooms requested for that night; missing in answers of an older API.
     (p: {
       roomTypeId: string;
       roomTypeName: string;

@@ -32,7 +32,7 @@ export function statusFor(code: ErrorCode): number {
   return errorCatalogue[code].status;
 }
 
-/** The English sentence of a failure; the browser's catalogue has the French and the Arabic one. */
+/** The English message of an error; the browser's catalogue has French and Arabic. */
 export function messageFor<C extends ErrorCode>(code: C, ...params: ErrorParams<C>): string {
   const message = errorCatalogue[code].message as (...args: ErrorParams<C>) => string;
   return message(...params);

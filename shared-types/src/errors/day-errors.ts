@@ -1,6 +1,6 @@
 import { entry, type FieldFault } from "./entry.ts";
 
-/** The business day: its audit and its police report. */
+/** Night audit and police reports. */
 export const dayErrors = {
   "night-audit.open-bills": entry(
     409,

@@ -1,12 +1,12 @@
-/** One failure: its HTTP status, and its English sentence from what is known of it. */
+/** One error: its HTTP status, and its English message built from its params. */
 export function entry<P extends unknown[]>(status: number, message: (...params: P) => string) {
   return { status, message };
 }
 
-/** One input that failed validation, addressed as in the request: `guest.fullName`. */
+/** One input that failed validation, by its path in the request: `guest.fullName`. */
 export type FieldFault = { path: string; message: string };
 
-/** A booking that stands in the way of another one. */
+/** A booking that conflicts with the requested one. */
 export type Clash = {
   bookingId: string;
   guestName: string;
@@ -15,10 +15,10 @@ export type Clash = {
   checkOutDate: string;
 };
 
-/** How many of a longer list a sentence names. */
+/** The maximum number of items of a list that a message names. */
 export const MOST_NAMED = 6;
 
-/** What keeps something from being deleted: how many there are, and the first of them by name. */
+/** What prevents a deletion: the number of items, and the names of the first ones. */
 export type Use = {
   what: "rooms" | "facilities" | "bookings" | "groups" | "tables" | "menu" | "bills" | "sales";
   count: number;

@@ -1,6 +1,6 @@
 import { entry, type FieldFault } from "./entry.ts";
 
-/** What is wrong with a request, whatever it asks for. */
+/** Errors of a request in general. */
 export const requestErrors = {
   "request.invalid": entry(
     400,
@@ -16,7 +16,7 @@ export const requestErrors = {
   "request.method": entry(405, () => "This address does not accept that method."),
   "request.stale": entry(
     409,
-    // Empty where the log no longer tells: a change too long ago, or one that nobody signed in made.
+    // Empty where the log no longer has the user, or nobody was signed in.
     (p: { changedBy: string; changedAt: string }) =>
       `${p.changedBy || "Someone"} changed this in the meantime. Reload to see the latest version.`,
   ),

@@ -2,7 +2,7 @@ import type { AuditFact } from "../contracts/audit-trail.ts";
 import type { Centimes } from "../values/money.ts";
 import { housePosting } from "./house-postings.ts";
 
-/** How a value of the trail is read: an amount in centimes, a share in basis points, a day of the week. */
+/** The format of a value in the audit trail: an amount in centimes, a share in basis points, a day of the week. */
 export type FactKind =
   | "text"
   | "number"
@@ -21,12 +21,12 @@ export type FactKind =
 type Value = AuditFact["before"];
 type Change = { before?: Value | undefined; after?: Value | undefined; of?: string | undefined };
 
-/** One line of what a deed changed. */
+/** One line of what an action changed. */
 export function fact(what: string, as: FactKind, { before, after, of }: Change): AuditFact {
   return { what, of: of ?? null, as, before: before ?? null, after: after ?? null };
 }
 
-/** A line for each of these fields that is different. */
+/** One line for each of these fields whose value differs. */
 export function changedFacts<T extends object>(
   fields: { readonly [Field in keyof T & string]?: FactKind },
   { before, after, of }: { before: T; after: T; of?: string },
@@ -47,10 +47,10 @@ type Money = {
   reason?: string | undefined;
 };
 
-/** For the audit trail: what was posted, by which way, and why. */
+/** For the audit trail: what was posted, by which method, and why. */
 export function moneyFacts(money: Money): AuditFact[] {
   const { amountCentimes, description, department, method, reason } = money;
-  // A way of paying alone is told by the method; with a description it is a line of a folio.
+  // A payment without description is identified by its method; with one, it is a line of a folio.
   const own = description === undefined ? undefined : housePosting(money);
   return [
     ...(own ? [fact("description", "house-posting", { after: own })] : []),

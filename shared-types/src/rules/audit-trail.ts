@@ -1,6 +1,6 @@
 import type { AuditKind } from "../contracts/audit-trail.ts";
 
-/** Which deeds are of a kind: their names begin with one of these words (`bookings.check-in`). */
+/** The kinds of actions, by the prefixes of their names (`bookings.check-in`). */
 const wordsOf: Record<AuditKind, readonly string[]> = {
   stays: ["bookings", "police"],
   money: ["folios", "invoices", "payments", "debtors"],
@@ -15,7 +15,7 @@ const wordsOf: Record<AuditKind, readonly string[]> = {
   users: ["users"],
 };
 
-/** The words that deeds of a kind begin with. */
+/** The name prefixes of a kind's actions. */
 export function wordsOfKind(kind: AuditKind): readonly string[] {
   return wordsOf[kind];
 }

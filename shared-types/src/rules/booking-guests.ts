@@ -8,7 +8,7 @@ export function guestsVerdict(guests: readonly { isPrimary: boolean }[]): Verdic
   return allowed;
 }
 
-/** Whether a room of this type takes so many people. Children count like adults. */
+/** Whether a room of this type has the capacity for this party. Children count like adults. */
 export function occupancyVerdict(
   { adults, children }: { adults: number; children: number },
   roomType: { name: string; maxOccupancy: number },

@@ -2,8 +2,8 @@ import type { BookingStatus } from "../contracts/booking.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 
 /**
- * The life of a booking (BK-20). What is not listed cannot happen. Confirmed becomes
- * Reserved when the night audit makes its check-in day the business date ('due in').
+ * The allowed status transitions of a booking (BK-20). Confirmed becomes Reserved when the night audit makes
+ * its check-in day the business date ('due in').
  */
 const nextStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
   Reserved: ["Checked-in", "Cancelled", "no-show"],
@@ -20,20 +20,20 @@ export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-/** Whether a booking in this status keeps its room from being sold. */
+/** Whether a booking in this status blocks its room. */
 export function occupiesRoom(status: BookingStatus): boolean {
   return occupyingStatuses.includes(status);
 }
 
 /**
- * Whether anything can still be posted to a stay's folios. Who did not come may have left a deposit: it
- * is given back, or kept against a fee, also once no night of the stay is left.
+ * Whether postings to a stay's folios are still allowed. A no-show may have left a deposit, which can be
+ * refunded or charged as a fee at any later time.
  */
 export function takesPostings(status: BookingStatus): boolean {
   return occupiesRoom(status) || status === "no-show";
 }
 
-/** The status a booking begins with: Confirmed for a future arrival, else Reserved or in at once (BK-06). */
+/** The initial status: Confirmed for a future arrival, else Reserved, or Checked-in at once (BK-06). */
 export function statusOfNewBooking(
   checkInDate: CalendarDate,
   businessDate: CalendarDate,

@@ -5,10 +5,8 @@ import { folioBalance } from "./folio.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
- * Whether a booking may be cancelled (BK-12): nobody has arrived, and no folio has a balance.
- *
- * A deposit must not vanish with the stay, and nothing can be posted to a cancelled booking: it is
- * refunded, reversed, or kept as a charged fee first.
+ * Whether a booking may be cancelled (BK-12): not checked in, and every folio at zero. A cancelled booking
+ * takes no postings, so a deposit is refunded, reversed or charged as a fee first.
  */
 export function cancelVerdict(booking: {
   status: BookingStatus;

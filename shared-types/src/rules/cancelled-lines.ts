@@ -12,8 +12,8 @@ type Line = Pick<
 >;
 
 /**
- * The lines that cancel each other: one that was taken back, and what took it back. Both stand on this account, and
- * without them every sum stays what it is, by department and by method, too.
+ * Pairs of a reversed line and its reversal. Both are on this account, so that hiding them changes no sum,
+ * neither by department nor by method.
  */
 export function cancelledLines(postings: readonly Line[]): ReadonlySet<Line["id"]> {
   const byId = new Map(postings.map((posting) => [posting.id, posting]));
@@ -35,13 +35,13 @@ function cancels(reversal: Line, reversed: Line): boolean {
   );
 }
 
-/** The lines that stand, in their order. */
+/** The lines that are not cancelled, in order. */
 export function standingLines<L extends Line>(postings: readonly L[]): L[] {
   const cancelled = cancelledLines(postings);
   return postings.filter(({ id }) => !cancelled.has(id));
 }
 
-/** All lines in their order, but for a reversal: it stands right below what it cancels. */
+/** All lines in order, except that a reversal follows the line it cancels. */
 export function pairedLines<L extends Line>(postings: readonly L[]): L[] {
   const cancelled = cancelledLines(postings);
   const byId = new Map(postings.map((posting) => [posting.id, posting]));

@@ -33,8 +33,8 @@ function covers(rule: FolioRule, charge: Charge, charged: Centimes): boolean {
 }
 
 /**
- * What a stay has already charged under a rule of a folio: the charges of its department that stand
- * there now. What was taken back, or moved away, no longer counts against a perStay limit.
+ * What a rule of a folio already covers in this stay: the charges of its department on that folio. Reversed
+ * and moved charges no longer count towards a perStay limit.
  */
 export function chargedUnder(
   { postings }: Pick<Folio, "postings">,

@@ -12,7 +12,7 @@ export function isReady(status: HousekeepingStatus): boolean {
   return status === "Clean" || status === "Inspected";
 }
 
-/** Whether a guest can move into a room at once: nobody is in it, and housekeeping has released it. */
+/** Whether a guest can be checked in to a room now: it is vacant, and housekeeping has released it. */
 export function canMoveInNow(room: {
   occupiedNow: boolean;
   housekeepingStatus: HousekeepingStatus;
@@ -27,8 +27,9 @@ export function roomReadyVerdict(room: Room): Verdict {
 }
 
 /**
- * Whether a booked guest may check in: still expected, on a day of the stay, and the room is ready.
- * A late guest has the nights that are left; once none is, the room may be somebody else's.
+ * Whether a booked guest may check in: the booking is expected, today is a day of the stay, and the room is
+ * ready. A late guest takes the remaining nights; after the last night the room may be sold to another
+ * guest.
  */
 export function checkInVerdict(
   booking: { status: BookingStatus; checkInDate: CalendarDate; checkOutDate: CalendarDate },

@@ -3,7 +3,7 @@ import type { Folio } from "../contracts/folio.ts";
 import { folioBalance } from "./folio.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
-/** Whether there is a guest to let go. */
+/** Whether the booking is checked in. */
 export function isInVerdict({ status }: { status: BookingStatus }): Verdict {
   return status === "Checked-in" ? allowed : refused("booking.not-checked-in");
 }

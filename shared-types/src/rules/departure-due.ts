@@ -5,15 +5,15 @@ import { chargedItem } from "./folio-charged-nights.ts";
 import type { Due } from "./stay-due.ts";
 
 /**
- * What there is to pay on a folio when the guest leaves now: what is open, and what the nights that were had and not
- * charged yet will put on it. Nights that were booked beyond are not had, and nothing is kept for them.
+ * What is due on a folio if the guest leaves now: the open balance, and the past nights not charged yet.
+ * Later nights of the stay are not charged.
  */
 export function departureDue(
   folio: Pick<Folio, "id" | "postings">,
   folios: readonly Pick<Folio, "postings">[],
   charges: readonly Pick<NightCharge, "night" | "item" | "folioId" | "amountCentimes">[],
 ): Due {
-  // What was charged and taken back comes again only if the desk posts it.
+  // A reversed charge is posted again only by a user.
   const toCome = charges.filter(
     ({ folioId, night, item }) =>
       folioId === folio.id && chargedItem(folios, night, item).last === undefined,

@@ -10,7 +10,7 @@ type Listed = {
   checkOutDate: CalendarDate | null;
 };
 
-/** A block as its rooming list stands: `names` are on it, `quantity` can be. */
+/** The current rooming list of a block: `names` of at most `quantity` guests. */
 export type ListedBlock = {
   id: string;
   roomTypeName: string;
@@ -29,9 +29,8 @@ export type JudgedRow = {
 };
 
 /**
- * What becomes of each line of a rooming list: a new name, one that is there already, or refused with
- * the reason. Lines that say the same are so many guests of one name; the same list given twice puts
- * nobody on it twice.
+ * The result for each line of a rooming list: a new name, an existing name, or refused with a reason. Equal
+ * lines are separate guests with the same name. Importing the same list twice adds no duplicates.
  */
 export function judgeRoomingRows(
   rows: readonly RoomingRow[],
@@ -46,7 +45,7 @@ export function judgeRoomingRows(
 
 type Standing = {
   blocks: readonly ListedBlock[];
-  /** How many of each are on the list and no line has asked for yet. */
+  /** How often each name is on the list without a matching line so far. */
   listed: Map<string, number>;
   left: Map<string, number>;
 };
@@ -71,7 +70,7 @@ function count(counts: Map<string, number>, key: string, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-/** Who somebody is on a list: the name in any spelling of case and accents, the number in any form. */
+/** The key of a guest: the name without case and accents, and the normalized number. */
 function keyOf(blockId: string, { guestName, phone, checkInDate, checkOutDate }: Listed): string {
   const days = [checkInDate ?? "", checkOutDate ?? ""];
   return [blockId, nameSearch(guestName), phoneDigits(phone ?? ""), ...days].join("|");
@@ -94,14 +93,14 @@ function readRow(row: RoomingRow, blocks: readonly ListedBlock[]): Read {
   return { entry: { guestName: name.data, phone, ...days }, blocks: within };
 }
 
-/** Null where there is none; undefined where what is there is no number. */
+/** Null for no number; undefined for an invalid one. */
 function readPhone(text: string): string | null | undefined {
   if (text.trim() === "") return null;
   const phone = phoneSchema.safeParse(text);
   return phone.success && phoneDigits(phone.data).length > 0 ? phone.data : undefined;
 }
 
-/** A group with one type alone needs no type in its list. */
+/** The type may be left out when the group has only one. */
 function blocksOfType(
   text: string,
   blocks: readonly ListedBlock[],
@@ -128,7 +127,7 @@ function lieWithin({ checkInDate, checkOutDate }: Days, block: ListedBlock): boo
   return checkInDate >= block.checkInDate && checkOutDate <= block.checkOutDate;
 }
 
-/** A day as lists write it: 2026-03-21, or day first as 21/03/2026, 21.3.26 and 21-03-2026. */
+/** Parses the usual date formats: 2026-03-21, or day first as 21/03/2026, 21.3.26 and 21-03-2026. */
 export function readListDate(text: string): CalendarDate | undefined {
   const western = text.normalize("NFKC").trim().replace(/[٠-٩]/gu, westernDigit);
   const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/u.exec(western);

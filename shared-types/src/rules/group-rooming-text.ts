@@ -1,10 +1,10 @@
 import type { RoomingRow } from "../contracts/group.ts";
 import { foldName, westernDigits } from "./name-search.ts";
 
-/** Lists also write a name in two columns. */
+/** The name may be split into two columns. */
 type Field = Exclude<keyof RoomingRow, "line"> | "firstName" | "surname";
 
-/** What a column may be headed with, folded: English, French, Arabic. */
+/** The accepted headings of each column, folded: English, French, Arabic. */
 const headings: Record<Field, readonly string[]> = {
   name: [
     "name",
@@ -52,13 +52,13 @@ const headings: Record<Field, readonly string[]> = {
   phone: ["phone", "mobile", "telephone", "tel", "portable", "الهاتف"],
 };
 const fields = Object.keys(headings) as Field[];
-/** The columns of a list without a heading. */
+/** The default columns, without a heading. */
 const usualOrder: readonly Field[] = ["name", "type", "checkIn", "checkOut", "phone"];
 
 /**
- * The lines of a rooming list that was pasted or read from a file: commas, the semicolons of a French
- * Excel, or the tabs of a copied sheet; quoted fields; with a heading in three languages or without,
- * numbered or not. Empty lines are none.
+ * Parses a rooming list that was pasted or read from a file: separated by commas, by the semicolons of a
+ * French Excel, or by tabs; with quoted fields; with or without a heading in three languages; numbered or
+ * not. Skips empty lines.
  */
 export function parseRoomingText(text: string): RoomingRow[] {
   const bare = text.replace(/^\uFEFF/u, "");
@@ -70,7 +70,7 @@ export function parseRoomingText(text: string): RoomingRow[] {
   return withoutCount(records).map((record) => rowOf(record, usualOrder));
 }
 
-/** The sign that separates the first line; what stands in quotes does not count. */
+/** The separator of the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const [first = ""] = text
     .replace(/"[^"]*"/gu, "")
@@ -105,8 +105,8 @@ function parseSeparated(text: string, separator: string): TextRecord[] {
 }
 
 /**
- * A line that somebody added with another sign than the list's. A comma may stand in a name, so it
- * separates only what has figures: 'Kaci, 0555 12 34 56', but not 'Ben Ali, Mohamed'.
+ * A line with another separator than the list's. A name may contain a comma, so a comma separates only
+ * before digits: 'Kaci, 0555 12 34 56', but not 'Ben Ali, Mohamed'.
  */
 function withOwnSign(record: TextRecord): TextRecord {
   const [only = "", ...others] = record.cells;
@@ -118,8 +118,8 @@ function withOwnSign(record: TextRecord): TextRecord {
 }
 
 /**
- * A list without a heading whose first column counts its lines from 1 is read without it. Any other
- * number stays: it may be a room, and the answer says so.
+ * Drops the first column of a list without heading if it numbers the lines from 1. Other numbers are kept,
+ * as they may be rooms, and the result reports them.
  */
 function withoutCount(records: readonly TextRecord[]): readonly TextRecord[] {
   const isCounted = records.every(
@@ -132,7 +132,7 @@ function withoutCount(records: readonly TextRecord[]): readonly TextRecord[] {
   return records.map(({ line, cells: [, ...cells] }) => ({ line, cells }));
 }
 
-/** Which field each column is, where the first line says so. */
+/** The field of each column, from the heading line. */
 function headingOf(cells: readonly string[]): (Field | undefined)[] | undefined {
   const order = cells.map((cell) => {
     const folded = foldName(cell).trim();
@@ -142,10 +142,10 @@ function headingOf(cells: readonly string[]): (Field | undefined)[] | undefined 
   return isNamed ? order : undefined;
 }
 
-/** In the order in which a name is said: 'Nom' and 'Prénom' give 'Paul Durand', so do 'الاسم' and 'اللقب'. */
+/** The order of given name and family name: both 'Nom', 'Prénom' and 'الاسم', 'اللقب' give 'Paul Durand'. */
 const nameParts: readonly Field[] = ["firstName", "name", "surname"];
 
-/** A number in the list, or a bullet; three figures before a dash may be a room. */
+/** A line number or a bullet; three digits before a dash may be a room. */
 const leading = /^(?:\p{Nd}{1,3}\s*[.)°]|\p{Nd}{1,2}\s*[-–]|[-–•*])\s+/u;
 
 function rowOf({ line, cells }: TextRecord, order: readonly (Field | undefined)[]): RoomingRow {
@@ -162,7 +162,7 @@ function rowOf({ line, cells }: TextRecord, order: readonly (Field | undefined)[
   return { line, name: cut("name", name), type, checkIn, checkOut, phone };
 }
 
-/** As much as the contract takes; no true name or day is longer. */
+/** The maximum lengths that the contract accepts. */
 const longest: Record<Exclude<keyof RoomingRow, "line">, number> = {
   name: 500,
   type: 200,

@@ -10,8 +10,8 @@ export type Shortage = {
 };
 
 /**
- * How many rooms a refused group lacks on its first short night (GRP-02); of a failed call, or of a rule's
- * refusal, whose params are a list. Undefined of other refusals, and of an API that doesn't tell.
+ * The number of rooms that a refused group lacks on its first short night (GRP-02), from an API failure or a
+ * rule's refusal. Undefined for other refusals, and for an older API.
  */
 export function shortageOf(refusal: { code: string; params?: unknown }): Shortage | undefined {
   if (refusal.code !== "availability.overbooked") return undefined;

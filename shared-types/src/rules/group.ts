@@ -6,7 +6,7 @@ import { allowed, refused, type Verdict } from "./verdict.ts";
 type Block = { checkInDate: CalendarDate; checkOutDate: CalendarDate };
 type Wanted = { name: string; companyId: string | null; blocks: readonly Block[] };
 
-/** Whether a group has what it needs to be saved (GRP-01); rates and rooms are asked for afterwards. */
+/** Whether a group has the fields needed to save it (GRP-01); rates and rooms are validated separately. */
 export function groupVerdict(
   { name, companyId, blocks }: Wanted,
   businessDate: CalendarDate,
@@ -15,7 +15,7 @@ export function groupVerdict(
   return blocksVerdict(blocks, businessDate);
 }
 
-/** Whether the blocks' days can be sold: each in order, from the business date on, not endless. */
+/** Whether the blocks' dates can be sold: valid order, not before the business date, within the maximum length. */
 export function blocksVerdict(blocks: readonly Block[], businessDate: CalendarDate): Verdict {
   if (blocks.length === 0) return refused("group.block-incomplete", { fields: [] });
   if (blocks.some(({ checkInDate, checkOutDate }) => checkOutDate <= checkInDate))
@@ -28,8 +28,8 @@ type Standing = { id: string; roomTypeId: string; roomTypeName: string; names: n
 type Kept = { id: string; quantity: number } & Block;
 
 /**
- * Whether a block can be kept like this (GRP-05): room for every name that is on its list, and days that
- * can be sold where they change.
+ * Whether a block may be changed like this (GRP-05): it has a unit for every name on its list, and changed
+ * dates can be sold.
  */
 export function keptBlockVerdict(
   standing: Standing,
@@ -41,7 +41,7 @@ export function keptBlockVerdict(
   if (kept.checkOutDate <= kept.checkInDate) return refused("group.block-dates");
   const sameStart = kept.checkInDate === standing.checkInDate;
   if (sameStart && kept.checkOutDate === standing.checkOutDate) return allowed;
-  // A block that has begun keeps its first day: only what is to come can change.
+  // A block that has begun keeps its first day: only future nights can change.
   const from = sameStart && kept.checkInDate < businessDate ? businessDate : kept.checkInDate;
   return stayVerdict({ from, to: kept.checkOutDate }, businessDate);
 }
@@ -49,22 +49,22 @@ export function keptBlockVerdict(
 type Dropped = {
   roomTypeName: string;
   names: number;
-  /** Those among the names that were called off, their unit given up. */
+  /** Names whose stay was called off and whose unit was released. */
   givenUp: number;
 };
 
-/** Whether a block can be given up: on its list is nobody who is to come or came. */
+/** Whether a block can be released: nobody on its list has arrived or is expected. */
 export function droppedBlockVerdict({ roomTypeName, ...block }: Dropped): Verdict {
   const names = block.names - block.givenUp;
   return names > 0 ? refused("group.block-named", { roomTypeName, names }) : allowed;
 }
 
-/** A quantity as it was typed: below 1 it becomes 1 (GRP-05). */
+/** Normalizes a typed quantity: at least 1 (GRP-05). */
 export function atLeastOne(quantity: number | undefined): number {
   return Math.max(1, Math.trunc(quantity ?? 1));
 }
 
-/** The types that can still be added to a contract: each only once (GRP-05). */
+/** The types that can still be added to a contract, each once (GRP-05). */
 export function addableTypes<Type extends { id: string }>(
   types: readonly Type[],
   blocks: readonly { roomTypeId: string }[],
@@ -72,7 +72,7 @@ export function addableTypes<Type extends { id: string }>(
   return types.filter(({ id }) => blocks.every(({ roomTypeId }) => roomTypeId !== id));
 }
 
-/** The nights of a unit that can be sold to a guest who comes now: those that are over can't. */
+/** The nights of a unit that can be sold to a guest arriving now, without past nights. */
 export function assignableStay(block: Block, businessDate: CalendarDate): Block | null {
   const { checkInDate, checkOutDate } = block;
   if (checkOutDate <= businessDate) return null;
@@ -82,7 +82,7 @@ export function assignableStay(block: Block, businessDate: CalendarDate): Block 
 type Agreed = Block & { roomTypeName: string; persons: number };
 type Assignment = Block & { adults: number; children: number };
 
-/** Whether the block's rate holds for a stay: it was agreed for its nights, and so many in a room. */
+/** Whether the block's rate applies to a stay: within its nights, for the same number of persons. */
 export function agreedStayVerdict(
   { roomTypeName, checkInDate, checkOutDate, persons }: Agreed,
   stay: Assignment,

@@ -1,4 +1,4 @@
-/** Every country of ISO 3166: its two letters, then the three that documents carry. */
+/** Every country of ISO 3166: the two-letter code, then the three-letter code of documents. */
 const table = `
   ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA
   AZAZE BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES
@@ -24,25 +24,22 @@ const pairs = table
   .split(/\s+/u)
   .map((codes) => [codes.slice(2), codes.slice(0, 2)] as const);
 
-/** What a profile keeps and `Intl.DisplayNames` knows: `DZ`. */
+/** Two-letter codes, as profiles store them and `Intl.DisplayNames` accepts them: `DZ`. */
 export const countryCodes: readonly string[] = pairs.map(([, two]) => two);
 
-/** Codes that documents carry beside those of ISO 3166: Germany, Kosovo, the British of six kinds. */
+/** Further codes on documents, not in ISO 3166: Germany, Kosovo, and the six British ones. */
 const ofDocuments: Readonly<Record<string, string>> = {
   ...{ D: "DE", RKS: "XK", XKX: "XK" },
   ...{ GBD: "GB", GBN: "GB", GBO: "GB", GBP: "GB", GBS: "GB" },
 };
 const byThree: ReadonlyMap<string, string> = new Map([...pairs, ...Object.entries(ofDocuments)]);
 
-/** `DZA` as a document has it → `DZ`; undefined for a code that is no country's. */
+/** `DZA` on a document → `DZ`; undefined for an unknown code. */
 export function countryOfDocument(code: string): string | undefined {
   return byThree.get(code);
 }
 
-/**
- * A country in the reader's language. A nationality that was written as a word in another system is
- * shown as it is.
- */
+/** The country's name in the user's language. A nationality imported as a word is shown unchanged. */
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/u.test(code)) return code;
   return new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;

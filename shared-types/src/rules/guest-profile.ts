@@ -1,7 +1,7 @@
 import type { GuestProfile, ProfileField } from "../contracts/guest.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 
-/** A document number as it is compared: capitals and digits, however it was written. */
+/** A document number normalized for comparison: capitals and digits. */
 export function documentKey(idNumber: string): string {
   return idNumber
     .normalize("NFKC")
@@ -18,7 +18,7 @@ export type ProfileFault =
 
 type Dates = Pick<GuestProfile, "birthDate" | "idDeliveryDate" | "idExpireDate">;
 
-/** Dates of a profile that can't be true, by field. */
+/** Invalid dates of a profile, by field. */
 export function profileFaults(
   { birthDate, idDeliveryDate, idExpireDate }: Dates,
   businessDate: CalendarDate,
@@ -34,7 +34,7 @@ export function profileFaults(
   };
 }
 
-/** Whether the document is no longer valid on the hotel's day. */
+/** Whether the document has expired on the business date. */
 export function isExpired(
   { idExpireDate }: Pick<GuestProfile, "idExpireDate">,
   businessDate: CalendarDate,

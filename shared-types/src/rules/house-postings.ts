@@ -1,7 +1,7 @@
 import { nightlyItemSchema, type PaymentMethod, paymentMethodSchema } from "../contracts/folio.ts";
 import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "./reversal.ts";
 
-/** What the house itself posts. */
+/** Postings that the system creates. */
 export const housePostings = [
   ...nightlyItemSchema.options,
   "payment",
@@ -10,14 +10,14 @@ export const housePostings = [
 ] as const;
 export type HousePosting = (typeof housePostings)[number];
 
-/** How a payment reads in the books (FOL-05); screens say it in the reader's language. */
+/** The stored description of a payment (FOL-05); screens translate it. */
 export function paymentDescription(method: PaymentMethod): string {
   return `Payment - ${method}`;
 }
 
 /**
- * Which of the house's own postings a line is, by its item and method; screens say these in the reader's
- * language. Undefined of a charge that somebody described.
+ * Which system posting a line is, by its item and method, for translation on screens. Undefined for a charge
+ * with a description by a user.
  */
 export function housePosting(line: { item?: unknown; method?: unknown }): HousePosting | undefined {
   const nightly = nightlyItemSchema.safeParse(line.item);

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate, calendarDate, dayNumber } from "../values/calendar-date.ts";
 
-/** The periods that a report is asked for, all up to the business date. */
+/** The periods of a report, each ending at the business date or before. */
 export const reportPeriods = ["today", "yesterday", "week", "month", "last-month"] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
 type Hotel = { businessDate: CalendarDate /** 0 = Sunday. */; weekStart: number };
 
-/** The days of a period, both in it; the week begins as the hotel's does. */
+/** The first and the last day of a period, inclusive; weeks start on the hotel's first weekday. */
 export function periodDays(
   period: ReportPeriod,
   { businessDate, weekStart }: Hotel,
@@ -25,7 +25,7 @@ export function periodDays(
   }[period];
 }
 
-/** Which of them two days are, if any. */
+/** The name of the period with these two days, if any. */
 export function periodNamed(
   days: { from: CalendarDate; to: CalendarDate },
   hotel: Hotel,

@@ -6,7 +6,7 @@ type Earned = RoomNights & { roomRevenueCentimes: number };
 export type RoomRatios = {
   /** Sold ÷ (rooms − out of order). */
   occupancy: number | null;
-  /** Sold ÷ all rooms, those out of order in them. */
+  /** Sold ÷ all rooms, including those out of order. */
   occupancyOfAll: number | null;
   /** Room revenue ÷ rooms sold. */
   adrCentimes: Centimes | null;
@@ -17,8 +17,8 @@ export type RoomRatios = {
 };
 
 /**
- * The trade's ratios of some days. Room revenue is net: of TVA, which invoices add, of the tourism
- * tax, and of what was taken back. Of nothing there is no share: null.
+ * The standard ratios of a span of days. Room revenue is net of reversals and of tourism tax, and before
+ * TVA, which invoices add. A ratio with a zero divisor is null.
  */
 export function roomRatios({ rooms, outOfOrder, sold, roomRevenueCentimes }: Earned): RoomRatios {
   const available = rooms - outOfOrder;

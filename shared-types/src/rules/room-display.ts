@@ -15,7 +15,10 @@ type ShownRoom = {
   }[];
 };
 
-/** How a room stands on the grid of `date` (FO-03): whoever is in, else who comes, else its state. */
+/**
+ * The state of a room on the grid of `date` (FO-03): the guest in house, else the next arrival, else its
+ * housekeeping status.
+ */
 export function roomDisplay(room: ShownRoom, date: CalendarDate): RoomDisplay {
   if (room.bookings.some(({ status }) => status === "Checked-in")) return "Occupied";
   if (room.bookings.some((booking) => isExpected(booking, date))) return "Reserved";
@@ -23,7 +26,7 @@ export function roomDisplay(room: ShownRoom, date: CalendarDate): RoomDisplay {
   return ["Dirty", "CleaningInProgress"].includes(room.housekeepingStatus) ? "Dirty" : "Clean";
 }
 
-/** Whether the label 'Out of Order' stands on the room: only within its period (FO-03). */
+/** Whether the room shows the label 'Out of Order': only within its period (FO-03). */
 export function isOutOfOrder(
   room: Pick<ShownRoom, "housekeepingStatus" | "outOfOrder">,
   date: CalendarDate,

@@ -6,13 +6,13 @@ type Type = { id: RoomTypeId; name: string };
 
 type RoomsQuestion = {
   types: readonly Type[];
-  /** Numbers that the hotel has. */
+  /** Room numbers that exist in the hotel. */
   taken: readonly string[];
-  /** Of the lines that name no type. */
+  /** The type for lines that name none. */
   defaultType: RoomTypeId | null;
 };
 
-/** Why no rooms can be made of a line; `numbers` are those it is about. */
+/** Why a line yields no rooms; `numbers` are the room numbers concerned. */
 export type RoomLineFault =
   | { kind: "unreadable" | "backwards" | "too-many" | "type-missing" }
   | { kind: "type-unknown"; typeName: string }
@@ -27,9 +27,9 @@ export type RoomLine = {
 };
 
 /**
- * Rooms as somebody writes them down, a line each kind (SET-07): `201–220, Double`, `101`, `A01-A08`,
- * `301-319/2` for every second one. Each line has its own answer; numbers are as wide as the first
- * of the range is written (`001–012`).
+ * Parses typed room ranges, one per line (SET-07): `201–220, Double`, `101`, `A01-A08`, `301-319/2` for
+ * every second number. Each line has its own result. Numbers are padded to the width of the first of the
+ * range (`001–012`).
  */
 export function readRoomLines(text: string, question: RoomsQuestion): RoomLine[] {
   const lines = text.split(/[\n;]/u).filter((line) => line.trim() !== "");
@@ -65,7 +65,7 @@ function readLine(text: string, { types, defaultType }: RoomsQuestion): RoomLine
 const RANGE =
   /^(?<head>.*?)(?<first>\d{1,6})\s*[-–—]\s*(?<again>.*?)(?<last>\d{1,6})(?:\s*\/\s*(?<step>\d{1,3}))?$/u;
 
-/** The numbers of `201`, `201–220` or `201–219/2`, or why there are none. */
+/** The numbers of `201`, `201–220` or `201–219/2`, or the reason why the text is invalid. */
 function numbersOf(typed: string): string[] | "unreadable" | "backwards" | "too-many" {
   const text = westernDigits(typed).trim();
   const range = RANGE.exec(text)?.groups;
@@ -82,7 +82,7 @@ function numbersOf(typed: string): string[] | "unreadable" | "backwards" | "too-
   return numbers.every(isNumber) ? numbers : "unreadable";
 }
 
-/** What can stand on a door; a dash at the end is a range that was not finished. */
+/** Whether a text is a valid room number; a trailing dash is an unfinished range. */
 function isNumber(text: string): boolean {
   return roomNumberSchema.safeParse(text).success && !/[-–—]$/u.test(text);
 }

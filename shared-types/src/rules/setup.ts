@@ -4,12 +4,12 @@ import { allowed, refused, type Verdict } from "./verdict.ts";
 
 type Beds = Pick<SetupRoomType, "bedConfiguration" | "isKing" | "isQueen">;
 
-/** Whether a room of these beds has a double one, which may be a king or a queen (SET-06). */
+/** Whether this bed configuration has a double bed, which may be a king or a queen (SET-06). */
 export function hasDouble(beds: BedConfiguration): boolean {
   return beds.includes("Double");
 }
 
-/** Other beds: without a double there is neither a king nor a queen (SET-06). */
+/** Changes the bed configuration. Without a double bed the king and queen flags are cleared (SET-06). */
 export function withBeds<T extends Beds>(type: T, bedConfiguration: BedConfiguration): T {
   const keeps = hasDouble(bedConfiguration);
   return {
@@ -20,7 +20,7 @@ export function withBeds<T extends Beds>(type: T, bedConfiguration: BedConfigura
   };
 }
 
-/** A bed is a king or a queen: choosing one gives up the other (SET-06). */
+/** Sets the bed size. King and queen exclude each other (SET-06). */
 export function withSize<T extends Beds>(type: T, size: "king" | "queen", on: boolean): T {
   const chosen = on && hasDouble(type.bedConfiguration);
   return size === "king"
@@ -33,7 +33,7 @@ export function bedsVerdict({ bedConfiguration, isKing, isQueen }: Beds): Verdic
   return fits ? allowed : refused("room-type.beds-wrong");
 }
 
-/** Two of a hotel's floors, types or restaurants of one name could not be told apart. */
+/** Refuses two floors, room types or restaurants with the same name. */
 export function distinctNamesVerdict(entries: readonly { name: string }[]): Verdict {
   const known = new Set<string>();
   for (const { name } of entries) {
@@ -44,7 +44,7 @@ export function distinctNamesVerdict(entries: readonly { name: string }[]): Verd
   return allowed;
 }
 
-/** What leads a new hotel from nothing to its first booking, in this order. */
+/** The steps from a new hotel to its first booking, in order. */
 export const setupSteps = [
   "information",
   "floors",
@@ -59,11 +59,11 @@ export type SetupStep = (typeof setupSteps)[number];
 export type StepState = {
   step: SetupStep;
   done: boolean;
-  /** Room types that have rooms and no rate: nobody can book them. */
+  /** Room types that have rooms but no rate, which cannot be booked. */
   missing: string[];
 };
 
-/** What the steps are told from. */
+/** What `setupProgress` is computed from. */
 export type SetupFacts = {
   floors: { list: readonly unknown[] };
   roomTypes: {
@@ -79,7 +79,7 @@ export type SetupFacts = {
   hasBooking: boolean;
 };
 
-/** How far a hotel has come on its way to the first booking. */
+/** The progress of a hotel's set-up. */
 export function setupProgress(setup: SetupFacts): StepState[] {
   const unpriced = typesWithoutRate(setup);
   const done: Record<SetupStep, boolean> = {

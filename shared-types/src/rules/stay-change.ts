@@ -7,15 +7,15 @@ import { allowed, refused, type Verdict } from "./verdict.ts";
 
 type Stay = { status: BookingStatus; checkInDate: CalendarDate; checkOutDate: CalendarDate };
 
-/** Whether a booking can still be changed: room, dates or details (BK-10, BK-16, BK-17). */
+/** Whether room, dates or details of a booking can still be changed (BK-10, BK-16, BK-17). */
 export function changeVerdict({ status }: Pick<Stay, "status">): Verdict {
   return occupiesRoom(status) ? allowed : refused("booking.ended");
 }
 
 /**
- * Whether a stay may have these dates (BK-17). An arrival date that stays as it is may be past; a
- * guest who has arrived keeps it, and may leave today at the earliest; whoever has not arrived has a
- * night to come.
+ * Whether a stay may have these dates (BK-17). An unchanged arrival date may be in the past. After check-in
+ * it cannot change, and the earliest check-out is the business date. Before check-in at least one night must
+ * be in the future.
  */
 export function datesVerdict(
   booking: Stay,

@@ -9,7 +9,7 @@ import { ROOM_DEPARTMENT } from "./folio-nights.ts";
 import { groupTakesOver } from "./group-account.ts";
 import { nightsOf } from "./stay.ts";
 
-/** What there is to pay: what is open now, and what the nights that are still to be charged will cost with their tax. */
+/** The amount due: the open balance, and the cost of the nights not charged yet, including tax. */
 export type Due = { balanceCentimes: Centimes; toComeCentimes: Centimes };
 
 type Stay = Pick<
@@ -17,7 +17,7 @@ type Stay = Pick<
   "status" | "checkInDate" | "checkOutDate" | "rateCentimes" | "tdsBp" | "lastStep" | "folios"
 >;
 
-/** What there is to pay on one folio of a stay. */
+/** The amount due on one folio of a stay. */
 export function stayDue(
   stay: Stay,
   folio: Pick<Folio, "payer" | "rules" | "postings">,
@@ -28,8 +28,8 @@ export function stayDue(
 }
 
 /**
- * What a guest has still to pay for a whole stay: what is open, and the nights to come. Undefined where a company or
- * a group takes a part of it, which is not the guest's to pay.
+ * What a guest still has to pay for the whole stay: the open balance and the nights not charged yet.
+ * Undefined where a company or a group pays a part of it.
  */
 export function leftToPay(
   stay: Stay & Pick<Booking, "groupStatus">,
@@ -41,12 +41,12 @@ export function leftToPay(
 }
 
 /**
- * What of the nights of a stay, room and tax, is still to be charged, on whichever of its folios. What is charged is
- * not, nor a night before the business date that was charged and taken back: nothing charges that again by itself.
+ * The room and tax charges of a stay that are still to be posted, on any of its folios. Excludes nights
+ * already charged, and past nights whose charge was reversed: those are not charged again automatically.
  */
 export function nightsToCome(stay: Stay, businessDate: CalendarDate): Centimes {
   if (!occupiesRoom(stay.status)) return ZERO;
-  // What the nights before a change of the rate cost is no matter here: they are charged.
+  // The former rate does not matter: the nights before a rate change are charged already.
   const room = stay.rateCentimes;
   const amounts = { room, "tourism-tax": basisPointsOf(room, stay.tdsBp) };
   const nights = nightsOf({ from: chargedFrom(stay, businessDate), to: stay.checkOutDate });
@@ -55,7 +55,7 @@ export function nightsToCome(stay: Stay, businessDate: CalendarDate): Centimes {
   return sumCentimes([...nights.map(due("room")), ...nights.map(due("tourism-tax"))]);
 }
 
-/** The first night that a stay is charged: who comes late does not have the nights before that. */
+/** The first night that is charged: after a late check-in the nights before it are not. */
 function chargedFrom(
   { status, checkInDate, lastStep }: Stay,
   businessDate: CalendarDate,
@@ -75,7 +75,10 @@ function isToCome(
   return last === undefined || night >= businessDate;
 }
 
-/** Whether nights can go to a folio of a stay: the company's by a rule, the guest's unless a company takes them all. */
+/**
+ * Whether nights can be charged to this folio: the company's by a billing rule, the guest's unless a company
+ * takes them all.
+ */
 export function takesNights(
   folio: Pick<Folio, "payer" | "rules">,
   folios: readonly Pick<Folio, "payer" | "rules">[],

@@ -3,20 +3,20 @@ import { type CalendarDate, daysBetween } from "../values/calendar-date.ts";
 import { type Centimes, centimes } from "../values/money.ts";
 import type { NightSpan } from "./night-span.ts";
 
-/** What one night costs from now on, and what the nights before the rate's last change came to. */
+/** The price of a night from now on, and the total of the nights before the last rate change. */
 export type AgreedPrice = {
   rateCentimes: Centimes;
   earlierNights: number;
   earlierCentimes: Centimes;
 };
 
-/** The price of the whole stay (BK-05): without a change in the middle of it, rate times nights. */
+/** The total price of the stay (BK-05): rate times nights, unless the rate changed during the stay. */
 export function agreedTotal(price: AgreedPrice, nights: number): Centimes {
   const { rateCentimes, earlierNights, earlierCentimes } = price;
   return centimes(earlierCentimes + rateCentimes * (nights - earlierNights));
 }
 
-/** The price with another rate after the first `sleptNights`, which keep what they cost. */
+/** The price with another rate after the first `sleptNights`, which keep their price. */
 export function withRate(
   price: AgreedPrice,
   rateCentimes: Centimes,
@@ -28,7 +28,7 @@ export function withRate(
 
 type Slept = { status: BookingStatus; checkInDate: CalendarDate; checkOutDate: CalendarDate };
 
-/** The nights that a guest in house has behind him: they keep what they cost. */
+/** Past nights of a guest in house, which keep their price. */
 export function sleptNights(
   { status, checkInDate, checkOutDate }: Slept,
   businessDate: CalendarDate,
@@ -40,7 +40,7 @@ export function sleptNights(
 
 type Priced = Slept & { nights: number; rateCentimes: Centimes; totalCentimes: Centimes };
 
-/** What a stay would come to at another rate, taken now. */
+/** The total of a stay at another rate, taken now. */
 export function totalAt(
   stay: Priced,
   rateCentimes: Centimes,
@@ -50,10 +50,7 @@ export function totalAt(
   return centimes(stay.totalCentimes + (rateCentimes - stay.rateCentimes) * left);
 }
 
-/**
- * What a stay would come to on other dates at its own rate. One that begins on another day has no night
- * behind it.
- */
+/** The total of a stay on other dates at its own rate. With another check-in date it has no past nights. */
 export function totalOn(stay: Priced, { from, to }: NightSpan): Centimes {
   const nights = daysBetween(from, to);
   if (from !== stay.checkInDate) return centimes(stay.rateCentimes * nights);

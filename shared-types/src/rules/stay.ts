@@ -9,7 +9,7 @@ import { basisPointsOf, type Centimes, centimes, sumCentimes } from "../values/m
 import type { NightSpan } from "./night-span.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
-/** How far ahead of the business date a stay may begin: the nights that are kept for sale. */
+/** How many days ahead of the business date a stay may begin: the range of the night inventory. */
 export const MAX_DAYS_AHEAD = 730;
 
 /** The nights of a span in order. A span that ends on or before its start has none. */
@@ -31,12 +31,12 @@ export function stayTotal(rateCentimes: Centimes, nights: number): Centimes {
   return centimes(rateCentimes * nights);
 }
 
-/** The tourism tax that so many nights at one rate come to, charged beside `stayTotal`; rounded night by night. */
+/** The tourism tax of a number of nights at one rate, charged in addition to `stayTotal`; rounded per night. */
 export function stayTds(rateCentimes: Centimes, nights: number, tdsBasisPoints: number): Centimes {
   return centimes(basisPointsOf(rateCentimes, tdsBasisPoints) * nights);
 }
 
-/** What the guest pays for the nights in the end: the price of the stay and its tourism tax. */
+/** The full amount for the nights: the price of the stay and its tourism tax. */
 export function stayTotalWithTds(rateCentimes: Centimes, nights: number, tdsBasisPoints: number) {
   return sumCentimes([
     stayTotal(rateCentimes, nights),
@@ -44,7 +44,7 @@ export function stayTotalWithTds(rateCentimes: Centimes, nights: number, tdsBasi
   ]);
 }
 
-/** Whether a new stay may be sold at all: in order, from the business date on, not endless. */
+/** Whether a new stay may be sold: valid order, not before the business date, within the maximum length. */
 export function stayVerdict({ from, to }: NightSpan, businessDate: CalendarDate): Verdict {
   if (to <= from) return refused("booking.dates-reversed");
   if (from < businessDate) return refused("booking.check-in-past", { businessDate });

@@ -3,10 +3,9 @@ import type { CalendarDate } from "../values/calendar-date.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
- * Whether the last step of a booking can be taken back (BK-20): a check-in, a check-out or a
- * cancellation of the same business date, as long as nothing of the stay was invoiced.
- *
- * Whether the room is still free is not known here: the API looks again.
+ * Whether the last step of a booking can be undone (BK-20): a check-in, check-out or cancellation of the
+ * current business date, unless a folio of the stay is on an invoice. Whether the room is still free is
+ * checked by the API, not here.
  */
 export function undoVerdict(
   { lastStep }: { lastStep: LastStep | null },

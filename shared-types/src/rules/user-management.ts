@@ -2,13 +2,12 @@ import { type HotelRole, hotelRoleSchema } from "../contracts/user.ts";
 import type { Principal } from "./permissions.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
-/** The part of a place in a hotel that decides who may change it. */
+/** The part of a user's rights in a hotel that decides who may change it. */
 type Place = { role: HotelRole };
 
 /**
- * Whether somebody who manages users may make `target` what they ask for (SYS-06). A manager opens
- * what a hotel admin opens, but does not touch hotel admins: neither the places that have this role
- * nor those that would get it. Whether they manage users at all is `users.manage`.
+ * Whether `principal` may give `target` these rights (SYS-06). A manager has the areas of a hotel admin but
+ * can neither change a hotel admin nor grant that role. The permission itself is `users.manage`.
  */
 export function manageUserVerdict(
   principal: Principal,
@@ -20,7 +19,7 @@ export function manageUserVerdict(
   return isAboutAdmin ? refused("user.admins-only") : allowed;
 }
 
-/** The roles that somebody who manages users may give. */
+/** The roles that this principal may grant. */
 export function grantableRoles(principal: Principal): readonly HotelRole[] {
   return hotelRoleSchema.options.filter((role) => manageUserVerdict(principal, { role }).allowed);
 }

@@ -2,10 +2,8 @@ import { AppError } from "../errors/app-error.ts";
 import type { ErrorCode, ErrorParams } from "../errors/catalogue.ts";
 
 /**
- * The answer of a rule: allowed, or refused for a reason in the error catalogue.
- *
- * The UI disables a button with it and shows why; the API throws with it. One rule,
- * two guards, the same words.
+ * The result of a rule: allowed, or refused with a code of the error catalogue. The UI disables a button
+ * with it and shows the reason; the API throws it as an error.
  */
 export type Verdict = { allowed: true } | Refusal;
 export type Refusal = {
@@ -18,7 +16,7 @@ export function refused<C extends ErrorCode>(code: C, ...params: ErrorParams<C>)
   return { allowed: false, code, params } as Refusal;
 }
 
-/** Lets an allowed verdict pass and throws a refusal as the AppError it names. */
+/** Throws a refusal as the AppError it names. */
 export function assertAllowed(verdict: Verdict): asserts verdict is { allowed: true } {
   if (!verdict.allowed) throw new AppError(verdict.code, ...(verdict.params as never));
 }

@@ -4,13 +4,13 @@ import { type Area, areaNeedsSubscription, mayOpen, type Principal } from "./per
 
 export type { ViewId } from "../contracts/module.ts";
 
-/** A screen of a department: which module brings it, where it stands, who may open it (AUTH-16). */
+/** A screen of a department: its module, its path, and who may open it (AUTH-16). */
 type View = { module: ModuleName; path: string; access: Area | "super-admin" | "public" };
 
 export const views = {
   "system-admin": { module: "mfe-admin", path: "/", access: "super-admin" },
   "setup-hotel": { module: "mfe-admin", path: "/setup-hotel", access: "super-admin" },
-  /** For developers, as long as there is no mail server; the list of hotels leads here. */
+  /** For developers while no mail server is configured; linked from the list of hotels. */
   "kept-mails": { module: "mfe-admin", path: "/mails", access: "super-admin" },
   commercial: {
     module: "mfe-commercial",
@@ -34,7 +34,7 @@ export const views = {
     path: "/hotel/:hotelId/user-management",
     access: "administration",
   },
-  /** No entry of the switcher, whose list is exact: user management and the palette lead here. */
+  /** Not in the navigation switcher, whose list is specified: opened from user management and the palette. */
   "audit-trail": {
     module: "mfe-admin",
     path: "/hotel/:hotelId/audit-trail",
@@ -59,7 +59,7 @@ export const views = {
   "group-playground": { module: "mfe-frontoffice", path: "/group-playground", access: "public" },
 } as const satisfies Record<ViewId, View>;
 
-/** The entries of the navigation switcher, in its order (AUTH-14). */
+/** The entries of the navigation switcher, in order (AUTH-14). */
 export const switcherViews: readonly ViewId[] = [
   "system-admin",
   "commercial",
@@ -73,7 +73,7 @@ export const switcherViews: readonly ViewId[] = [
   "reports",
 ];
 
-/** Shown to anyone with a hotel, disabled with the reason for those who may not open them (AUTH-14). */
+/** Listed for every user with a hotel; disabled, with the reason, without permission (AUTH-14). */
 const alwaysListed: readonly ViewId[] = ["dashboard", "housekeeping", "pos-manager", "pos-sales"];
 
 export function mayOpenView(principal: Principal | undefined, view: ViewId): boolean {
@@ -84,7 +84,7 @@ export function mayOpenView(principal: Principal | undefined, view: ViewId): boo
   return mayOpen(principal, access);
 }
 
-/** What the switcher lists, and whether each entry can be opened. */
+/** The entries of the switcher, and whether each can be opened. */
 export function switcherEntries(
   principal: Principal,
   hotelSelected: boolean,
@@ -126,7 +126,7 @@ const defaultOfSection: readonly [Section, ViewId][] = [
   ["extra", "reports"],
 ];
 
-/** The page someone lands on in a hotel (AUTH-12): by role, an employee by the first section. */
+/** The landing page in a hotel (AUTH-12): by role; for an employee, by the first section. */
 export function defaultView(principal: Principal): ViewId {
   if (principal.isSuperAdmin) return "system-admin";
   if (principal.role !== "employee") return defaultOfRole[principal.role];

@@ -7,7 +7,7 @@ const as = (role: HotelRole, ...sections: Section[]): Principal => ({
   sections,
 });
 
-/** Everyone there can be in a hotel: each role, and an employee by the one section that opens something. */
+/** Every kind of principal in a hotel: each role, and an employee for each section that grants an area. */
 export const everyPrincipal: Record<string, Principal> = {
   super: { isSuperAdmin: true },
   "hotel-admin": as("hotel-admin"),
@@ -31,9 +31,9 @@ const tills = `${chiefs} front-office pos-manager +front_office +pos`;
 const withWork = `${chiefs} commercial front-office housekeeping pos-manager +front_office +housekeeping +pos +extra`;
 
 /**
- * The permission matrix, written out by hand from the specification's route table and not read from
- * the rules: an action, the area its refusal names, and those who may do it. The tests of the rules and
- * those of the API's routes both expect what stands here.
+ * The permission matrix, written by hand from the specification's route table and independent of the rules:
+ * an action, the area that its refusal names, and the principals allowed. The tests of the rules and of the
+ * API's routes both use it.
  */
 export const permissionTable: Record<Action, readonly [area: string, allowed: string]> = {
   "hotel.view": ["front_office", withWork],

@@ -14,12 +14,12 @@ export const calendarDateSchema = z.iso
   .brand<"CalendarDate", "inout">();
 export type CalendarDate = z.infer<typeof calendarDateSchema>;
 
-/** Vouches that `text` is an existing day; throws if it is not (2026-02-30). */
+/** Parses a date; throws if the day does not exist (2026-02-30). */
 export function calendarDate(text: string): CalendarDate {
   return calendarDateSchema.parse(text);
 }
 
-/** The whole days since 1970-01-01, by the calendar alone. */
+/** The number of days since 1970-01-01. */
 export function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
 }
@@ -34,7 +34,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The calendar date that a wall clock in `timeZone` shows at `instant`. */
+/** The calendar date in `timeZone` at `instant`. */
 export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(
     instant,

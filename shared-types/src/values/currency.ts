@@ -1,4 +1,4 @@
-/** The currencies of ISO 4217 that people pay with, as they stand in 2026: no metals, no units of account. */
+/** The circulating currencies of ISO 4217 as of 2026, without metals and units of account. */
 export const currencies: readonly string[] =
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF
   CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD

@@ -9,24 +9,24 @@ import * as z from "zod";
 export const centimesSchema = z.int().brand<"Centimes", "inout">();
 export type Centimes = z.infer<typeof centimesSchema>;
 
-/** The most a single posting, rate or limit may be: 100 million dinars. Guards sums from leaving the safe range. */
+/** The maximum of a single posting, rate or limit: 100 million dinars. Keeps sums within the safe integer range. */
 export const MAX_AMOUNT_CENTIMES = 10_000_000_000;
 
-/** A price or a posting: above zero and below the largest amount the product accepts. */
+/** A price or a posting: above zero, at most `MAX_AMOUNT_CENTIMES`. */
 export const positiveCentimesSchema = z
   .int()
   .positive()
   .max(MAX_AMOUNT_CENTIMES)
   .brand<"Centimes", "inout">();
 
-/** An amount that may be zero but never negative: a rate not set yet, a limit that means 'none'. */
+/** An amount of zero or more: an unset rate, or a limit that means 'none'. */
 export const nonNegativeCentimesSchema = z
   .int()
   .nonnegative()
   .max(MAX_AMOUNT_CENTIMES)
   .brand<"Centimes", "inout">();
 
-/** Vouches that `amount` is a whole number of centimes; throws if it is not. */
+/** Parses a whole number of centimes; throws otherwise. */
 export function centimes(amount: number): Centimes {
   return centimesSchema.parse(amount);
 }
