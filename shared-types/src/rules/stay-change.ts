@@ -14,8 +14,8 @@ export function changeVerdict({ status }: Pick<Stay, "status">): Verdict {
 
 /**
  * Whether a stay may have these dates (BK-17). An unchanged arrival date may be in the past. After check-in
- * it cannot change, and the earliest check-out is the business date. Before check-in at least one night must
- * be in the future.
+ * it cannot change, and the earliest check-out is the business date. Before check-in the check-out
+ * must be after the business date.
  */
 export function datesVerdict(
   booking: Stay,

@@ -16,7 +16,7 @@ type Wanted = {
   guests: number;
   companyId: CompanyId | null;
   ratePlan?: RatePlan | undefined;
-  /** What the stay was sold at; without it, what the wanted type is offered at. */
+  /** The rate the stay was sold at; without it, the offer for the wanted type. */
   rateCentimes?: Centimes | undefined;
 };
 
@@ -30,22 +30,22 @@ type AlternativesQuestion = {
   ratePlan?: RatePlan | undefined;
 };
 
-/** What else is free for a stay that is not booked yet (BK-08, BK-19). */
+/** Alternative rooms for a stay that is not booked yet (BK-08, BK-19). */
 export async function getAlternatives(
   tx: HotelTx,
   { hotelId, checkIn, checkOut, ...asked }: AlternativesQuestion,
   businessDate: CalendarDate,
 ): Promise<Alternatives> {
   assertAllowed(stayVerdict({ from: checkIn, to: checkOut }, businessDate));
-  // An unknown type or company is refused as where the rates are asked for.
+  // Refuses an unknown type or company with the same error as the rate query.
   const { tdsBp } = await getRateOffers(tx, { hotelId, ...asked });
   const wanted = { ...asked, companyId: asked.companyId ?? null };
   return { ...(await findAlternatives(tx, { hotelId, checkIn, checkOut }, wanted)), tdsBp };
 }
 
 /**
- * The free rooms that hold the party: those of the wanted type first, then the others from the
- * cheapest on, each with what it costs a night more or less.
+ * The free rooms with capacity for the party: those of the wanted type first, then the others, cheapest
+ * first, each with its price difference per night.
  */
 export async function findAlternatives(
   tx: HotelTx,
@@ -71,7 +71,7 @@ export async function findAlternatives(
   return { rooms: alternatives.sort(sameTypeThenCheapest) };
 }
 
-/** The rate of the plan, or the first one there is. */
+/** The rate of this plan, or the first offer. */
 function comparedRate(offers: readonly RateOffer[], ratePlan: RatePlan | undefined): RateOffer {
   const rate = offers.find(({ plan }) => plan === ratePlan) ?? offers[0];
   return rate ?? { plan: "default", rateCentimes: ZERO };

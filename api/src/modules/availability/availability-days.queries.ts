@@ -16,10 +16,9 @@ export async function selectDays(
 }
 
 /**
- * Read from the counters of the night inventory alone, a type's span at a time. A night that nobody
- * has needed so far has no row yet: all rooms are free. Nights before the business date are no
- * longer kept. Sorted, not joined: the planner takes days and types for one each, and would hold
- * every night against every other.
+ * Reads only the night inventory, one range per room type. A night without a row has all rooms free. Nights
+ * before the business date are no longer kept. Sorts instead of joining: the planner estimates one row each
+ * for days and types and would choose a nested loop over all nights.
  */
 export function daysQuery(hotelId: HotelId, { from, to }: Days): SQL {
   return sql`

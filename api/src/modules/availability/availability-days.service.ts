@@ -8,10 +8,10 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectDays } from "./availability-days.queries.ts";
 
-/** Both days are part of it. */
+/** Both days are inclusive. */
 type Days = { from: CalendarDate; to: CalendarDate };
 
-/** The rooms left to sell on each day, by type and in all (FO-07, FO-10). */
+/** The rooms left to sell per day, by type and in total (FO-07, FO-10). */
 export async function getDays(
   tx: HotelTx,
   hotelId: HotelId,

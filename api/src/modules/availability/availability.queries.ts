@@ -7,13 +7,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/** A booking that is about to change, or be made: neither its room nor its nights are in its way. */
+/** Excludes a booking that is about to change: neither its room nor its nights count as taken. */
 export type OwnNights = {
-  /** None of a group's unit that has no booking yet. */
+  /** Null for a group's unit without a booking. */
   bookingId: BookingId | null;
   roomId: RoomId | null;
   roomTypeId: RoomTypeId;
-  /** None where it holds no room. */
+  /** Null where it holds no room. */
   nights: NightSpan | null;
 };
 
@@ -22,14 +22,14 @@ export type FreeRoomsQuestion = {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   roomTypeId?: RoomTypeId | undefined;
-  /** The booking that looks for another room: its own nights do not count as taken. */
+  /** The booking that needs another room: its own nights do not count as taken. */
   own?: OwnNights | undefined;
 };
 
 /**
- * Rooms without an active booking or an outage on any night of the stay, of types that still have
- * a unit to sell on each to come: what groups hold without a name is not offered. Nights too far ahead
- * to have a row yet have nothing taken.
+ * Rooms without an active booking or out-of-order period on any night of the stay, of types with a unit left
+ * to sell on each future night: units held by groups are not offered. Nights without an inventory row have
+ * nothing taken.
  */
 export async function listFreeRooms(tx: HotelTx, asked: FreeRoomsQuestion): Promise<FreeRoom[]> {
   return selectJson(tx, freeRoomsQuery(asked));
@@ -68,8 +68,8 @@ export function freeRoomsQuery(asked: FreeRoomsQuestion): SQL {
 }
 
 /**
- * When the first booking arrives that leaves room `r` after a day. Active bookings of a room don't overlap:
- * where this one arrives late enough, so do all after it.
+ * The arrival of the first booking of room `r` that departs after a day. Active bookings of a room never
+ * overlap, so if this one arrives late enough, all later ones do.
  */
 function firstArrivalAfter(day: CalendarDate, own: OwnNights | undefined): SQL {
   return sql`
@@ -80,7 +80,7 @@ function firstArrivalAfter(day: CalendarDate, own: OwnNights | undefined): SQL {
     order by b.check_out_date limit 1`;
 }
 
-/** The unit of night `n` that the booking itself has. */
+/** The unit of night `n` that the booking itself holds. */
 function ownUnit(own: OwnNights | undefined): SQL {
   if (!own?.nights) return sql`0`;
   const { from, to } = own.nights;
@@ -88,19 +88,19 @@ function ownUnit(own: OwnNights | undefined): SQL {
     and n.night >= ${from}::date and n.night < ${to}::date then 1 else 0 end`;
 }
 
-/** What is taken (or, below zero, given back) on each night of a span. */
+/** The units taken on each night of a span (negative: released). */
 export type NightChange = NightSpan & {
   roomTypeId: RoomTypeId;
   sold: number;
   outOfOrder: number;
-  /** Units that groups hold without a booking. */
+  /** Units held by groups without a booking. */
   held?: number;
 };
 
 type NightOutcome = {
-  /** How many of the nights have no row yet. Nothing was changed then. */
+  /** The number of nights without an inventory row. If not zero, nothing was changed. */
   missing: number;
-  /** The first night that can't give what was asked. Nothing was changed then. */
+  /** The first night without enough units. If set, nothing was changed. */
   short: {
     roomTypeId: RoomTypeId;
     roomTypeName: string;
@@ -111,10 +111,9 @@ type NightOutcome = {
 };
 
 /**
- * Changes all nights in one statement, or none. The rows are locked in the order of type and
- * night, which every writer keeps: two stays that share nights wait for each other, never crosswise.
- * Locks nothing while the row of a night is missing, since a transaction that waits for another's insert must hold no
- * night: two of them could deadlock.
+ * Changes all nights in one statement, or none. Locks the rows ordered by type and night, as every writer
+ * does, so that concurrent stays cannot deadlock. Locks nothing while a row is missing: a transaction that
+ * waits for another's insert while it holds locked nights could deadlock.
  */
 export async function changeNights(
   tx: HotelTx,
@@ -125,12 +124,11 @@ export async function changeNights(
 }
 
 /**
- * `changed` asks for all of `locked` before it touches a row: a part that nobody asks for is never
- * run, and nights given back were once changed in whatever order the rows lay in.
- *
- * It adds to what `locked` read and not to the row itself: PostgreSQL checks the constraints of an
- * updated row as the statement first saw it, before it notices that somebody else has changed it. A
- * night that was full then, and was given back while this statement waited, would be refused.
+ * `changed` references all of `locked` before it updates a row: PostgreSQL does not run a CTE that is never
+ * referenced, and would otherwise lock the rows in storage order. It adds to the values that `locked` read
+ * and not to the row itself: PostgreSQL checks constraints on the row version the statement first saw,
+ * before it notices a concurrent update. A night that was full then, and was released while this statement
+ * waited, would be refused.
  */
 export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChange[]): SQL {
   return sql`
@@ -173,7 +171,7 @@ export function changeNightsQuery(hotelId: HotelId, changes: readonly NightChang
     ) as json`;
 }
 
-/** Begins the nights that nobody has needed so far, with every room of the type for sale. */
+/** Inserts missing inventory rows, with every room of the type for sale. */
 export async function insertMissingNights(
   tx: HotelTx,
   hotelId: HotelId,
@@ -189,7 +187,7 @@ export async function insertMissingNights(
     on conflict do nothing`);
 }
 
-/** Begins the nights of a span that have no row yet, for every room type of the hotel. */
+/** Inserts the missing inventory rows of a span, for every room type of the hotel. */
 export async function insertNights(
   tx: HotelTx,
   hotelId: HotelId,
@@ -208,8 +206,8 @@ export async function insertNights(
 }
 
 /**
- * Each night once, with what is asked of it in all. Counted here and not in SQL. In arrays, of which the
- * planner knows the length: it takes the rows of a JSON document for a hundred.
+ * Sums the changes per night, in TypeScript rather than in SQL. Passed as arrays, whose length the planner
+ * knows; it estimates a JSON document at a hundred rows.
  */
 function nightsAsked(changes: readonly NightChange[]): SQL {
   const asked = new Map<string, AskedNight>();

@@ -15,7 +15,7 @@ import {
   type NightChange,
 } from "./availability.queries.ts";
 
-/** The rooms that can be sold for a stay as a whole. */
+/** The rooms that can be sold for the whole stay. */
 export async function getFreeRooms(
   tx: HotelTx,
   question: FreeRoomsQuestion,
@@ -28,7 +28,7 @@ export async function getFreeRooms(
 
 export type { NightChange } from "./availability.queries.ts";
 
-/** Changes what is for sale on nights of several stays at once: sold nights and those given back. */
+/** Changes the inventory for several stays at once: nights sold and nights released. */
 export async function exchangeNights(
   tx: HotelTx,
   hotelId: HotelId,
@@ -37,7 +37,7 @@ export async function exchangeNights(
   await applyToNights(tx, hotelId, changes);
 }
 
-/** `exchangeNights`, or nothing at all where a night can't give what is asked; answers which. */
+/** `exchangeNights` that changes nothing and returns the night where one has too few units. */
 export async function exchangeNightsIfLeft(
   tx: HotelTx,
   hotelId: HotelId,
@@ -48,12 +48,12 @@ export async function exchangeNightsIfLeft(
 
 type RoomNights = { hotelId: HotelId; roomTypeId: RoomTypeId } & NightSpan;
 
-/** Takes the nights of a stay out of what its room type has for sale. */
+/** Takes the nights of a stay from its room type's inventory. */
 export async function sellNights(tx: HotelTx, { hotelId, ...nights }: RoomNights): Promise<void> {
   await applyToNights(tx, hotelId, [{ ...nights, sold: 1, outOfOrder: 0 }]);
 }
 
-/** Gives nights of a stay back for sale. */
+/** Releases nights of a stay back to the inventory. */
 export async function returnNights(tx: HotelTx, { hotelId, ...nights }: RoomNights): Promise<void> {
   await applyToNights(tx, hotelId, [{ ...nights, sold: -1, outOfOrder: 0 }]);
 }
@@ -61,8 +61,8 @@ export async function returnNights(tx: HotelTx, { hotelId, ...nights }: RoomNigh
 type Outage = { hotelId: HotelId; roomTypeId: RoomTypeId; businessDate: CalendarDate };
 
 /**
- * Has the nights from the business date on follow a room's out-of-order period from what it was to
- * what it is. Nights before it are history: the room was closed then, whatever happens now.
+ * Updates the nights from the business date on after a room's out-of-order period changed. Past nights are
+ * not changed.
  */
 export async function moveOutage(
   tx: HotelTx,
@@ -78,7 +78,7 @@ export async function moveOutage(
   await applyToNights(tx, hotelId, [...change(before, -1), ...change(after, 1)]);
 }
 
-/** Keeps the nights two years ahead of a business date that begins. */
+/** Extends the inventory to two years ahead of the new business date. */
 export async function extendNights(
   tx: HotelTx,
   hotelId: HotelId,
@@ -91,8 +91,8 @@ export async function extendNights(
 }
 
 /**
- * Nights are kept two years ahead; beyond that they come into being when they are first needed.
- * A night that can't give what is asked refuses the whole change.
+ * The inventory covers two years ahead; later nights are inserted when first needed. If one night has too
+ * few units, the whole change is refused.
  */
 async function applyToNights(
   tx: HotelTx,
@@ -103,7 +103,7 @@ async function applyToNights(
   if (short) throw new AppError("availability.overbooked", short);
 }
 
-/** The first night that can't give what is asked; null where all was changed. */
+/** The first night with too few units; null where all were changed. */
 async function shortNight(tx: HotelTx, hotelId: HotelId, changes: readonly NightChange[]) {
   if (changes.length === 0) return null;
   const outcome = await changeNights(tx, hotelId, changes);

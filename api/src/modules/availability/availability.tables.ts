@@ -6,11 +6,10 @@ import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { roomTypes } from "../rooms/rooms.tables.ts";
 
 /**
- * The rooms of a type on one night: what there are, what active bookings took, what groups hold
- * unassigned, what is out of order and not booked. What is left is `rooms - sold - held - out_of_order`.
- *
- * One statement per booking changes all its nights, ordered by (type, night); any other order
- * deadlocks. The numbers are derived: `check_invariants` recounts them from the business date on.
+ * The inventory of a room type on one night: all rooms, those sold to active bookings, units held by groups
+ * without a booking, and rooms out of order and not booked. The rooms left are `rooms - sold - held -
+ * out_of_order`. One statement per booking changes all its nights, ordered by (type, night); any other order
+ * can deadlock. The numbers are derived: `check_invariants` recounts them from the business date on.
  */
 export const nightInventory = pgTable(
   "night_inventory",

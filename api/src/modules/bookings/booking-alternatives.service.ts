@@ -12,8 +12,8 @@ import { type LockedBooking, readBooking } from "./bookings.service.ts";
 type Dates = { checkIn?: CalendarDate | undefined; checkOut?: CalendarDate | undefined };
 
 /**
- * Where else a stay could go (BK-16, BK-19), on its own dates or on others: compared with the rate it
- * was sold at. A booking is not in its own way.
+ * Other rooms for an existing stay (BK-16, BK-19), on its own dates or on others, compared with its agreed
+ * rate. The booking does not conflict with itself.
  */
 export async function listAlternatives(
   tx: HotelTx,
@@ -40,7 +40,7 @@ function spanOf(
 ) {
   const { status, checkInDate } = booking;
   if (from === checkInDate && checkOut === undefined) {
-    // Who stayed over the agreed date is in tonight, too.
+    // A guest who overstays occupies the room tonight, too.
     const isOver = status === "Checked-in" && booking.checkOutDate <= businessDate;
     return { from, to: isOver ? addDays(businessDate, 1) : booking.checkOutDate };
   }

@@ -7,7 +7,7 @@ export type WrittenBooking = SavedBooking & { facts?: readonly AuditFact[] };
 
 type Stay = Pick<Booking, "checkInDate" | "checkOutDate">;
 
-/** For the audit trail: which stay it was. */
+/** For the audit trail: identifies the stay. */
 export function stayFacts({ checkInDate, checkOutDate }: Stay): AuditFact[] {
   return [
     fact("checkInDate", "date", { after: checkInDate }),
@@ -15,7 +15,7 @@ export function stayFacts({ checkInDate, checkOutDate }: Stay): AuditFact[] {
   ];
 }
 
-/** What was sold, and at which price a night. */
+/** What was sold, and the rate per night. */
 export function saleFacts(stay: Stay & Pick<Booking, "rateCentimes">): AuditFact[] {
   return [...stayFacts(stay), fact("rate", "money", { after: stay.rateCentimes })];
 }

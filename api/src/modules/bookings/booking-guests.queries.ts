@@ -16,7 +16,7 @@ export type StayingGuest = {
 const ofBooking = ({ hotelId, bookingId }: BookingRef) =>
   and(eq(bookingGuests.hotelId, hotelId), eq(bookingGuests.bookingId, bookingId));
 
-/** Who stays, the primary guest first. */
+/** The guests of the stay, the primary guest first. */
 export async function listStayingGuests(tx: HotelTx, ref: BookingRef): Promise<StayingGuest[]> {
   const { guestId, isPrimary, addedAt, policeReportSentAt: reportedAt } = bookingGuests;
   return tx
@@ -64,7 +64,7 @@ export async function deleteBookingGuests(
     .where(and(ofBooking(ref), inArray(bookingGuests.guestId, [...guestIds])));
 }
 
-/** Makes one of the guests the primary one. First nobody is: two at once can't be. */
+/** Changes the primary guest. Clears the flag first: the unique index allows only one. */
 export async function setPrimaryGuest(
   tx: HotelTx,
   ref: BookingRef,

@@ -14,11 +14,11 @@ type BookingWrite<Body extends z.ZodType> = Pick<
   RouteSpec,
   "id" | "summary" | "missing" | "status" | "changes"
 > & {
-  /** The end of the path, below the booking: `check-in`. */
+  /** The last part of the path, after the booking: `check-in`. */
   step: string;
   method?: "POST" | "PUT";
   body: Body;
-  /** For the audit trail: what the request says beyond the deed's name. */
+  /** Audit facts from the request. */
   facts?: (body: HotelCall<undefined, undefined, Body>["body"]) => AuditFact[];
 };
 

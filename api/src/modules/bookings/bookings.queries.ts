@@ -19,7 +19,7 @@ import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
 const isBooking = ({ hotelId, bookingId }: BookingRef) =>
   and(eq(bookings.hotelId, hotelId), eq(bookings.id, bookingId));
 
-/** What an undo would take back of booking `b`: a step whose business date is known. */
+/** The undoable step of booking `b`: the last one, if its business date is known. */
 const lastStepJson = sql`
   (select json_build_object('step', s.step, 'businessDate', s.taken_on,
       'bookedUntil', b.booked_until)
@@ -28,7 +28,7 @@ const lastStepJson = sql`
         ('Cancelled', 'cancellation', b.cancelled_on)) as s (status, step, taken_on)
     where s.status = b.status and s.taken_on is not null)`;
 
-/** Whether its last step is invoiced is the folios module's to say. */
+/** Whether it is invoiced is determined by the folios module. */
 type BookingRow = Omit<Booking, "folios" | "lastStep" | "tdsCentimes"> & {
   lastStep: Omit<LastStep, "isInvoiced"> | null;
 };
@@ -83,7 +83,7 @@ export async function findBooking(
   return found;
 }
 
-/** A booking's own facts, without what belongs to it. */
+/** The booking's own columns, without guests, folios and history. */
 export const ownRow = {
   hotelId: bookings.hotelId,
   id: bookings.id,
@@ -102,13 +102,13 @@ export const ownRow = {
   earlierNights: bookings.earlierNights,
   earlierCentimes: bookings.earlierCentimes,
   checkedInOn: bookings.checkedInOn,
-  /** Of a stay that has ended: the check-out date agreed before, and how the room stood. */
+  /** For an ended stay: the check-out date agreed before, and the room's former status. */
   bookedUntil: bookings.bookedUntil,
   roomStatusAtCheckOut: bookings.roomStatusAtCheckOut,
   version: bookings.version,
 };
 
-/** A booking's own row, without what belongs to it. */
+/** The booking's row, without guests, folios and history. */
 export async function findBookingRow(tx: HotelTx, ref: BookingRef) {
   const [booking] = await tx.select(ownRow).from(bookings).where(isBooking(ref));
   return booking;
@@ -116,7 +116,7 @@ export async function findBookingRow(tx: HotelTx, ref: BookingRef) {
 
 export type BookingOwnRow = NonNullable<Awaited<ReturnType<typeof findBookingRow>>>;
 
-/** The booking's row, held until the transaction ends. */
+/** The booking's row, locked until the transaction ends. */
 export async function lockBookingRow(
   tx: HotelTx,
   ref: BookingRef,
@@ -137,7 +137,7 @@ export async function insertBookingGuests(
   await tx.insert(bookingGuests).values(guests.map((guest) => ({ hotelId, bookingId, ...guest })));
 }
 
-/** What a step in a booking's life changes of its row, beside the version. */
+/** The columns a status change updates, in addition to the version. */
 export type BookingChange = Partial<
   Pick<
     typeof bookings.$inferInsert,
@@ -180,7 +180,7 @@ export async function changeBooking(
   return saved;
 }
 
-/** A line in the histories of bookings, all in one statement. */
+/** Inserts history entries of several bookings in one statement. */
 export async function insertHistories(
   tx: HotelTx,
   hotelId: HotelId,
@@ -192,7 +192,7 @@ export async function insertHistories(
   await tx.insert(bookingHistory).values(rows);
 }
 
-/** Who last did something to a booking, and when. */
+/** Who last changed a booking, and when. */
 export async function findLastChange(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,

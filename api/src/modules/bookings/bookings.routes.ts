@@ -23,7 +23,7 @@ import { createBooking } from "./create-booking.service.ts";
 import { checkIn } from "./receive-guest.service.ts";
 import { undoLastStep } from "./undo.service.ts";
 
-/** What left with the guest, and to whose account. */
+/** The amounts transferred at check-out, and the accounts that took them. */
 function accountFacts({ toCompanyAccount = [], toGroupAccount = [] }: CheckOut): AuditFact[] {
   return [
     ...toCompanyAccount.flatMap((sent) => moneyFacts({ ...sent, method: COMPANY_ACCOUNT })),

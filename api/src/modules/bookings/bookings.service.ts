@@ -27,7 +27,7 @@ export async function getBooking(tx: HotelTx, ref: BookingRef): Promise<Booking>
   return { ...booking, tdsCentimes, lastStep, folios };
 }
 
-/** A booking's own facts as they are now, for a preview: nothing keeps them from changing. */
+/** The booking's current columns, unlocked, for a preview. */
 export async function readBooking(tx: HotelTx, ref: BookingRef): Promise<BookingOwnRow> {
   const booking = await findBookingRow(tx, ref);
   if (!booking) throw new AppError("booking.not-found");
@@ -35,8 +35,8 @@ export async function readBooking(tx: HotelTx, ref: BookingRef): Promise<Booking
 }
 
 /**
- * Holds a booking until the transaction ends. Every write to a booking and to its folios takes
- * this lock before it decides anything.
+ * Locks a booking until the transaction ends. Every write to a booking and to its folios takes this lock
+ * before it reads what it depends on.
  */
 export async function lockBooking(tx: HotelTx, ref: BookingRef): Promise<LockedBooking> {
   const booking = await lockBookingRow(tx, ref);
@@ -44,7 +44,7 @@ export async function lockBooking(tx: HotelTx, ref: BookingRef): Promise<LockedB
   return booking;
 }
 
-/** `lockBooking` for a step: refuses one that was decided on an older state. */
+/** `lockBooking` with a version check: refuses a stale version. */
 export async function lockBookingAt(
   tx: HotelTx,
   ref: BookingRef,
@@ -55,14 +55,14 @@ export async function lockBookingAt(
   return booking;
 }
 
-/** `lockBooking` for money: a stay that was left or cancelled takes no more postings. */
+/** `lockBooking` for postings: refuses a checked-out or cancelled stay. */
 export async function lockOpenBooking(tx: HotelTx, ref: BookingRef): Promise<LockedBooking> {
   const booking = await lockBooking(tx, ref);
   if (!takesPostings(booking.status)) throw new AppError("booking.closed");
   return booking;
 }
 
-/** Says who changed the booking since, and when. */
+/** The conflict error, with who changed the booking and when. */
 async function refuseStale(
   tx: HotelTx,
   booking: LockedBooking,
@@ -73,7 +73,7 @@ async function refuseStale(
   throw new AppError("request.stale", await findLastChange(tx, ref));
 }
 
-/** What can be done to a booking, as its history says it (BK-18); screens translate the words. */
+/** The actions of a booking's history (BK-18); screens translate them. */
 export type BookingAction =
   | "created"
   | "checked-in"
@@ -100,7 +100,7 @@ export type BookingAction =
   | "police-report-sent"
   | "police-report-unsent";
 
-/** `details` are the facts: numbers, dates and names, never a sentence. */
+/** `details` holds values: numbers, dates and names, never a sentence. */
 type HistoryNote = { action: BookingAction; details: Record<string, unknown> };
 
 export async function noteHistory(
@@ -112,7 +112,7 @@ export async function noteHistory(
   await noteHistories(tx, ref.hotelId, [{ bookingId: ref.bookingId, ...note }], deed);
 }
 
-/** The same for many bookings at once. */
+/** `noteHistory` for several bookings. */
 export async function noteHistories(
   tx: HotelTx,
   hotelId: HotelId,
@@ -122,7 +122,7 @@ export async function noteHistories(
   await insertHistories(tx, hotelId, notes, deed);
 }
 
-/** Raises the booking's version, so that open forms notice the change, and writes it into the history. */
+/** Increments the booking's version, so that open forms detect the change, and adds a history entry. */
 export async function noteChange(
   tx: HotelTx,
   ref: BookingRef,

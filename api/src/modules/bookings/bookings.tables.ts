@@ -47,14 +47,12 @@ import { rooms, roomTypes } from "../rooms/rooms.tables.ts";
 import { users } from "../users/users.tables.ts";
 
 /**
- * One stay in one room. Two active bookings of a room can never share a night: the constraint
- * `bookings_no_double_booking` is an EXCLUDE, which drizzle cannot express, so it is in migration
- * 0001. It is the last fence; lock the room first, or it deadlocks.
- *
- * `cancelled_on`, `checked_in_on` and `checked_out_on` are business dates: a step can be undone on its
- * own one alone (BK-20). Steps taken before they were kept have none and stay.
- *
- * `room_type_id` is the type that is sold and counted in the night inventory: that of the room.
+ * One stay in one room. Two active bookings of a room can never share a night: `bookings_no_double_booking`
+ * is an EXCLUDE constraint, which drizzle cannot express; it is in migration 0001. Lock the room before
+ * writing: concurrent inserts that meet only in the constraint can deadlock. `cancelled_on`, `checked_in_on`
+ * and `checked_out_on` are business dates: a step can only be undone on its own business date (BK-20). Older
+ * rows have none and cannot be undone. `room_type_id` is the type that is sold and counted in the night
+ * inventory: that of the room.
  */
 export const bookings = pgTable(
   "bookings",
@@ -68,10 +66,10 @@ export const bookings = pgTable(
     checkOutDate: day("check_out_date").notNull(),
     adults: integer("adults").notNull(),
     children: integer("children").notNull().default(0),
-    /** Of one night. */
+    /** Per night. */
     rateCentimes: money("rate_centimes").notNull(),
     ratePlan: text("rate_plan").notNull().$type<RatePlan>(),
-    /** The nights before the rate last changed in the middle of the stay, and what they came to. */
+    /** The number and total price of the nights before the last rate change during the stay. */
     earlierNights: integer("earlier_nights").notNull().default(0),
     earlierCentimes: money("earlier_centimes").notNull().default(sql`0`),
     companyId: ref<CompanyId>("company_id"),
@@ -85,7 +83,7 @@ export const bookings = pgTable(
     checkedInOn: day("checked_in_on"),
     checkedOutAt: instant("checked_out_at"),
     checkedOutOn: day("checked_out_on"),
-    /** Of a stay that has ended: the check-out date that was agreed, and how the room stood. */
+    /** For an ended stay: the agreed check-out date, and the room's former status. */
     bookedUntil: day("booked_until"),
     roomStatusAtCheckOut: text("room_status_at_check_out").$type<HousekeepingStatus>(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -95,7 +93,7 @@ export const bookings = pgTable(
   (booking) => [
     primaryKey({ name: "bookings_id_is_unique", columns: [booking.hotelId, booking.id] }),
     belongsToHotel("bookings_belong_to_a_hotel", booking.hotelId),
-    // For the rooming list: an entry's booking is a booking of the entry's group.
+    // For the rooming list: an entry's booking belongs to the entry's group.
     unique("bookings_of_group").on(booking.hotelId, booking.groupId, booking.id),
     isOneOf("bookings_status_is_known", booking.status, bookingStatusSchema.options),
     check(
@@ -188,9 +186,9 @@ export const bookings = pgTable(
 ).enableRLS();
 
 /**
- * Who stays. Exactly one is the primary guest: the index refuses two, check_invariants finds none.
- *
- * `police_report_sent_on` is the business date, on which alone the mark can be taken back (POL-03).
+ * The guests of a stay. Exactly one is the primary guest: the unique index refuses a second, and
+ * check_invariants reports a stay without one. `police_report_sent_on` is a business date; the mark can only
+ * be undone on it (POL-03).
  */
 export const bookingGuests = pgTable(
   "booking_guests",
@@ -237,7 +235,7 @@ export const bookingGuests = pgTable(
   ],
 ).enableRLS();
 
-/** What happened to a booking: added, never changed. `details` are the facts, not prose. */
+/** The history of a booking: append-only. `details` holds values, not prose. */
 export const bookingHistory = pgTable(
   "booking_history",
   {

@@ -20,11 +20,9 @@ import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.servi
 import { assertRoomStillFree, nightChanges } from "./stay-nights.service.ts";
 
 /**
- * Calls a stay off before anybody has arrived, and gives its nights back for sale (BK-12).
- *
- * A deposit must not vanish: while a folio has a balance the cancellation is refused and names it. The
- * desk refunds it, reverses it, or keeps it by charging a fee, and cancels then. Postings that make
- * zero stay on the folio as they are.
+ * Cancels a stay before check-in and releases its nights (BK-12). Refused with the folio's name while a
+ * folio has a balance, so that a deposit is not lost: refund it, reverse it, or charge a fee first. Postings
+ * that sum to zero stay on the folio.
  */
 export async function cancelBooking(
   tx: HotelTx,
@@ -52,8 +50,8 @@ export async function cancelBooking(
 }
 
 /**
- * Notes that an expected guest did not come, on the day of arrival or later, and gives the nights to
- * come back for sale. A deposit stays on the folio until it is given back, or kept against a fee.
+ * Marks an expected booking as no-show, on its check-in date or later, and releases its future nights. A
+ * deposit stays on the folio until it is refunded or charged as a fee.
  */
 export async function markNoShow(
   tx: HotelTx,
@@ -69,7 +67,7 @@ export async function markNoShow(
   return { ...saved, facts: stayFacts(booking) };
 }
 
-/** `markNoShow` of a locked booking, as the desk does it and the night audit. */
+/** `markNoShow` of a locked booking, for the front desk and the night audit. */
 export async function noteNoShow(
   tx: HotelTx,
   booking: LockedBooking,
@@ -87,7 +85,7 @@ export async function noteNoShow(
   return saved;
 }
 
-/** Expects a no-show again, as long as its room is still free for it (BK-15). */
+/** Reactivates a no-show, if its room is still free (BK-15). */
 export async function reactivate(
   tx: HotelTx,
   ref: BookingRef,
@@ -101,7 +99,7 @@ export async function reactivate(
   return saved;
 }
 
-/** `reactivate` of a locked booking, without the nights, which the caller takes again. */
+/** `reactivate` of a locked booking, without the inventory, which the caller updates. */
 export async function expectAgain(
   tx: HotelTx,
   booking: LockedBooking,

@@ -24,8 +24,8 @@ import type { StayDates } from "./stay-nights.service.ts";
 import { chooseRate, priceOf } from "./stay-rate.service.ts";
 
 /**
- * Gives a stay other dates (BK-17), and another room where the present one is taken on them. Nights
- * that are no longer needed return to sale.
+ * Changes the dates of a stay (BK-17), and its room where the present one is taken on them. Releases nights
+ * that are no longer needed.
  */
 export async function changeDates(
   tx: HotelTx,
@@ -43,7 +43,7 @@ export async function changeDates(
 type Wanted = Omit<ChangeDates, "version">;
 type Doing = { businessDate: CalendarDate; deed: Deed };
 
-/** `changeDates` of a locked booking, without the nights, which the caller exchanges. */
+/** `changeDates` of a locked booking, without the inventory, which the caller updates. */
 export async function moveDates(
   tx: HotelTx,
   booking: LockedBooking,
@@ -65,7 +65,7 @@ export async function moveDates(
   return { ...changed, facts: changeFacts(details) };
 }
 
-/** What the change would cost, asked before it is saved; refused for the same reasons. */
+/** A preview of the price after the change, refused for the same reasons as the change. */
 export async function previewDates(
   tx: HotelTx,
   ref: BookingRef,

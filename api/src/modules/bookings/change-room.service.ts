@@ -19,8 +19,8 @@ import {
 import { chooseRate, listOffers, priceAt, priceOf } from "./stay-rate.service.ts";
 
 /**
- * Puts a stay into another room (BK-16). The room that a guest leaves goes to housekeeping. The nights
- * slept stay counted where they were; those to come follow into the new room's type.
+ * Moves a stay to another room (BK-16). The room of a guest in house becomes Dirty. Past nights stay in the
+ * former room type's inventory; future nights move to that of the new type.
  */
 export async function changeRoom(
   tx: HotelTx,
@@ -38,7 +38,7 @@ export async function changeRoom(
 type Move = Pick<ChangeRoom, "roomId" | "rate">;
 type Doing = { businessDate: CalendarDate; deed: Deed };
 
-/** `changeRoom` of a locked booking, without the nights, which the caller exchanges. */
+/** `changeRoom` of a locked booking, without the inventory, which the caller updates. */
 export async function moveToRoom(
   tx: HotelTx,
   booking: LockedBooking,
@@ -61,7 +61,7 @@ export async function moveToRoom(
   return { ...changed, facts: changeFacts(details) };
 }
 
-/** What the change would cost, asked before it is saved; refused for the same reasons. */
+/** A preview of the price after the change, refused for the same reasons as the change. */
 export async function previewRoomChange(
   tx: HotelTx,
   ref: BookingRef,

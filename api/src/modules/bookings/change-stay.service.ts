@@ -19,10 +19,7 @@ import {
 } from "./stay-nights.service.ts";
 import { firstNight } from "./stay-rate.service.ts";
 
-/**
- * A stay and where and when it is to be. To save it, the booking and both rooms are locked; a preview
- * reads them.
- */
+/** A stay with its wanted room and dates. A write locks the booking and both rooms; a preview only reads them. */
 export type StayChange = {
   booking: LockedBooking;
   former: LockedRoom;
@@ -35,8 +32,9 @@ export const isMove = ({ former, room }: Pick<StayChange, "former" | "room">) =>
   former.id !== room.id;
 
 /**
- * Whether the room takes the stay on these dates, asked as for a new booking (BK-07, BK-16, BK-17):
- * in service, big enough, and nobody else's. A guest who is in needs a room that is ready tonight.
+ * Refuses a room that cannot take the stay on these dates, with the checks of a new booking (BK-07, BK-16,
+ * BK-17): in service, with capacity, and without another booking. For a guest in house the room must be
+ * ready tonight.
  */
 export async function assertChangePossible(tx: HotelTx, change: StayChange): Promise<void> {
   const { booking, room, dates, businessDate } = change;
@@ -47,7 +45,7 @@ export async function assertChangePossible(tx: HotelTx, change: StayChange): Pro
   if (nights) assertInService(room, nights);
   if (isIn && isMove(change))
     assertInService(room, { from: businessDate, to: addDays(businessDate, 1) });
-  // Its past nights too: the database's constraint looks at the stay as a whole.
+  // Includes past nights: the database's constraint covers the whole stay.
   const { checkInDate: from, checkOutDate: to } = dates;
   await assertRoomFree(tx, room, { from, to }, booking.id);
   if (isIn && isMove(change)) await assertRoomCanReceive(tx, room);

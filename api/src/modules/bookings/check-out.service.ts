@@ -14,12 +14,11 @@ import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.servi
 import { releaseNights } from "./stay-nights.service.ts";
 
 /**
- * Ends a stay whose folios are all at zero, and hands the room to housekeeping (BK-13).
- *
- * Every write to a booking's folios takes the same lock, so a charge posted at this moment either
- * lands before the balance is read or meets a booking already closed. What is open on a company's
- * folio goes to its account in the same breath (BK-14), and what is open on a guest's to the account of
- * the stay's group. A guest who leaves early gives the remaining nights back for sale.
+ * Checks out a stay whose folios are all at zero, and marks the room Dirty (BK-13). Every write to a
+ * booking's folios takes the same lock, so a concurrent charge is either part of the balance or refused
+ * because the stay has ended. The open balance of a company's folio can be transferred to the company's
+ * account in the same transaction (BK-14), and that of a guest's folio to the account of the stay's group.
+ * An early departure releases the remaining nights.
  */
 export async function checkOut(
   tx: HotelTx,
@@ -58,8 +57,8 @@ export async function checkOut(
 }
 
 /**
- * The check-out date that an ended stay is kept with: the business date when the guest leaves
- * early, but never less than one night; the agreed date when the guest leaves on time or late.
+ * The check-out date stored for an ended stay: the business date after an early departure, but at least one
+ * night; otherwise the agreed date.
  */
 export function departureDate(
   { checkInDate, checkOutDate }: Pick<LockedBooking, "checkInDate" | "checkOutDate">,

@@ -25,7 +25,7 @@ import { assertRoomCanReceive, assertRoomEmpty } from "./receive-guest.service.t
 import { refuseGuestsTwice, refuseIdsTwice } from "./stay-guests.service.ts";
 import { assertRoomFree } from "./stay-nights.service.ts";
 
-/** Sells a room for a stay, or checks a walk-in guest in at once (BK-01 to BK-07). */
+/** Creates a booking, or checks a walk-in guest in at once (BK-01 to BK-07). */
 export async function createBooking(
   tx: HotelTx,
   hotelId: HotelId,
@@ -37,15 +37,14 @@ export async function createBooking(
   return saved;
 }
 
-/** The rate is agreed in the group's contract, whatever is offered now. The caller has locked the group. */
+/** The rate comes from the group's contract, not from current offers. The caller has locked the group. */
 type GroupTerms = { groupId: GroupId };
 
 /**
- * `createBooking` without the nights, which the caller takes out of what is for sale.
- *
- * The room's row is locked first, so two clerks who want the same nights come one after the other.
- * The insertion relies on the database's constraint against double bookings. A walk-in is also checked
- * before: the guest in the way matters more than the state of the room.
+ * `createBooking` without the inventory, which the caller updates. Locks the room's row first, which
+ * serializes concurrent bookings of one room. The insert relies on the database's constraint against double
+ * bookings. A walk-in is also checked before, so that the error names the conflicting guest rather than the
+ * state of the room.
  */
 export async function sellStay(
   tx: HotelTx,
@@ -81,7 +80,7 @@ export async function sellStay(
   return { saved, nights };
 }
 
-/** A guest who stands at the desk gets a room that is free, ready and empty today. */
+/** A walk-in guest's room must be free, ready and vacant today. */
 async function assertWalkIn(
   tx: HotelTx,
   room: LockedRoom,
@@ -132,7 +131,7 @@ function creationNotes(
   return [created, { action: "checked-in", details: { room: room.number } }];
 }
 
-/** Refuses with the name of the booking or guest that made the database's constraint refuse. */
+/** Throws the error that names the booking or guest behind a violation of the database's constraint. */
 async function refuseTaken(tx: HotelTx, room: LockedRoom, span: NightSpan): Promise<never> {
   await assertRoomFree(tx, room, span);
   await assertRoomEmpty(tx, room);

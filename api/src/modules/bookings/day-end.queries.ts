@@ -7,7 +7,7 @@ import { type BookingOwnRow, ownRow } from "./bookings.queries.ts";
 import type { BookingAction } from "./bookings.service.ts";
 import { bookings } from "./bookings.tables.ts";
 
-/** The stays that were to begin on the date and have not, held until the transaction ends. */
+/** Expected stays that begin on the date, locked until the transaction ends. */
 export async function lockExpected(
   tx: HotelTx,
   hotelId: HotelId,
@@ -27,7 +27,7 @@ export async function lockExpected(
     .for("no key update");
 }
 
-/** Makes no-shows of locked stays, all of them at once, each with a line in its history. */
+/** Marks locked stays as no-show in one statement, each with a history entry. */
 export async function updateNoShows(
   tx: HotelTx,
   hotelId: HotelId,
@@ -44,7 +44,7 @@ export async function updateNoShows(
     ${noted(hotelId, { action: "no-show", details: { businessDate } }, deed)}`);
 }
 
-/** Has the stays that begin by the new business date be due in; answers how many they were. */
+/** Makes the stays that begin by the new business date due in; returns their number. */
 export async function updateDueIn(
   tx: HotelTx,
   hotelId: HotelId,
@@ -61,7 +61,7 @@ export async function updateDueIn(
   return due.length;
 }
 
-/** A line in the history of every stay in `stepped` (BK-18). Its id is a moment's, as `newId` makes them. */
+/** Inserts a history entry for every stay in `stepped` (BK-18). Ids are UUIDv7, as `newId` makes them. */
 function noted(
   hotelId: HotelId,
   { action, details }: { action: BookingAction; details: Record<string, string> },

@@ -9,7 +9,7 @@ import { noteNoShow } from "./call-off.service.ts";
 import { lockExpected, updateDueIn, updateNoShows } from "./day-end.queries.ts";
 import { nightChanges } from "./stay-nights.service.ts";
 
-/** Who was to come on the business date and has not: `endExpected` makes them no-shows. */
+/** Expected stays of the business date without check-in; `endExpected` marks them as no-shows. */
 export async function lockNoShows(
   tx: HotelTx,
   hotelId: HotelId,
@@ -21,8 +21,8 @@ export async function lockNoShows(
 type Step = { businessDate: CalendarDate; deed: Deed };
 
 /**
- * Makes no-shows of locked stays and gives their nights back for sale (NA-03), all at once. Where others
- * have bought a night that a group's unit needs again, its units go back one by one: some are given up.
+ * Marks locked stays as no-shows and releases their nights (NA-03), in one statement. Where a group's unit
+ * needs a night that has been sold meanwhile, the units are returned one by one, and some are given up.
  */
 export async function endExpected(
   tx: HotelTx,
@@ -58,7 +58,7 @@ async function giveUnitsBack(
 const nightsOf = (bookings: readonly LockedBooking[], businessDate: CalendarDate) =>
   bookings.flatMap((booking) => nightChanges(booking.roomTypeId, booking, businessDate, -1));
 
-/** Has whoever is to come on the business date that begins be due in (BK-20). */
+/** Makes the arrivals of the new business date due in (BK-20). */
 export async function beginArrivals(
   tx: HotelTx,
   hotelId: HotelId,

@@ -15,7 +15,7 @@ import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.servi
 import { refuseGuestsTwice, setGuests } from "./stay-guests.service.ts";
 import { chooseRate, listOffers } from "./stay-rate.service.ts";
 
-/** Saves a stay's details as a whole (BK-10); the history tells what was other before. */
+/** Replaces a stay's details (BK-10); the history keeps the former values. */
 export async function editDetails(
   tx: HotelTx,
   ref: BookingRef,
@@ -49,7 +49,7 @@ export async function editDetails(
   return saved;
 }
 
-/** A company's rate is agreed with that company: when another pays, it is that one's to offer. */
+/** A company's rate is negotiated with that company: another payer must be offered its own. */
 async function refuseForeignRate(
   tx: HotelTx,
   booking: LockedBooking,

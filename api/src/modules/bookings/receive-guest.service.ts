@@ -10,9 +10,8 @@ import { lockBookingAt, noteHistory } from "./bookings.service.ts";
 import { findGuestInRoom } from "./room-bookings.queries.ts";
 
 /**
- * Lets an expected guest into the room (BK-11): the room is ready and nobody is still in it.
- *
- * The room stays locked meanwhile, so housekeeping can't close it and no other guest is let in.
+ * Checks an expected guest in (BK-11): the room is ready and vacant. The room stays locked until commit, so
+ * that housekeeping cannot close it and no other guest can be checked in.
  */
 export async function checkIn(
   tx: HotelTx,
@@ -33,13 +32,13 @@ export async function checkIn(
   return saved;
 }
 
-/** Refuses a room that housekeeping has not released, or that another guest has not left. */
+/** Refuses a room that housekeeping has not released, or that is still occupied. */
 export async function assertRoomCanReceive(tx: HotelTx, room: LockedRoom): Promise<void> {
   assertAllowed(roomReadyVerdict(room));
   await assertRoomEmpty(tx, room);
 }
 
-/** Refuses a room that another guest has not left. */
+/** Refuses a room that is still occupied. */
 export async function assertRoomEmpty(tx: HotelTx, room: LockedRoom): Promise<void> {
   const guestName = await findGuestInRoom(tx, { hotelId: room.hotelId, roomId: room.id });
   if (guestName === null) return;

@@ -23,11 +23,10 @@ type Held = Map<BookingId, LockedBooking>;
 type Doing = { businessDate: CalendarDate; deed: Deed };
 
 /**
- * Moves the bookings that are in the way, then does what they stood in the way of (BK-08): all of it
- * or nothing. They keep their rates, as the hotel asks for the move, not the guest.
- *
- * Every booking and every room is locked first, each kind in the order of ids, and all nights are
- * exchanged in one statement at the end: two wizards at once wait for each other, never crosswise.
+ * Moves the conflicting bookings to other rooms, then makes the requested change (BK-08), in one
+ * transaction. Moved bookings keep their rates, as the hotel asks for the move. Locks every booking and
+ * every room first, each kind ordered by id, and changes the inventory in one statement at the end, so that
+ * two concurrent requests cannot deadlock.
  */
 export async function resolveConflict(
   tx: HotelTx,
@@ -58,7 +57,7 @@ async function factsOfMoved(
   );
 }
 
-/** What each booking of the request was seen at. */
+/** The version of each booking that the client read. */
 function seenVersions({ moves, finalise }: ResolveConflict): Map<BookingId, number> {
   const seen = [...moves, ...(finalise.step === "create" ? [] : [finalise])];
   const versions = new Map(seen.map(({ bookingId, version }) => [bookingId, version]));
@@ -73,7 +72,7 @@ async function lockAll(tx: HotelTx, hotelId: HotelId, request: ResolveConflict):
   for (const [bookingId, version] of seen)
     held.set(bookingId, await lockBookingAt(tx, { hotelId, bookingId }, version));
   const { finalise } = request;
-  // Between the bookings and the rooms, as whoever assigns the group's rooms takes it.
+  // Lock order: bookings, group unit, rooms, as in the assignment of a group's rooms.
   if (finalise.step === "reactivate") await lockUnit(tx, bookingIn(held, finalise.bookingId));
   const rooms = [...held.values()].map(({ roomId }) => roomId);
   const wanted = request.moves.map(({ toRoomId }) => toRoomId);

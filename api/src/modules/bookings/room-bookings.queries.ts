@@ -7,8 +7,8 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
 /**
- * The active bookings that have a night of `stay` in the room, in order of arrival (BK-07). A booking
- * is not in its own way.
+ * The active bookings of the room that share a night with `stay`, ordered by arrival (BK-07). A booking does
+ * not conflict with itself.
  */
 export async function listClashes(
   tx: HotelTx,
@@ -34,7 +34,7 @@ export async function listClashes(
   );
 }
 
-/** The primary guest of whoever is checked in to the room. */
+/** The primary guest of the checked-in booking of the room. */
 export async function findGuestInRoom(
   tx: HotelTx,
   { hotelId, roomId }: RoomRef,

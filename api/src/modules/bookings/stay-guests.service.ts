@@ -16,7 +16,7 @@ export function refuseGuestsTwice(guests: BookingGuestsInput): void {
   refuseIdsTwice(guests.map(({ guest }) => ("guestId" in guest ? guest.guestId : undefined)));
 }
 
-/** Of the ids that were registered, too: two of them may be one person since a merge. */
+/** Refuses duplicate guest ids; also used on resolved ids, as two ids may be one merged guest. */
 export function refuseIdsTwice(ids: readonly (GuestId | undefined)[]): void {
   const fields = ids.flatMap((id, index) =>
     id !== undefined && ids.indexOf(id) < index
@@ -27,8 +27,8 @@ export function refuseIdsTwice(ids: readonly (GuestId | undefined)[]): void {
 }
 
 /**
- * Has exactly these guests stay, and answers what that changes as the history tells it. Who stays on
- * keeps what is known of the stay, such as the police report's.
+ * Replaces the guests of a stay, and returns the changes for the history. Guests who remain keep their data
+ * of the stay, such as the police report mark.
  */
 export async function setGuests(tx: HotelTx, ref: BookingRef, wanted: BookingGuestsInput) {
   const before = await listStayingGuests(tx, ref);
@@ -51,7 +51,7 @@ export async function setGuests(tx: HotelTx, ref: BookingRef, wanted: BookingGue
   return difference(before, await listStayingGuests(tx, ref));
 }
 
-/** Put back later, a guest would be without the mark, and go to the police twice. */
+/** Removed and added again, a guest would lose the mark and be reported to the police twice. */
 function refuseReported(removed: readonly StayingGuest[]): void {
   const reported = removed.find(({ reportedAt }) => reportedAt !== null);
   if (reported) throw new AppError("police.guest-reported", { guestName: reported.fullName });
@@ -59,7 +59,7 @@ function refuseReported(removed: readonly StayingGuest[]): void {
 
 const idOf = ({ guestId }: StayingGuest): GuestId => guestId;
 
-/** Adds one guest to those of a stay, and has whoever changes the stay's guests meanwhile look again. */
+/** Adds one guest to a stay and increments its version, so that concurrent edits of its guests are refused. */
 export async function nameOccupant(
   tx: HotelTx,
   ref: BookingRef,

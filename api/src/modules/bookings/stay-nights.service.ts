@@ -12,7 +12,7 @@ import { assertInService, type LockedRoom } from "../rooms/rooms.service.ts";
 import type { LockedBooking } from "./bookings.service.ts";
 import { listClashes } from "./room-bookings.queries.ts";
 
-/** Refuses a room that another active booking holds on one of the nights, and names it (BK-07). */
+/** Refuses a room with another active booking on one of the nights; the error names it (BK-07). */
 export async function assertRoomFree(
   tx: HotelTx,
   { hotelId, id: roomId }: Pick<LockedRoom, "hotelId" | "id">,
@@ -25,7 +25,7 @@ export async function assertRoomFree(
 
 export type StayDates = Pick<LockedBooking, "checkInDate" | "checkOutDate">;
 
-/** The nights of a stay from the business date on. Those before it are history, whatever happens now. */
+/** The nights of a stay from the business date on; past nights are never changed. */
 export function nightsToCome(
   { checkInDate, checkOutDate: to }: StayDates,
   businessDate: CalendarDate,
@@ -34,7 +34,7 @@ export function nightsToCome(
   return from < to ? { from, to } : null;
 }
 
-/** What taking (1) or giving back (-1) a stay's nights to come changes of what is for sale. */
+/** The inventory changes for taking (1) or releasing (-1) a stay's future nights. */
 export function nightChanges(
   roomTypeId: RoomTypeId,
   stay: StayDates,
@@ -45,7 +45,7 @@ export function nightChanges(
   return nights ? [{ ...nights, roomTypeId, sold, outOfOrder: 0 }] : [];
 }
 
-/** A booking that is no longer active holds no night from the business date on. */
+/** A booking that is not active holds no night from the business date on. */
 export async function releaseNights(
   tx: HotelTx,
   { hotelId, roomTypeId, ...stay }: Pick<LockedBooking, "hotelId" | "roomTypeId"> & StayDates,
@@ -55,7 +55,7 @@ export async function releaseNights(
   if (nights) await returnNights(tx, { hotelId, roomTypeId, ...nights });
 }
 
-/** Whether a booking that is not active can have its room again, asked as for a new one. */
+/** Refuses an inactive booking whose room is not free any more, with the checks of a new booking. */
 export async function assertRoomStillFree(
   tx: HotelTx,
   room: LockedRoom,
@@ -64,11 +64,11 @@ export async function assertRoomStillFree(
 ): Promise<void> {
   const nights = nightsToCome(stay, businessDate);
   if (nights) assertInService(room, nights);
-  // Also its past nights: the database's constraint looks at the stay as a whole.
+  // Includes past nights: the database's constraint covers the whole stay.
   await assertRoomFree(tx, room, { from: stay.checkInDate, to: stay.checkOutDate });
 }
 
-/** The nights to come are taken out of what the room's type has for sale, where groups left any. */
+/** Takes the future nights from the room type's inventory, if groups left enough. */
 export async function takeNightsAgain(
   tx: HotelTx,
   { hotelId, type }: LockedRoom,

@@ -11,7 +11,7 @@ import { getRateOffers } from "../rates/rates.service.ts";
 import type { BookingChange } from "./bookings.queries.ts";
 import type { LockedBooking } from "./bookings.service.ts";
 
-/** For whom a rate is asked. */
+/** The party a rate is requested for. */
 export type Party = {
   roomTypeId: RoomTypeId;
   adults: number;
@@ -19,7 +19,7 @@ export type Party = {
   companyId: CompanyId | null;
 };
 
-/** What a party is offered now; the 'Default Rate' of 0 is no offer to a stay that there is. */
+/** The offers for a party; the 'Default Rate' of 0 is not offered to an existing stay. */
 export async function listOffers(
   tx: HotelTx,
   { hotelId }: Pick<LockedBooking, "hotelId">,
@@ -31,8 +31,8 @@ export async function listOffers(
 }
 
 /**
- * What a chosen rate changes of a booking; nothing where the agreed one is kept. Of a guest who has
- * arrived it changes the nights from the business date on.
+ * The columns that a chosen rate changes; empty where the agreed rate is kept. After check-in it applies to
+ * the nights from the business date on.
  */
 export async function chooseRate(
   tx: HotelTx,
@@ -55,7 +55,7 @@ export function isAgreed(booking: LockedBooking, { ratePlan, rateCentimes }: Cho
 
 type Dates = Pick<LockedBooking, "checkInDate" | "checkOutDate">;
 
-/** The price of a stay at the agreed rate, on its own dates or on others. */
+/** The price of a stay at its agreed rate, on its own dates or on others. */
 export function priceOf(booking: LockedBooking, dates: Dates = booking): StayPrice {
   const nights = daysBetween(dates.checkInDate, dates.checkOutDate);
   const { ratePlan, rateCentimes } = booking;
@@ -63,7 +63,7 @@ export function priceOf(booking: LockedBooking, dates: Dates = booking): StayPri
   return { ratePlan, rateCentimes, nights, totalCentimes };
 }
 
-/** The price of a stay if it took an offer now. */
+/** The price of a stay at a current offer. */
 export function priceAt(
   booking: LockedBooking,
   { plan: ratePlan, rateCentimes }: RateOffer,
@@ -73,7 +73,7 @@ export function priceAt(
   return priceOf({ ...booking, ratePlan, ...withRate(booking, rateCentimes, slept) });
 }
 
-/** A stay that begins on another day has no night behind it. */
+/** With another check-in date a stay has no past nights. */
 export function firstNight({ checkInDate }: LockedBooking, dates: Dates) {
   return dates.checkInDate === checkInDate ? {} : { earlierNights: 0, earlierCentimes: ZERO };
 }

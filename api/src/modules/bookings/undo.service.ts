@@ -44,9 +44,9 @@ const steps: Record<UndoableStep, (undoing: Undoing) => Promise<SavedBooking>> =
 };
 
 /**
- * Takes the last step of a booking back, on the business date it was taken on (BK-20). What was done
- * stays in the history; the undo is an entry of its own, with the reason. Undone twice, a stay that
- * came and went on one day is two steps back.
+ * Undoes the last step of a booking, on the business date of that step (BK-20). The undone step stays in the
+ * history; the undo is an entry of its own, with the reason. After a check-in and a check-out on one day, a
+ * second undo reverses the check-in.
  */
 export async function undoLastStep(
   tx: HotelTx,
@@ -75,15 +75,14 @@ async function undoCheckIn(undoing: Undoing): Promise<SavedBooking> {
 }
 
 /**
- * The guest is in again, until the date that was agreed before: nobody else may have come into the
- * room, or hold it on the nights that were given back. What went to the company's account or the group's
- * comes back.
+ * Undoes a check-out: the stay continues to its former check-out date, if no other guest occupies the room
+ * or has booked the released nights. Reverses the transfers to the company's or the group's account.
  */
 async function undoCheckOut(undoing: Undoing): Promise<SavedBooking> {
   const { tx, ref, booking, room, businessDate, reason, deed } = undoing;
   const checkOutDate = booking.bookedUntil ?? booking.checkOutDate;
   const stay = { checkInDate: booking.checkInDate, checkOutDate };
-  // Whoever left late is in it tonight, too.
+  // A guest who left late occupies the room tonight, too.
   assertInService(room, { from: businessDate, to: addDays(businessDate, 1) });
   await assertRoomStillFree(tx, room, stay, businessDate);
   await assertRoomEmpty(tx, room);
