@@ -14,7 +14,7 @@ import { answerOf, type RouteAnswer } from "./route-answer.ts";
 import { runInHotel } from "./run-in-hotel.ts";
 import { parseParts, queryOf } from "./validate.ts";
 
-/** Takes a request through everything that stands before a handler: origin, gate, rights, contract. */
+/** Runs the checks before a handler: origin, authentication, permission, contract. */
 export async function answerRoute(
   runtime: Runtime,
   route: Route,
@@ -68,7 +68,7 @@ async function answerHotelRoute(
 
 type Entered = { hotel: EnteredHotel; actor: HotelActor; now: Date };
 
-/** Lets a caller into the hotel of the address with the rights of this moment, or throws why not. */
+/** Authorizes the caller for the hotel of the path with current rights, or throws the refusal. */
 function enterHotel(
   { clock }: Runtime,
   { spec }: HotelRoute,
@@ -103,12 +103,12 @@ async function answerSystemRoute(
     address: clientAddress(peer, c.req.header("x-forwarded-for"), runtime.env.TRUSTED_PROXIES),
     setHeader: (name: string, value: string) => c.header(name, value, { append: true }),
   };
-  // `authorizeSystem` has refused a missing actor wherever the route's permission needs one.
+  // `authorizeSystem` has refused a missing actor on routes that need one.
   const result = await route.handle(call);
   return respond(c, answerOf(runtime, route.spec, result));
 }
 
-/** Reads and validates the path's parameters, the query and the body. All faults are told at once. */
+/** Parses and validates path parameters, query and body. Reports all faults together. */
 async function parseRequest(spec: RouteSpec, c: Context<AppEnv>) {
   const bodyText = hasBody(spec) ? await readBody(c.req.raw) : "";
   const input = spec.body ? parseJson(bodyText, c.req.raw.headers) : undefined;
@@ -134,7 +134,7 @@ function respond(c: Context<AppEnv>, { status, body, replayed }: RouteAnswer): R
   });
 }
 
-/** The address with its query, as the caller wrote it. */
+/** The request's path and query, unchanged. */
 function addressOf(c: Context<AppEnv>): string {
   return c.req.url.slice(c.req.url.indexOf("/api/"));
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from "./app-env.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
 
-/** The API's own description, for programs and for people. */
+/** The OpenAPI document and its HTML reference. */
 export function mountApiDescription(
   app: Hono<AppEnv>,
   routes: readonly Route[],

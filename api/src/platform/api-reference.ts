@@ -1,12 +1,12 @@
 import { isWrite, type Route } from "./route.ts";
 
-/** The page's own style sheet: the content policy allows none inside a page. */
+/** The page's style sheet as a separate file: the content security policy allows no inline styles. */
 export const apiReferenceStyle = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
 table { width: 100%; border-collapse: collapse; } th, td { text-align: start; padding: .35rem .5rem; border-bottom: 1px solid #8884; vertical-align: top; }
 code { font-size: .9em; }
 `;
 
-/** A page for people over the same table as the OpenAPI document. It needs no script. */
+/** The HTML reference, from the same route table as the OpenAPI document. Needs no script. */
 export function apiReferencePage(routes: readonly Route[]): string {
   const groups = Map.groupBy(routes, ({ spec }) => spec.id.split(".")[0] ?? spec.id);
   const sections = [...groups].map(([name, group]) => section(name, group));

@@ -10,22 +10,22 @@ import type { Metrics } from "./metrics.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** What an installation brings: everything else is made from it. */
+/** The dependencies of an application. */
 export type Deps = {
   database: Database;
   clock: Clock;
   log: Log;
   env: Env;
-  /** What the hotels' own keys are encrypted with. */
+  /** The master keys, which encrypt the hotels' keys. */
   masterKeys: MasterKeys;
 };
 
-/** One application's working parts. There is no other place where they live. */
+/** The shared components of one application instance. */
 export type Runtime = Deps & {
   hashing: PasswordHashing;
-  /** Lets few sign-ins at a time ask the database, so that a flood leaves connections to the desks. */
+  /** Limits concurrent sign-ins, so that a flood leaves database connections to the front desks. */
   signInTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Slows a guess at a password down, after too many failures from elsewhere. */
+  /** Slows down password guesses after too many failures from other addresses. */
   delaySignIn: (address: string) => Promise<void>;
   sessions: SessionStore;
   live: LiveHub;

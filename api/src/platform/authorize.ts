@@ -10,8 +10,8 @@ import { type Actor, type Membership, principalIn } from "./identity.ts";
 import type { RoutePermission, RouteSpec } from "./route.ts";
 
 /**
- * Lets a caller into a route outside the hotels, or throws why not. An action is a right within a
- * hotel: out here, where nobody's role is known, it lets in super admins alone.
+ * Authorizes a caller for a route outside the hotels, or throws the refusal. Actions are permissions within
+ * a hotel; outside, only super admins have them.
  */
 export function authorizeSystem(permission: RoutePermission, actor: Actor | undefined): void {
   if (permission === "public") return;
@@ -22,8 +22,8 @@ export function authorizeSystem(permission: RoutePermission, actor: Actor | unde
 }
 
 /**
- * Lets a caller into a hotel's route, or throws why not. A hotel that isn't there and one that is
- * someone else's are the same answer.
+ * Authorizes a caller for a hotel's route, or throws the refusal. A missing hotel and a hotel without access
+ * get the same answer.
  */
 export function authorizeHotel(
   { permission }: Pick<RouteSpec, "permission">,

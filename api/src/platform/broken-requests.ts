@@ -1,6 +1,6 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 
-/** What Node's parser and its clock call a request that can't be read, by the status it is answered with. */
+/** Node's error codes for unreadable requests, with the status of the answer. */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -29,7 +29,7 @@ export function answerBrokenRequests(
   server.on("checkExpectation", (_request, response) => refuse(response, 417));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
-    // A second answer in the middle of one would be read as part of its body.
+    // The response has begun already: a second one would be read as part of its body.
     const isAnswering = answer?.headersSent === true && !answer.writableFinished;
     if (socket.writable && error.code !== "ECONNRESET" && !isAnswering)
       socket.write(written(statuses[error.code ?? ""] ?? 400, headers));

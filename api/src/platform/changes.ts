@@ -3,7 +3,7 @@ import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "./db/database.ts";
 
-/** The channel that wakes every API process. It carries only whom to look after, never data. */
+/** The NOTIFY channel that wakes every API process. The payload holds only the ids of hotel or user, never data. */
 export const LIVE_CHANNEL = "funduq_live";
 
 export type Change = {
@@ -14,7 +14,7 @@ export type Change = {
   by: UserId | null;
   at: Date;
   requestId: string;
-  /** What it was before and is now, where the thing itself does not tell. */
+  /** The values before and after, where the entry needs them. */
   details?: Record<string, unknown> | undefined;
 };
 
@@ -37,8 +37,8 @@ export function changeStatement(change: Change, beside?: SQL): SQL {
 }
 
 /**
- * `recordChange` of the same deed on several things, a line each. Whoever writes one more line in the same
- * transaction waits for nobody: the counter is its own by then.
+ * `recordChange` for the same action on several things, one entry each. Later entries of the transaction do
+ * not wait: it already holds the lock on the counter.
  */
 export async function recordChanges(
   tx: HotelTx,
@@ -68,7 +68,7 @@ export async function announceUser(tx: HotelTx, userId: UserId): Promise<void> {
   await wake(tx, `user:${userId}`);
 }
 
-/** Has every process end the hotel's streams after the commit: the hotel is no more. */
+/** After the commit, makes every process close the streams of a removed hotel. */
 export async function announceRemoval(tx: HotelTx, hotelId: HotelId): Promise<void> {
   await wake(tx, `removed:${hotelId}`);
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import proxyaddr from "proxy-addr";
 
-/** Whether a proxy's `X-Forwarded-For` is believed, by the proxy's address. */
+/** Whether an address is a trusted proxy, whose `X-Forwarded-For` is used. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
 /**
@@ -29,7 +29,7 @@ export function clientAddress(
   return plain(proxyaddr({ headers, socket } as IncomingMessage, trustsProxy));
 }
 
-/** What counts as one client: an address, or for IPv6 the /64 that one customer holds. */
+/** The key of a client for rate limits: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function throttleAddress(address: string): string {
   if (!isIPv6(address)) return address.slice(0, 64);
   const [head = "", tail] = address.split("::");

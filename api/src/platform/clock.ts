@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Where the time comes from, so that a test can stand at the last second of a subscription. */
+/** The source of the current time, so that tests can set it. */
 export type Clock = {
   now(): Date;
   /** Resolves after that time; in a test at once, or when the test says so. */

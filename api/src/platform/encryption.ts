@@ -5,7 +5,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The value has been changed, belongs to another place, or was encrypted with another key. */
+/** The value was modified, belongs to another place, or was encrypted with another key. */
 export class DecryptionError extends Error {
   override readonly name = "DecryptionError";
 }

@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import type { EnteredHotel, HotelActor } from "./identity.ts";
 
 /**
- * The tag of an answer that depends on a hotel's data and on the caller alone: it stays the same
- * until anything in the hotel changes, and differs between releases, callers and addresses.
- *
- * The number was read before the answer's transaction began, so an answer can only be newer than
- * its tag: at worst it is asked for once more.
+ * The ETag of an answer that depends only on the hotel's data and the caller. It changes with every change
+ * in the hotel, and differs between releases, callers and URLs. The version is read before the answer's
+ * transaction begins, so the answer can only be newer than its ETag: at worst it is fetched once more.
  */
 export function hotelVersionTag(
   release: string,
@@ -19,7 +17,7 @@ export function hotelVersionTag(
   return `W/"${hotel.changeSeq}-${facts}"`;
 }
 
-/** Whether the caller already holds the answer with this tag. A proxy may have weakened its copy. */
+/** Whether `If-None-Match` holds this ETag. A proxy may have made it weak. */
 export function holds(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const strong = (text: string) => text.trim().replace(/^W\//, "");

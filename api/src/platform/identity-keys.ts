@@ -6,21 +6,21 @@ import * as z from "zod";
 const KEY_BYTES = 32;
 
 const keyFileSchema = z.object({
-  /** The first one encrypts; the others still decrypt what was encrypted before a rotation, old exports too. */
+  /** The first key encrypts; the others decrypt data and exports from before a rotation. */
   keys: z
     .array(z.object({ id: z.string().min(1), key: z.base64().length(44) }))
     .nonempty()
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length),
 });
 
-/** A 256-bit key that encrypts the keys of the hotels, never data itself. */
+/** A 256-bit key that encrypts the hotels' keys, never data itself. */
 export type MasterKey = { id: string; key: Buffer };
 
-/** The master keys of an installation. The file is read again where a key is asked for that is not known yet. */
+/** The master keys of an installation. Reads the file again when an unknown key is requested. */
 export type MasterKeys = {
-  /** The one that encrypts, as the file says now: another process may have rotated it. */
+  /** The current key, from the file: another process may have rotated it. */
   current(): MasterKey;
-  /** All that are known, the current one first. */
+  /** All known keys, the current one first. */
   all(): readonly MasterKey[];
   /** Throws `KeyFileError` where the file has no key of this id. */
   get(id: string): MasterKey;
@@ -80,7 +80,10 @@ export function newMasterKey(): MasterKey {
   return { id: crypto.randomUUID(), key: crypto.randomBytes(KEY_BYTES) };
 }
 
-/** Writes the file as a whole, for its owner alone to read: a crash, or a power cut, leaves the former one or the new one. */
+/**
+ * Replaces the file atomically, readable by its owner only: after a crash or power loss it is either the old
+ * or the new one.
+ */
 export function writeKeyFile(file: string, keys: readonly MasterKey[]): void {
   const aside = `${file}.${crypto.randomUUID()}`;
   const stored = { keys: keys.map(({ id, key }) => ({ id, key: key.toString("base64") })) };
@@ -94,7 +97,7 @@ export function writeKeyFile(file: string, keys: readonly MasterKey[]): void {
   syncFolder(path.dirname(file));
 }
 
-/** A file's name is on the disk only when its folder is. Windows opens no folder, and writes names down by itself. */
+/** Syncs the folder, which makes the file's name durable. Windows cannot open a folder and does so itself. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const handle = fs.openSync(folder, "r");

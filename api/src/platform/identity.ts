@@ -4,7 +4,7 @@ import type { Principal } from "@funduq/shared-types/rules/permissions";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, HotelUserId, UserId } from "@funduq/shared-types/values/ids";
 
-/** A hotel as the gate reads it with every request. */
+/** The hotel's columns that authorization reads on every request. */
 export type EnteredHotel = {
   id: HotelId;
   name: string;
@@ -12,21 +12,21 @@ export type EnteredHotel = {
   expiresAt: string | null;
   timeZone: string;
   weekStart: number;
-  /** How many changes the hotel has seen: what cached answers and live streams count by. */
+  /** The number of the hotel's changes, used for ETags and live streams. */
   changeSeq: number;
 };
 
-/** An active place of the user in a hotel, read with the session and never kept in it. */
+/** A user's active role in a hotel, read on every request and never stored in the session. */
 export type Membership = {
   hotel: EnteredHotel;
   hotelUserId: HotelUserId | null;
   role: HotelRole;
   sections: Section[];
-  /** It was added to an account that was there, and the user has not seen it yet. */
+  /** Added to an existing account, and not acknowledged by the user yet. */
   isNew?: boolean;
 };
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type Actor = {
   userId: UserId;
   email: string;
@@ -34,11 +34,11 @@ export type Actor = {
   isSuperAdmin: boolean;
   language: Language | null;
   theme: Theme;
-  /** Of a super admin only the hotel that the request enters. */
+  /** For a super admin, only the hotel of the request. */
   memberships: Membership[];
 };
 
-/** Who acts in a hotel, with the rights of this moment. */
+/** The user acting in a hotel, with current rights. */
 export type HotelActor = {
   userId: UserId;
   displayName: string;

@@ -3,7 +3,7 @@ import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database } from "./db/database.ts";
 
-/** How many changes are read at once, and the most a returning screen is told one by one. */
+/** The batch size, and the maximum number of missed changes sent to a reconnecting screen. */
 export const BATCH = 500;
 
 /** A change as it is kept. `LiveChange` is what a reader is told of it. */

@@ -2,7 +2,7 @@ import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import type { RecordedChange } from "./live-changes.ts";
 import { changeFrame, type Hearer } from "./live-frames.ts";
 
-/** What a stream is written to: the open answer of a server, or a stand-in. */
+/** The output of a stream: a server response, or a test double. */
 export type LiveOutlet = {
   write(frame: Buffer): unknown;
   end(frame: Buffer): unknown;
@@ -27,7 +27,7 @@ export type LiveStream = LiveReader &
     open: boolean;
   };
 
-/** One hotel's open streams in this process, and how far its changes have been read; -1 before the first look. */
+/** The open streams of one hotel in this process, and the last change read; -1 before the first read. */
 export type Feed = {
   hotelId: HotelId;
   seq: number;
@@ -36,7 +36,7 @@ export type Feed = {
   again: boolean;
 };
 
-/** Writes changes to the feed's streams, to each what it has not been told yet. */
+/** Sends changes to the feed's streams, each from its own position. */
 export function deliver(
   feed: Feed,
   changes: readonly RecordedChange[],
@@ -46,7 +46,7 @@ export function deliver(
   if (!last) return;
   feed.seq = last.seq;
   for (const stream of feed.streams) {
-    // A stream that is still catching up reads these itself before it joins.
+    // A stream that is catching up reads these itself before it joins.
     if (!stream.joined || stream.seq >= last.seq) continue;
     const missed = changes.filter(({ seq }) => seq > stream.seq);
     stream.seq = last.seq;
@@ -54,12 +54,12 @@ export function deliver(
   }
 }
 
-/** Every window of a reception PC, and its tabs that were hidden just now. */
+/** The maximum per browser: every window of a reception PC, and recently hidden tabs. */
 const STREAMS_PER_SESSION = 12;
-/** Enough for one account on every PC of a hotel; a stolen account can not open thousands of streams. */
+/** The maximum per user: enough for one account on every PC of a hotel, and a limit for a stolen account. */
 const STREAMS_PER_USER = 60;
 
-/** The streams that must make room for a new one: the oldest of its browser and of its user. */
+/** The streams to close for a new one: the oldest of its browser and of its user. */
 export function surplusFor(
   { sessionToken, userId }: LiveStream,
   open: readonly LiveStream[],

@@ -22,7 +22,10 @@ export function changeFrame(
   return Buffer.from(`id: ${seq}\ndata: ${JSON.stringify(change)}\n\n`);
 }
 
-/** `ready`: the stream is open and complete from this number on. `reset`: what came before is not kept, read all again. */
+/**
+ * `ready`: the stream is complete from this number on. `reset`: earlier changes are no longer stored, so
+ * fetch everything again.
+ */
 export function positionFrame(event: "ready" | "reset", seq: number): Buffer {
   return Buffer.from(`id: ${seq}\nevent: ${event}\ndata: {"seq":${seq}}\n\n`);
 }

@@ -22,9 +22,9 @@ import type { Metrics } from "./metrics.ts";
 import type { SessionStore } from "./session-store.ts";
 
 const HEARTBEAT_MS = 15_000;
-/** Unsent bytes at which a reader counts as gone: it comes back and resumes. */
+/** The unsent bytes at which a slow reader is disconnected; it reconnects and resumes. */
 const MAX_UNSENT_BYTES = 256 * 1024;
-/** Beyond this many missed changes, reading the screens anew is cheaper than telling them. */
+/** With more missed changes, a full refetch is cheaper than sending them. */
 const MAX_REPLAYED = 2 * BATCH;
 
 export type LiveHubDeps = {
@@ -35,10 +35,9 @@ export type LiveHubDeps = {
 };
 
 /**
- * Tells every open screen of a hotel what has been committed there, in order, once.
- *
- * The change log is the truth: a notification only wakes the reading of what came after the last
- * number, so a lost or doubled one changes nothing.
+ * Sends every committed change of a hotel to its open screens, in order, exactly once. The change log is
+ * authoritative: a notification only triggers reading after the last number, so lost and duplicate
+ * notifications do no harm.
  */
 export class LiveHub {
   readonly #deps: LiveHubDeps;
@@ -62,7 +61,7 @@ export class LiveHub {
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
-  /** Opens a stream that goes on after the change `after`, or from now. */
+  /** Opens a stream from the change `after`, or from now. */
   async open(reader: LiveReader, after: number | undefined): Promise<LiveStream> {
     this.#opened += 1;
     const place = this.#opened;
@@ -82,12 +81,12 @@ export class LiveHub {
       this.leave(stream);
       throw error;
     }
-    // Whatever happened while it was opening is looked at once more, its rights included.
+    // Checks changes and rights again, which may have changed while the stream was opening.
     void this.#pump(feed);
     return stream;
   }
 
-  /** Forgets a stream whose reader has gone. */
+  /** Removes a stream whose client has disconnected. */
   leave(stream: LiveStream): void {
     if (!stream.open) return;
     stream.open = false;
@@ -97,7 +96,7 @@ export class LiveHub {
     if (feed?.streams.size === 0) this.#feeds.delete(stream.hotelId);
   }
 
-  /** Ends every stream and tells its browser to come back in a moment. */
+  /** Closes every stream and tells the browsers when to reconnect. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#heartbeat);
@@ -131,12 +130,12 @@ export class LiveHub {
     return this.#catchUp(stream, feed);
   }
 
-  /** Brings a stream from its number to the feed's, and joins it there without a gap. */
+  /** Sends a stream the changes up to the feed's position, and adds it to the feed without a gap. */
   async #catchUp(stream: LiveStream, feed: Feed): Promise<void> {
     while (stream.open && !stream.joined) {
       const changes = await listChangesAfter(this.#deps.database, stream.hotelId, stream.seq);
       const next = changes[0]?.seq ?? Math.max(stream.seq, feed.seq) + 1;
-      // What comes next was deleted: the stream was away for longer than changes are kept.
+      // The next change was deleted: the stream was disconnected for longer than changes are kept.
       if (next !== stream.seq + 1) return this.#reset(stream, feed);
       if (changes.length > 0) {
         await this.#dismissWithoutAccess([stream]);
@@ -177,7 +176,7 @@ export class LiveHub {
     }
   }
 
-  /** Nobody is signed out by it: whoever works elsewhere too goes on there. */
+  /** Does not sign the user out, who may have access to other hotels. */
   #dismissAll(hotelId: string | undefined): void {
     const ended = this.#streams().filter((stream) => stream.hotelId === hotelId);
     for (const stream of ended) this.#close(stream, "hotel-removed");
@@ -188,7 +187,7 @@ export class LiveHub {
     void this.#checkAll();
   }
 
-  /** Asks one query for the streams of all hotels: whose rights have ended, and which hotels have missed changes. */
+  /** One query for the streams of all hotels: which rights have ended, and which hotels have unread changes. */
   async #checkAll(): Promise<void> {
     const streams = this.#streams();
     if (this.#isChecking || streams.length === 0) return;
@@ -204,7 +203,7 @@ export class LiveHub {
     }
   }
 
-  /** Reads what is new in a hotel and writes it to its streams. A call in the meantime makes it look once more. */
+  /** Reads a hotel's new changes and sends them to its streams. A concurrent call triggers one more read. */
   async #pump(feed: Feed): Promise<void> {
     feed.again = true;
     if (feed.reading || feed.seq < 0) return;
@@ -217,7 +216,7 @@ export class LiveHub {
       }
       this.#deps.metrics.liveDelay.observe((performance.now() - heard) / 1000);
     } catch (err) {
-      // The next notification or heartbeat reads on from the same number.
+      // The next notification or heartbeat continues from the same number.
       this.#deps.log.warn({ err, hotelId: feed.hotelId }, "live changes could not be read");
     } finally {
       feed.reading = false;
@@ -225,8 +224,8 @@ export class LiveHub {
   }
 
   /**
-   * Rights are asked for after the changes were read: whoever lost them by one of these changes, or
-   * before it, is no longer told.
+   * Checks rights after reading the changes: a user who lost access by one of these changes, or before, no
+   * longer receives them.
    */
   async #deliverNew(feed: Feed): Promise<void> {
     const changes = await listChangesAfter(this.#deps.database, feed.hotelId, feed.seq);

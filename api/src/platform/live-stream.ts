@@ -14,7 +14,7 @@ const streamHeaders = {
   ...securityHeaders,
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store",
-  // A proxy that collects the stream would hold the changes back.
+  // Disables buffering in proxies, which would delay the changes.
   "X-Accel-Buffering": "no",
 };
 
@@ -53,10 +53,10 @@ type Reader = Parameters<Runtime["live"]["open"]>[0] & {
   };
 };
 
-/** Opens the stream; when it can't be, the connection is cut and the browser tries again. */
+/** Opens the stream; on failure, closes the connection, and the browser reconnects. */
 async function hold({ live, log }: Runtime, reader: Reader, after: number | undefined) {
   const { outlet } = reader;
-  // It may have left while its rights were looked up; then no event will say so any more.
+  // The client may have disconnected during the rights check; no further event reports that.
   let gone = outlet.destroyed;
   let forget = () => {};
   const left = () => {
@@ -76,7 +76,7 @@ async function hold({ live, log }: Runtime, reader: Reader, after: number | unde
   }
 }
 
-/** Where the reader left off. The browser's own header wins: it is newer than the address it repeats. */
+/** The position to resume from. The `Last-Event-ID` header is newer than the query parameter and wins. */
 function startingPoint(lastEventId: string | undefined, url: string): number | undefined {
   const [query] = parseParts({
     schema: liveQuerySchema,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, Hono } from "hono";
 import type { AppEnv, Runtime } from "./app-env.ts";
 
-/** Whether the process may be given requests: set to false before it stops. */
+/** Readiness of the process: set to false before it stops. */
 export type Readiness = { accepting: boolean };
 
 /** How long the result of one probe of the database is shared between requests. */
@@ -53,7 +53,7 @@ function mayReadMetrics({ env }: Runtime, c: Context<AppEnv>): boolean {
   return timingSafeEqual(given, digestOf(`Bearer ${env.METRICS_TOKEN}`));
 }
 
-/** Of one length, however long the text is: comparing takes the same time for every guess. */
+/** Hashes to a fixed length, so that the comparison takes constant time. */
 function digestOf(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

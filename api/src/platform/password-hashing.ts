@@ -7,15 +7,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const MAX_WAITING = 20;
 
-/** Verified against when an account has no password: costs the same time and never matches. */
+/** Verified when an account has no password: takes the same time and never matches. */
 const NOBODY =
   "$argon2id$v=19$m=19456,t=2,p=1$MTQw2haHDcdDcLlFzhzGFQ$5f7zR0MgpJXa2DIFRLMijtoHmXPXdpd3hSONhLUFdow";
 
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
-  /** Whether the password fits; `undefined` stands for an account that isn't there and takes as long. */
+  /** Whether the password matches; with `undefined` (no such account) it takes as long and never matches. */
   fits(password: string, storedHash: string | null | undefined): Promise<boolean>;
-  /** How many hashes were computed so far: what a flood of guesses has really cost. */
+  /** The number of hashes computed so far. */
   computed(): number;
 };
 

@@ -6,10 +6,10 @@ import type { AppEnv } from "./app-env.ts";
 import { databaseFailure } from "./database-failure.ts";
 import type { Log } from "./log.ts";
 
-/** For failures that don't say themselves when it is worth trying again. */
+/** The default `Retry-After` of errors without their own. */
 const RETRY_AFTER_SECONDS: Record<number, number> = { 503: 2, 429: 60 };
 
-/** Last stop for everything thrown in a request. What the catalogue does not know is logged and hidden. */
+/** Turns every error of a request into an answer. Unknown errors are logged and hidden. */
 export function answerWithProblem(thrown: unknown, c: Context<AppEnv>, log: Log): Response {
   const error = failureOf(thrown);
   if (error.status >= 500) {
@@ -19,7 +19,7 @@ export function answerWithProblem(thrown: unknown, c: Context<AppEnv>, log: Log)
   return problemResponse(error, c);
 }
 
-/** Every failure as one of the catalogue's. */
+/** Maps any error to one of the catalogue's. */
 export function failureOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   return databaseFailure(thrown) ?? new AppError("internal");

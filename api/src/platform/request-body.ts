@@ -4,22 +4,22 @@ export const MAX_BODY_BYTES = 256 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** A write carries JSON or nothing: the types a plain form can send are never accepted. */
+/** A write has a JSON body or none: content types that HTML forms can send are refused. */
 export function refuseOtherTypes(headers: Headers): void {
   const type = headers.get("content-type");
   if (type !== null && !JSON_TYPE.test(type)) throw new AppError("request.media-type");
 }
 
-/** The body as text, refused as soon as it is larger than any of ours. */
+/** The body as text; refused as soon as it exceeds the limit. */
 export async function readBody(request: Request): Promise<string> {
   const announced = request.headers.get("content-length");
   if (Number(announced) > MAX_BODY_BYTES) throw new AppError("request.too-large");
   try {
-    // The server has cut the body at the announced length; an unannounced one is counted here.
+    // The server truncates at the announced length; an unannounced length is counted here.
     return await (announced === null ? readCounting(request) : request.text());
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // The client has gone in the middle of it: no failure of ours, and nobody hears the answer.
+    // The client disconnected while sending: not a server error, and nobody receives the answer.
     throw new AppError("request.malformed");
   }
 }

@@ -8,7 +8,7 @@ import { securityHeadersFor } from "./security-headers.ts";
 const SLOW_MS = 1_000;
 const uuid = z.uuid();
 
-/** Gives every request its id, every answer its headers, and afterwards counts and logs it. */
+/** Adds the request id and the response headers, then counts and logs the request. */
 export function requestRecord(runtime: Runtime): MiddlewareHandler<AppEnv> {
   const { PUBLIC_ORIGIN } = runtime.env;
   return async (c, next) => {

@@ -4,7 +4,7 @@ import type { Runtime } from "./app-env.ts";
 import type { Job } from "./jobs.ts";
 
 const HOUR_MS = 3_600_000;
-/** Rows of one transaction: it locks nothing for longer than a request does. */
+/** Rows deleted per transaction, so that no lock is held longer than by a request. */
 const SLICE = 2_000;
 
 /** Deletes idempotency keys after 7 days, which is longer than a weekend without a connection. */

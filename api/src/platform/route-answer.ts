@@ -1,7 +1,7 @@
 import type { Runtime } from "./app-env.ts";
 import type { RouteSpec } from "./route.ts";
 
-/** An answer as it is sent, and for a write as it is kept for a repeated request. */
+/** A response, and for a write the stored copy for a repeated request. */
 export type RouteAnswer = { status: number; body: string | null; replayed?: boolean };
 
 export function answerOf(runtime: Runtime, spec: RouteSpec, result: unknown): RouteAnswer {
@@ -10,7 +10,7 @@ export function answerOf(runtime: Runtime, spec: RouteSpec, result: unknown): Ro
   return { status: spec.status ?? 200, body: JSON.stringify(result) };
 }
 
-/** Catches an answer that its contract does not allow, before a screen meets it. */
+/** Throws on an answer that its contract does not allow. */
 function assertContract({ log }: Runtime, { id, response }: RouteSpec, result: unknown): void {
   const checked = response?.safeParse(result);
   if (!checked || checked.success) return;

@@ -27,7 +27,7 @@ const isGuest = ({ hotelId, guestId }: GuestRef) =>
 
 const userName = sql`coalesce(nullif(u.display_name, ''), u.email, '')`;
 
-/** A guest's record as it is stored, the identity number encrypted; null where the hotel has none of that id. */
+/** A guest's stored record with the encrypted identity number; null where the hotel has no guest of that id. */
 export async function findGuest(
   tx: HotelTx,
   { hotelId, guestId }: GuestRef,
@@ -118,7 +118,7 @@ export async function updateProfile(
   return saved;
 }
 
-/** The guest's version, held until the transaction ends; undefined where there is no such guest. */
+/** The guest's version, locked until the transaction ends; undefined where there is no such guest. */
 export async function lockGuestRow(tx: HotelTx, ref: GuestRef) {
   const { version, fullName, phone } = guests;
   const [guest] = await tx
@@ -143,7 +143,7 @@ export async function findLastChange(
   );
 }
 
-/** Nights that are over: a guest who is in the house has slept until the business date, no longer. */
+/** Past nights; for a guest in house, the nights up to the business date. */
 const nightsOver = (hotelId: HotelId) => sql`
   case status when 'Checked-out' then check_out_date - check_in_date
     when 'Checked-in' then greatest(0, least(check_out_date,
@@ -152,7 +152,7 @@ const nightsOver = (hotelId: HotelId) => sql`
 /** Stays of a page. */
 const PAGE = 50;
 
-/** One page of a guest's stays, newest first (GST-03), and one stay more where there is another page. */
+/** One page of a guest's stays, newest first (GST-03), plus one extra stay if there is another page. */
 export const guestStaysQuery = (
   { hotelId, guestId }: GuestRef,
   { beforeDate, beforeId }: GuestStaysQuery = {},
@@ -224,8 +224,8 @@ export async function insertNote(
 const MOST_DUPLICATES = 8;
 
 /**
- * Records that may be about the same person: the same name whatever its case and accents, the same
- * phone number, the same document number. Each is asked of its own index.
+ * Possible duplicates: the same name without case and accents, the same phone number, or the same document
+ * number. Each condition uses its own index.
  */
 export async function findDuplicates(
   tx: HotelTx,

@@ -38,7 +38,7 @@ import {
 import { noteIdentityReads } from "./identity-reads.service.ts";
 import { followMerges } from "./merge-guests.queries.ts";
 
-/** Shows a guest's whole record (GST-02), and logs who read it. */
+/** Returns a guest's whole record (GST-02), and logs who read it. */
 export async function showGuest(
   tx: HotelTx,
   ref: GuestRef,
@@ -53,7 +53,7 @@ export async function showGuest(
   return { ...guest, idNumber: number, isIdNumberUnreadable };
 }
 
-/** A guest's record with the identity number as it is stored: encrypted. Throws where there is none. */
+/** A guest's record with the encrypted identity number, as stored. Throws where there is none. */
 async function getStoredGuest(tx: HotelTx, ref: GuestRef): Promise<Guest> {
   const guest = await findGuest(tx, ref);
   return guest ?? (await refuseUnknown(tx, ref));
@@ -79,7 +79,7 @@ export async function createGuest(
   return insertProfile(tx, hotelId, profile, encryption, deed);
 }
 
-/** Saves the profile as a whole; what somebody else saved in the meantime is never overwritten. */
+/** Saves the whole profile; a stale version is refused. */
 export async function changeGuest(
   tx: HotelTx,
   ref: GuestRef,
@@ -95,7 +95,7 @@ export async function changeGuest(
   return { guest, isRenamed };
 }
 
-/** Holds a guest's record until the transaction ends; refuses a change decided on an older one. */
+/** Locks a guest's record until the transaction ends; refuses a stale version. */
 export async function lockGuestAt(tx: HotelTx, ref: GuestRef, seenVersion: number) {
   const guest = (await lockGuestRow(tx, ref)) ?? (await refuseUnknown(tx, ref));
   if (guest.version !== seenVersion)
@@ -103,7 +103,7 @@ export async function lockGuestAt(tx: HotelTx, ref: GuestRef, seenVersion: numbe
   return guest;
 }
 
-/** Refuses dates that can't be true, at their fields. */
+/** Refuses invalid dates, by field. */
 export function refuseFalseDates(profile: GuestProfile, businessDate: CalendarDate): void {
   const fields = Object.entries(profileFaults(profile, businessDate)).map(([path, message]) => ({
     path,
@@ -126,7 +126,7 @@ export async function getNotes(tx: HotelTx, ref: GuestRef): Promise<GuestNotes> 
   return { notes };
 }
 
-/** Adds a note to a saved guest, in the name of whoever is signed in (GST-04). */
+/** Adds a note to a guest, signed with the current user's name (GST-04). */
 export async function addNote(
   tx: HotelTx,
   ref: GuestRef,
@@ -137,7 +137,7 @@ export async function addNote(
   return insertNote(tx, ref, note, deed);
 }
 
-/** The records that may be about the same person. */
+/** Possible duplicates of a guest. */
 export async function suggestDuplicates(
   tx: HotelTx,
   hotelId: HotelId,
@@ -149,7 +149,7 @@ export async function suggestDuplicates(
   const encryption = idNumber && (await findIdentityEncryption(tx, hotelId, masterKeys));
   const idNumberHash = encryption ? encryption.hash(idNumber) : null;
   const guests = await findDuplicates(tx, hotelId, search, idNumberHash);
-  // Also where the answer only says whose the document is.
+  // Also logged where the answer only names the owner of a document.
   const shown = guests.filter(
     ({ birthDate, reasons }) => birthDate !== null || reasons.includes("document"),
   );

@@ -16,7 +16,7 @@ type NameSearch = GuestSearch & {
   pattern: string;
   /** The words in any order: `wordPatterns`. */
   words: readonly string[];
-  /** What the stored words of names that fit begin with: `nameBeginnings`. */
+  /** Prefixes of the stored words of matching names: `nameBeginnings`. */
   beginnings: NameBeginnings;
 };
 
@@ -71,7 +71,7 @@ export function namesFound({ hotelId, ...search }: NameSearch): SQL {
     best_names as (select distinct on (id) * from names_found order by id, rank)`;
 }
 
-/** The pattern of the whole, or each word's in any order. */
+/** The pattern of the whole input, or one per word in any order. */
 export function nameFits(
   column: SQL,
   { pattern, words }: Pick<NameSearch, "pattern" | "words">,
@@ -83,8 +83,8 @@ export function nameFits(
 const SUMMARY = sql.raw("g.id, g.full_name, g.phone, g.nationality, g.name_search, g.other_search");
 
 /**
- * The first guests that fit of each beginning, in the order of the words. The inner limit has each guest
- * looked up by key: a join would try the patterns on every guest of the hotel.
+ * The first matching guests of each prefix, in word order. The inner limit makes the planner look guests up
+ * by key: a join would test the patterns on every guest of the hotel.
  */
 function ofWords(
   kind: "spelling" | "consonants",
@@ -112,7 +112,7 @@ export async function listByName(tx: HotelTx, search: NameSearch): Promise<Guest
   return found.map(({ rank: _, ...guest }) => guest);
 }
 
-/** The plan is the same whatever is typed, and making it anew takes longer than the search. */
+/** A prepared statement: the plan does not depend on the input, and planning takes longer than the search. */
 export const ONE_PLAN = sql.raw("set local plan_cache_mode = force_generic_plan");
 
 export async function listByPhone(
@@ -127,7 +127,7 @@ export async function listByPhone(
     .limit(limit);
 }
 
-/** Keeps guests from being merged away until the transaction ends; answers those that the hotel has. */
+/** Locks guests against a concurrent merge until the transaction ends; returns those that exist. */
 export async function holdGuests(
   tx: HotelTx,
   hotelId: HotelId,
@@ -160,7 +160,7 @@ export async function insertGuest(
     from name_words(${nameSearch(fullName)}, null)`);
 }
 
-/** Writes the words of a guest's names as they are now, in place of those before. */
+/** Replaces the stored words of a guest's names. */
 export async function setNameWords(tx: HotelTx, { hotelId, guestId }: GuestRef): Promise<void> {
   await tx.execute(sql`
     with named as materialized (

@@ -38,13 +38,13 @@ export async function searchGuests(
   return { guests };
 }
 
-/** What names are tried against, and what the index is asked for. */
+/** The patterns that names are tested against, and the prefixes for the index. */
 export function nameSearchOf(query: string) {
   const [pattern, words] = [namePattern(query), wordPatterns(query)];
   return { pattern, words, beginnings: nameBeginnings(query) };
 }
 
-/** The ids of a booking's guests in order. Those given by name become new guests of the hotel. */
+/** The ids of a booking's guests, in order. Guests given by name are created. */
 export async function registerGuests(
   tx: HotelTx,
   hotelId: HotelId,
@@ -66,8 +66,8 @@ async function createGuest(tx: HotelTx, hotelId: HotelId, guest: NewGuest): Prom
 }
 
 /**
- * The records that ids stand for now, held: a form may have begun before two records became one, or
- * the other record may vanish while this transaction stands in line for it.
+ * Resolves ids to current records and locks them: a record may have been merged since the client read it, or
+ * while this transaction waits for its lock.
  */
 async function holdCurrent(
   tx: HotelTx,

@@ -109,7 +109,7 @@ export const guestNameWords = pgTable(
   ],
 ).enableRLS();
 
-/** What staff noted about a guest; added, never changed. */
+/** Staff notes about a guest: append-only. */
 export const guestNotes = pgTable(
   "guest_notes",
   {
@@ -139,7 +139,7 @@ export const guestNotes = pgTable(
   ],
 ).enableRLS();
 
-/** Two records that became one. What the lost one said is kept as it was. */
+/** A merge of two records, with the former values of the removed one. */
 export const guestMerges = pgTable(
   "guest_merges",
   {

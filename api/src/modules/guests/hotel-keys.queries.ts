@@ -17,7 +17,7 @@ export async function findHotelKey(
   return row;
 }
 
-/** Leaves a key alone that is there already. */
+/** Keeps an existing key. */
 export async function insertHotelKey(
   tx: HotelTx,
   hotelId: HotelId,

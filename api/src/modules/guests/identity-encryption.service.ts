@@ -9,12 +9,12 @@ import { KeyFileError, type MasterKeys } from "../../platform/identity-keys.ts";
 import { findHotelKey, insertHotelKey, type StoredHotelKey } from "./hotel-keys.queries.ts";
 import { findStoredIdNumber } from "./identity-numbers.queries.ts";
 
-/** Encrypts, decrypts and finds the identity numbers of one hotel's guests. */
+/** Encrypts, decrypts and looks up the identity numbers of one hotel's guests. */
 export type IdentityEncryption = {
-  /** Bound to the guest: copied into another guest's row it does not decrypt. */
+  /** The guest id is part of the authenticated data: a value copied to another guest's row does not decrypt. */
   encrypt(guestId: GuestId, idNumber: string): Buffer;
   decrypt(guestId: GuestId, encrypted: Buffer): string;
-  /** A keyed hash by which a number is found however it is written; null where it has no letter or digit. */
+  /** A keyed hash for the lookup of a number, independent of its formatting; null without a letter or digit. */
   hash(idNumber: string): Buffer | null;
 };
 
@@ -35,7 +35,7 @@ export function identityEncryption(hotelKey: Buffer): IdentityEncryption {
   };
 }
 
-/** The encryption of a hotel for a write; the hotel's key is made the first time that it is asked for. */
+/** A hotel's encryption for writes; creates the hotel's key when it is first needed. */
 export async function identityEncryptionOf(
   tx: HotelTx,
   hotelId: HotelId,
@@ -45,7 +45,7 @@ export async function identityEncryptionOf(
   return encryptionWith(stored, hotelId, masterKeys);
 }
 
-/** For a write of a profile: undefined where it has no number, so that no key is needed. */
+/** For a write of a profile: undefined without a number, so that no key is created. */
 export async function encryptionFor(
   tx: HotelTx,
   hotelId: HotelId,
@@ -125,14 +125,14 @@ function encryptionWith(
   return identityEncryption(decrypt(master, placeOfHotelKey(hotelId), encryptedKey));
 }
 
-/** A new key of a hotel, and the same encrypted with the current master key. */
+/** Creates a hotel's key, encrypted with the current master key. */
 export function newHotelKey(hotelId: string, masterKeys: MasterKeys) {
   const { id: masterKeyId, key } = masterKeys.current();
   const hotelKey = crypto.randomBytes(32);
   return { hotelKey, masterKeyId, encryptedKey: encrypt(key, placeOfHotelKey(hotelId), hotelKey) };
 }
 
-/** Of two that make it at the same time, the second waits for the first one's commit and takes its key. */
+/** With concurrent inserts, the second waits for the first one's commit and uses its key. */
 async function makeKey(
   tx: HotelTx,
   hotelId: HotelId,

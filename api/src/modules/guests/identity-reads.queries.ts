@@ -11,18 +11,18 @@ import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 
-/** A screen that fetches the same record again within this time was looked at once. */
+/** Repeated reads of the same record within this time are logged once. */
 const ONE_LOOK_MINUTES = 10;
 
 export type Shown = {
   hotelId: HotelId;
   guestIds: readonly GuestId[];
   purpose: IdentityPurpose;
-  /** Whether a line of the last minutes stands for this one too: same person, guest and purpose. */
+  /** Whether a recent entry covers this read: same user, guest and purpose. */
   isOneLook: boolean;
 };
 
-/** Adds a line for each guest; as every write, in the hotel's line, so that a removal has its turn. */
+/** Adds an entry for each guest. Takes the hotel's lock like every write, so that a hotel removal waits for it. */
 export async function insertReads(
   tx: HotelTx,
   { hotelId, guestIds, purpose, isOneLook }: Shown,
@@ -42,7 +42,7 @@ export async function insertReads(
     where ${acquireHotelLock("hotel", hotelId, "shared")} ${isOneLook ? notSeen : sql``}`);
 }
 
-/** Those of the ids that are, or were, records of the hotel's guests. */
+/** Which of the ids are guests of the hotel, including merged records. */
 export async function listOnRecord(
   tx: HotelTx,
   hotelId: HotelId,
@@ -59,7 +59,7 @@ export async function listOnRecord(
 
 export type WantedReads = IdentityReadsQuery & { hotelId: HotelId; timeZone: string };
 
-/** The first moment of a day by the hotel's clock. */
+/** The first instant of a day in the hotel's time zone. */
 const beginning = (day: string, timeZone: string) =>
   sql`(select ${day}::date::timestamp at time zone ${timeZone})`;
 
@@ -76,7 +76,7 @@ function conditions(wanted: WantedReads): SQL[] {
   return found;
 }
 
-/** The youngest lines that fit; of a guest under each record that became part of theirs, by its own index. */
+/** The newest matching entries; for a guest, also those under records merged into it, each by index. */
 function youngest(wanted: WantedReads, limit: number): SQL {
   const lines = (more: SQL) => sql`
     select r.* from identity_reads r where ${sql.join([...conditions(wanted), more], sql` and `)}
@@ -92,7 +92,7 @@ function youngest(wanted: WantedReads, limit: number): SQL {
     order by l.read_at desc, l.id desc limit ${limit}`;
 }
 
-/** The youngest lines of the log that fit: backwards by their time, so a page deep down costs what the first one does. */
+/** The newest matching entries, read backwards by time with a cursor, so that every page costs the same. */
 export function readsQuery(wanted: WantedReads, limit: number): SQL {
   const { hotelId } = wanted;
   return sql`

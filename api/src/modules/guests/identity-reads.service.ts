@@ -11,12 +11,12 @@ import { listPeople } from "../changes/audit-trail.service.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { insertReads, listOnRecord, listReads } from "./identity-reads.queries.ts";
 
-/** Screens that fetch the same again by themselves: what a person sees of them is one look. */
+/** Purposes whose screens refetch automatically: repeated reads count as one. */
 const refetched: readonly IdentityPurpose[] = ["record", "suggested", "police-report"];
 
 /**
- * Notes that guests' identity is shown to whoever asks, in the transaction that reads it: where it can't be
- * noted, nothing is shown. A screen that is fetched again within ten minutes leaves one line.
+ * Logs that guests' identities are returned, in the transaction that reads them: if the log entry fails, so
+ * does the read. Repeated fetches within ten minutes add one entry.
  */
 export async function noteIdentityReads(
   tx: HotelTx,
@@ -30,7 +30,7 @@ export async function noteIdentityReads(
   await insertReads(tx, { hotelId, guestIds: once, purpose, isOneLook }, deed);
 }
 
-/** Notes whose police forms are about to be printed; a record that was merged since counts as well. */
+/** Logs the guests whose police forms are about to be printed; merged records are resolved. */
 export async function notePrint(
   tx: HotelTx,
   hotelId: HotelId,
@@ -44,7 +44,7 @@ export async function notePrint(
 
 const PAGE = 50;
 
-/** Who was shown whose identity, the youngest first: a page of a log that no request can change. */
+/** One page of the identity log, newest first. No request can change the log. */
 export async function readIdentityReads(
   tx: HotelTx,
   { id: hotelId, timeZone }: Pick<EnteredHotel, "id" | "timeZone">,
@@ -60,5 +60,5 @@ export async function readIdentityReads(
   return { reads, next, people };
 }
 
-/** PostgreSQL's own notation of an instant is not the one that contracts and browsers read. */
+/** Converts PostgreSQL's text form of an instant to ISO 8601. */
 const moment = (at: string) => new Date(at).toISOString();

@@ -9,8 +9,8 @@ import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { users } from "../users/users.tables.ts";
 
 /**
- * Who was shown whose identity, when and what for; added, never changed. The guest may have become part of
- * another record since, so there is no key: `guest_merges` says of which.
+ * Who read whose identity, when and for which purpose; append-only. `guest_id` has no foreign key, as the
+ * guest may have been merged since; `guest_merges` has the current record.
  */
 export const identityReads = pgTable(
   "identity_reads",

@@ -5,12 +5,12 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { Deed } from "../hotels/hotels.service.ts";
 import { guestMerges, guests } from "./guests.tables.ts";
 
-/** The lost record and the one that it becomes part of. */
+/** The removed record and the record it is merged into. */
 export type Merge = { hotelId: HotelId; from: GuestId; into: GuestId };
 
 /**
- * Everything that refers to a guest and goes over to the kept record. A test holds this against
- * the catalogue: a new reference needs a line here, and `moveReferences` to know it.
+ * Every reference to a guest, which a merge moves to the kept record. A test compares this with the database
+ * catalogue: a new reference needs an entry here and in `moveReferences`.
  */
 export const referencesToGuests = [
   "booking_guests.guest_id",
@@ -18,7 +18,7 @@ export const referencesToGuests = [
   "guest_notes.guest_id",
 ] as const;
 
-/** The bookings that a guest is named in, in the order in which they are locked. */
+/** The bookings of a guest, in lock order. */
 export async function listBookingsOf(
   tx: HotelTx,
   { hotelId, guestId }: GuestRef,
@@ -29,7 +29,7 @@ export async function listBookingsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Holds bookings, in the order of their ids. */
+/** Locks bookings ordered by id. */
 export async function lockBookings(
   tx: HotelTx,
   hotelId: HotelId,
@@ -40,24 +40,24 @@ export async function lockBookings(
     order by id for no key update`);
 }
 
-/** Holds both records so that nobody can name either in the meantime, in the order of their ids. */
+/** Locks both records, ordered by id, so that no concurrent write can reference either. */
 export async function lockForMerge(tx: HotelTx, { hotelId, from, into }: Merge): Promise<void> {
   await tx.execute(sql`
     select id from guests where hotel_id = ${hotelId} and id = any(${sql.param([from, into])}::uuid[])
     order by id for update`);
 }
 
-/** From here on, locks can be given back without ending the transaction. */
+/** Sets a savepoint, so that locks can be released without ending the transaction. */
 export async function rememberLocks(tx: HotelTx): Promise<void> {
   await tx.execute(sql`savepoint unlocked`);
 }
 
-/** Gives back every lock taken since `rememberLocks`. */
+/** Rolls back to the savepoint, which releases every lock taken since `rememberLocks`. */
 export async function giveLocksBack(tx: HotelTx): Promise<void> {
   await tx.execute(sql`rollback to savepoint unlocked`);
 }
 
-/** Has everything that refers to the lost record refer to the kept one. */
+/** Moves every reference from the removed record to the kept one. */
 export async function moveReferences(tx: HotelTx, merge: Merge): Promise<void> {
   const { hotelId, from, into } = merge;
   await joinInOneStay(tx, merge);
@@ -68,8 +68,8 @@ export async function moveReferences(tx: HotelTx, merge: Merge): Promise<void> {
 }
 
 /**
- * Stays that name both: one line stays, the one whose police report was sent, and it is the primary
- * guest's where either was.
+ * For stays with both guests: keeps one row, the one with a sent police report, and makes it primary where
+ * either was.
  */
 async function joinInOneStay(tx: HotelTx, { hotelId, from, into }: Merge): Promise<void> {
   const both = await tx.execute<{ booking_id: BookingId; gone: GuestId; primary: boolean }>(sql`
@@ -88,7 +88,7 @@ async function joinInOneStay(tx: HotelTx, { hotelId, from, into }: Merge): Promi
   }
 }
 
-/** Keeps what the lost record said, and removes it. */
+/** Stores the values of the removed record, and deletes it. */
 export async function closeRecord(
   tx: HotelTx,
   { hotelId, from, into }: Merge,
@@ -104,7 +104,7 @@ export async function closeRecord(
   await tx.delete(guests).where(and(eq(guests.hotelId, hotelId), eq(guests.id, from)));
 }
 
-/** The records that ids stand for now: a record that was merged is part of another. */
+/** Resolves ids to current records, following merges. */
 export async function followMerges(
   tx: HotelTx,
   hotelId: HotelId,

@@ -19,8 +19,8 @@ import {
 } from "./merge-guests.queries.ts";
 
 /**
- * Makes another record part of this one: its stays, notes and earlier merges go over, what it said is
- * kept in `guest_merges`, and each stay's history tells. Of each field the desk has chosen a value.
+ * Merges another record into this one: its stays, notes and earlier merges are moved, its values are kept in
+ * `guest_merges`, and each stay's history gets an entry. The user has chosen the value of each field.
  */
 export async function mergeGuests(
   tx: HotelTx,
@@ -51,8 +51,8 @@ export async function mergeGuests(
 const MOST_TRIES = 20;
 
 /**
- * The stays of the lost record, then both records. Where a stay came in between, the locks are given
- * back and taken again with it: in another order they would deadlock.
+ * Locks the stays of the removed record, then both records. If a stay was added meanwhile, releases the
+ * locks and takes them again including it: another lock order could deadlock.
  */
 async function lockAll(tx: HotelTx, merge: Merge) {
   const lost = { hotelId: merge.hotelId, guestId: merge.from };

@@ -10,7 +10,7 @@ export const askIn =
   async <Row extends Record<string, unknown>>(query: string) =>
     [...(await tx.execute(sql.raw(query)))] as Row[];
 
-/** Nobody begins anything in the hotel from here on, and what was begun is in. Answers its name. */
+/** Blocks new writes in the hotel and waits for running ones. Returns its name. */
 export async function lockWholeHotel(tx: HotelTx, hotelId: HotelId): Promise<string | undefined> {
   const [hotel] = await tx.execute<{ name: string }>(
     sql`select name from hotels where id = ${hotelId} and ${acquireHotelLock("hotel", hotelId, "exclusive")} for update`,

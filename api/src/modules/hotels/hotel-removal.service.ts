@@ -28,12 +28,10 @@ const removalLimits: WorkLimits = {
 type Removal = { hotelId: HotelId; typedName: string; by: Actor; now: Date };
 
 /**
- * Removes a hotel with all it has, after everything was written into the exports' folder (SYS-05):
- * one transaction, so an export that fails leaves the hotel as it was. Accounts stay, as they may
- * belong to other hotels. Writers of the hotel wait meanwhile, and then find it gone.
- *
- * Whoever asks again, as the answer was lost, is answered as before: the hotel is gone, and its export
- * under that name stands in the folder.
+ * Removes a hotel with all its data, after exporting it to the exports' folder (SYS-05). One transaction, so
+ * a failed export leaves the hotel unchanged. Accounts are kept, as they may belong to other hotels.
+ * Concurrent writers wait, and then get `hotel.not-found`. A repeated request gets the same answer: the
+ * hotel no longer exists, and its export is in the folder.
  */
 export async function removeHotel(runtime: Runtime, removal: Removal): Promise<void> {
   const { database, log, env } = runtime;

@@ -30,8 +30,8 @@ export async function listHotels(
 }
 
 /**
- * Adds 30 days to what is left of the subscription, or to today when it has run out (SYS-04); answers also
- * until when it ran before.
+ * Adds 30 days to the subscription's remaining time, or to today when it has expired (SYS-04); returns also
+ * the former expiry.
  */
 export async function extendSubscription(
   tx: HotelTx,
@@ -46,8 +46,8 @@ export async function extendSubscription(
 }
 
 /**
- * The hotel's business date, held until the transaction ends: the night audit, which locks the
- * hotel's row for update, waits for whatever is dated with it. Taken before any other lock.
+ * The hotel's business date, locked until the transaction ends: the night audit locks the hotel's row for
+ * update, and so waits for every write that is dated with it. Taken before any other lock.
  */
 export async function holdBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
   const hotel = await holdHotel(tx, hotelId);
@@ -55,14 +55,17 @@ export async function holdBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<C
   return hotel.businessDate;
 }
 
-/** The hotel's business date for the night audit alone: nothing is dated until its transaction ends. */
+/**
+ * The hotel's business date for the night audit, locked exclusively: no dated write runs until its
+ * transaction ends.
+ */
 export async function lockBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
   const hotel = await lockHotel(tx, hotelId);
   if (!hotel) throw new AppError("hotel.not-found");
   return hotel.businessDate;
 }
 
-/** Begins the next business date. The caller has locked the one that ends. */
+/** Sets the next business date. The caller has locked the current one. */
 export async function beginBusinessDate(
   tx: HotelTx,
   hotelId: HotelId,

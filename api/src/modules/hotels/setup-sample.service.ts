@@ -24,8 +24,8 @@ const types = [
 ];
 
 /**
- * A house to try things on: three floors of eight rooms, with their rates. It is set up as any
- * other hotel and nobody has to know that it was not typed.
+ * A sample hotel: three floors of eight rooms, with rates. It is created with the same functions as any
+ * other set-up.
  */
 export async function insertSample(tx: HotelTx, hotelId: HotelId): Promise<void> {
   const floors = floorNames.map((name) => ({ id: floorIdSchema.parse(uuidv7()), name }));

@@ -13,7 +13,7 @@ type NewHotel = {
   createdAt: Date;
 };
 
-/** Answers whether it was made; not where a hotel of this id is there already. */
+/** Returns whether the hotel was inserted; false where the id exists already. */
 export async function insertHotel(tx: HotelTx, hotel: NewHotel): Promise<boolean> {
   const { id, information, businessDate, createdAt } = hotel;
   const made = await tx
@@ -37,7 +37,7 @@ export async function updateInformation(
 
 type Unseen<T> = Omit<T, "seen">;
 
-/** The set-up as the tables have it; what it looked like is told by the service. */
+/** The set-up as stored; the service computes its hash. */
 export type SetupRows = Omit<
   HotelSetup,
   "information" | "floors" | "roomTypes" | "rooms" | "facilities" | "restaurants"
@@ -50,7 +50,7 @@ export type SetupRows = Omit<
   restaurants: HotelSetup["restaurants"]["list"];
 };
 
-/** All of it in one statement: every part as it was at the same moment. */
+/** The whole set-up in one statement, so that all parts are from one snapshot. */
 export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupRows | null> {
   return selectJson(
     tx,
@@ -95,7 +95,7 @@ export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupR
 
 type Part = { action: string; entityId?: string | null };
 
-/** Who changed this part last, as far as the log tells. */
+/** Who last changed this part, from the log. */
 export async function findLastSetupChange(
   tx: HotelTx,
   hotelId: HotelId,
@@ -104,7 +104,7 @@ export async function findLastSetupChange(
   return selectJson(tx, lastSetupChangeQuery(hotelId, part));
 }
 
-/** Reads the few lines of the log that are about the set-up, not those of years of stays. */
+/** Reads only the log entries about the set-up. */
 export function lastSetupChangeQuery(hotelId: HotelId, { action, entityId = null }: Part): SQL {
   return sql`
     select coalesce((select json_build_object(

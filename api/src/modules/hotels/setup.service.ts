@@ -21,15 +21,14 @@ import {
 } from "./setup.queries.ts";
 import { insertSample } from "./setup-sample.service.ts";
 
-/** Every hotel's own, unless it is changed: an hour's difference would move its business date. */
+/** The default time zone of a new hotel. A wrong one would shift its business date. */
 const TIME_ZONE = "Africa/Algiers";
 
 type Creation = { by: UserId; now: Date; requestId: string };
 
 /**
- * Makes a hotel with what is known of it (SET-03). Its business date is the day its wall clock
- * shows; its nights come into being with its first rooms and bookings. The same request once more
- * is the same hotel.
+ * Creates a hotel (SET-03). Its business date is the current day in its time zone; its inventory is created
+ * with its first rooms and bookings. Repeating the request with the same id creates no second hotel.
  */
 export async function createHotel(
   database: Pick<Database, "withHotel">,
@@ -58,7 +57,7 @@ export async function getSetup(tx: HotelTx, hotelId: HotelId): Promise<HotelSetu
   return presentSetup(await readSetup(tx, hotelId));
 }
 
-/** Saves what the hotel is (SET-02): new documents and bookings go by it, issued ones stay. */
+/** Saves the hotel's settings (SET-02): they apply to new documents and bookings, not to issued ones. */
 export async function saveInformation(
   tx: HotelTx,
   hotelId: HotelId,
@@ -70,14 +69,14 @@ export async function saveInformation(
   return getSetup(tx, hotelId);
 }
 
-/** The set-up as it is until the transaction ends. */
+/** The set-up, locked until the transaction ends. */
 export async function getLockedSetup(tx: HotelTx, hotelId: HotelId): Promise<HotelSetup> {
   return presentSetup(await lockSetup(tx, hotelId));
 }
 
 /**
- * Holds the hotel until the transaction ends and reads what it has. Whoever sells or closes a night
- * holds the same row in share: no booking is under way while a room comes, goes or changes its type.
+ * Locks the hotel until the transaction ends and reads its set-up. Writers that sell nights or close a day take a
+ * shared lock on the same row, so no booking is in progress while a room is added, removed or changes its type.
  */
 export async function lockSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupRows> {
   if (!(await lockHotel(tx, hotelId))) throw new AppError("hotel.not-found");
@@ -86,7 +85,7 @@ export async function lockSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupRow
 
 type Seen = { seen: string; now: unknown; action: string; entityId?: string };
 
-/** Refuses to save over what somebody else has changed since it was read. */
+/** Refuses a save that is based on a stale set-up. */
 export async function assertSeen(
   tx: HotelTx,
   { id }: Pick<SetupRows, "id">,
@@ -116,17 +115,17 @@ function presentSetup(rows: SetupRows): HotelSetup {
   };
 }
 
-/** The types as this screen edits them: a public rate that was set meanwhile is no conflict. */
+/** The types as this screen edits them: a concurrent change of a public rate is no conflict. */
 export function typesToEdit(types: SetupRows["roomTypes"]) {
   return types.map(({ hasPublicRate: _, ...type }) => type);
 }
 
-/** A short word for how something looks, the same for whoever reads the same. */
+/** A hash of the content; equal content has an equal hash. */
 function lookOf(value: unknown): string {
   return createHash("sha256").update(stable(value)).digest("base64url").slice(0, 22);
 }
 
-/** JSON whose keys stand in one order, whoever built the object. */
+/** JSON with sorted keys. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
