@@ -32,7 +32,7 @@ const questions = [
   { name: "three languages, both directions", tool: "node", args: ["infra/languages/main.ts"] },
 ];
 
-/** Asks every question; a failure is shown in full, a success is one line. Returns the failures' names. */
+/** Runs every check; prints a failure in full and a success as one line. Returns the names of failed checks. */
 export async function askAll() {
   const answers = await twoAtATime(questions.map((question) => () => ask(question)));
   return answers.flat();

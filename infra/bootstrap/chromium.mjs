@@ -13,7 +13,7 @@ const elsewhere = [
 export const noChromium =
   "A browser is needed: `npx playwright install chromium`, your system's package, or CHROMIUM_PATH.";
 
-/** A Chromium of this machine, or one that is installed now where we may; undefined when there is none. */
+/** The path of an installed Chromium, or of one installed now where permitted; undefined when there is none. */
 export function findChromium() {
   return installed() ?? throughApt();
 }

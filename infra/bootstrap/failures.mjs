@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./toolchain.mjs";
 
-/** As many lines as tell what was expected and what was there. */
+/** The number of lines that show the expected and the actual value. */
 const LINES = 8;
 const FRAMES = 2;
 const isFrame = (line) => /^\s+at /.test(line);
 const isOfTools = (line) => /node_modules|<anonymous>|node:internal/.test(line);
 
-/** A failed test with its reason and the lines of ours that led there, without the tools' colours. */
+/** A failed test with its reason and the stack frames of this repository, without terminal colours. */
 export function failureText({ title, reason = "" }) {
   const lines = plain(reason)
     .split("\n")

@@ -10,13 +10,13 @@ const patchStamp = path.join(root, "node_modules", ".funduq-patches");
 const unreachable =
   /E(NOTFOUND|CONNREFUSED|CONNRESET|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)|network|ERR_SOCKET/;
 
-/** Makes node_modules what package-lock.json says, which costs nothing when it is already. */
+/** Installs the packages of package-lock.json, unless node_modules already matches it. */
 export async function install() {
   if (!isInstalled()) fetchPackages();
   if (readIfThere(patchStamp) !== patchesHash()) await applyPatches();
 }
 
-/** Compares what npm wrote down as installed with what is locked; other platforms' packages aside. */
+/** Compares the installed packages with the lock file, ignoring packages of other platforms. */
 function isInstalled() {
   const installed = packagesOf(installedFile);
   if (!installed) return false;
@@ -40,7 +40,7 @@ function fetchPackages() {
   const npm = process.env.npm_execpath?.endsWith(".js")
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === "win32" ? "npm.cmd" : "npm"];
-  // Not `npm ci`: it refuses a lock file without the packages of platforms that its registry lacked.
+  // Not `npm ci`: it refuses a lock file that lacks the packages of platforms that its registry did not have.
   const args = [
     ...npm.slice(1),
     "install",
@@ -49,7 +49,7 @@ function fetchPackages() {
     "--no-fund",
     "--loglevel=error",
   ];
-  // With NODE_ENV=production npm would leave out what builds and tests the suite.
+  // With NODE_ENV=production npm would skip devDependencies, which build and test the suite.
   const { status, stdout, stderr, error } = spawnSync(npm[0], [...args, "--include=dev"], {
     cwd: root,
     encoding: "utf8",

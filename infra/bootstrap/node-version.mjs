@@ -1,4 +1,4 @@
-// Old syntax on purpose: an old Node.js must get as far as the sentence below.
+// Uses old syntax only, so that an old Node.js can run it up to the message below.
 var major = Number(process.versions.node.split(".")[0]);
 if (major < 20) {
   console.error(

@@ -12,7 +12,7 @@ function vitestReport(workspace) {
   return path.join(root, workspace, "test-results", "vitest.json");
 }
 
-/** Old reports must not be counted again. */
+/** Deletes old reports, so that they are not counted again. */
 export function removeReports() {
   for (const file of [...workspaces().map(vitestReport), playwrightReport])
     fs.rmSync(file, { force: true });
@@ -30,7 +30,7 @@ export function readTests() {
   ];
 }
 
-/** What the tests of a workspace stand on: nothing, a real database, a rendered screen, a whole installation. */
+/** The test layer of a workspace: unit, real database, rendered screen or whole installation. */
 function layerOf(workspace) {
   return { "shared-types": "unit", api: "api", infra: "installation" }[workspace] ?? "module";
 }
@@ -39,7 +39,7 @@ function inLayer(layer, tests) {
   return tests.map((test) => ({ ...test, layer }));
 }
 
-/** The reports that the last run should have left and did not. */
+/** The reports that are missing after the last run. */
 export function missingReports() {
   return [...workspaces().map(vitestReport), playwrightReport].filter(
     (file) => !fs.existsSync(file),

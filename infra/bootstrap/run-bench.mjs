@@ -3,7 +3,7 @@ import { findChromium, noChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { giveUp, runProgram } from "./toolchain.mjs";
 
-/** `npm run bench`: builds what changed and measures the running parts under load. */
+/** `npm run bench`: builds what changed and measures the running suite under load. */
 export async function bench() {
   await install();
   const chromium = findChromium();

@@ -46,7 +46,7 @@ function collectProofs(tests) {
   return proofs;
 }
 
-/** One failing test takes away what all others show. */
+/** One failing test makes its requirement count as not proved. */
 function stateOf(proof) {
   if (!proof) return "missing";
   return proof.failed.length > 0 ? "failing" : "proved";
@@ -63,7 +63,7 @@ function lineOf({ id, promised }, proofs) {
   return `${name} ${shown}${promised && counts.join() === "unit" ? "  ONLY IN UNIT TESTS" : ""}`;
 }
 
-/** A title with an id that nobody promised is a slip of the pen. */
+/** An id in a title that is not in the requirements is a typing error. */
 function tellUnknown(requirements, proofs) {
   const known = new Set(requirements.map(({ id }) => id));
   const unknown = [...proofs.keys()].filter((id) => !known.has(id)).sort();

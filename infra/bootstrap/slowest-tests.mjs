@@ -1,6 +1,6 @@
 const SHOWN = 20;
 
-/** The lines that say which tests took longest. */
+/** The slowest tests, as lines of text. */
 export function slowestTests(tests) {
   const slowest = [...tests].sort((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
   return slowest.map(({ seconds, file, title }) => {

@@ -7,16 +7,16 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 const startedBy = process.ppid;
 const bin = path.join(root, "node_modules", ".bin");
 
-/** The Node.js that the suite runs on. It comes as a package, so that any Node ≥ 20 can start it. */
+/** The Node.js version that the suite runs on. It is installed as a package, so any Node ≥ 20 can start it. */
 const WANTED_MAJOR = 24;
 
-/** Ends the command with one line that says what to do. */
+/** Exits with a one-line instruction. */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);
 }
 
-/** Where the suite's own Node.js lies, or this one when it is new enough. */
+/** The path of the packaged Node.js, or the running one when it is new enough. */
 export function findNode() {
   const candidates = [
     path.join(bin, "node"),
@@ -30,7 +30,7 @@ export function findNode() {
   );
 }
 
-/** The environment of every tool: our Node.js first, nothing reported to anybody. */
+/** The environment of every tool: the packaged Node.js first in PATH, telemetry disabled. */
 export function toolEnvironment(more = {}) {
   return {
     ...process.env,
@@ -65,13 +65,13 @@ export function run(tool, args, { quiet = false, env = {}, cwd = root } = {}) {
   });
 }
 
-/** Runs one of our TypeScript programs until it ends; a signal for us is a signal for it. */
+/** Runs a TypeScript program of this repository until it exits, and forwards signals to it. */
 export function runProgram(file, { args = [], env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(findNode(), [path.join(root, file), ...args], {
       cwd: root,
       env: toolEnvironment(env),
-      // The channel tells the program when we are killed.
+      // The IPC channel closes when this process is killed, which tells the program to stop.
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -86,7 +86,7 @@ export function runProgram(file, { args = [], env = {} } = {}) {
   });
 }
 
-/** npm ends at a SIGTERM without passing it on: what it started sees only that its parent is gone. */
+/** npm exits on SIGTERM without forwarding it: its child only sees that its parent has exited. */
 function onNpmGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const watch = setInterval(() => {

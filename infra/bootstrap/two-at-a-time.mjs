@@ -1,4 +1,4 @@
-/** Runs the jobs in their order, two at a time; the answers come in the same order. */
+/** Runs the jobs in order, two at a time; returns the results in the same order. */
 export async function twoAtATime(jobs) {
   const answers = [];
   const waiting = jobs.entries();

@@ -1,7 +1,7 @@
 import { type ExportedHotel, exportHotel } from "@funduq/api/modules/hotels/hotel-export.service";
 import type postgres from "postgres";
 
-/** Writes a hotel into a file as the database's owner, all of it at one moment. Answers its size. */
+/** Exports a hotel to a file as the database's owner, in one snapshot. Returns the file's size. */
 export async function exportFrom(
   owner: postgres.Sql,
   hotel: ExportedHotel,

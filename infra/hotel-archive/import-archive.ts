@@ -16,15 +16,15 @@ import type postgres from "postgres";
 import { exportFrom } from "./export-from.ts";
 import { type Imported, type ImportOptions, importHotel, importRows } from "./import-hotel.ts";
 
-/** The installation's database, as its owner. */
+/** A connection to the installation's database as its owner. */
 export type Installation = { owner: postgres.Sql; ownerUrl: string };
 
 const NOT_PERMITTED = "42501";
 
 /**
- * Brings a hotel back from an export of this release or of any before it. What an older one wrote
- * first comes into a database of its own, which has the tables of that release, and is migrated there
- * as every installation was: what comes out is an export of this release.
+ * Imports an export of this release or an earlier one. An older export is first loaded into a temporary
+ * database with that release's tables and migrated there like an installation; the result is an export of
+ * this release.
  */
 export async function importArchive(
   installation: Installation,
@@ -49,7 +49,7 @@ export async function importArchive(
   }
 }
 
-/** Works in a new database of the same server, which is dropped afterwards. */
+/** Runs in a temporary database of the same server, which is dropped afterwards. */
 async function inThrowAway(
   { owner, ownerUrl }: Installation,
   work: (url: string) => Promise<void>,
@@ -80,7 +80,7 @@ type Renewal = Pick<ImportOptions, "masterKeys"> & {
 };
 
 async function renew({ head, url, file, renewed, masterKeys }: Renewal): Promise<void> {
-  // The application's role is there already, and nobody connects with it here.
+  // The application's role exists already and is not used here.
   await migrate(url, { appUrl: url, upTo: head.schema });
   const sql = connect(url, { max: 1 });
   try {

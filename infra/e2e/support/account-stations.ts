@@ -15,7 +15,7 @@ type Cast = {
 
 type AccountStation = { name: string; page: Page; open(): Promise<void> };
 
-/** The demo's second hotel was added to somebody's account, and they have not seen it yet. */
+/** The demo's second hotel was added to an account whose user has not acknowledged it yet. */
 export async function addSecondHotel({ email }: Newcomer): Promise<void> {
   const hotelId = await idOfHotel("second");
   await asOwner(
@@ -58,7 +58,7 @@ export async function accountStations(cast: Cast): Promise<AccountStation[]> {
   ];
 }
 
-/** On a phone it stands in the menu. */
+/** On a phone it is in the menu. */
 export async function openAccount(page: Page): Promise<void> {
   const opener = page.locator("nav button[aria-haspopup=dialog]");
   if (!(await opener.isVisible())) await page.locator("aside button[aria-expanded]").click();

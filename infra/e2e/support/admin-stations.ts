@@ -7,7 +7,7 @@ import { setupStations } from "./setup-stations.ts";
 import { inHotel, main, rest, type Station, topDialog, visit } from "./station.ts";
 import { superAdminStations } from "./super-admin-stations.ts";
 
-/** What stands in the administration of a hotel and of the whole installation. */
+/** The screens and dialogs of the administration of a hotel and of the installation. */
 export function adminStations(hotelId: string): Station[] {
   const at = inHotel(hotelId);
   return [
@@ -55,7 +55,7 @@ export function adminStations(hotelId: string): Station[] {
         await route.fulfill({ json: { users: [invited, ...users] } });
       });
       await page.reload();
-      // Where her name stands among the others depends on the reader's language.
+      // Her position in the list depends on the language.
       const row = main(page).locator(":is(tr, li):has(button + button)", { hasText: nadia.email });
       await row.locator("button").nth(1).press("Enter");
       await topDialog(page).getByRole("textbox").fill("nadia@");

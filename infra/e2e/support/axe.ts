@@ -11,9 +11,8 @@ declare global {
 type Scheme = "light" | "dark";
 
 /**
- * What breaks a rule of accessibility within a part of the page; in the dark, where only colours
- * can differ, those of colours. The size of targets is WCAG 2.2, which axe only looks at when it
- * is asked to.
+ * Accessibility violations within a part of the page. In dark mode only colour rules are checked, as only
+ * colours can differ. Target size is a WCAG 2.2 rule, which axe checks only when it is enabled.
  */
 export async function violationsOf(
   page: Page,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "@funduq/shared-types/contracts/session";
 import { type APIRequestContext, expect, request as requests } from "@playwright/test";
 
-/** A signed-in person beside the browser: what is arranged through them is done as a screen would. */
+/** A signed-in API client: requests like those of a screen, without the browser. */
 export type Caller = {
   session: Session;
   request: APIRequestContext;
@@ -40,7 +40,7 @@ export async function callAs(request: APIRequestContext): Promise<Caller> {
   };
 }
 
-/** Signs in without a browser; the answer opens one that is signed in. */
+/** Signs in without a browser; the result can open a signed-in one. */
 export async function signIn(baseURL: string, email: string, password: string): Promise<SignedIn> {
   const request = await openRequests(baseURL);
   const answer = await request.post("/api/session", { data: { email, password } });

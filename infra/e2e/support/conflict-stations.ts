@@ -4,7 +4,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
 import { behind, inHotel, type Station, topDialog } from "./station.ts";
 
-/** What a booking is told whose room somebody else took while it was being written. */
+/** The conflict dialogs of a booking whose room was taken while it was being entered. */
 export function conflictStations(hotelId: string, { room }: Scene): Station[] {
   const at = inHotel(hotelId);
   const taken = at(behind(`dashboard?new=${room.id}`), "room taken meanwhile", loseRoom);
@@ -34,7 +34,7 @@ async function loseRoom(page: Page): Promise<void> {
   await expect(conflict(page)).toBeVisible();
 }
 
-/** The same room for somebody else, a moment before the booking that the desk sends. */
+/** Books the same room for another guest just before the desk submits its booking. */
 async function somebodyIsFaster(route: Route): Promise<void> {
   const booking: CreateBooking = route.request().postDataJSON();
   const guests = [{ guest: { fullName: "Rachid Meziane" }, isPrimary: true }];

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { readInstallation } from "../../start/installation-file.ts";
 import { ownInstallation } from "../installations.ts";
 
-/** Does something no screen can do yet, in the database of the installation under test. */
+/** Changes the database of the installation under test where no screen can. */
 export async function asOwner<T>(
   work: (tx: postgres.TransactionSql) => Promise<T>,
   hotelId = "",

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
 import { behind, inHotel, main, quiet, rest, type Station, topDialog } from "./station.ts";
 
-/** What the front desk sees between the dialogs: its searches, menus, faults and questions. */
+/** The front desk outside of dialogs: searches, menus, errors and prompts. */
 export function deskStations(hotelId: string, scene: Scene): Station[] {
   const at = inHotel(hotelId);
   const from = scene.inHouse.checkOutDate;

@@ -12,7 +12,7 @@ import { refundable, refundMethods } from "@funduq/shared-types/rules/folio-refu
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Caller } from "./call-api.ts";
 
-/** A record of a guest of whom only the name is known. */
+/** A guest's record with a name only. */
 const nothingKnown: Omit<GuestProfile, "fullName"> = {
   ...{ nameOtherScript: null, phone: null, email: null, nationality: null, profession: null },
   ...{ idType: null, idNumber: null, idDeliveryDate: null, idDeliveryPlace: null },
@@ -23,13 +23,13 @@ type Change = "cancel" | "no-show" | "reactivate" | "undo";
 
 export type Desk = ReturnType<typeof deskOf>;
 
-/** Arranges the front desk's side of a journey. */
+/** Creates the data of front desk tests through the API. */
 export function deskOf(caller: Caller) {
   const [hotel] = caller.session.hotels;
   if (!hotel) throw new Error("the front desk works in no hotel");
   const { hotelId, businessDate } = hotel;
   const place = `/hotels/${hotelId}`;
-  /** Rooms that this journey was given. */
+  /** Rooms reserved for this test. */
   const taken = new Set<string>();
   const day = (after: number): CalendarDate => addDays(businessDate, after);
 
@@ -48,7 +48,7 @@ export function deskOf(caller: Caller) {
     return (await caller.get<FreeRoomList>(path)).rooms.filter(({ id }) => !taken.has(id));
   }
 
-  /** A room of the journey's own, free for the nights; today also without a guest. */
+  /** A room reserved for the test, free for the nights; for today also vacant. */
   async function roomFor(from: CalendarDate, nights: number): Promise<FreeRoom> {
     const today = (await grid()).rooms;
     const room = (await freeRooms(from, addDays(from, nights))).find(
@@ -87,7 +87,7 @@ export function deskOf(caller: Caller) {
   const step = ({ id, version }: Booking, name: "check-in" | "check-out") =>
     writeBooking(`/${id}/${name}`, { version });
 
-  /** Calls a stay off, or takes its last step back. */
+  /** Cancels a stay, or undoes its last step. */
   const change = ({ id, version }: Booking, name: Change, reason?: string) =>
     writeBooking(`/${id}/${name}`, { version, ...(reason && { reason }) });
 
@@ -111,7 +111,7 @@ export function deskOf(caller: Caller) {
     return settled;
   }
 
-  /** Sees a guest off, whatever the journey left undone. */
+  /** Checks a guest out from whatever state the test left. */
   async function seeOff(id: string): Promise<void> {
     let stay = await booking(id);
     if (stay.status !== "Checked-in") {
@@ -132,12 +132,12 @@ export function deskOf(caller: Caller) {
     setStatus,
     book,
     change,
-    /** A company that the hotel has an agreement with. */
+    /** A company with negotiated rates. */
     async companyId() {
       const { companies } = await caller.get<CompanyList>(`${place}/companies?limit=1`);
       return companies[0]?.id ?? null;
     },
-    /** A room that a guest can be given now, for two nights. */
+    /** A room that is ready for a check-in, for two nights. */
     async readyRoom(): Promise<FreeRoom> {
       const room = await roomFor(businessDate, 2);
       await setStatus(room.id, "Clean");
@@ -150,7 +150,7 @@ export function deskOf(caller: Caller) {
         description,
         amountCentimes,
       }),
-    /** Takes money on the guest's own folio, before anything is owed. */
+    /** Posts a payment to the guest's own folio before there is a charge. */
     pay: ({ id, folios }: Booking, amountCentimes: number) =>
       writeBooking(`/${id}/payments`, {
         ...{ folioId: folios[0]?.id, method: "Cash", amountCentimes },
@@ -166,14 +166,14 @@ export function deskOf(caller: Caller) {
       caller.send<PoliceMarks>("POST", `${place}/police-report/sent`, {
         forms: guests.map(({ guestId }) => ({ bookingId, guestId })),
       }),
-    /** A group that is to come, with a block that is not full. */
+    /** A future group with a block that is not fully assigned. */
     async group(): Promise<Group> {
       const { groups } = await caller.get<GroupList>(`${place}/groups`);
       const open = groups.find(({ assigned, rooms }) => assigned < rooms);
       if (!open) throw new Error("no group is to come");
       return caller.get<Group>(`${place}/groups/${open.id}`);
     },
-    /** Charges a guest who is in for the nights that were not charged yet. */
+    /** Charges the nights of a guest in house that are not charged yet. */
     async chargeNights(id: string): Promise<Booking> {
       const path = `/${id}/room-charges`;
       const { charges } = await caller.get<OpenNights>(`${place}/bookings${path}`);
@@ -187,7 +187,7 @@ export function deskOf(caller: Caller) {
       const left = rooms.filter(({ id }) => taken.has(id)).flatMap(({ bookings }) => bookings);
       for (const { id, checkInDate } of left) if (checkInDate === businessDate) await seeOff(id);
     },
-    /** The bookings of a day that are in a guest's name. */
+    /** The bookings of a day with this guest name. */
     async bookingsOf(guest: string, date = businessDate) {
       const { rooms } = await grid(date);
       return rooms.flatMap(({ bookings }) => bookings.filter((b) => b.guestName === guest));

@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import type { Desk } from "./desk.ts";
 import { type TwoRecords, writtenTwice } from "./two-records.ts";
 
-/** Stays in every state that the desk can do something with, for looking at. */
+/** Stays in every state in which the desk can act on them. */
 export type Scene = {
   inHouse: Booking;
-  /** In for a company, which owes for the room; the police have the form. */
+  /** In-house for a company that owes the room charge; the police form was sent. */
   leaving: Booking;
   arriving: Booking;
   absent: Booking;
@@ -43,7 +43,7 @@ export async function setScene(desk: Desk): Promise<Scene> {
   return { inHouse, leaving, arriving, absent, cancelled, room, group, twice };
 }
 
-/** Every dialog of the suite: the address that opens it, or the way to it from there. */
+/** Every dialog of the suite, with its URL or the steps that open it. */
 export function dialogsOf(scene: Scene) {
   const { inHouse, leaving, arriving, absent, cancelled, room, group, twice } = scene;
   const stay = (id: string, panel = "") => `dashboard?booking=${id}${panel && `&panel=${panel}`}`;
@@ -106,7 +106,7 @@ export function dialogsOf(scene: Scene) {
   ] as const;
 }
 
-/** How many dialogs lie over each other once this one is open. */
+/** The number of dialogs stacked once this one is open. */
 export const layersOf = (dialog: object): number =>
   "layers" in dialog ? Number(dialog.layers) : 3;
 
@@ -166,7 +166,7 @@ async function mergeWith(page: Page, { lost }: Scene["twice"]) {
   await question.getByRole("textbox").fill(lost.fullName);
 }
 
-/** The buttons at the bottom of the dialog on top, by place: their words depend on the language. */
+/** The buttons at the bottom of the top dialog, by position, as their labels depend on the language. */
 async function pressFooter(page: Page, index: number) {
   await page
     .locator("dialog[open]")

@@ -3,7 +3,7 @@ import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import type { Caller } from "./call-api.ts";
 import type { Desk } from "./desk.ts";
 
-/** How many days ahead the groups come: days on which nobody else in the journeys books a room. */
+/** How many days ahead the groups arrive: days on which no other test books a room. */
 export const GROUPS_FROM = 210;
 
 /** A group of three doubles, one of which has a name. */

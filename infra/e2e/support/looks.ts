@@ -2,7 +2,7 @@ import path from "node:path";
 import { type BrowserContextOptions, devices, expect, type Page } from "@playwright/test";
 import type { NewcomerPlan } from "./newcomers.ts";
 
-/** One way in which people see the suite: screen, language, light. */
+/** A combination of viewport, language and colour scheme. */
 export type Look = { name: string; plan: NewcomerPlan; browser: BrowserContextOptions };
 
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -18,7 +18,7 @@ export const looks: readonly Look[] = [
   { name: "1440-dark", plan: { language: "fr", theme: "dark" }, browser: desktop },
 ];
 
-/** Keeps what the page looks like now, below FUNDUQ_PICTURES. */
+/** Saves a screenshot below FUNDUQ_PICTURES. */
 export async function take(page: Page, look: Look, name: string): Promise<void> {
   await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
   await page.waitForLoadState("load");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { ownInstallation } from "../installations.ts";
 
-/** The address in the newest mail to someone; without a mail server the installation keeps them as files. */
+/** The link in the newest mail to an address; without a mail server the installation stores mails as files. */
 export async function linkMailedTo(email: string): Promise<string> {
   const folder = path.join(ownInstallation().data, "mails");
   let link: string | undefined;
@@ -16,7 +16,7 @@ export async function linkMailedTo(email: string): Promise<string> {
   return link ?? "";
 }
 
-/** The text of the newest mail to someone, once there is one. */
+/** Waits for the newest mail to an address and returns its text. */
 export async function mailTo(email: string): Promise<string> {
   const folder = path.join(ownInstallation().data, "mails");
   await expect.poll(() => newestTo(folder, email)).not.toBe("");
@@ -36,5 +36,5 @@ function linkIn(mail: string): string | undefined {
   return /^https?:\S+\/finish-signin#\S+$/m.exec(mail)?.[0];
 }
 
-/** Of somebody whom nobody has invited yet. */
+/** The address of a user who has not been invited yet. */
 export const newEmail = (word: string) => `${word}-${crypto.randomUUID()}@hotel.test`;

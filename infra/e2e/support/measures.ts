@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** What sticks out of the page sideways; empty where nothing does. */
+/** Elements that overflow the page horizontally; empty when there are none. */
 export function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const page = document.documentElement;
     const scrolls = (part: Element) =>
       part.scrollWidth > part.clientWidth + 1 &&
       ["auto", "scroll"].includes(getComputedStyle(part).overflowX);
-    // A table, the tabs of many folios and a sheet of paper may scroll within themselves.
+    // Tables, the tabs of many folios and print previews may scroll.
     const wide = [...document.querySelectorAll("dialog[open], dialog[open] *")]
       .filter(scrolls)
       .filter((part) => !part.querySelector("table, [role=tab], [data-paper]"));
@@ -56,7 +56,7 @@ export function tooSmallTargetsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What still moves, and for how long. */
+/** Running animations with their durations. */
 export function motionsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const long = document

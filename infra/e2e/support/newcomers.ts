@@ -9,16 +9,16 @@ export type Newcomer = {
   email: string;
   hotelId: string;
   hotelUserId: string;
-  /** Opens a browser in which this person is signed in. */
+  /** Opens a browser signed in as this user. */
   signIn(): Promise<SignedIn>;
 };
 
 export type NewcomerPlan = {
-  /** Undefined: nobody's employee, so without any hotel. */
+  /** Undefined: a user without a hotel. */
   role?: HotelRole;
   sections?: Section[];
   isSuperAdmin?: boolean;
-  /** The demo's people work in the first one. */
+  /** The first hotel, where the demo's users work. */
   hotel?: HotelName;
   language?: Language;
   theme?: Theme;

@@ -75,7 +75,7 @@ async function takeOn(tx: postgres.TransactionSql, hotelId: string, people: read
       from users where email = ${email}`;
 }
 
-/** A bill that a table has not paid; answers how it is closed. */
+/** Adds an unpaid restaurant bill; returns how to close it. */
 export async function openBillIn(hotelId: string): Promise<() => Promise<void>> {
   const [restaurant, table, bill] = [randomUUID(), randomUUID(), randomUUID()];
   await asOwner(async (tx) => {
@@ -93,7 +93,7 @@ export async function openBillIn(hotelId: string): Promise<() => Promise<void>> 
     }, hotelId);
 }
 
-/** What a till's write tells the open screens. */
+/** The notification that a POS write sends to open screens. */
 async function announce(tx: postgres.TransactionSql, hotelId: string): Promise<void> {
   await tx`
     select record_change(${hotelId}, 'test', '{Bill}', null, null, now(), null, '{}'),

@@ -4,7 +4,7 @@ type Place = { name: string; path(hotelId: string): string; heading: Record<Lang
 
 const inHotel = (view: string) => (hotelId: string) => `/hotel/${hotelId}/${view}`;
 
-/** Every screen of the suite and what it is called, for someone who may open all of them. */
+/** Every screen of the suite and its title, for a user who may open all of them. */
 export const places: readonly Place[] = [
   {
     name: "system-admin",

@@ -14,7 +14,7 @@ export function button(within: Page | Locator, name: string | RegExp): Locator {
   return within.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
 }
 
-/** What a page loaded anew since now: `expect(loads).toEqual([])` says it stayed. */
+/** Page loads from now on: `expect(loads).toEqual([])` proves that the page did not reload. */
 export function loadsOf(page: Page): string[] {
   const loads: string[] = [];
   page.on("request", (request) => {

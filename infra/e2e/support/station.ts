@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Something that can stand on the screen, and the way there in whichever language. */
+/** A screen or dialog, and language-independent steps that open it. */
 export type Station = {
   name: string;
   kind: "screen" | "dialog" | "other part";
@@ -10,7 +10,7 @@ export type Station = {
 export const topDialog = (page: Page) => page.locator("dialog[open]").last();
 export const main = (page: Page) => page.getByRole("main");
 
-/** Where the page has come to rest: its heading stands there, and nothing is on its way. */
+/** Waits until the page is loaded: its heading is visible and no loading indicator remains. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator("[role=status][aria-label]:not(:has(*:not(div)))")).toHaveCount(0);
@@ -25,7 +25,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-/** In the page: another address, as a link within the suite leads there. */
+/** Runs in the page: navigates on the client side, as a link does. */
 export function moveTo(path: string): void {
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate", { state: null }));
@@ -35,7 +35,7 @@ export function moveTo(path: string): void {
 export const quiet = "dashboard?status=OutOfOrder&activity=arrivals";
 export const behind = (address: string) => address.replace("dashboard?", `${quiet}&`);
 
-/** While somebody works on one of them: `FUNDUQ_STATIONS=dates,details` looks at those alone. */
+/** `FUNDUQ_STATIONS=dates,details` limits a run to those stations. */
 export function isWanted({ name }: { name: string }): boolean {
   const wanted = process.env.FUNDUQ_STATIONS;
   return !wanted || wanted.split(",").includes(name);

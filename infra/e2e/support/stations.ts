@@ -18,7 +18,7 @@ import {
   visit,
 } from "./station.ts";
 
-/** Every screen and dialog of a hotel, for someone who may open all of them. */
+/** Every screen and dialog of a hotel, for a user who may open all of them. */
 export function stationsOf(hotelId: string, scene: Scene): Station[] {
   return allStations(hotelId, scene).filter(isWanted);
 }

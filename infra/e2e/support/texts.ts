@@ -8,7 +8,7 @@ type Texts = Record<string, string>;
 
 const root = path.join(import.meta.dirname, "../../..");
 
-/** The files of every catalogue of the suite in one language. */
+/** The catalogue files of the suite in one language. */
 function catalogueFiles(language: Language): string[] {
   const parts = fs.readdirSync(root).filter((name) => /^(?:shell|shared-ui|mfe-\w+)$/u.test(name));
   return parts.flatMap((part) => {
@@ -57,7 +57,7 @@ const failureOf: Record<Language, string> = {
   ar: "تعذّرت قراءة الطلب.",
 };
 
-/** Everything a page says, to the eye or to a screen reader. */
+/** All text of a page, including text for screen readers. */
 export function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

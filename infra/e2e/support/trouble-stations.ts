@@ -19,7 +19,7 @@ import {
   topDialog,
 } from "./station.ts";
 
-/** The people of a journey. */
+/** The users of a test. */
 type Cast = {
   browser: BrowserContextOptions;
   open(
@@ -32,7 +32,7 @@ type Cast = {
 
 export type Trouble = Omit<Station, "kind"> & { page: Page };
 
-/** The subscription of the second hotel ends in so many days. */
+/** Sets the end of the second hotel's subscription to so many days from now. */
 export async function setExpiry(days: number): Promise<void> {
   const hotelId = await idOfHotel("second");
   await asOwner(
@@ -42,7 +42,7 @@ export async function setExpiry(days: number): Promise<void> {
   );
 }
 
-/** What stands there for nobody, and where something is closed, gone or broken. */
+/** Screens for signed-out users, and for closed, deleted or failing things. */
 export async function troubleStations(cast: Cast): Promise<Trouble[]> {
   const all = [
     ...(await strangers(cast)),
@@ -140,7 +140,7 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
         const newer = modules.map((each) => ({ ...each, version: "9.9.9" }));
         await route.fulfill({ json: { modules: newer } });
       });
-      // As somebody comes back to the tab.
+      // As when the user returns to the tab.
       await page.evaluate(() => dispatchEvent(new Event("focus")));
       await expect(page.locator("section:has(> p[role=status])")).toBeVisible();
       await page.unroute("**/api/modules**");

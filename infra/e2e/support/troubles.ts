@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
-/** What a browser complains about while people work; a journey fails for anything it did not provoke. */
+/** The browser's errors and warnings during a test; the test fails for any that it did not provoke. */
 export type Troubles = {
   watch(context: BrowserContext): Promise<void>;
   besides(expected: RegExp | undefined): string[];

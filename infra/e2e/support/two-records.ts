@@ -5,7 +5,7 @@ import type { Desk } from "./desk.ts";
 
 export type TwoRecords = { kept: Guest; lost: Guest };
 
-/** A guest who was written down twice, by two desks who understood some of it differently. */
+/** A guest with two records that partly differ. */
 export async function writtenTwice(desk: Desk): Promise<TwoRecords> {
   // Nobody else's: the two are known to each other by it first.
   const phone = `+213 661 ${randomInt(100, 1000)} ${randomInt(100, 1000)}`;
