@@ -54,7 +54,7 @@ export function boardQuery(hotelId: HotelId): SQL {
     from day d`;
 }
 
-/** The booking that keeps a room from being closed: whoever is in, else the first of the period. */
+/** The booking that prevents closing the room: the guest in house, else the first arrival in the period. */
 export async function findNeed(
   tx: HotelTx,
   { hotelId, roomId }: RoomRef,
@@ -99,10 +99,10 @@ export async function updateHousekeeping(
     .where(and(eq(rooms.hotelId, hotelId), eq(rooms.id, roomId)));
 }
 
-/** How far back it is looked who changed a room: the log grows for ever, and the desk is waiting. */
+/** How far back the log is searched for a room's last change; bounds the query, as the log only grows. */
 const CHANGES_LOOKED_AT = 1_000;
 
-/** Who last changed a room, and when: by setting its status, or by a guest's departure from it. */
+/** Who last changed a room, and when: by setting its status, or by checking its guest out. */
 export async function findLastRoomChange(
   tx: HotelTx,
   ref: RoomRef,

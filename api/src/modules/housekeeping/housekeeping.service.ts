@@ -21,15 +21,15 @@ import {
   updateHousekeeping,
 } from "./housekeeping.queries.ts";
 
-/** The rooms by floor as housekeeping works through them (HK-01). */
+/** The rooms by floor, in the order of the housekeeping board (HK-01). */
 export async function getBoard(tx: HotelTx, hotelId: HotelId): Promise<HousekeepingBoard> {
   return selectBoard(tx, hotelId);
 }
 
 /**
- * Sets a room's status and who sees to it (HK-01, HK-02). A room is put out of order only when
- * nobody is in it and nobody is booked into it in the period; leaving the status deletes the period.
- * `facts` are what is different now, for the audit trail.
+ * Sets a room's status and its housekeeper (HK-01, HK-02). A room becomes OutOfOrder only while it is vacant
+ * and has no booking in the period; leaving the status deletes the period. `facts` are the changed values,
+ * for the audit trail.
  */
 export async function setHousekeepingStatus(
   tx: HotelTx,
@@ -78,7 +78,10 @@ async function refuseStale(tx: HotelTx, room: LockedRoom, seenVersion: number): 
   throw new AppError("request.stale", await findLastRoomChange(tx, ref));
 }
 
-/** The period of an out-of-order room: not over yet, not endless, and begun earlier only if it was already. */
+/**
+ * Validates an out-of-order period: not in the past, limited in length, with an earlier start only if it
+ * already had that start.
+ */
 function periodOf(
   room: LockedRoom,
   { status, outOfOrder }: SetHousekeepingStatus,

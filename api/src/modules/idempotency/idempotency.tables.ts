@@ -5,8 +5,9 @@ import { hotelId, instant, isNotBlank, ofOneHotel, ref } from "../../platform/db
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
 /**
- * A write's answer under the key that the client gave it, made in the write's own transaction. The
- * primary key lets one of two equal requests in; the other waits and repeats the answer. Kept 7 days.
+ * The stored answer of a write under the client's idempotency key, written in the same transaction. With
+ * concurrent equal requests the primary key admits one; the other waits and returns the stored answer. Kept
+ * 7 days.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

@@ -12,14 +12,14 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Env } from "../../env.ts";
 
 /**
- * Where mail is kept, on an installation that sends none. What a folder holds from a time without a
- * mail server is nobody's business any more.
+ * The folder of stored mails, on an installation without a mail server. Mails left in the folder are not
+ * shown once a server is configured.
  */
 function keptIn({ SMTP_URL, MAIL_FOLDER }: Env): string | undefined {
   return SMTP_URL ? undefined : MAIL_FOLDER;
 }
 
-/** The mails that an installation without a mail server has kept, newest first. */
+/** The mails stored without a mail server, newest first. */
 export async function listKeptMails(env: Env): Promise<KeptMailList> {
   const folder = keptIn(env);
   if (!folder) return { isKept: false, mails: [] };
@@ -29,7 +29,7 @@ export async function listKeptMails(env: Env): Promise<KeptMailList> {
   return { isKept: true, mails: mails.flatMap((mail) => (mail ? [withoutText(mail)] : [])) };
 }
 
-/** One of them with its text and the link in it. */
+/** One stored mail, with its text and its link. */
 export async function findKeptMail(env: Env, id: KeptMailId): Promise<KeptMailText> {
   const folder = keptIn(env);
   const mail = folder && (await readMail(folder, id));
@@ -37,7 +37,7 @@ export async function findKeptMail(env: Env, id: KeptMailId): Promise<KeptMailTe
   return mail;
 }
 
-/** Before the first mail there is no folder. */
+/** The folder does not exist before the first mail. */
 async function namesIn(folder: string): Promise<string[]> {
   return fs.readdir(folder).catch((error) => {
     if (isAbsent(error)) return [];
@@ -50,7 +50,7 @@ function idOf(name: string): KeptMailId | undefined {
   return keptMailIdSchema.safeParse(name.slice(0, -".txt".length)).data;
 }
 
-/** Undefined when it was tidied away meanwhile. */
+/** Undefined when the file was deleted meanwhile. */
 async function readMail(folder: string, id: KeptMailId): Promise<KeptMailText | undefined> {
   try {
     return parsed(id, await fs.readFile(path.join(folder, `${id}.txt`), "utf8"));
@@ -85,7 +85,7 @@ function linkIn(text: string): string | null {
   return /^https?:\S+\/finish-signin#\S+$/mu.exec(text)?.[0] ?? null;
 }
 
-/** `2026-11-21T18-04-05-678Z-…` as an instant. */
+/** Parses `2026-11-21T18-04-05-678Z-…` as an instant. */
 function timeIn(id: KeptMailId): string {
   return id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/u, "T$1:$2:$3.");
 }

@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import type { Env } from "../../env.ts";
 import type { Letter, MailTransport } from "./mail.service.ts";
 
-/** How this installation delivers mail: through its server, into a folder, or not at all yet. */
+/** How this installation delivers mail: by SMTP, into a folder, or not at all. */
 export function mailTransport(env: Env, origin: string): MailTransport | undefined {
   const { SMTP_URL, MAIL_FOLDER, MAIL_FROM } = env;
   const from = MAIL_FROM ?? `Funduq <funduq@${new URL(origin).hostname}>`;
@@ -13,7 +13,7 @@ export function mailTransport(env: Env, origin: string): MailTransport | undefin
   return MAIL_FOLDER ? folderTransport(MAIL_FOLDER, from) : undefined;
 }
 
-/** A server that does not answer must not hold up the mails behind it for long. */
+/** A short timeout, so that an unresponsive server does not delay the other mails for long. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function smtpTransport(url: string, from: string): MailTransport {
@@ -31,7 +31,7 @@ function smtpTransport(url: string, from: string): MailTransport {
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps mails as text files that only this user may read, for 30 days: they hold sign-in links. */
+/** Stores mails as text files readable by this user only, for 30 days: they hold sign-in links. */
 function folderTransport(folder: string, from: string): MailTransport {
   return {
     async send(letter) {
@@ -48,10 +48,10 @@ function folderTransport(folder: string, from: string): MailTransport {
   };
 }
 
-/** What this wrote, and nothing else that stands in the folder. */
+/** Only files that this transport wrote. */
 const OWN_FILE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}\.txt$/;
 
-/** Names in the order of time. */
+/** Names that sort by time. */
 function fileTime(at: Date): string {
   return at.toISOString().replaceAll(/[:.]/g, "-");
 }

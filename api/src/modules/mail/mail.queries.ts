@@ -2,11 +2,11 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../platform/db/database.ts";
 
-/** Wakes the worker when the transaction that wants a mail commits. */
+/** Notifies the worker when the transaction that queued a mail commits. */
 export const MAIL_CHANNEL = "funduq_mail";
 
 type Mail = { recipient: string; subject: string; bodyText: string };
-/** `hotelId`: the hotel that asks for it, where one does. */
+/** `hotelId`: the hotel that queued it, if any. */
 export type NewMail = Mail & { hotelId?: HotelId | undefined };
 export type DueMail = Mail & { id: string; attempts: number };
 
@@ -18,7 +18,7 @@ export async function insertMail(tx: Tx, mail: NewMail & { id: string }): Promis
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }
 
-/** Which waiting mails: to whom, asked for by which hotel (or none), and with what in their text. */
+/** Selects queued mails by recipient, hotel (or none) and a part of their text. */
 export type WaitingMails = Pick<NewMail, "recipient" | "hotelId"> & { text: string };
 
 /**
@@ -42,8 +42,8 @@ export async function deleteMailsOf(tx: Tx, hotelId: HotelId): Promise<void> {
 }
 
 /**
- * Takes the next mail whose turn it is and puts its next turn off, each time longer: a worker that
- * dies with it, or a server that is away, only delays it. Two workers never take the same one.
+ * Takes the next due mail and postpones its next attempt with growing delays, so that a crashed worker or an
+ * unreachable server only delays it. Two workers never take the same mail.
  */
 export async function takeDueMail({ system }: Database): Promise<DueMail | undefined> {
   const [row] = await system.execute<{
@@ -74,8 +74,8 @@ export async function noteFailure({ system }: Database, id: string, reason: stri
 }
 
 /**
- * After a day the link in a mail opens nothing any more: the mail is never sent and loses its text.
- * Its row stays, so that whoever wanted it can see that it failed.
+ * After a day the link in a mail has expired: the mail is given up and its text deleted. The row stays, so
+ * that the failure is visible to the sender.
  */
 export async function giveUpOldMails({ system }: Database): Promise<void> {
   await system.execute(sql`
@@ -84,7 +84,7 @@ export async function giveUpOldMails({ system }: Database): Promise<void> {
     where send_after < 'infinity' and created_at < now() - interval '1 day'`);
 }
 
-/** By then whoever was not reached has been invited anew, or is forgotten. */
+/** By then the invitation was repeated or removed. */
 export async function deleteGivenUpMails({ system }: Database): Promise<void> {
   await system.execute(sql`
     delete from outgoing_mails

@@ -18,47 +18,47 @@ import {
   type WaitingMails,
 } from "./mail.queries.ts";
 
-/** Stands in a text for the address of this installation, which only whoever sends it knows. */
+/** A placeholder for the installation's URL, which only the sender knows. */
 export const ORIGIN = "{origin}";
 
 export type Letter = { to: string; subject: string; text: string };
 
-/** A way to deliver mail. It throws when the mail was not taken. */
+/** Delivers a mail; throws when it was not accepted. */
 export type MailTransport = {
   send(letter: Letter): Promise<void>;
-  /** Removes what it has kept for too long, where it keeps anything. */
+  /** Deletes stored mails that are too old, where mails are stored. */
   tidy?(now: Date): Promise<void>;
   close(): void;
 };
 
-/** Has a mail sent once the transaction is committed. */
+/** Queues a mail, which is sent after the commit. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await insertMail(tx, { id: uuidv7(), ...mail });
 }
 
-/** Has a mail sent in place of the same hotel's to the same person that waits and holds `text`. */
+/** Queues a mail and replaces the same hotel's queued mail to the same person that holds `text`. */
 export async function queueInstead(tx: Tx, mail: NewMail, text: string): Promise<void> {
   const { recipient, hotelId } = mail;
   await deleteWaiting(tx, { recipient, hotelId, text });
   await queueMail(tx, mail);
 }
 
-/** Deletes what one hotel has waiting for someone and holds a text. */
+/** Deletes a hotel's queued mails to a person that hold a text. */
 export async function dropWaiting(tx: Tx, waiting: WaitingMails): Promise<void> {
   await deleteWaiting(tx, waiting);
 }
 
-/** Deletes what a hotel has waiting: the hotel is being removed, and its links open nothing. */
+/** Deletes the queued mails of a hotel that is being removed. */
 export async function dropMailsOf(tx: Tx, hotelId: HotelId): Promise<void> {
   await deleteMailsOf(tx, hotelId);
 }
 
 const LOOK_EVERY_MS = 30_000;
 
-/** Without a way to deliver, mail waits, and is given up in time like any other. */
+/** Without a transport, mail stays queued and is given up after the usual time. */
 type MailOptions = { transport: MailTransport | undefined; origin: string };
 
-/** Sends the mail that waits: at once when a mail was queued, and every half minute what has to be tried again. */
+/** Sends queued mail: at once when a mail is queued, and retries every half minute. */
 export function mailJob(
   { database, log, clock }: Runtime,
   { transport, origin }: MailOptions,
@@ -89,7 +89,7 @@ function letterOf({ recipient, subject, bodyText }: DueMail, origin: string): Le
   return { to: recipient, subject, text: bodyText.replaceAll(ORIGIN, () => origin) };
 }
 
-/** Why it was not taken, without what a mail server says of people. */
+/** The reason of a failure, without personal data from the mail server's response. */
 async function deliver(transport: MailTransport, letter: Letter): Promise<string | undefined> {
   try {
     await transport.send(letter);

@@ -8,8 +8,8 @@ import { nameOccupant } from "../bookings/stay-guests.service.ts";
 import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
 
 /**
- * Names one more occupant of a stay, so that there is a form for them (POL-02). A stay has no more
- * guests than it was booked for: its lock keeps two desks from naming the last one twice.
+ * Adds one occupant to a stay by name, so that there is a form for them (POL-02). A stay has at most as many
+ * guests as booked: the lock on the booking prevents two users from adding the last one twice.
  */
 export async function addOccupant(
   tx: HotelTx,

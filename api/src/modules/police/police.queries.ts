@@ -61,10 +61,10 @@ const countsJson = sql`
     'expected', coalesce(sum(u.forms) filter (where not u.has_come), 0)::int)
   from (${unsent}) u)`;
 
-/** The longest overdue before today's arrivals; who is still to come, last. */
+/** Overdue forms first, the longest overdue on top; then today's arrivals; expected guests last. */
 const urgency = sql`not o.has_come, o.arrives_on, length(r.number), r.number, o.id`;
 
-/** Where not all have room, today's arrivals stay on the list, and of the late ones the latest. */
+/** Above the limit, keeps today's arrivals and the latest of the overdue forms. */
 const kept = sql`not o.has_come, o.arrives_on desc, length(r.number), r.number, o.id`;
 
 /** Of one stay: the primary guest first. */
@@ -89,7 +89,7 @@ const formTables = sql`
   join rooms r on r.hotel_id = o.hotel_id and r.id = o.room_id
   left join users u on u.id = bg.police_report_sent_by`;
 
-/** The report as it is stored: identity numbers are encrypted. */
+/** The stored report, with encrypted identity numbers. */
 export async function selectReport(tx: HotelTx, hotelId: HotelId): Promise<PoliceReport> {
   return selectJson(
     tx,
@@ -180,7 +180,7 @@ export async function selectMarks(
   );
 }
 
-/** Marks guests of one stay. Its lock keeps two desks from marking the same. */
+/** Marks guests of one stay. The lock on the booking prevents marking twice. */
 export async function setMarks(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,

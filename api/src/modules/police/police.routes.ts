@@ -25,7 +25,7 @@ const report = defineRoute(
     permission: "police.view",
     summary: "The occupants whose registration form the police do not have yet.",
     params: hotelRefSchema,
-    // No browser keeps it: what is shown again from there would leave no line in the log of reads.
+    // Must not be cached by the browser: a cached copy would be shown without an entry in the log of reads.
     response: policeReportSchema,
   },
   ({ tx, hotelId, masterKeys, actor, now }) =>

@@ -30,7 +30,7 @@ import {
   setMarks,
 } from "./police.queries.ts";
 
-/** The forms that are not with the police, and those that went there today (POL-01); who is shown them is noted. */
+/** The unsent forms, and those sent today (POL-01). Logs the read. */
 export async function getReport(
   tx: HotelTx,
   hotelId: HotelId,
@@ -47,7 +47,7 @@ export async function getReport(
   return { ...report, forms, sent };
 }
 
-/** What the forms of one stay still need: names of fields, and nobody's identity. */
+/** The fields missing on the forms of one stay, without any identity values. */
 export async function getGaps(tx: HotelTx, ref: BookingRef): Promise<PoliceGaps> {
   const stay = await selectStayForms(tx, ref);
   if (!stay) throw new AppError("booking.not-found");
@@ -64,9 +64,8 @@ export async function countForms(tx: HotelTx, hotelId: HotelId): Promise<PoliceC
 }
 
 /**
- * Marks forms as sent (POL-03), all or none. The stays are held by their ids in order, so that two
- * desks with the same batch wait for each other, and nobody is marked whose check-in is being undone.
- * Whoever is marked already stays marked by whom it was first.
+ * Marks forms as sent (POL-03), all or none. Locks the stays ordered by id, so that concurrent requests
+ * cannot deadlock and no check-in is undone meanwhile. A form that is already marked keeps its first mark.
  */
 export async function markSent(
   tx: HotelTx,
@@ -116,7 +115,7 @@ async function markStay(
   await noteHistory(tx, ref, { action: "police-report-sent", details }, deed);
 }
 
-/** Takes a mark back on the business date it was made on; the form is listed again. */
+/** Undoes a mark on its own business date; the form is listed as unsent again. */
 export async function undoSent(
   tx: HotelTx,
   ref: PoliceFormRef,

@@ -16,7 +16,7 @@ export async function listRestaurants(
     .orderBy(sql`lower(${restaurants.name})`, restaurants.id);
 }
 
-/** The floor in one statement. Tables stand in the order of the plan, line by line. */
+/** The floor plan in one statement. Tables are ordered by row, then column. */
 export async function selectFloor(
   tx: HotelTx,
   { hotelId, restaurantId }: { hotelId: HotelId; restaurantId: RestaurantId },

@@ -8,7 +8,7 @@ export async function getRestaurants(tx: HotelTx, hotelId: HotelId): Promise<Res
   return { restaurants: await listRestaurants(tx, hotelId) };
 }
 
-/** A restaurant's tables with what is open on them, and its menu (POS-02, POS-03). */
+/** A restaurant's tables with their open bills, and its menu (POS-02, POS-03). */
 export async function getFloor(
   tx: HotelTx,
   ref: { hotelId: HotelId; restaurantId: RestaurantId },

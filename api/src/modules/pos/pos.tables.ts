@@ -53,7 +53,7 @@ export const diningTables = pgTable(
   (table) => [
     primaryKey({ name: "dining_tables_id_is_unique", columns: [table.hotelId, table.id] }),
     belongsToHotel("dining_tables_belong_to_a_hotel", table.hotelId),
-    // For open bills: a bill's table stands in the bill's restaurant.
+    // For open bills: a bill's table belongs to the bill's restaurant.
     unique("dining_tables_of_restaurant").on(table.hotelId, table.restaurantId, table.id),
     foreignKey({
       name: "dining_tables_restaurant_in_same_hotel",

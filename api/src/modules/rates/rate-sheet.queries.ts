@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/** How far back the log is read for who saved last: enough for weeks, and never the whole of it. */
+/** How far back the log is searched for the last save; bounds the query. */
 const CHANGES_LOOKED_AT = 5_000;
 
 export function selectRateSheet(tx: HotelTx, hotelId: HotelId): Promise<RateSheet> {
@@ -39,8 +39,8 @@ const lastSaver = (hotelId: HotelId) => sql`
 export type LockedType = { id: RoomTypeId; name: string; maxOccupancy: number };
 
 /**
- * The types of the hotel among these, held until the transaction ends: two who save rates of the same
- * type come one after the other, also where no rate stands yet.
+ * Locks the room types of the hotel among these until the transaction ends. Serializes writers of rates of
+ * the same type, also where no rate row exists yet.
  */
 export async function lockRateTypes(
   tx: HotelTx,
@@ -56,7 +56,7 @@ export async function lockRateTypes(
 
 type StoredRate = { roomTypeId: RoomTypeId; guests: number; rateCentimes: Centimes };
 
-/** What stands for these types now. Read after the lock, or it tells what was. */
+/** The stored rates of these types. Call it after the lock, or they may be stale. */
 export function selectStoredRates(
   tx: HotelTx,
   hotelId: HotelId,

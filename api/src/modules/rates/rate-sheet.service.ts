@@ -20,9 +20,8 @@ export function getRateSheet(tx: HotelTx, hotelId: HotelId): Promise<RateSheet> 
 }
 
 /**
- * Saves rates, all of them or none (RAT-01). What another admin saved since one was seen is not
- * overwritten, and nobody's is where they changed different ones. Bookings keep the rate that they
- * were made with.
+ * Saves rates, all or none (RAT-01). Refuses a rate that another admin changed since it was read; changes of
+ * different rates do not conflict. Bookings keep their agreed rates.
  */
 export async function saveRates(
   tx: HotelTx,
@@ -51,7 +50,7 @@ async function storedCells(
   return new Map(stored.map((rate) => [cellOf(rate), rate.rateCentimes]));
 }
 
-/** For the audit trail: nothing of a rate that was this already. */
+/** For the audit trail: empty for an unchanged rate. */
 function factsOf(rate: SavedRate, stored: Cells, types: readonly LockedType[]): AuditFact[] {
   const before = stored.get(cellOf(rate));
   const type = types.find(({ id }) => id === rate.roomTypeId);
@@ -68,7 +67,7 @@ function assertSleeps({ roomTypeId, guests }: SavedRate, types: readonly LockedT
     throw new AppError("booking.too-many-guests", { roomTypeName, maxOccupancy });
 }
 
-/** Whether one of the rates is neither what was seen nor what is wanted: both wrote the same is none. */
+/** Whether a stored rate differs from both the read and the wanted value; two equal writes do not conflict. */
 function hasConflict(stored: Cells, rates: readonly SavedRate[]): boolean {
   return rates.some((rate) => {
     const present = stored.get(cellOf(rate)) ?? null;

@@ -12,7 +12,7 @@ export type RateQuestion = {
   companyId?: CompanyId | null | undefined;
 };
 
-/** What a stay of so many guests in a room type may cost now (BK-03). */
+/** The rate offers for a stay with this number of guests in a room type (BK-03). */
 export async function getRateOffers(tx: HotelTx, question: RateQuestion): Promise<RateOffers> {
   const known = await findKnownRates(tx, question);
   if (!known) throw new AppError("room-type.not-found");
@@ -21,7 +21,7 @@ export async function getRateOffers(tx: HotelTx, question: RateQuestion): Promis
   return { roomTypeName, tdsBp, offers: rateOffers(known) };
 }
 
-/** `getRateOffers` of every room type of the hotel at once, to compare them. */
+/** `getRateOffers` for every room type of the hotel, for comparison. */
 export async function listOffersByType(
   tx: HotelTx,
   question: Omit<RateQuestion, "roomTypeId">,

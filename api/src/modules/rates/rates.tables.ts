@@ -5,7 +5,7 @@ import { hotelId, instant, money, ofOneHotel, ref } from "../../platform/db/colu
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { roomTypes } from "../rooms/rooms.tables.ts";
 
-/** What a night of a room type costs a walk-in, by the number of guests. */
+/** The public rate per night of a room type, by number of guests. */
 export const publicRates = pgTable(
   "public_rates",
   {

@@ -6,7 +6,7 @@ import { createFailureLimit } from "./failure-limit.ts";
 import { claimedToken, sameHash } from "./release-token.ts";
 import { findReleaseToken, type ReleaseToken } from "./releases.queries.ts";
 
-/** What became current, and what was before. */
+/** The new current release and the former one. */
 export type Released = { module: ModuleName; version: string; formerVersion: string | null };
 export type Publication = {
   token: ReleaseToken;
@@ -23,7 +23,7 @@ export type WayBack = {
   follow?: boolean | undefined;
 };
 
-/** Who keeps the files of releases: the installation, where it serves them itself. */
+/** Stores the files of releases, where the installation serves them itself. */
 export type ReleaseDesk = {
   publish(publication: Publication): Promise<Released & { isNew: boolean }>;
   rollBack(way: WayBack): Promise<Released>;
@@ -32,7 +32,7 @@ export type ReleaseDesk = {
 
 type Claim = { address: string; authorization: string | undefined; module: string };
 
-/** Lets a team in with the token of the department that it names. Asked before the body is read. */
+/** Authenticates a team by its department's token, before the body is read. */
 export function createReleaseGate({ database, clock }: Runtime) {
   const limit = createFailureLimit({ most: 10, windowMs: 60_000 });
   return async ({ address, authorization, module }: Claim): Promise<ReleaseToken> => {

@@ -31,7 +31,7 @@ function openViews(release: CurrentRelease, principal: Principal | undefined): V
   );
 }
 
-/** As what the caller opens screens. Without a hotel only a super admin is anybody. */
+/** The principal that opens screens. Without a hotel, only a super admin has one. */
 async function principalFor(
   database: Database,
   actor: Actor | undefined,

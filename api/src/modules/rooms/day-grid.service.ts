@@ -5,7 +5,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectDayGrid } from "./day-grid.queries.ts";
 import { selectEndedStays } from "./ended-stays.queries.ts";
 
-/** Every room of the hotel on one day, by default the business date, with whom it is for (FO-02). */
+/** Every room of the hotel on one day (default: the business date) with its bookings (FO-02). */
 export async function getDayGrid(
   tx: HotelTx,
   hotelId: HotelId,
@@ -14,7 +14,7 @@ export async function getDayGrid(
   return selectDayGrid(tx, hotelId, date ?? null);
 }
 
-/** The stays that the desk may still take up again on the business date (BK-15, BK-20). */
+/** Ended stays that can be reopened on the business date (BK-15, BK-20). */
 export async function getEndedStays(tx: HotelTx, hotelId: HotelId): Promise<EndedStayList> {
   return selectEndedStays(tx, hotelId);
 }

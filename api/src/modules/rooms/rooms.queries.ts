@@ -59,7 +59,7 @@ export const findRoomRow = (tx: HotelTx, ref: RoomRef) => findRoom(tx, ref, sql.
 export const lockRoomRow = (tx: HotelTx, ref: RoomRef) =>
   findRoom(tx, ref, sql`for no key update of r`);
 
-/** Leaves a room that is out of order as it is: its status would otherwise lose its period. */
+/** Skips rooms that are out of order, whose status change would drop their period. */
 export async function setDirty(tx: HotelTx, ref: RoomRef): Promise<void> {
   await tx
     .update(rooms)
@@ -67,7 +67,7 @@ export async function setDirty(tx: HotelTx, ref: RoomRef): Promise<void> {
     .where(and(isRoom(ref), ne(rooms.housekeepingStatus, "OutOfOrder")));
 }
 
-/** Only rooms that change: a room that is dirty already keeps its version. */
+/** Updates only rooms that change: a room that is Dirty already keeps its version. */
 export async function setHouseDirty(tx: HotelTx, hotelId: HotelId): Promise<void> {
   await tx.execute(sql`
     update rooms r set housekeeping_status = 'Dirty', version = r.version + 1

@@ -15,8 +15,8 @@ import {
 export type { LockedRoom } from "./rooms.queries.ts";
 
 /**
- * Holds a room until the transaction ends. Whoever is about to sell it, fill it, empty it or close
- * it takes this lock before looking at its bookings; the database alone would deadlock.
+ * Locks a room until the transaction ends. Every write that books, occupies, vacates or closes a room takes
+ * this lock before it reads the room's bookings; without it, the exclusion constraint alone could deadlock.
  */
 export async function lockRoom(tx: HotelTx, ref: RoomRef): Promise<LockedRoom> {
   const room = await lockRoomRow(tx, ref);
@@ -24,7 +24,7 @@ export async function lockRoom(tx: HotelTx, ref: RoomRef): Promise<LockedRoom> {
   return room;
 }
 
-/** A room as it is now, for a preview: nothing keeps it from changing. */
+/** The room's current row, unlocked, for a preview. */
 export async function readRoom(tx: HotelTx, ref: RoomRef): Promise<LockedRoom> {
   const room = await findRoomRow(tx, ref);
   if (!room) throw new AppError("room.not-found");
@@ -32,8 +32,8 @@ export async function readRoom(tx: HotelTx, ref: RoomRef): Promise<LockedRoom> {
 }
 
 /**
- * `lockRoom` for several rooms, in the order of their ids: whoever needs two keeps to it. They are
- * answered in the order asked for.
+ * `lockRoom` for several rooms, in the order of ids, which is the lock order everywhere. Returned in the
+ * requested order.
  */
 export async function lockRooms<const Ids extends readonly RoomId[]>(
   tx: HotelTx,
@@ -53,21 +53,20 @@ export function assertInService({ number, outOfOrder }: LockedRoom, stay: NightS
   throw new AppError("room.out-of-order", { roomNumber: number, ...outOfOrder });
 }
 
-/** Hands a room that was just left to housekeeping. */
+/** Marks a room that was just vacated as Dirty. */
 export async function markDirty(tx: HotelTx, { hotelId, id: roomId }: LockedRoom): Promise<void> {
   await setDirty(tx, { hotelId, roomId });
 }
 
 /**
- * Has every room that somebody sleeps in be dirty in the morning, for the service of those who stay.
- * Rooms that are being cleaned or out of order are as they were. Only the night audit does, which holds the
- * hotel for itself, so nobody else is at a room meanwhile.
+ * Marks every occupied room Dirty for the next morning. Rooms being cleaned or out of order are unchanged.
+ * Called only by the night audit, which holds the exclusive lock on the hotel.
  */
 export async function markHouseDirty(tx: HotelTx, hotelId: HotelId): Promise<void> {
   await setHouseDirty(tx, hotelId);
 }
 
-/** Takes `markDirty` back: the room is as it was before, unless housekeeping has been at it since. */
+/** Undoes `markDirty`: restores the former status, unless housekeeping has changed it since. */
 export async function unmarkDirty(
   tx: HotelTx,
   { hotelId, id: roomId, housekeepingStatus }: LockedRoom,

@@ -60,7 +60,7 @@ export const roomTypes = pgTable(
     isSuperior: boolean("is_superior").notNull().default(false),
     isKing: boolean("is_king").notNull().default(false),
     isQueen: boolean("is_queen").notNull().default(false),
-    /** Of one night, offered as '{type} Base Rate'; 0 when none was set. */
+    /** Per night, offered as '{type} Base Rate'; 0 when unset. */
     baseRateCentimes: money("base_rate_centimes").notNull().default(sql`0`),
   },
   (type) => [
@@ -134,7 +134,7 @@ export const rooms = pgTable(
   ],
 ).enableRLS();
 
-/** A place on a floor that is no room: a gym, a laundry. */
+/** A place on a floor that is not a room: a gym, a laundry. */
 export const facilities = pgTable(
   "facilities",
   {

@@ -18,7 +18,7 @@ const MOST_GROUPS = 5;
 const MOST_STAYS = 20;
 /** Of how many guests all stays are looked up; a name that more have is looked for among the stays ahead. */
 const MOST_GUESTS = 200;
-/** How many of the stays to come are looked through at most for a name that many have. */
+/** The maximum number of future stays scanned for a frequent name. */
 const MOST_TO_COME = 500;
 /** Each limit also has rows looked up one by one: a join may read all stays or everyone who ever stayed. */
 const MOST_IN_A_ROOM = 13;
@@ -128,7 +128,7 @@ export function staysByPhoneQuery(hotelId: HotelId, prefix: string): SQL {
     ${staysOf(hotelId)}`;
 }
 
-/** Whoever is in the house, then the next of those to come, each by index. */
+/** Stays in house, then the next arrivals, each by index. */
 function ahead(hotelId: HotelId): SQL {
   return sql`
     select id from bookings where hotel_id = ${hotelId} and status = 'Checked-in'

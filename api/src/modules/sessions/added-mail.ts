@@ -1,6 +1,6 @@
 type AddedMail = { displayName: string; place: string };
 
-/** The mail to somebody who signs in already: which hotel was added. In three languages, as the invitation. */
+/** The mail to a user with an existing account who was added to a hotel, in three languages. */
 export function addedMail(
   { displayName, place }: AddedMail,
   login: string,

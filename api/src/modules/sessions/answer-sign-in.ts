@@ -3,7 +3,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { SystemCall } from "../../platform/route.ts";
 import type { SignedIn } from "./open-session.ts";
 
-/** Answers with the new session and its cookies, and counts how the sign-in ended. */
+/** Responds with the new session and its cookies, and counts the result of the sign-in. */
 export async function answerSignIn(
   { runtime, setHeader }: Pick<SystemCall, "runtime" | "setHeader">,
   work: () => Promise<SignedIn>,

@@ -4,13 +4,13 @@ import { deviceTokenIn } from "./known-devices.ts";
 import type { Account } from "./sessions.queries.ts";
 import type { SignInAttempt } from "./sign-in-limits.ts";
 
-/** Where a sign-in comes from. */
+/** The client of a sign-in. */
 export type Browser = {
   /** The client's address. */
   address: string;
-  /** The session that the browser had until now. */
+  /** The browser's current session. */
   sessionToken: string | undefined;
-  /** The device cookie, from an earlier sign-in of anybody. */
+  /** The device cookie, from an earlier sign-in with any account. */
   deviceToken: string | undefined;
   requestId: string;
 };
@@ -32,7 +32,7 @@ type Guess = {
   isKnown: boolean;
 };
 
-/** A guess at an account from this browser, as the limits count it. */
+/** A sign-in attempt from this browser, as the rate limits count it. */
 export function attemptFrom(browser: Browser, { email, account, isKnown }: Guess): SignInAttempt {
   const device = account?.knowsDevice ? deviceHash(browser) : undefined;
   return { email, isKnown, address: browser.address, device };

@@ -8,8 +8,8 @@ import { deleteDevicesExcept } from "./known-devices.queries.ts";
 import { deleteOtherSessions } from "./sessions.queries.ts";
 
 /**
- * Signs somebody out of all their other devices, whose live streams end with the commit. Those devices
- * are no longer known either: guesses from them count as a stranger's.
+ * Ends a user's sessions on all other devices, and their live streams after the commit. Those devices are no
+ * longer known devices: attempts from them count as from an unknown one.
  */
 export async function endOtherSessions(
   { database }: Pick<Runtime, "database">,

@@ -20,8 +20,8 @@ import {
 } from "./used-links.queries.ts";
 
 /**
- * Whether this browser can follow a link. The link is not used up by that, and nothing is counted:
- * nobody guesses 256 bits, and a dead link opened time and again must not lock a house's desk out.
+ * Whether this browser can use a link. The check neither uses the link up nor counts as an attempt: 256
+ * random bits cannot be guessed, and reopening an expired link must not lock out a reception's address.
  */
 export async function checkSignInLink(
   { database }: Runtime,
@@ -61,11 +61,12 @@ export async function finishSignIn(
       return opened;
     }),
   );
-  // Another tab of the browser has repeated it meanwhile: its cookie must not be replaced by a dead one.
+  // Another tab of the browser has repeated the request meanwhile: its cookie must not be replaced by an ended
+  // session's.
   return presentOpened(runtime, opened, "service.busy");
 }
 
-/** Whose account the link opens, having let it in where that is the first time. */
+/** The account of the link, created or activated if this is its first sign-in. */
 async function followLink(tx: SystemTx, link: FollowedLink): Promise<Joined> {
   const joined = (await consumeLink(tx, link))
     ? await enterAccount(tx, link.email)
@@ -75,7 +76,7 @@ async function followLink(tx: SystemTx, link: FollowedLink): Promise<Joined> {
   return joined;
 }
 
-/** All other sessions of the account end: whoever needs a link may have lost a device. */
+/** Ends all other sessions of the account: the user may have lost a device. */
 async function enterAccount(tx: SystemTx, email: string): Promise<Joined> {
   const invitations = await listOpenInvitations(tx, email);
   const userId = await accountOf(tx, email, invitations[0]?.displayName);
@@ -83,7 +84,7 @@ async function enterAccount(tx: SystemTx, email: string): Promise<Joined> {
   return joinPlaces(tx, { id: userId, email }, invitations);
 }
 
-/** Ends the session that the lost answer carried; the caller starts another one. */
+/** Ends the session of the lost answer; the caller starts a new one. */
 async function repeatLink(tx: SystemTx, link: FollowedLink): Promise<Joined> {
   const repeated = await lockRepeatedLink(tx, link);
   if (!repeated) throw new AppError("sign-in-link.invalid");

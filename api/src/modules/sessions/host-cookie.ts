@@ -1,6 +1,6 @@
 import type { Env } from "../../env.ts";
 
-/** `__Host-` binds a cookie to this host and to https; a plain-http network can't have that. */
+/** The `__Host-` prefix binds a cookie to this host and to https, so it is not available over plain http. */
 export function hostCookieName(name: string, { COOKIE_INSECURE }: Env): string {
   return COOKIE_INSECURE ? name : `__Host-${name}`;
 }

@@ -5,14 +5,14 @@ import { addedMail } from "./added-mail.ts";
 import { hasPassword } from "./invitations.queries.ts";
 import { countMailWithoutLink, mailSignInLink } from "./sign-in-links.service.ts";
 
-/** What a mail about an added hotel holds, and no other. */
+/** A text that only mails about an added hotel contain. */
 const LOGIN = `${ORIGIN}/login`;
 
 type Invited = { email: string; displayName: string; place: string; hotelId: HotelId };
 
 /**
- * Tells somebody by mail of their place in a hotel (USR-03). Who can sign in already is told that the
- * hotel was added and gets no link: another hotel's invitation resets nothing of theirs.
+ * Sends the mail about a user's access to a hotel (USR-03). A user with a password gets a notice without a
+ * link: another hotel's invitation must not reset it.
  */
 export async function mailInvitation(tx: Tx, invited: Invited): Promise<void> {
   if (!(await hasPassword(tx, invited.email))) return mailSignInLink(tx, invited);
@@ -21,7 +21,7 @@ export async function mailInvitation(tx: Tx, invited: Invited): Promise<void> {
   return queueInstead(tx, { recipient, hotelId, ...addedMail(invited, LOGIN) }, LOGIN);
 }
 
-/** Takes back the mail of a hotel that was added to an account, if it still waits to be sent. */
+/** Deletes the queued mail about an added hotel. */
 export async function withdrawAddedMail(
   tx: Tx,
   { email, hotelId }: Pick<Invited, "email" | "hotelId">,

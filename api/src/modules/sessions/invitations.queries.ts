@@ -9,7 +9,7 @@ export type OpenInvitation = {
   displayName: string;
 };
 
-/** The places that wait for this email's first sign-in. */
+/** The pending invitations of this email. */
 export async function listOpenInvitations(
   db: System | SystemTx,
   email: string,
@@ -28,7 +28,7 @@ export async function listOpenInvitations(
   }));
 }
 
-/** The account of the email; a new one without a password where there is none. */
+/** The account of the email; creates one without a password where there is none. */
 export async function ensureAccount(
   tx: SystemTx,
   account: { id: UserId; email: string; displayName: string },
@@ -62,7 +62,7 @@ export async function joinPlace(
   return rows.length > 0;
 }
 
-/** Whether the account opens anything (AUTH-04). */
+/** Whether the account has access to anything (AUTH-04). */
 export async function mayEnter(tx: SystemTx, userId: UserId): Promise<boolean> {
   const rows = await tx.execute(sql`
     select from users u where u.id = ${userId} and (u.is_super_admin or exists (
@@ -70,7 +70,7 @@ export async function mayEnter(tx: SystemTx, userId: UserId): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether somebody signs in with this email already. */
+/** Whether the account of this email has a password. */
 export async function hasPassword(tx: Tx, email: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     select from users where email = ${email} and password_hash is not null`);

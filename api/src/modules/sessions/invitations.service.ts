@@ -10,11 +10,11 @@ import {
   type OpenInvitation,
 } from "./invitations.queries.ts";
 
-/** The places that a sign-in has given to an account. */
+/** The invitations that a sign-in accepted. */
 export type Joined = { userId: UserId; places: readonly OpenInvitation[] };
 type Account = { id: UserId; email: string };
 
-/** The account of a lower-cased email; where there is none it is made, without a password. */
+/** The account of a lower-cased email; creates one without a password where there is none. */
 export function accountOf(tx: SystemTx, email: string, displayName = ""): Promise<UserId> {
   const id = userIdSchema.parse(uuidv7());
   return ensureAccount(tx, {
@@ -24,7 +24,7 @@ export function accountOf(tx: SystemTx, email: string, displayName = ""): Promis
   });
 }
 
-/** Lets an account into the hotels that have invited its email since it last signed in (AUTH-10). */
+/** Accepts the invitations of an account's email since its last sign-in (AUTH-10). */
 export async function joinHotels(tx: SystemTx, account: Account): Promise<Joined> {
   return joinPlaces(tx, account, await listOpenInvitations(tx, account.email));
 }

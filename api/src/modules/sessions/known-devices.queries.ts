@@ -2,19 +2,19 @@ import type { UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { SystemTx } from "../../platform/db/database.ts";
 
-/** The cookie's age and the row's: a browser that nobody signs in with is forgotten. */
+/** The maximum age of the cookie and of the row. */
 export const DEVICE_DAYS = 180;
-/** Browsers that forget their cookies would add a row with every sign-in. */
+/** The maximum number of devices per account: browsers that drop their cookies would add a row with every sign-in. */
 const MOST_OF_ACCOUNT = 50;
 
 const isRecent = sql.raw(`last_used_at > now() - interval '${DEVICE_DAYS} days'`);
 
-/** A condition on a query over `users u`: somebody has signed in to that account with the device. */
+/** A condition on `users u`: the device is a known device of that account. */
 export const knowsDevice = (tokenHash: string | undefined) =>
   sql`exists (select from known_devices
     where user_id = u.id and token_hash = ${tokenHash ?? ""} and ${isRecent})`;
 
-/** Whether any account has signed in with the device: no browser chooses its token itself. */
+/** Whether the device is known to any account: clients cannot choose their own tokens. */
 export async function isDevice(tx: SystemTx, tokenHash: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     select from known_devices where token_hash = ${tokenHash} and ${isRecent} limit 1`);
@@ -30,7 +30,7 @@ export async function upsertDevice(
     on conflict (token_hash, user_id) do update set last_used_at = now()`);
 }
 
-/** Forgets an account's devices but one, or all of them. */
+/** Deletes an account's known devices, all or all but one. */
 export async function deleteDevicesExcept(
   tx: SystemTx,
   userId: UserId,

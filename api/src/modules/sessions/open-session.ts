@@ -14,8 +14,8 @@ export type OpenedSession = { token: string; cookies: string[] };
 export type SignedIn = { session: Session; cookies: string[] };
 
 /**
- * Starts a session and keeps the browser as a known device, in the caller's transaction. The session
- * that the browser had before ends: nobody is signed in twice in it.
+ * Starts a session and stores the browser as a known device, in the caller's transaction. Ends the browser's
+ * former session, so that it has only one.
  */
 export async function openSession(
   { env, sessions }: Runtime,

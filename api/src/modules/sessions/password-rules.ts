@@ -1,10 +1,10 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** Some fifty thousand passwords that are tried first, as zxcvbn keeps them. */
+/** Some fifty thousand common passwords, from zxcvbn's list. */
 const common = new Set(dictionary["passwords-common"]);
 
-/** AUTH-08: long enough, and nothing that a guesser tries before anything else. */
+/** AUTH-08: long enough and not a common password. */
 export function assertGoodPassword(
   password: string,
   { min, email }: { min: number; email: string },
@@ -23,7 +23,7 @@ function isGuessedFirst(password: string, email: string): boolean {
   );
 }
 
-/** The account's own name, and the product's: what everybody in the house knows. */
+/** Words that any colleague knows: the account's own name, and the product's. */
 function isOurs(part: string, email: string): boolean {
   return [email, email.split("@")[0], "funduq", "demo-funduq"].includes(part);
 }

@@ -29,7 +29,7 @@ type UserAttributes = { actor: Actor | undefined };
 
 const IDLE = new TimeSpan(12, "h");
 const LONGEST = new TimeSpan(7, "d");
-/** An open session is prolonged in steps of this, not with every request. */
+/** Sessions are extended in steps of this length, not on every request. */
 const STEP = new TimeSpan(5, "m");
 
 /**
@@ -99,7 +99,7 @@ function hashing(database: Database, db: System | SystemTx): Adapter {
       const session = { id: token, userId: actor.userId, expiresAt, attributes: { createdAt } };
       return [session, { id: actor.userId, attributes: { actor } }];
     },
-    // Lucia's own list would need the tokens, which nobody has; nothing of ours asks for it.
+    // Lucia's list would need the tokens, which are not stored; nothing here calls it.
     getUserSessions: async () => [],
     setSession: ({ id, userId, expiresAt }) =>
       insertSession(db, { id: hashToken(id), userId, expiresAt }),
@@ -107,7 +107,7 @@ function hashing(database: Database, db: System | SystemTx): Adapter {
       extendSession(database, hashToken(token), expiresAt),
     deleteSession: (token) => deleteSession(database.system, hashToken(token)),
     deleteUserSessions: (userId) => deleteSessionsOf(database.system, userId),
-    // A job deletes them.
+    // A job deletes expired sessions.
     deleteExpiredSessions: async () => {},
   };
 }

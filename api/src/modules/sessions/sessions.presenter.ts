@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type Actor, presentMembership } from "../../platform/identity.ts";
 import { listSuperAdminMemberships } from "./sessions.queries.ts";
 
-/** The signed-in user as the browser may know it. Hotels come with the rights of this moment. */
+/** The signed-in user without internal fields, and hotels with current rights. */
 export async function presentSession(
   database: Pick<Database, "system">,
   actor: Actor,

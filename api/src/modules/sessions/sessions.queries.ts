@@ -6,7 +6,7 @@ import type { Database, System, SystemTx, Tx } from "../../platform/db/database.
 import type { Actor, EnteredHotel, Membership } from "../../platform/identity.ts";
 import { knowsDevice } from "./known-devices.queries.ts";
 
-/** However busy it is kept, a session ends this long after the sign-in. */
+/** The absolute lifetime of a session after the sign-in, regardless of activity. */
 const longest = sql.raw("interval '7 days'");
 
 export type FoundSession = { actor: Actor; createdAt: Date; expiresAt: Date };
@@ -87,7 +87,7 @@ function actorOf(row: SessionRow): Actor {
 }
 
 export type ListenerRow = {
-  /** Whether there is such a hotel. */
+  /** Whether the hotel exists. */
   hotelExists: boolean;
   changeSeq: number;
   /** Whether the session is open. */
@@ -98,7 +98,7 @@ export type ListenerRow = {
   sections: Section[] | null;
 };
 
-/** What each of these sessions has to do with its hotel at this moment: one row each, in their order. */
+/** The current access of each of these sessions to its hotel: one row each, in order. */
 export async function listListeners(
   { system }: Pick<Database, "system">,
   listeners: readonly { hotelId: HotelId; sessionId: string }[],
@@ -120,7 +120,7 @@ export async function listListeners(
     order by asked.place`);
 }
 
-/** An array literal of ids, which hold nothing that needs quoting. */
+/** A PostgreSQL array literal of ids, which need no quoting. */
 function plainArray(ids: readonly string[]): string {
   return `{${ids.join(",")}}`;
 }
@@ -148,7 +148,7 @@ export async function deleteSession(db: Tx | System, sessionId: string): Promise
   await db.execute(sql`delete from sessions where id = ${sessionId}`);
 }
 
-/** Ends every session of a user but one; how many of them could still be used. */
+/** Ends every session of a user but one; returns how many were still valid. */
 export async function deleteOtherSessions(
   tx: SystemTx,
   userId: UserId,
@@ -160,7 +160,7 @@ export async function deleteOtherSessions(
   return rows.filter(({ was_open }) => was_open).length;
 }
 
-/** Ends every session of a user. In a transaction it takes effect with it. */
+/** Ends every session of a user, in the caller's transaction. */
 export async function deleteSessionsOf(db: Tx | System, userId: string): Promise<void> {
   await db.execute(sql`delete from sessions where user_id = ${userId}`);
 }
@@ -170,7 +170,7 @@ export async function deleteExpiredSessions({ system }: Database): Promise<void>
     delete from sessions where expires_at < now() or created_at < now() - ${longest}`);
 }
 
-/** `knowsDevice`: somebody has signed in to it from the browser that asks. */
+/** `knowsDevice`: the browser is a known device of the account. */
 export type Account = { id: UserId; passwordHash: string | null; knowsDevice: boolean };
 
 /** The account of a lower-cased email, as a browser with this device cookie meets it. */
@@ -198,7 +198,7 @@ export async function holdPassword(
   return rows.length > 0;
 }
 
-/** Whoever ends places of the same account decides about its sessions one after the other. */
+/** Serializes transactions that end access of the same account, before they decide about its sessions. */
 export async function lockSessionsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`sessions of ${userId}`}, 0))`,

@@ -69,13 +69,13 @@ function isTreatedAsKnown({ env }: Runtime, account: Account | undefined): boole
   return env.AUTH_GENERIC_ERRORS || account !== undefined;
 }
 
-/** What a failed sign-in says: which half was wrong, unless the operator must not reveal accounts. */
+/** The error of a failed sign-in: which half was wrong, unless the operator must not reveal accounts. */
 function refusal({ env }: Runtime, account: Account | undefined): AppError {
   if (env.AUTH_GENERIC_ERRORS) return new AppError("session.login-failed");
   return account ? new AppError("session.wrong-password") : new AppError("session.unknown-email");
 }
 
-/** Ends the session and, in every process, the live streams it holds. */
+/** Ends the session and, in every process, its live streams. */
 export async function signOut(
   { database, sessions }: Runtime,
   token: string | undefined,
@@ -99,7 +99,7 @@ export async function endSessionsWithoutAccess(tx: HotelTx, userId: UserId): Pro
   await announceUser(tx, userId);
 }
 
-/** The same for an account that is no super admin any more, in a transaction without a hotel. */
+/** The same for a former super admin, in a transaction without a hotel. */
 export async function endSessionsOfFormerSuperAdmin(tx: SystemTx, userId: UserId): Promise<void> {
   await lockSessionsOf(tx, userId);
   if (!(await mayEnter(tx, userId))) await deleteSessionsOf(tx, userId);
@@ -107,7 +107,7 @@ export async function endSessionsOfFormerSuperAdmin(tx: SystemTx, userId: UserId
 
 const TIDY_EVERY_MS = 15 * 60_000;
 
-/** Removes sessions, links, devices and counted attempts whose time is over. */
+/** Deletes expired sessions, links, devices and attempts. */
 export const accountsJob = ({ database }: Pick<Runtime, "database">): Job => ({
   name: "accounts",
   everyMs: TIDY_EVERY_MS,
@@ -121,7 +121,7 @@ export const accountsJob = ({ database }: Pick<Runtime, "database">): Job => ({
   },
 });
 
-/** Keeps how someone wants to see the suite. What isn't named stays. */
+/** Stores a user's preferences; fields that are left out are unchanged. */
 export async function changePreferences(
   { database }: Runtime,
   actor: Actor,

@@ -50,14 +50,14 @@ export const signInLinks = pgTable(
     tokenHash: text("token_hash").primaryKey(),
     email: text("email").notNull(),
     purpose: text("purpose").notNull().$type<"sign-in" | "invitation">(),
-    /** The hotel that has asked for it, for its limits; no foreign key, as with a channel. */
+    /** The hotel that requested it, for rate limits; without foreign key, as for a channel. */
     forHotelId: uuid("for_hotel_id").$type<HotelId>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
-    /** Who may choose a password by it: the session that it opened, and no other. */
+    /** The only session that may set a password with it: the one that the link started. */
     usedBySession: text("used_by_session"),
-    /** SHA-256 of the key of the browser that used it: that browser may repeat it. */
+    /** SHA-256 of the key of the browser that used it, which may repeat the request. */
     usedByBrowser: text("used_by_browser"),
     passwordSetAt: instant("password_set_at"),
     voidedAt: instant("voided_at"),

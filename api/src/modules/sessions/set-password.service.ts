@@ -42,7 +42,7 @@ export async function setPassword(
   await assertRepeated(runtime, actor, password, browser);
 }
 
-/** False when another request of the same session has set one meanwhile. */
+/** False when another request of the same session has set a password meanwhile. */
 async function replacePassword(
   tx: SystemTx,
   { userId }: Actor,
@@ -57,7 +57,7 @@ async function replacePassword(
   return true;
 }
 
-/** The answer to the first request may be lost. It is a guess like any other, and counted as one. */
+/** A repeat after a lost answer. It is checked and counted like any sign-in attempt. */
 async function assertRepeated(
   runtime: Runtime,
   { email }: Actor,

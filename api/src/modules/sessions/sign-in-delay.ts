@@ -2,12 +2,12 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Clock } from "../../platform/clock.ts";
 
 const DELAY_MS = 1_500;
-/** An attempt that waits holds a socket. One address can't take all the places. */
+/** A waiting attempt holds a socket; this limits how many one address can hold. */
 const most = { inAll: 40, ofAddress: 8 };
 
 /**
- * Delays an attempt to sign in without a transaction, a lock or a hashing slot. Where too many wait,
- * in all or from this address, the answer is 'busy'.
+ * Delays a sign-in attempt without holding a transaction, a lock or a hashing slot. With too many waiting
+ * attempts, in total or from one address, the answer is 'busy'.
  */
 export function createSignInDelay(clock: Clock): (address: string) => Promise<void> {
   const waiting = new Map<string, number>();

@@ -4,12 +4,12 @@ import type { SystemTx } from "../../platform/db/database.ts";
 /** Hashed email; `place` is an address, or a device that the account knows. */
 export type AttemptKeys = { email: string; place: string };
 
-/** Makes attempts at the same account from the same place wait for each other until the transaction ends. */
+/** Serializes attempts at the same account from the same place until the transaction ends. */
 export async function lockPair(tx: SystemTx, { email, place }: AttemptKeys): Promise<void> {
   await lock(tx, `sign-in ${email} ${place}`);
 }
 
-/** Makes attempts at unknown emails from the same address wait for each other. */
+/** Serializes attempts at unknown emails from the same address. */
 export async function lockUnknownFrom(tx: SystemTx, address: string): Promise<void> {
   await lock(tx, `sign-in unknown ${address}`);
 }
@@ -21,7 +21,7 @@ async function lock(tx: SystemTx, what: string): Promise<void> {
 const hour = sql.raw("interval '1 hour'");
 const quarter = sql.raw("interval '15 minutes'");
 
-/** Seconds until a failure leaves the window, one at least. */
+/** Seconds until a failure leaves the window, at least one. */
 const restOf = (window: typeof hour) =>
   sql`greatest(1, ceil(extract(epoch from at + ${window} - clock_timestamp())))::int`;
 
@@ -41,7 +41,7 @@ export async function restOfPair(
   return row?.rest;
 }
 
-/** The same of failures at unknown emails from an address, in an hour. */
+/** The same for failures at unknown emails from an address, within an hour. */
 export async function restOfUnknown(
   tx: SystemTx,
   address: string,
@@ -85,7 +85,7 @@ export async function markSucceeded(tx: SystemTx, id: string): Promise<void> {
   await tx.execute(sql`update login_attempts set succeeded = true where id = ${id}`);
 }
 
-/** Attempts count for an hour; after a day nothing asks for them. */
+/** Attempts count for an hour and are deleted after a day. */
 export async function deleteOldAttempts(tx: SystemTx): Promise<void> {
   await tx.execute(sql`delete from login_attempts where at < now() - interval '1 day'`);
 }

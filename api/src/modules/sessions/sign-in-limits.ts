@@ -31,7 +31,7 @@ export type SignInAttempt = {
  * for those that do, and is refused sooner (AUTH-02).
  */
 const refusedAfter = { ofPairIn15Minutes: 5, atUnknownInHour: 10 };
-/** Beyond these, guesses from unknown devices are slowed down and nobody is refused. */
+/** Above these, attempts from unknown devices are delayed; none is refused. */
 const delayedAfter = { ofAddress: 20, ofEmail: 50 };
 
 /**
@@ -57,7 +57,7 @@ export async function countedAttempt<T>(
 
 const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500;
 
-/** The failure that is under way is what the caller hears, also where the database is still away. */
+/** The original error is thrown, also if the database is still unavailable. */
 async function forgetAttempt(database: Database, id: string): Promise<void> {
   await database.withSystem((tx) => markSucceeded(tx, id)).catch(() => undefined);
 }
@@ -89,13 +89,13 @@ function refuseFor(retryAfterSeconds: number | undefined): void {
   throw new AppError("session.too-many-attempts", { retryAfterSeconds });
 }
 
-/** A client's address is at most 64 characters long, so none can pass for a device. */
+/** A client's address has at most 64 characters, so it cannot be mistaken for a device. */
 function keysOf({ email, isKnown, address, device }: SignInAttempt): AttemptKeys {
   const place = device === undefined ? addressKey(address) : `device:${device}`;
   return { email: emailKey(email, isKnown), place };
 }
 
-/** People type passwords into the wrong field: what was typed is kept only as a hash. */
+/** Users type passwords into the wrong field, so emails are stored only as hashes. */
 function emailKey(email: string, isKnown: boolean): string {
   const digest = createHash("sha256").update(email).digest("hex");
   return isKnown ? digest : `unknown:${digest}`;

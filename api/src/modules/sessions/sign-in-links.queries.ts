@@ -2,7 +2,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { SystemTx, Tx } from "../../platform/db/database.ts";
 
-/** Links to the same email are made one after the other. */
+/** Serializes the creation of links to the same email. */
 export async function lockLinksOf(tx: Tx, email: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in links ${email}`}, 0))`,
@@ -12,7 +12,7 @@ export async function lockLinksOf(tx: Tx, email: string): Promise<void> {
 /** Whose link: of an email, asked for by a hotel, or by the operator without one. */
 export type LinkOwner = { email: string; hotelId?: HotelId | undefined };
 
-/** Voids the open link that a hotel has sent to an email. What others have sent there stays open. */
+/** Voids the open link that a hotel has sent to an email; those of other hotels stay valid. */
 export async function voidOpenLink(tx: Tx, { email, hotelId }: LinkOwner): Promise<boolean> {
   const rows = await tx.execute(sql`
     update sign_in_links set voided_at = now()
@@ -31,7 +31,7 @@ export async function insertLink(tx: Tx, { tokenHash, email, hotelId }: NewLink)
       now() + interval '24 hours')`);
 }
 
-/** Links that one hotel asks for are counted and made one after the other. */
+/** Serializes the counting and creation of one hotel's links. */
 export async function lockLinksFor(tx: Tx, hotelId: HotelId): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in links for ${hotelId}`}, 0))`,
