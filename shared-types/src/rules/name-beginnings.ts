@@ -40,7 +40,7 @@ export function nameBeginnings(typed: string): NameBeginnings {
   };
 }
 
-/** Everything that begins with `beginning` sorts before this, byte by byte. */
+/** The upper bound of all texts that begin with `beginning`, in byte order. */
 export function endOf(beginning: string): string {
   return `${beginning}\u{10FFFF}`;
 }
@@ -69,7 +69,7 @@ function combined(sounds: readonly (readonly string[])[], most: number): string[
   return begun;
 }
 
-/** In which ways each consonant may stand in the other script; '' where it may be left out. */
+/** How each consonant may be written in the other script; '' where it may be left out. */
 function consonantReadings(name: string, readings: Readings): string[][] {
   const found: string[][] = [];
   for (let at = 0; at < name.length; ) {
@@ -109,7 +109,7 @@ function lettersOf(read: string): string[] {
   return letters ? Array.from(letters) : [read.replace(/(.)\?$/u, "")];
 }
 
-/** Without those that a shorter one finds as well. */
+/** Without prefixes that a shorter one already covers. */
 function shortest(beginnings: readonly string[]): string[] {
   const all = [...new Set(beginnings)].filter((each) => each !== "");
   return all.filter((each) => !all.some((other) => other !== each && each.startsWith(other)));

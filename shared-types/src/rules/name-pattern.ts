@@ -163,7 +163,7 @@ export function readingOf(rest: string, readings: Readings): [length: number, re
   return [1];
 }
 
-/** One consonant alone would be half the hotel: 'ali' is then the whole word. */
+/** A single consonant would match half of the hotel: 'ali' must then match the whole word. */
 function joined(consonants: readonly string[], vowels: string): string {
   const needed = consonants.filter((read) => !isOptional(read));
   if (needed.length === 0) return "";

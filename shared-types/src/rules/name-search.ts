@@ -17,7 +17,7 @@ const sameLetter: Readonly<Record<string, string>> = {
 };
 const differing = new RegExp(`[${Object.keys(sameLetter).join("")}]`, "gu");
 
-/** Vowel signs and accents, the Arabic tatweel, and characters that are not seen at all. */
+/** Vowel signs, accents, the Arabic tatweel, and invisible characters. */
 const unseen = /[\p{M}\p{Cf}ـ]/gu;
 
 /**

@@ -10,7 +10,7 @@ export function openBillsVerdict(openBills: number): Verdict {
   return openBills === 0 ? allowed : refused("night-audit.open-bills", { count: openBills });
 }
 
-/** How a business date stands to the date that the hotel's own clock shows. */
+/** How a business date compares with the current date in the hotel's time zone. */
 type DayEnd = "over" | "running" | "ahead";
 
 export function dayEnd(businessDate: CalendarDate, today: CalendarDate): DayEnd {
@@ -33,7 +33,7 @@ export function dayEndVerdict(
     : refused("night-audit.day-not-over", { businessDate });
 }
 
-/** Whether the person who closes the day confirmed the day that it is. */
+/** Whether the confirmed date equals the business date. */
 export function confirmedDateVerdict(confirmed: CalendarDate, businessDate: CalendarDate): Verdict {
   return confirmed === businessDate ? allowed : refused("night-audit.other-date", { businessDate });
 }

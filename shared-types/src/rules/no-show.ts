@@ -17,7 +17,7 @@ export function noShowVerdict(
   return allowed;
 }
 
-/** Whether a no-show can be expected again (BK-15): some night of the stay is still to come. */
+/** Whether a no-show can be reactivated (BK-15): at least one night of the stay is in the future. */
 export function reactivateVerdict(
   { status, checkOutDate }: Omit<Stay, "checkInDate">,
   businessDate: CalendarDate,

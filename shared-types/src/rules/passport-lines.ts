@@ -4,7 +4,7 @@ import { countryOfDocument } from "./guest-countries.ts";
 /** The three sizes of ICAO 9303: passport, and the two sizes of cards. */
 export type DocumentSize = "TD1" | "TD2" | "TD3";
 
-/** A part of the lines that a check digit stands for. */
+/** A field of the lines with a check digit. */
 export type CheckedPart = "number" | "birthDate" | "expiryDate" | "personalNumber" | "whole";
 
 export type PassportLines = {
@@ -18,7 +18,7 @@ export type PassportLines = {
   nationality: string | null;
   birthDate: CalendarDate | null;
   expiryDate: CalendarDate | null;
-  /** The parts whose check digit does not fit what was read: they want a look at the document. */
+  /** The fields whose check digit does not match: the user should compare them with the document. */
   wrong: readonly CheckedPart[];
   /** Whether letters were read as digits, or the other way round, as the check digits prove. */
   corrected: boolean;
@@ -49,7 +49,7 @@ export function readPassportLines(text: string, today: CalendarDate): PassportLi
   return { read: true, lines: interpret(size, lines.join(""), today) };
 }
 
-/** Whether a text may become the lines of a document: what a reader types looks like nothing else. */
+/** Whether a text may become machine-readable lines while a document reader is still typing. */
 export function looksLikePassportLine(text: string): boolean {
   const line = linesOf(text).join("");
   return line.length >= LENGTHS.TD1 && /^[A-Z0-9<]+$/u.test(line) && line.includes("<");
@@ -107,7 +107,7 @@ type Layout = {
   wholeCheck: number;
 };
 
-/** Where everything stands in the lines written one behind the other. */
+/** The positions of the fields in the concatenated lines. */
 const layouts: Readonly<Record<DocumentSize, Layout>> = {
   TD3: {
     ...{ names: [5, 44], number: [44, 53], numberCheck: 53, nationality: [54, 57] },
@@ -173,7 +173,7 @@ const letterFor: Readonly<Record<string, string>> = { 0: "O", 1: "I", 2: "Z", 5:
 const numeric = (text: string) => text.replace(/[A-Z]/gu, (sign) => digitFor[sign] ?? sign);
 const alphabetic = (text: string) => text.replace(/\d/gu, (sign) => letterFor[sign] ?? sign);
 
-/** Dates and check digits are digits, countries letters: what stands there can mean nothing else. */
+/** Dates and check digits contain digits only and countries letters only, so misread characters can be corrected. */
 function withPlainFields(text: string, layout: Layout): string {
   const { birth, expiry, nationality, numberCheck, personalCheck, wholeCheck } = layout;
   const digits: Field[] = [birth, [birth[1], birth[1] + 1], expiry, [expiry[1], expiry[1] + 1]];

@@ -12,7 +12,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** What someone is in a hotel. A super admin stands above every hotel. */
+/** A user's role in a hotel. A super admin has access to every hotel. */
 export type Principal =
   | { isSuperAdmin: true }
   | { isSuperAdmin: false; role: HotelRole; sections: readonly Section[] };
@@ -71,7 +71,7 @@ export const areasOfAction = {
 export type Action = keyof typeof areasOfAction;
 export const actions = Object.keys(areasOfAction) as Action[];
 
-/** The areas whose screens close when the hotel's subscription has expired (AUTH-18). */
+/** The areas that are closed while the hotel's subscription is expired (AUTH-18). */
 const subscribedAreas: readonly Area[] = [
   "front_office",
   "housekeeping",

@@ -3,7 +3,7 @@ import { type PoliceField, type PoliceForm, policeFieldSchema } from "../contrac
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
-/** A child has neither papers of its own for certain, nor a profession. */
+/** A child has no profession, and may have no identity document of its own. */
 const ofAdultsOnly: readonly PoliceField[] = [
   "idType",
   "idNumber",
@@ -63,7 +63,7 @@ export function undoSentVerdict(
 
 type Party = { status: BookingStatus; adults: number; children: number; named: number };
 
-/** Whether a stay has an occupant whom nobody has named yet (POL-02). */
+/** Whether a stay has an unnamed occupant (POL-02). */
 export function occupantVerdict({ status, adults, children, named }: Party): Verdict {
   if (!hasCome(status) && !isExpected(status)) return refused("booking.ended");
   return named < adults + children ? allowed : refused("police.everybody-named", { count: named });

@@ -7,13 +7,13 @@ import * as z from "zod";
 import journal from "../../db/migrations/meta/_journal.json" with { type: "json" };
 import { hotelKey } from "./hotel-export.queries.ts";
 
-/** The last migration that this release knows: a file of another one has other tables. */
+/** The latest migration that this release knows: the file of another one has other tables. */
 export const SCHEMA = journal.entries.at(-1)?.tag ?? "";
-/** Every one that it knows, the oldest first. */
+/** All migrations that it knows, the oldest first. */
 export const SCHEMAS = journal.entries.map(({ tag }) => tag);
 export const FORMAT = "funduq-hotel 1";
 
-/** The file can't be imported; the message says why to whoever runs the command. */
+/** The file cannot be imported; the message tells the operator why. */
 export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";
 }
@@ -36,10 +36,10 @@ const endSchema = z.strictObject({ end: z.literal(true), rows: z.int(), sha256: 
 
 const DAMAGED = "The file is damaged or not complete. Nothing was imported.";
 
-/** The accounts that the rows name: the one table of a file that belongs to no hotel. */
+/** The accounts that the rows refer to: the only table of the file that is not the hotel's own. */
 const ACCOUNTS = "users";
 
-/** Reads the file to its end and throws unless it is whole and of one hotel: nothing is written before. */
+/** Reads the whole file before anything is written, and throws unless it is complete and of one hotel. */
 export async function checkArchive(file: string): Promise<ArchiveHead> {
   let found: ArchiveHead | undefined;
   for await (const line of linesOf(file)) if (line.kind === "head") found = line.head;
@@ -47,7 +47,7 @@ export async function checkArchive(file: string): Promise<ArchiveHead> {
   return found;
 }
 
-/** What a file says it is, without reading further; undefined for what is no export. */
+/** The head of the file; undefined for a file that is not an export. */
 export async function headOfArchive(file: string): Promise<ArchiveHead | undefined> {
   try {
     for await (const line of linesOf(file)) return line.kind === "head" ? line.head : undefined;

@@ -21,7 +21,7 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   "user_id",
 ];
 
-/** What a column says of accounts: it is one's id, or an object that may hold such ids, or neither. */
+/** Whether a column holds an account's id, an object that may contain such ids, or neither. */
 export type Naming = "account" | "within" | "none";
 
 export function namingOf({ name, type }: { name: string; type: string }): Naming {
@@ -29,5 +29,5 @@ export function namingOf({ name, type }: { name: string; type: string }): Naming
   return type === "uuid" && ACCOUNT_COLUMNS.includes(name) ? "account" : "none";
 }
 
-/** The words as a text array of SQL. */
+/** The column names as a text array of SQL. */
 export const accountKeys = `array[${ACCOUNT_COLUMNS.map((name) => `'${name}'`).join(", ")}]`;

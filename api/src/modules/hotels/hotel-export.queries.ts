@@ -1,13 +1,13 @@
 import { accountKeys, type Naming, namingOf } from "./hotel-export-accounts.ts";
 
-/** Asks the database something: a hotel's transaction, or the owner's client. */
+/** Runs a query: in a hotel's transaction, or on the owner's connection. */
 export type Ask = <Row extends Record<string, unknown>>(query: string) => Promise<Row[]>;
 
 export type ExportedTable = {
   name: string;
-  /** In the order of the table, without what the database works out by itself. */
+  /** In column order, without generated columns. */
   columns: { name: string; type: string; naming: Naming }[];
-  /** What its rows stand in order by. */
+  /** The sort key of its rows. */
   key: string[];
 };
 
@@ -86,7 +86,7 @@ function tableOf(table: string, all: readonly Column[]): ExportedTable {
   };
 }
 
-/** Each table after those that its rows point to; the same order every time. */
+/** Tables in an order in which references precede their referrers; deterministic. */
 function inOrder(names: readonly string[], references: readonly { from: string; to: string }[]) {
   const done: string[] = [];
   while (done.length < names.length) {
@@ -105,10 +105,10 @@ function inOrder(names: readonly string[], references: readonly { from: string; 
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-/** The column of a table that says whose a row is. */
+/** The column of a table that holds the hotel's id. */
 export const hotelKey = (table: string) => BY_OTHER_KEY[table] ?? "hotel_id";
 
-/** Each value as PostgreSQL itself writes it, so that nothing is rounded and nothing moved. */
+/** Each value in PostgreSQL's own text form, so that nothing is rounded or shifted. */
 export function rowsQuery({ name, columns, key }: ExportedTable, hotelId: string): string {
   const values = columns.map((column) => `t.${quoted(column.name)}::text`).join(", ");
   return `select array_to_json(array[${values}]::text[])::text as row
@@ -116,7 +116,7 @@ export function rowsQuery({ name, columns, key }: ExportedTable, hotelId: string
     order by ${key.map((column) => `t.${quoted(column)}`).join(", ")}`;
 }
 
-/** Whoever did something in the hotel: the account's name and email, never its password. */
+/** The accounts that the hotel's rows refer to: name and email, never the password hash. */
 export function accountsQuery(tables: readonly ExportedTable[], hotelId: string): string {
   const mentions = tables.flatMap((table) =>
     table.columns.flatMap((column) => mentionsIn(table.name, column, hotelId)),

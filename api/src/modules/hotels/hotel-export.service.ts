@@ -68,7 +68,7 @@ async function* batchesOf(ask: Ask, query: string): AsyncGenerator<string[]> {
  * all. Runs inside a transaction in the hotel's scope.
  */
 export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string): Promise<number> {
-  // A text of a date or a moment must not depend on who connects.
+  // Session settings for the text form of dates and instants, independent of the connection.
   await ask("set local timezone to 'UTC'");
   await ask("set local datestyle to 'ISO, YMD'");
   const folder = path.dirname(file);
@@ -91,9 +91,9 @@ export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string):
   return (await fs.stat(file)).size;
 }
 
-/** A file's name is on the disk only when its folder is. */
+/** Syncs the folder, which makes the file's name durable. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder, and writes names down by itself.
+  // Windows cannot open a folder, and makes names durable by itself.
   if (process.platform === "win32") return;
   const handle = await fs.open(folder, "r");
   try {
@@ -116,7 +116,7 @@ export function exportFileName({ id, name }: ExportedHotel, at: Date): string {
   return `${moment}_${plain}_${id}.jsonl.gz`;
 }
 
-/** Whether an export of the hotel stands in the folder under this name. */
+/** Whether the folder has an export of the hotel with this name. */
 export async function isExported(folder: string, { id, name }: ExportedHotel): Promise<boolean> {
   const all = await fs.readdir(folder).catch(() => []);
   const own = all.filter((file) => file.endsWith(`_${id}.jsonl.gz`));

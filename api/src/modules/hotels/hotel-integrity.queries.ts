@@ -6,7 +6,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 /** How many things of one kind are named: enough to look at, and no list without end. */
 export const MOST_NAMED = 20;
 
-/** What does not add up in the hotel, counted by kind. */
+/** The violated invariants of the hotel, counted by kind. */
 export async function listFindings(tx: HotelTx, hotelId: HotelId): Promise<IntegrityFinding[]> {
   const findings = await tx.execute<IntegrityFinding>(sql`
     select invariant, count(*)::int as count,

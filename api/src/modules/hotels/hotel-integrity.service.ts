@@ -5,7 +5,7 @@ import type { MasterKeys } from "../../platform/identity-keys.ts";
 import { listUnreadable, UNREADABLE } from "../guests/identity-check.service.ts";
 import { listFindings, MOST_NAMED } from "./hotel-integrity.queries.ts";
 
-/** Recounts the hotel from base rows, as the nightly check does, and answers what does not add up. */
+/** Recounts the hotel from base rows, as the nightly check does, and returns the violations. */
 export async function checkIntegrity(
   tx: HotelTx,
   hotelId: HotelId,

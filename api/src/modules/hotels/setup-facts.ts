@@ -4,7 +4,7 @@ import { changedFacts, type FactKind, fact } from "@funduq/shared-types/rules/au
 import type { HotelCall } from "../../platform/route.ts";
 import { getLockedSetup } from "./setup.service.ts";
 
-/** Has the audit trail say what a change of the set-up changed. */
+/** Audit facts of a change of the set-up. */
 export async function tellSetupApart(
   { tx, hotelId, announce }: Pick<HotelCall, "tx" | "hotelId" | "announce">,
   save: () => Promise<HotelSetup>,
@@ -15,7 +15,7 @@ export async function tellSetupApart(
   return after;
 }
 
-/** What is different between two looks at a set-up. */
+/** The differences between two versions of a set-up. */
 function setupFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
   return [
     ...changedFacts<HotelInformation>(informationFields, {
@@ -55,7 +55,7 @@ const informationFields = {
 
 type Named = { id: string; name: string };
 
-/** What came, went or has another name. */
+/** Added, removed and renamed entries. */
 function listFacts(what: string, before: readonly Named[], after: readonly Named[]): AuditFact[] {
   const names = (list: readonly Named[]) => new Map(list.map(({ id, name }) => [id, name]));
   const [was, is] = [names(before), names(after)];
@@ -98,7 +98,7 @@ function roomFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
 
 type RoomIn = [room: HotelSetup["rooms"][number], setup: HotelSetup];
 
-/** What of a room is different; not the floor or type that only has another name itself. */
+/** Changed values of a room, except a renamed floor or type. */
 function oneRoom([room, before]: RoomIn, [now, after]: RoomIn): AuditFact[] {
   const nameIn = (list: readonly Named[], id: string) => list.find((each) => each.id === id)?.name;
   const floor = {

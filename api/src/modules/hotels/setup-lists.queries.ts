@@ -7,7 +7,7 @@ import { selectJson } from "../../platform/db/transactions.ts";
 import { restaurants } from "../pos/pos.tables.ts";
 import { floors, roomTypes } from "../rooms/rooms.tables.ts";
 
-/** What is there of each kind, and the first of it by name; kinds that there are none of are left out. */
+/** For each kind in use: the number of items and the first one by name. */
 export type Uses = Use[];
 
 export async function upsertFloors(
@@ -68,7 +68,7 @@ export async function upsertRoomTypes(
     });
 }
 
-/** Its public rates and its nights go with it. */
+/** Deletes also its public rates and its inventory. */
 export async function deleteRoomTypes(
   tx: HotelTx,
   hotelId: HotelId,
@@ -95,7 +95,7 @@ export async function usesOfRoomType(tx: HotelTx, hotelId: HotelId, id: RoomType
   ]);
 }
 
-/** Stays by their guest and arrival, those to come first. */
+/** Stays by guest and arrival, future ones first. */
 export function bookingsWhere(hotelId: HotelId, condition: ReturnType<typeof sql>) {
   return sql`select coalesce(g.full_name, '') || ' ' || to_char(b.check_in_date, 'DD/MM/YYYY') as name,
       case when b.status in ('Reserved', 'Confirmed', 'Checked-in') then '0' else '1' end

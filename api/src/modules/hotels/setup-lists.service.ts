@@ -20,7 +20,7 @@ import {
 
 type Entry<Id> = { id: Id; name: string };
 
-/** Saves the floors as they are listed (SET-04); one that is missing goes, unless it is in use. */
+/** Replaces the floors (SET-04); one that is left out is deleted, unless it is in use. */
 export async function saveFloors(
   tx: HotelTx,
   hotelId: HotelId,
@@ -35,7 +35,7 @@ export async function saveFloors(
   return getSetup(tx, hotelId);
 }
 
-/** Saves the room types as they are listed (SET-05, SET-06). Bookings keep the price they were made at. */
+/** Replaces the room types (SET-05, SET-06). Bookings keep their agreed price. */
 export async function saveRoomTypes(
   tx: HotelTx,
   hotelId: HotelId,
@@ -52,7 +52,7 @@ export async function saveRoomTypes(
   return getSetup(tx, hotelId);
 }
 
-/** Saves the restaurants as they are listed (SET-08); one with a table, a menu or a sale stays. */
+/** Replaces the restaurants (SET-08); one with a table, a menu or a sale cannot be deleted. */
 export async function saveRestaurants(
   tx: HotelTx,
   hotelId: HotelId,
@@ -69,7 +69,10 @@ export async function saveRestaurants(
 
 const idOf = <Id>({ id }: { id: Id }): Id => id;
 
-/** What stays, is new, or goes. A blank name is none: it leaves the entry as it is, or unmade. */
+/**
+ * The entries to keep, to add and to delete. A blank name is ignored: an entry keeps its name, and a new one
+ * is not added.
+ */
 function compare<E extends Entry<unknown>>(
   before: readonly Entry<E["id"]>[],
   wanted: readonly E[],
@@ -84,7 +87,7 @@ function compare<E extends Entry<unknown>>(
   return { kept, gone: before.filter(({ id }) => !listed.has(id)) };
 }
 
-/** Refuses to let go of what something else needs, and says what (SET-09). */
+/** Refuses to delete what is in use, and names what uses it (SET-09). */
 async function assertUnused<Id>(
   gone: readonly Entry<Id>[],
   usesOf: (id: Id) => Promise<Use[]>,

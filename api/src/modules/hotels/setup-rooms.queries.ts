@@ -39,7 +39,7 @@ export async function deleteRoom(tx: HotelTx, hotelId: HotelId, id: RoomId): Pro
   await tx.delete(rooms).where(isRoom(hotelId, id));
 }
 
-/** Stays that name the room: those that hold it, or all there ever were. */
+/** Stays of the room: active ones, or all. */
 export async function bookingsOfRoom(
   tx: HotelTx,
   hotelId: HotelId,

@@ -28,7 +28,7 @@ import {
 
 type NewRooms = { floorId: FloorId; rooms: { number: string; roomTypeId: RoomTypeId }[] };
 
-/** Adds one room or many, all or none (SET-07). They are clean and can be sold from now on. */
+/** Adds one or more rooms, all or none (SET-07). They are Clean and can be sold at once. */
 export async function addRooms(
   tx: HotelTx,
   hotelId: HotelId,
@@ -85,7 +85,7 @@ async function retype(
   await moveOutage(tx, target, null, outOfOrder);
 }
 
-/** Takes a room away. One that ever had a stay is part of the hotel's books and stays (SET-09). */
+/** Deletes a room. One that ever had a stay cannot be deleted (SET-09). */
 export async function removeRoom(
   tx: HotelTx,
   { hotelId, roomId }: { hotelId: HotelId; roomId: RoomId },
@@ -102,7 +102,7 @@ export async function removeRoom(
   return getSetup(tx, hotelId);
 }
 
-/** Adds a place that is no room: a gym, a laundry (SET-07). */
+/** Adds a facility: a gym, a laundry (SET-07). */
 export async function addFacility(
   tx: HotelTx,
   hotelId: HotelId,
@@ -169,7 +169,7 @@ function assertType({ roomTypes }: SetupRows, roomTypeId: RoomTypeId): void {
   if (!roomTypes.some(({ id }) => id === roomTypeId)) throw new AppError("room-type.not-found");
 }
 
-/** A number stands on one door of the hotel, and once in a list. */
+/** Room numbers are unique in the hotel and in the request. */
 function assertNumbersFree({ rooms }: SetupRows, wanted: readonly { number: string }[]): void {
   const known = new Set(rooms.map(({ number }) => number));
   const numbers: string[] = [];
