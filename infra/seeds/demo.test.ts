@@ -125,7 +125,7 @@ it("BK-20 lets today's check-ins and check-outs be undone, as far as nobody came
   expect([...new Set(undone)].sort()).toEqual(["Checked-in", "Checked-out"]);
 });
 
-const deedOfDemo = async () => {
+const demoContext = async () => {
   const [user] = await owner<{ id: UserId }[]>`select id from users limit 1`;
   if (!user) throw new Error("the demo has accounts");
   const by = { userId: user.id, displayName: "Desk", isSuperAdmin: false } as const;
@@ -136,10 +136,12 @@ async function undo(
   hotelId: HotelId,
   { bookingId, version }: { bookingId: BookingId; version: number },
 ): Promise<string> {
-  const deed = await deedOfDemo();
+  const context = await demoContext();
   try {
     const step = { version, reason: "The wrong guest" };
-    await database.withHotel(hotelId, (tx) => undoLastStep(tx, { hotelId, bookingId }, step, deed));
+    await database.withHotel(hotelId, (tx) =>
+      undoLastStep(tx, { hotelId, bookingId }, step, context),
+    );
     return "undone";
   } catch (error) {
     if (error instanceof AppError) return error.code;
@@ -179,7 +181,7 @@ const idOf = async (name: string): Promise<HotelId> => {
 const close = (hotelId: HotelId) =>
   database.withHotel(hotelId, async (tx) => {
     const { businessDate, fingerprint } = await previewNightAudit(tx, hotelId, today);
-    const closing = { ...(await deedOfDemo()), today, requestId: "demo" };
+    const closing = { ...(await demoContext()), today, requestId: "demo" };
     return runNightAudit(tx, hotelId, { businessDate, fingerprint, early: true }, closing);
   });
 

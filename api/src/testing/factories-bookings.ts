@@ -90,20 +90,25 @@ export async function makeBooking(
   const staff = traits.staff ?? (await makeStaff(database));
   const { hotelId } = staff;
   const room = traits.room ?? (await makeRoom(database, hotelId));
-  const deed = { by: actorOf(staff), now: NOW };
+  const context = { by: actorOf(staff), now: NOW };
   const booking = await database.withHotel(hotelId, async (tx) => {
-    const { id: bookingId } = await createBooking(tx, hotelId, bookingRequest(room, traits), deed);
-    await settle(tx, { ref: { hotelId, bookingId }, deed }, traits);
+    const { id: bookingId } = await createBooking(
+      tx,
+      hotelId,
+      bookingRequest(room, traits),
+      context,
+    );
+    await settle(tx, { ref: { hotelId, bookingId }, context }, traits);
     return getBooking(tx, { hotelId, bookingId });
   });
   return { hotelId, bookingId: booking.id, staff, room, booking };
 }
 
-type Made = { ref: BookingRef; deed: { by: HotelActor; now: Date } };
+type Made = { ref: BookingRef; context: { by: HotelActor; now: Date } };
 
 async function settle(
   tx: HotelTx,
-  { ref, deed }: Made,
+  { ref, context }: Made,
   { charged, paid }: BookingTraits,
 ): Promise<void> {
   if (!charged && !paid) return;
@@ -112,11 +117,11 @@ async function settle(
   if (charged) {
     const amountCentimes = centimes(charged);
     const charge = { folioId, description: "Dinner", department: "Restaurant" as const };
-    await postCharge(tx, ref, { ...charge, amountCentimes }, deed);
+    await postCharge(tx, ref, { ...charge, amountCentimes }, context);
   }
   if (paid) {
     const amountCentimes = centimes(paid);
-    await postPayment(tx, ref, { folioId, method: "Cash", amountCentimes }, deed);
+    await postPayment(tx, ref, { folioId, method: "Cash", amountCentimes }, context);
   }
 }
 

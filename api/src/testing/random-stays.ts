@@ -25,7 +25,7 @@ type Stay = TestBooking & { draw: Draw; folios: readonly Folio[]; tx: HotelTx };
 
 const today = calendarDate("2026-11-21");
 const NOW = new Date("2026-11-21T08:00:00Z");
-const deedOf = ({ staff }: TestBooking) => ({ by: actorOf(staff), now: NOW });
+const contextOf = ({ staff }: TestBooking) => ({ by: actorOf(staff), now: NOW });
 
 /**
  * A guest who has been in for some nights at some rate, perhaps for a company with some rule, and of
@@ -103,7 +103,12 @@ async function post(
     ...{ folioId: anyFolio(stay), kind: "charge" as const, department: "Room", ...why },
     ...{ method: null, description: "Night", amountCentimes: centimes(amount) },
   };
-  return insertPosting(stay.tx, stayOwner(stay), { ...posting, businessDate: today }, deedOf(stay));
+  return insertPosting(
+    stay.tx,
+    stayOwner(stay),
+    { ...posting, businessDate: today },
+    contextOf(stay),
+  );
 }
 
 async function reverse(tx: HotelTx, stay: Stay, postingId: PostingId): Promise<void> {
@@ -111,7 +116,7 @@ async function reverse(tx: HotelTx, stay: Stay, postingId: PostingId): Promise<v
     select folio_id from postings where hotel_id = ${stay.hotelId} and id = ${postingId}`);
   const folioId = found?.folio_id as FolioId;
   const reversal = { postingId, folioId, reason: "Of the test", businessDate: today };
-  await insertReversal(tx, stayOwner(stay), reversal, deedOf(stay));
+  await insertReversal(tx, stayOwner(stay), reversal, contextOf(stay));
 }
 
 /** Into two, of which any may be taken back, or divided again. */
@@ -135,5 +140,5 @@ async function move(stay: Stay, postingId: PostingId): Promise<void> {
     select folio_id from postings where hotel_id = ${stay.hotelId} and id = ${postingId}`);
   const from = found?.folio_id as FolioId;
   const to = stay.folios.find((folio) => folio.id !== from)?.id;
-  if (to) await insertMove(stay.tx, stayOwner(stay), { postingId, from, to }, deedOf(stay));
+  if (to) await insertMove(stay.tx, stayOwner(stay), { postingId, from, to }, contextOf(stay));
 }

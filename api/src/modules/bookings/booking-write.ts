@@ -7,7 +7,7 @@ import {
 import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { defineRoute, type HotelCall, type Route, type RouteSpec } from "../../platform/route.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { WrittenBooking } from "./booking-facts.service.ts";
 
 type BookingWrite<Body extends z.ZodType> = Pick<
@@ -29,7 +29,7 @@ export function defineBookingWrite<Body extends z.ZodType>(
     tx: HotelTx,
     ref: BookingRef,
     body: HotelCall<undefined, undefined, Body>["body"],
-    deed: Deed,
+    context: WriteContext,
   ) => Promise<WrittenBooking>,
 ): Route {
   return defineRoute(

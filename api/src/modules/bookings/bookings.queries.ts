@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { foliosQuery } from "../folios/folios.service.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
 
 const isBooking = ({ hotelId, bookingId }: BookingRef) =>
@@ -185,10 +185,10 @@ export async function insertHistories(
   tx: HotelTx,
   hotelId: HotelId,
   notes: readonly { bookingId: BookingId; action: string; details: Record<string, unknown> }[],
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
-  const deed = { at: now.toISOString(), byUserId: by.userId };
-  const rows = notes.map((note) => ({ hotelId, id: uuidv7(), ...note, ...deed }));
+  const context = { at: now.toISOString(), byUserId: by.userId };
+  const rows = notes.map((note) => ({ hotelId, id: uuidv7(), ...note, ...context }));
   await tx.insert(bookingHistory).values(rows);
 }
 

@@ -5,7 +5,7 @@ import { stayTax } from "@funduq/shared-types/rules/folio-nights";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { isStayInvoiced } from "../folios/folios.service.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import {
   type BookingOwnRow,
   changeBooking,
@@ -107,9 +107,9 @@ export async function noteHistory(
   tx: HotelTx,
   ref: BookingRef,
   note: HistoryNote,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<void> {
-  await noteHistories(tx, ref.hotelId, [{ bookingId: ref.bookingId, ...note }], deed);
+  await noteHistories(tx, ref.hotelId, [{ bookingId: ref.bookingId, ...note }], context);
 }
 
 /** `noteHistory` for several bookings. */
@@ -117,9 +117,9 @@ export async function noteHistories(
   tx: HotelTx,
   hotelId: HotelId,
   notes: readonly (HistoryNote & { bookingId: BookingId })[],
-  deed: Deed,
+  context: WriteContext,
 ): Promise<void> {
-  await insertHistories(tx, hotelId, notes, deed);
+  await insertHistories(tx, hotelId, notes, context);
 }
 
 /** Increments the booking's version, so that open forms detect the change, and adds a history entry. */
@@ -127,8 +127,8 @@ export async function noteChange(
   tx: HotelTx,
   ref: BookingRef,
   note: HistoryNote,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<void> {
   await changeBooking(tx, ref, {});
-  await noteHistory(tx, ref, note, deed);
+  await noteHistory(tx, ref, note, context);
 }

@@ -12,7 +12,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
 import { listFolios } from "../folios/folios.service.ts";
 import { giveNightsBack, lockUnit, retakeUnit } from "../groups/units.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRoom } from "../rooms/rooms.service.ts";
 import { stayFacts, type WrittenBooking } from "./booking-facts.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
@@ -28,7 +28,7 @@ export async function cancelBooking(
   tx: HotelTx,
   ref: BookingRef,
   { version, reason }: CancelBooking,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
@@ -39,11 +39,16 @@ export async function cancelBooking(
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   const saved = await changeBooking(tx, ref, {
     status: "Cancelled",
-    cancelledAt: deed.now.toISOString(),
+    cancelledAt: context.now.toISOString(),
     cancelledOn: businessDate,
     cancellationReason: reason,
   });
-  await noteHistory(tx, ref, { action: "cancelled", details: { reason, room: room.number } }, deed);
+  await noteHistory(
+    tx,
+    ref,
+    { action: "cancelled", details: { reason, room: room.number } },
+    context,
+  );
   const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
   await giveNightsBack(tx, ref.hotelId, nights, { unit, businessDate });
   return saved;
@@ -57,13 +62,13 @@ export async function markNoShow(
   tx: HotelTx,
   ref: BookingRef,
   { version }: BookingStep,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<WrittenBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(noShowVerdict(booking, businessDate));
 
-  const saved = await noteNoShow(tx, booking, { businessDate, deed });
+  const saved = await noteNoShow(tx, booking, { businessDate, context });
   return { ...saved, facts: stayFacts(booking) };
 }
 
@@ -71,7 +76,7 @@ export async function markNoShow(
 export async function noteNoShow(
   tx: HotelTx,
   booking: LockedBooking,
-  { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
+  { businessDate, context }: { businessDate: CalendarDate; context: WriteContext },
 ): Promise<SavedBooking> {
   const { hotelId, id: bookingId } = booking;
   const ref = { hotelId, bookingId };
@@ -79,7 +84,7 @@ export async function noteNoShow(
   const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
   const saved = await changeBooking(tx, ref, { status: "no-show" });
   const details = { room: room.number, businessDate };
-  await noteHistory(tx, ref, { action: "no-show", details }, deed);
+  await noteHistory(tx, ref, { action: "no-show", details }, context);
   const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
   await giveNightsBack(tx, hotelId, nights, { unit, businessDate });
   return saved;
@@ -90,11 +95,11 @@ export async function reactivate(
   tx: HotelTx,
   ref: BookingRef,
   { version }: BookingStep,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  const { saved, nights } = await expectAgain(tx, booking, { businessDate, deed });
+  const { saved, nights } = await expectAgain(tx, booking, { businessDate, context });
   await exchangeNights(tx, ref.hotelId, nights);
   return saved;
 }
@@ -103,7 +108,7 @@ export async function reactivate(
 export async function expectAgain(
   tx: HotelTx,
   booking: LockedBooking,
-  { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
+  { businessDate, context }: { businessDate: CalendarDate; context: WriteContext },
 ): Promise<{ saved: SavedBooking; nights: NightChange[] }> {
   assertAllowed(reactivateVerdict(booking, businessDate));
   const { hotelId, id: bookingId, checkInDate, checkOutDate } = booking;
@@ -113,7 +118,7 @@ export async function expectAgain(
   const ref = { hotelId, bookingId };
   const saved = await changeBooking(tx, ref, { status: "Reserved", roomTypeId: room.type.id });
   const details = { status: "Reserved", room: room.number, checkInDate, checkOutDate };
-  await noteHistory(tx, ref, { action: "reactivated", details }, deed);
+  await noteHistory(tx, ref, { action: "reactivated", details }, context);
   const held = await retakeUnit(tx, hotelId, unit, businessDate);
   const nights = [...nightChanges(room.type.id, booking, businessDate, 1), ...held];
   return { saved, nights };

@@ -8,7 +8,7 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights } from "../availability/availability.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRooms, readRoom } from "../rooms/rooms.service.ts";
 import { changeFacts, type WrittenBooking } from "./booking-facts.service.ts";
 import type { BookingChange } from "./bookings.queries.ts";
@@ -31,24 +31,24 @@ export async function changeDates(
   tx: HotelTx,
   ref: BookingRef,
   { version, ...wanted }: ChangeDates,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<WrittenBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  const { saved, nights, facts } = await moveDates(tx, booking, wanted, { businessDate, deed });
+  const { saved, nights, facts } = await moveDates(tx, booking, wanted, { businessDate, context });
   await exchangeNights(tx, ref.hotelId, nights);
   return { ...saved, facts };
 }
 
 type Wanted = Omit<ChangeDates, "version">;
-type Doing = { businessDate: CalendarDate; deed: Deed };
+type Doing = { businessDate: CalendarDate; context: WriteContext };
 
 /** `changeDates` of a locked booking, without the inventory, which the caller updates. */
 export async function moveDates(
   tx: HotelTx,
   booking: LockedBooking,
   { roomId = booking.roomId, rate = null, ...wanted }: Wanted,
-  { businessDate, deed }: Doing,
+  { businessDate, context }: Doing,
 ): Promise<SavedChange> {
   const { hotelId, id: bookingId } = booking;
   const dates = datesOf(booking, wanted);
@@ -61,7 +61,7 @@ export async function moveDates(
   const chosen = await chooseRate(tx, booking, party, rate, businessDate);
   const changed = await saveChange(tx, change, chosen);
   const details = detailsOf(change, chosen);
-  await noteHistory(tx, { hotelId, bookingId }, { action: "dates-changed", details }, deed);
+  await noteHistory(tx, { hotelId, bookingId }, { action: "dates-changed", details }, context);
   return { ...changed, facts: changeFacts(details) };
 }
 

@@ -5,7 +5,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights } from "../availability/availability.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRooms, readRoom } from "../rooms/rooms.service.ts";
 import { changeFacts, type WrittenBooking } from "./booking-facts.service.ts";
 import { type LockedBooking, lockBookingAt, noteHistory, readBooking } from "./bookings.service.ts";
@@ -26,24 +26,24 @@ export async function changeRoom(
   tx: HotelTx,
   ref: BookingRef,
   { version, ...wanted }: ChangeRoom,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<WrittenBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  const { saved, nights, facts } = await moveToRoom(tx, booking, wanted, { businessDate, deed });
+  const { saved, nights, facts } = await moveToRoom(tx, booking, wanted, { businessDate, context });
   await exchangeNights(tx, ref.hotelId, nights);
   return { ...saved, facts };
 }
 
 type Move = Pick<ChangeRoom, "roomId" | "rate">;
-type Doing = { businessDate: CalendarDate; deed: Deed };
+type Doing = { businessDate: CalendarDate; context: WriteContext };
 
 /** `changeRoom` of a locked booking, without the inventory, which the caller updates. */
 export async function moveToRoom(
   tx: HotelTx,
   booking: LockedBooking,
   { roomId, rate }: Move,
-  { businessDate, deed }: Doing,
+  { businessDate, context }: Doing,
 ): Promise<SavedChange> {
   const { hotelId, id: bookingId } = booking;
   const [former, room] = await lockRooms(tx, hotelId, [booking.roomId, roomId]);
@@ -57,7 +57,7 @@ export async function moveToRoom(
   const { rateCentimes: rateFrom } = booking;
   const rates = chosen.rateCentimes && { rateFrom, rateTo: chosen.rateCentimes };
   const details = { from: former.number, to: room.number, ...rates };
-  await noteHistory(tx, { hotelId, bookingId }, { action: "room-changed", details }, deed);
+  await noteHistory(tx, { hotelId, bookingId }, { action: "room-changed", details }, context);
   return { ...changed, facts: changeFacts(details) };
 }
 

@@ -7,7 +7,7 @@ import { listFolios } from "../folios/folios.service.ts";
 import { countOpenNights } from "../folios/nights.service.ts";
 import { transferToCompanyAccount } from "../folios/transfers.service.ts";
 import { transferToGroupAccount } from "../groups/take-over.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
@@ -24,14 +24,14 @@ export async function checkOut(
   tx: HotelTx,
   ref: BookingRef,
   { version, toCompanyAccount = [], toGroupAccount = [] }: CheckOut,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(isInVerdict(booking));
   for (const transfer of toCompanyAccount)
-    await transferToCompanyAccount(tx, booking, transfer, businessDate, deed);
-  await transferToGroupAccount(tx, booking, toGroupAccount, { businessDate, deed });
+    await transferToCompanyAccount(tx, booking, transfer, businessDate, context);
+  await transferToGroupAccount(tx, booking, toGroupAccount, { businessDate, context });
   const folios = await listFolios(tx, ref);
   assertAllowed(checkOutVerdict({ status: booking.status, folios }));
 
@@ -41,7 +41,7 @@ export async function checkOut(
   const saved = await changeBooking(tx, ref, {
     status: "Checked-out",
     checkOutDate: lastDate,
-    checkedOutAt: deed.now.toISOString(),
+    checkedOutAt: context.now.toISOString(),
     checkedOutOn: businessDate,
     bookedUntil: booking.checkOutDate,
     roomStatusAtCheckOut: room.housekeepingStatus,
@@ -51,7 +51,7 @@ export async function checkOut(
     ...{ room: room.number, checkOutDate: lastDate, bookedUntil: booking.checkOutDate },
     ...(nightsLetGo > 0 && { nightsLetGo }),
   };
-  await noteHistory(tx, ref, { action: "checked-out", details }, deed);
+  await noteHistory(tx, ref, { action: "checked-out", details }, context);
   await releaseNights(tx, booking, businessDate);
   return saved;
 }

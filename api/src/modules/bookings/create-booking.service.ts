@@ -17,7 +17,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
 import { openCompanyFolio } from "../folios/folios.service.ts";
 import { registerGuests } from "../guests/guests.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
 import { type FirstNote, insertBooking } from "./new-booking.queries.ts";
@@ -30,9 +30,9 @@ export async function createBooking(
   tx: HotelTx,
   hotelId: HotelId,
   input: CreateBooking,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
-  const { saved, nights } = await sellStay(tx, hotelId, input, deed);
+  const { saved, nights } = await sellStay(tx, hotelId, input, context);
   await exchangeNights(tx, hotelId, [nights]);
   return saved;
 }
@@ -50,7 +50,7 @@ export async function sellStay(
   tx: HotelTx,
   hotelId: HotelId,
   input: CreateBooking,
-  deed: Deed,
+  context: WriteContext,
   terms: GroupTerms | null = null,
 ): Promise<{ saved: SavedBooking; nights: NightChange }> {
   const span = { from: input.checkInDate, to: input.checkOutDate };
@@ -73,7 +73,7 @@ export async function sellStay(
     guests: await registerBookingGuests(tx, hotelId, input),
     notes: creationNotes(room, input, status),
   };
-  const saved = await insertBooking(tx, ref, booking, deed);
+  const saved = await insertBooking(tx, ref, booking, context);
   if (!saved) return refuseTaken(tx, room, span);
   await openCompanyFolio(tx, ref, input.companyId);
   const nights = { ...span, roomTypeId: room.type.id, sold: 1, outOfOrder: 0 };

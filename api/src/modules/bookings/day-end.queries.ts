@@ -2,7 +2,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { type BookingOwnRow, ownRow } from "./bookings.queries.ts";
 import type { BookingAction } from "./bookings.service.ts";
 import { bookings } from "./bookings.tables.ts";
@@ -32,7 +32,7 @@ export async function updateNoShows(
   tx: HotelTx,
   hotelId: HotelId,
   ids: readonly BookingId[],
-  { businessDate, deed }: { businessDate: CalendarDate; deed: Deed },
+  { businessDate, context }: { businessDate: CalendarDate; context: WriteContext },
 ): Promise<void> {
   await tx.execute(sql`
     with stepped as (
@@ -41,7 +41,7 @@ export async function updateNoShows(
         and b.id in (select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as listed (id))
       returning b.id, b.room_id
     )
-    ${noted(hotelId, { action: "no-show", details: { businessDate } }, deed)}`);
+    ${noted(hotelId, { action: "no-show", details: { businessDate } }, context)}`);
 }
 
 /** Makes the stays that begin by the new business date due in; returns their number. */
@@ -49,7 +49,7 @@ export async function updateDueIn(
   tx: HotelTx,
   hotelId: HotelId,
   newDate: CalendarDate,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<number> {
   const due = await tx.execute(sql`
     with stepped as (
@@ -57,7 +57,7 @@ export async function updateDueIn(
       where b.hotel_id = ${hotelId} and b.status = 'Confirmed' and b.check_in_date <= ${newDate}::date
       returning b.id, b.room_id
     )
-    ${noted(hotelId, { action: "due-in", details: {} }, deed)} returning booking_id`);
+    ${noted(hotelId, { action: "due-in", details: {} }, context)} returning booking_id`);
   return due.length;
 }
 
@@ -65,7 +65,7 @@ export async function updateDueIn(
 function noted(
   hotelId: HotelId,
   { action, details }: { action: BookingAction; details: Record<string, string> },
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): SQL {
   const moment = now.getTime().toString(16).padStart(12, "0");
   return sql`

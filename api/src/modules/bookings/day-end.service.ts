@@ -3,7 +3,7 @@ import type { GroupId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights } from "../availability/availability.service.ts";
 import { giveAllNightsBack } from "../groups/units.service.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { LockedBooking } from "./bookings.service.ts";
 import { noteNoShow } from "./call-off.service.ts";
 import { lockExpected, updateDueIn, updateNoShows } from "./day-end.queries.ts";
@@ -18,7 +18,7 @@ export async function lockNoShows(
   return lockExpected(tx, hotelId, businessDate);
 }
 
-type Step = { businessDate: CalendarDate; deed: Deed };
+type Step = { businessDate: CalendarDate; context: WriteContext };
 
 /**
  * Marks locked stays as no-shows and releases their nights (NA-03), in one statement. Where a group's unit
@@ -63,7 +63,7 @@ export async function beginArrivals(
   tx: HotelTx,
   hotelId: HotelId,
   newDate: CalendarDate,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<number> {
-  return updateDueIn(tx, hotelId, newDate, deed);
+  return updateDueIn(tx, hotelId, newDate, context);
 }

@@ -8,7 +8,7 @@ import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getCompanyNames } from "../companies/companies.service.ts";
 import { changeCompany } from "../folios/folios.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRoom } from "../rooms/rooms.service.ts";
 import { type BookingChange, changeBooking } from "./bookings.queries.ts";
 import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
@@ -20,7 +20,7 @@ export async function editDetails(
   tx: HotelTx,
   ref: BookingRef,
   input: EditDetails,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   assertAllowed(guestsVerdict(input.guests));
@@ -45,7 +45,7 @@ export async function editDetails(
     ...guests,
   };
   if (Object.keys(details).length > 0)
-    await noteHistory(tx, ref, { action: "details-changed", details }, deed);
+    await noteHistory(tx, ref, { action: "details-changed", details }, context);
   return saved;
 }
 

@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { personalFolioOf } from "../folios/folios.service.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { BookingAction } from "./bookings.service.ts";
 
 export type FirstNote = { action: BookingAction; details: Record<string, unknown> };
@@ -41,7 +41,7 @@ export async function insertBooking(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
   booking: NewBooking,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<SavedBooking | undefined> {
   const at = now.toISOString();
   const isIn = booking.status === "Checked-in";

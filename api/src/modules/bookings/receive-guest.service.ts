@@ -3,7 +3,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import { lockBookingAt, noteHistory } from "./bookings.service.ts";
@@ -17,7 +17,7 @@ export async function checkIn(
   tx: HotelTx,
   ref: BookingRef,
   { version }: BookingStep,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
@@ -25,10 +25,10 @@ export async function checkIn(
   assertAllowed(checkInVerdict(booking, room, businessDate));
   await assertRoomEmpty(tx, room);
 
-  const checkedInAt = deed.now.toISOString();
+  const checkedInAt = context.now.toISOString();
   const change = { status: "Checked-in", checkedInAt, checkedInOn: businessDate } as const;
   const saved = await changeBooking(tx, ref, change);
-  await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, deed);
+  await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, context);
   return saved;
 }
 

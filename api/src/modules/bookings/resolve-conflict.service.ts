@@ -7,7 +7,7 @@ import type { BookingId, HotelId, RoomId } from "@funduq/shared-types/values/ids
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights } from "../availability/availability.service.ts";
 import { lockUnit } from "../groups/units.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRooms } from "../rooms/rooms.service.ts";
 import { saleFacts } from "./booking-facts.service.ts";
 import { listPrimaryGuestNames } from "./booking-guests.queries.ts";
@@ -20,7 +20,7 @@ import { sellStay } from "./create-booking.service.ts";
 
 type Final = ResolveConflict["finalise"];
 type Held = Map<BookingId, LockedBooking>;
-type Doing = { businessDate: CalendarDate; deed: Deed };
+type Doing = { businessDate: CalendarDate; context: WriteContext };
 
 /**
  * Moves the conflicting bookings to other rooms, then makes the requested change (BK-08), in one
@@ -32,9 +32,9 @@ export async function resolveConflict(
   tx: HotelTx,
   hotelId: HotelId,
   { moves, finalise }: ResolveConflict,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<{ saved: SavedBooking; facts: AuditFact[] }> {
-  const doing = { businessDate: await holdBusinessDate(tx, hotelId), deed };
+  const doing = { businessDate: await holdBusinessDate(tx, hotelId), context };
   const held = await lockAll(tx, hotelId, { moves, finalise });
   const moved: SavedChange[] = [];
   for (const { bookingId, toRoomId: roomId } of moves)
@@ -94,7 +94,7 @@ async function finish(
   { finalise, held, doing }: Finishing,
 ): Promise<SavedChange> {
   if (finalise.step === "create") {
-    const { saved, nights } = await sellStay(tx, hotelId, finalise.booking, doing.deed);
+    const { saved, nights } = await sellStay(tx, hotelId, finalise.booking, doing.context);
     return { saved, nights: [nights], facts: saleFacts(finalise.booking) };
   }
   const booking = bookingIn(held, finalise.bookingId);

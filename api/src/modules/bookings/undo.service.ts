@@ -13,7 +13,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights } from "../availability/availability.service.ts";
 import { withdrawTransfers } from "../folios/reversals.service.ts";
 import { type GroupUnit, lockUnit, retakeUnit } from "../groups/units.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { assertInService, type LockedRoom, lockRoom, unmarkDirty } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import {
@@ -34,7 +34,7 @@ type Undoing = {
   room: LockedRoom;
   businessDate: CalendarDate;
   reason: string;
-  deed: Deed;
+  context: WriteContext;
 };
 
 const steps: Record<UndoableStep, (undoing: Undoing) => Promise<SavedBooking>> = {
@@ -52,7 +52,7 @@ export async function undoLastStep(
   tx: HotelTx,
   ref: BookingRef,
   { version, reason }: UndoStep,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
@@ -62,7 +62,7 @@ export async function undoLastStep(
 
   const unit = await lockUnit(tx, booking);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
-  return steps[lastStep.step]({ tx, ref, booking, unit, room, businessDate, reason, deed });
+  return steps[lastStep.step]({ tx, ref, booking, unit, room, businessDate, reason, context });
 }
 
 /** The guest is expected again and the room vacant; its housekeeping status was never touched. */
@@ -79,7 +79,7 @@ async function undoCheckIn(undoing: Undoing): Promise<SavedBooking> {
  * or has booked the released nights. Reverses the transfers to the company's or the group's account.
  */
 async function undoCheckOut(undoing: Undoing): Promise<SavedBooking> {
-  const { tx, ref, booking, room, businessDate, reason, deed } = undoing;
+  const { tx, ref, booking, room, businessDate, reason, context } = undoing;
   const checkOutDate = booking.bookedUntil ?? booking.checkOutDate;
   const stay = { checkInDate: booking.checkInDate, checkOutDate };
   // A guest who left late occupies the room tonight, too.
@@ -94,7 +94,7 @@ async function undoCheckOut(undoing: Undoing): Promise<SavedBooking> {
     ...{ checkedOutAt: null, checkedOutOn: null, bookedUntil: null, roomStatusAtCheckOut: null },
   });
   await unmarkDirty(tx, room, booking.roomStatusAtCheckOut);
-  await withdrawTransfers(tx, ref, { reason, businessDate }, deed);
+  await withdrawTransfers(tx, ref, { reason, businessDate }, context);
   await note(undoing, "check-out-undone", { checkOutDate });
   await takeNightsAgain(tx, room, stay, businessDate);
   return saved;
@@ -118,9 +118,9 @@ async function undoCancellation(undoing: Undoing): Promise<SavedBooking> {
 }
 
 async function note(
-  { tx, ref, room, reason, deed }: Undoing,
+  { tx, ref, room, reason, context }: Undoing,
   action: BookingAction,
   facts: Record<string, unknown>,
 ): Promise<void> {
-  await noteHistory(tx, ref, { action, details: { reason, room: room.number, ...facts } }, deed);
+  await noteHistory(tx, ref, { action, details: { reason, room: room.number, ...facts } }, context);
 }

@@ -8,13 +8,13 @@ import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { NamedFolio } from "./night-facts.queries.ts";
 
 /** A line of a night, of whichever stay, with the folio that takes it. */
 export type NightCharge = PlannedCharge<NamedFolio> & { bookingId: BookingId; folio: NamedFolio };
 
-type Posting = { hotelId: HotelId; businessDate: CalendarDate; deed: Deed };
+type Posting = { hotelId: HotelId; businessDate: CalendarDate; context: WriteContext };
 
 /** Posts the lines in one statement, in their order. The database refuses a night that stands charged. */
 export async function insertNightCharges(
@@ -27,7 +27,7 @@ export async function insertNightCharges(
 
 function insertNightChargesQuery(
   charges: readonly NightCharge[],
-  { hotelId, businessDate, deed: { by, now } }: Posting,
+  { hotelId, businessDate, context: { by, now } }: Posting,
 ): SQL {
   const rows = charges.map((charge) => ({
     id: uuidv7(),

@@ -3,7 +3,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nightsHad, plannedCharges } from "@funduq/shared-types/rules/folio-nights";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { insertNightCharges, type NightCharge } from "./night-charges.queries.ts";
 import {
   type HouseNight,
@@ -25,10 +25,10 @@ export async function planHouse(tx: HotelTx, night: HouseNight): Promise<NightCh
 export async function chargeHouse(
   tx: HotelTx,
   { hotelId, night }: HouseNight,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<NightCharge[]> {
   const charges = await planHouse(tx, { hotelId, night });
-  await insertNightCharges(tx, charges, { hotelId, businessDate: night, deed });
+  await insertNightCharges(tx, charges, { hotelId, businessDate: night, context });
   return charges;
 }
 

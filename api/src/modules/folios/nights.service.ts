@@ -6,7 +6,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockOpenBooking, noteHistories, readBooking } from "../bookings/bookings.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { insertNightCharges } from "./night-charges.queries.ts";
 import { planStay } from "./night-plan.service.ts";
 
@@ -47,7 +47,7 @@ export async function chargeOpenNights(
   tx: HotelTx,
   ref: BookingRef,
   { totalCentimes }: ChargeNights,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const booking = await lockOpenBooking(tx, ref);
@@ -56,12 +56,12 @@ export async function chargeOpenNights(
   const total = sumCentimes(charges.map(({ amountCentimes }) => amountCentimes));
   if (total !== totalCentimes || charges.length === 0)
     throw new AppError("folio.nights-changed", { totalCentimes: total });
-  await insertNightCharges(tx, charges, { hotelId: ref.hotelId, businessDate, deed });
+  await insertNightCharges(tx, charges, { hotelId: ref.hotelId, businessDate, context });
   const notes = charges.map(({ bookingId, folio, night, item, amountCentimes }) => {
     const description = nightlyDescriptions[item];
     const details = { folio: folio.name, item, description, amountCentimes, night };
     return { bookingId, action: "charge-posted" as const, details };
   });
-  await noteHistories(tx, ref.hotelId, notes, deed);
+  await noteHistories(tx, ref.hotelId, notes, context);
   return { id: ref.bookingId, version: booking.version };
 }

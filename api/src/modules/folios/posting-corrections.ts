@@ -4,7 +4,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { FolioOwner } from "./folio-owner.ts";
 import { insertPosting, insertReversal } from "./postings.queries.ts";
 import type { PostingMethod, SplitHalf } from "./postings.tables.ts";
@@ -15,7 +15,7 @@ export type Correction = {
   owner: FolioOwner;
   reason: string;
   businessDate: CalendarDate;
-  deed: Deed;
+  context: WriteContext;
 };
 
 /**
@@ -28,9 +28,9 @@ export async function splitInTwo(
   amountCentimes: Centimes,
   to: Record<SplitHalf, FolioId>,
 ): Promise<PostingId> {
-  const { tx, owner, reason, businessDate, deed } = correction;
+  const { tx, owner, reason, businessDate, context } = correction;
   const reversal = { postingId: posting.id, folioId: to.rest, reason, businessDate };
-  await insertReversal(tx, owner, reversal, deed);
+  await insertReversal(tx, owner, reversal, context);
   const parts = splitParts(posting, amountCentimes);
   const part = await insertHalf(correction, posting, "part", to.part, parts.part);
   await insertHalf(correction, posting, "rest", to.rest, parts.rest);
@@ -39,7 +39,7 @@ export async function splitInTwo(
 
 /** Says what the whole said. The database takes each half once, and only of what was reversed. */
 function insertHalf(
-  { tx, owner, businessDate, deed }: Correction,
+  { tx, owner, businessDate, context }: Correction,
   posting: Posting,
   splitHalf: SplitHalf,
   folioId: FolioId,
@@ -49,7 +49,7 @@ function insertHalf(
   const method = posting.method as PostingMethod | null;
   const said = { kind, item, night, department, method, description };
   const half = { splitOfPostingId, splitHalf, folioId, amountCentimes, businessDate };
-  return insertPosting(tx, owner, { ...said, ...half }, deed);
+  return insertPosting(tx, owner, { ...said, ...half }, context);
 }
 
 /** Takes payments of a folio back, of each the amount: of one that is larger a part is split off before. */
@@ -58,12 +58,12 @@ export async function giveBack(
   folioId: FolioId,
   payments: readonly { posting: Posting; amountCentimes: Centimes }[],
 ): Promise<void> {
-  const { tx, owner, reason, businessDate, deed } = correction;
+  const { tx, owner, reason, businessDate, context } = correction;
   for (const { posting, amountCentimes } of payments) {
     const isWhole = amountCentimes === posting.amountCentimes;
     const postingId = isWhole
       ? posting.id
       : await splitInTwo(correction, posting, amountCentimes, { part: folioId, rest: folioId });
-    await insertReversal(tx, owner, { postingId, folioId, reason, businessDate }, deed);
+    await insertReversal(tx, owner, { postingId, folioId, reason, businessDate }, context);
   }
 }

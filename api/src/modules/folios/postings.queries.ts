@@ -5,7 +5,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { FolioOwner } from "./folio-owner.ts";
 import { type PostingMethod, postings, type SplitHalf } from "./postings.tables.ts";
 
@@ -28,11 +28,11 @@ export async function insertPosting(
   tx: HotelTx,
   owner: FolioOwner,
   posting: NewPosting & { businessDate: CalendarDate },
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<PostingId> {
   const id = uuidv7() as PostingId;
-  const deed = { postedAt: now.toISOString(), postedBy: by.userId };
-  await tx.insert(postings).values({ ...owner, id, ...posting, ...deed });
+  const context = { postedAt: now.toISOString(), postedBy: by.userId };
+  await tx.insert(postings).values({ ...owner, id, ...posting, ...context });
   return id;
 }
 
@@ -41,7 +41,7 @@ export async function insertMove(
   tx: HotelTx,
   { hotelId, ownerId }: FolioOwner,
   { postingId, from, to }: { postingId: PostingId; from: FolioId; to: FolioId },
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
   await tx.execute(sql`
     insert into posting_moves
@@ -67,7 +67,7 @@ export async function insertReversal(
   tx: HotelTx,
   { hotelId, ownerId }: FolioOwner,
   { postingId, folioId, reason, businessDate }: Reversal,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
   const [id, counterpartId] = [uuidv7(), uuidv7()];
   const either = (own: SQL, other: SQL) =>

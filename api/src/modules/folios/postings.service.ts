@@ -15,7 +15,7 @@ import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { postingFacts } from "./posting-facts.ts";
@@ -27,11 +27,11 @@ export async function postCharge(
   tx: HotelTx,
   ref: BookingRef,
   { folioId, description, department, amountCentimes }: PostCharge,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const item = chargeItem(department);
   const posting = { folioId, item, description, department, amountCentimes, method: null };
-  return post(tx, ref, { ...posting, kind: "charge" }, deed);
+  return post(tx, ref, { ...posting, kind: "charge" }, context);
 }
 
 /** Takes a payment on a folio, dated with the business date (FOL-05). */
@@ -39,11 +39,11 @@ export async function postPayment(
   tx: HotelTx,
   ref: BookingRef,
   { folioId, method, amountCentimes }: PostPayment,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const description = paymentDescription(method);
   const posting = { folioId, item: null, description, department: null, amountCentimes, method };
-  return post(tx, ref, { ...posting, kind: "payment" }, deed);
+  return post(tx, ref, { ...posting, kind: "payment" }, context);
 }
 
 /**
@@ -55,7 +55,7 @@ export async function movePosting(
   tx: HotelTx,
   { hotelId, bookingId, postingId }: PostingRef,
   { toFolioId }: MovePosting,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
   const { version } = await lockOpenBooking(tx, ref);
@@ -67,9 +67,9 @@ export async function movePosting(
   if (from.id !== to.id) {
     assertAllowed(moveVerdict(posting));
     await assertNotInvoiced(tx, ref);
-    await insertMove(tx, stayOwner(ref), { postingId, from: from.id, to: to.id }, deed);
+    await insertMove(tx, stayOwner(ref), { postingId, from: from.id, to: to.id }, context);
     const details = { postingId, from: from.name, to: to.name };
-    await noteHistory(tx, ref, { action: "posting-moved", details }, deed);
+    await noteHistory(tx, ref, { action: "posting-moved", details }, context);
   }
   return { id: bookingId, version, facts: postingFacts({ folios }, postingId, { toFolioId }) };
 }
@@ -81,15 +81,15 @@ async function post(
   tx: HotelTx,
   ref: BookingRef,
   posting: NewPosting & { kind: "charge" | "payment" },
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const { version } = await lockOpenBooking(tx, ref);
   const folio = folioOf(await listFolios(tx, ref), posting.folioId);
-  await insertPosting(tx, stayOwner(ref), { ...posting, businessDate }, deed);
+  await insertPosting(tx, stayOwner(ref), { ...posting, businessDate }, context);
   const { item, method, description, amountCentimes } = posting;
   const details = { folio: folio.name, item, method, description, amountCentimes };
-  await noteHistory(tx, ref, { action: actionOf[posting.kind], details }, deed);
+  await noteHistory(tx, ref, { action: actionOf[posting.kind], details }, context);
   return { id: ref.bookingId, version };
 }
 

@@ -5,7 +5,7 @@ import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refu
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { giveBack } from "./posting-corrections.ts";
@@ -20,7 +20,7 @@ export async function refundPayment(
   tx: HotelTx,
   ref: BookingRef,
   { folioId, method, amountCentimes, reason }: RefundPayment,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const { version } = await lockOpenBooking(tx, ref);
@@ -30,9 +30,9 @@ export async function refundPayment(
   assertAllowed(refundVerdict(folio, wanted));
   await assertNotInvoiced(tx, ref);
 
-  const correction = { tx, owner: stayOwner(ref), reason, businessDate, deed };
+  const correction = { tx, owner: stayOwner(ref), reason, businessDate, context };
   await giveBack(correction, folioId, refundPlan(folio, wanted));
   const details = { folio: folio.name, method, amountCentimes, reason };
-  await noteHistory(tx, ref, { action: "payment-refunded", details }, deed);
+  await noteHistory(tx, ref, { action: "payment-refunded", details }, context);
   return { id: ref.bookingId, version };
 }

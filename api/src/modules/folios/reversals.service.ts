@@ -14,7 +14,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { lockGroup } from "../groups/units.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { postingFacts } from "./posting-facts.ts";
@@ -33,7 +33,7 @@ export async function reversePosting(
   tx: HotelTx,
   { hotelId, bookingId, postingId }: PostingRef,
   { reason }: ReversePosting,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
   const businessDate = await holdBusinessDate(tx, hotelId);
@@ -43,7 +43,7 @@ export async function reversePosting(
   if (groupId && found.posting.method === GROUP_ACCOUNT) await lockGroup(tx, { hotelId, groupId });
   assertAllowed(reversalVerdict(found.posting));
   await assertNotInvoiced(tx, ref);
-  await takeBack(tx, ref, found, { reason, businessDate }, deed);
+  await takeBack(tx, ref, found, { reason, businessDate }, context);
   const facts = postingFacts({ folios: [found.folio] }, postingId, { reason });
   return { id: bookingId, version, facts };
 }
@@ -57,14 +57,14 @@ export async function withdrawTransfers(
   tx: HotelTx,
   ref: BookingRef,
   reversing: Reversing,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<void> {
   const postingIds = await listCheckOutTransfers(tx, ref);
   if (postingIds.length === 0) return;
   await assertNotInvoiced(tx, ref);
   const folios = await listFolios(tx, ref);
   for (const postingId of postingIds)
-    await takeBack(tx, ref, findPosting(folios, postingId), reversing, deed);
+    await takeBack(tx, ref, findPosting(folios, postingId), reversing, context);
 }
 
 type Found = { folio: Folio; posting: Posting };
@@ -82,11 +82,11 @@ async function takeBack(
   ref: BookingRef,
   { folio, posting }: Found,
   { reason, businessDate }: Reversing,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<void> {
   const { id: postingId, item, method, description, amountCentimes } = posting;
   const reversal = { postingId, folioId: folio.id, reason, businessDate };
-  await insertReversal(tx, stayOwner(ref), reversal, deed);
+  await insertReversal(tx, stayOwner(ref), reversal, context);
   const details = { folio: folio.name, item, method, description, amountCentimes, reason };
-  await noteHistory(tx, ref, { action: "posting-reversed", details }, deed);
+  await noteHistory(tx, ref, { action: "posting-reversed", details }, context);
 }

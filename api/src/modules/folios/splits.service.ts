@@ -5,11 +5,11 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
-import { postingFacts } from "./posting-facts.ts";
 import { splitInTwo } from "./posting-corrections.ts";
+import { postingFacts } from "./posting-facts.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function splitPosting(
   tx: HotelTx,
   { hotelId, bookingId, postingId }: PostingRef,
   { toFolioId, amountCentimes, reason }: SplitPosting,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
   const businessDate = await holdBusinessDate(tx, hotelId);
@@ -35,7 +35,7 @@ export async function splitPosting(
   assertAllowed(splitVerdict(posting, amountCentimes));
   await assertNotInvoiced(tx, ref);
 
-  const correction = { tx, owner: stayOwner(ref), reason, businessDate, deed };
+  const correction = { tx, owner: stayOwner(ref), reason, businessDate, context };
   await splitInTwo(correction, posting, amountCentimes, { part: to.id, rest: from.id });
   const { item, method, description } = posting;
   const details = {
@@ -47,7 +47,7 @@ export async function splitPosting(
     to: to.name,
     reason,
   };
-  await noteHistory(tx, ref, { action: "posting-split", details }, deed);
+  await noteHistory(tx, ref, { action: "posting-split", details }, context);
   const facts = postingFacts({ folios }, postingId, { toFolioId, amountCentimes, reason });
   return { id: bookingId, version, facts };
 }

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { openAccountFolio } from "./accounts.queries.ts";
 import { type FolioOwner, stayOwner } from "./folio-owner.ts";
 import { type PostingMethod, postings } from "./postings.tables.ts";
@@ -33,7 +33,7 @@ export async function insertTransfers(
   tx: HotelTx,
   { to, method, description, businessDate, checkOutVersion }: Transfer,
   folios: readonly TransferredFolio[],
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
   const accountFolioId = await openAccountFolio(tx, to);
   const both = { kind: "transfer", method, description, businessDate } as const;

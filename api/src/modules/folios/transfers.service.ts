@@ -7,7 +7,7 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type LockedBooking, noteHistory } from "../bookings/bookings.service.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { lockAccountsOfStay } from "./accounts.queries.ts";
 import { companyOwner } from "./folio-owner.ts";
 import { selectFolioCompany } from "./folios.queries.ts";
@@ -24,7 +24,7 @@ export async function transferToCompanyAccount(
   { hotelId, id: bookingId, version }: Pick<LockedBooking, "hotelId" | "id" | "version">,
   { folioId, amountCentimes }: CompanyTransfer,
   businessDate: CalendarDate,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<void> {
   const ref = { hotelId, bookingId };
   const folio = (await listFolios(tx, ref)).find(({ id }) => id === folioId);
@@ -33,9 +33,9 @@ export async function transferToCompanyAccount(
   const to = companyOwner(hotelId, await selectFolioCompany(tx, hotelId, folioId));
   const said = { method: COMPANY_ACCOUNT, description: COMPANY_TRANSFER_TEXT } as const;
   const transfer = { to, ...said, businessDate, checkOutVersion: version };
-  await insertTransfers(tx, transfer, [{ bookingId, folioId, amountCentimes }], deed);
+  await insertTransfers(tx, transfer, [{ bookingId, folioId, amountCentimes }], context);
   const details = { folio: folio.name, amountCentimes };
-  await noteHistory(tx, ref, { action: "company-charged", details }, deed);
+  await noteHistory(tx, ref, { action: "company-charged", details }, context);
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   postToAccount,
   reverseOnAccount,
 } from "../folios/accounts.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getGroupAccount, getSavedGroup } from "./groups.service.ts";
 import { lockGroup } from "./units.service.ts";
@@ -29,13 +29,13 @@ export async function postGroupCharge(
   tx: HotelTx,
   ref: GroupRef,
   charge: GroupCharge,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
   const item = chargeItem(charge.department);
   const posting = { ...charge, kind: "charge", item, method: null, businessDate } as const;
-  await postToAccount({ tx, ref, deed }, posting);
+  await postToAccount({ tx, ref, context }, posting);
   return getSavedGroup(tx, ref);
 }
 
@@ -44,13 +44,13 @@ export async function postGroupPayment(
   tx: HotelTx,
   ref: GroupRef,
   { method, amountCentimes }: GroupPayment,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const description = paymentDescription(method);
   const said = { description, item: null, department: null, method, amountCentimes };
-  await postToAccount({ tx, ref, deed }, { ...said, kind: "payment", businessDate });
+  await postToAccount({ tx, ref, context }, { ...said, kind: "payment", businessDate });
   return getSavedGroup(tx, ref);
 }
 
@@ -62,7 +62,7 @@ export async function reverseGroupPosting(
   tx: HotelTx,
   { postingId, ...ref }: GroupPostingRef,
   { reason }: { reason: string },
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedGroup & { facts: AuditFact[] }> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroup(tx, ref);
@@ -70,7 +70,7 @@ export async function reverseGroupPosting(
   const posting = postings.find(({ id }) => id === postingId);
   if (!posting) throw new AppError("folio.transaction-not-found");
   assertAllowed(groupReversalVerdict(posting));
-  await reverseOnAccount({ tx, ref, deed }, { postingId, reason, businessDate });
+  await reverseOnAccount({ tx, ref, context }, { postingId, reason, businessDate });
   const facts = moneyFacts({ ...posting, reason });
   return { ...(await getSavedGroup(tx, ref)), facts };
 }
@@ -84,7 +84,7 @@ export async function refundGroupPayment(
   tx: HotelTx,
   ref: GroupRef,
   { reason, ...wanted }: GroupRefund,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockGroup(tx, ref);
@@ -92,6 +92,6 @@ export async function refundGroupPayment(
   const account = { name, ...(await getGroupAccount(tx, ref)) };
   assertAllowed(refundVerdict(account, wanted));
   const payments = refundPlan(account, wanted);
-  await giveBackFromAccount({ tx, ref, deed }, { reason, businessDate }, payments);
+  await giveBackFromAccount({ tx, ref, context }, { reason, businessDate }, payments);
   return getSavedGroup(tx, ref);
 }

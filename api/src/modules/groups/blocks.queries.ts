@@ -6,7 +6,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { isTaken } from "./groups.queries.ts";
 import { groupBlocks, groups } from "./groups.tables.ts";
 
@@ -68,7 +68,7 @@ export async function insertGroup(
   tx: HotelTx,
   { hotelId, groupId: id }: GroupRef,
   group: NewGroup,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
   const created = { createdAt: now.toISOString(), createdBy: by.userId };
   await tx.insert(groups).values({ hotelId, id, ...group, ...created });

@@ -8,7 +8,7 @@ import type { CompanyId, GroupId, HotelId } from "@funduq/shared-types/values/id
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { exchangeNights } from "../availability/availability.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { findCompanyName, insertBlocks, insertGroup } from "./blocks.queries.ts";
 import { getSavedGroup } from "./groups.service.ts";
@@ -22,7 +22,7 @@ export async function createGroup(
   tx: HotelTx,
   hotelId: HotelId,
   { blocks, ...input }: CreateGroup,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<CreatedGroup> {
   const businessDate = await holdBusinessDate(tx, hotelId);
   assertAllowed(groupVerdict({ ...input, blocks }, businessDate));
@@ -34,7 +34,7 @@ export async function createGroup(
   const ref = { hotelId, groupId: uuidv7() as GroupId };
   const { companyId } = input;
   const contactPerson = input.contactPerson || null;
-  await insertGroup(tx, ref, { name, nameSearch: search, contactPerson, companyId }, deed);
+  await insertGroup(tx, ref, { name, nameSearch: search, contactPerson, companyId }, context);
   await insertBlocks(tx, ref, blocks.map(withId));
   const held = blocks.flatMap((block) => heldChanges(block, block.quantity, businessDate));
   await exchangeNights(tx, hotelId, held);

@@ -17,7 +17,7 @@ import { exchangeNights, getFreeRooms } from "../availability/availability.servi
 import { saleFacts } from "../bookings/booking-facts.service.ts";
 import { getBooking } from "../bookings/bookings.service.ts";
 import { sellStay } from "../bookings/create-booking.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { listBlocks, type StandingBlock, touchGroup } from "./blocks.queries.ts";
 import { heldOf, lockOpenGroup } from "./edit-blocks.service.ts";
 import { getSavedGroup } from "./groups.service.ts";
@@ -59,7 +59,7 @@ export async function assignRoom(
   tx: HotelTx,
   { blockId, ...ref }: BlockRef,
   { entryId, guest, ...input }: AssignRoom,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedGroup & { facts: AuditFact[] }> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   const group = await lockOpenGroup(tx, ref);
@@ -75,7 +75,7 @@ export async function assignRoom(
     ...{ guests: [{ guest, isPrimary: true }], checkInNow: false },
   };
   const terms = { groupId: ref.groupId };
-  const { saved, nights } = await sellStay(tx, ref.hotelId, booking, deed, terms);
+  const { saved, nights } = await sellStay(tx, ref.hotelId, booking, context, terms);
   const bookingId = saved.id;
   const guestName = await guestNameOf(tx, { hotelId: ref.hotelId, bookingId });
   if (entryId) await setEntryBooking(tx, { ...ref, entryId }, { bookingId, guestName });

@@ -13,7 +13,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type LockedBooking, noteHistories } from "../bookings/bookings.service.ts";
 import { transferToAccount } from "../folios/accounts.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getSavedGroup } from "./groups.service.ts";
 import { lockStays, type StandingFolio, selectStandingFolios } from "./take-over.queries.ts";
@@ -27,13 +27,13 @@ export async function takeOver(
   tx: HotelTx,
   ref: GroupRef,
   { folios }: TakeOver,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedGroup> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await getGroup(tx, ref);
   const ids = folios.map(({ bookingId }) => bookingId);
   await lockStays(tx, ref.hotelId, ids);
-  await transferToGroup(tx, ref, folios, { businessDate, deed });
+  await transferToGroup(tx, ref, folios, { businessDate, context });
   return getSavedGroup(tx, ref);
 }
 
@@ -47,7 +47,7 @@ export async function transferToGroupAccount(
     version,
   }: Pick<LockedBooking, "hotelId" | "id" | "groupId" | "version">,
   transfers: readonly GroupTransfer[],
-  when: Pick<When, "businessDate" | "deed">,
+  when: Pick<When, "businessDate" | "context">,
 ): Promise<void> {
   if (transfers.length === 0) return;
   if (groupId === null) throw new AppError("group.not-its-stay");
@@ -55,26 +55,26 @@ export async function transferToGroupAccount(
   await transferToGroup(tx, { hotelId, groupId }, folios, { ...when, checkOutVersion: version });
 }
 
-type When = { businessDate: CalendarDate; deed: Deed; checkOutVersion?: number };
+type When = { businessDate: CalendarDate; context: WriteContext; checkOutVersion?: number };
 
 async function transferToGroup(
   tx: HotelTx,
   ref: GroupRef,
   folios: readonly TakenOverFolio[],
-  { businessDate, deed, checkOutVersion }: When,
+  { businessDate, context, checkOutVersion }: When,
 ): Promise<void> {
   await lockOpenGroup(tx, ref);
   const standing = await selectStandingFolios(tx, ref.hotelId, folios);
   for (const wanted of folios) assertOpen(ref, wanted, standing);
   const said = { method: GROUP_ACCOUNT, description: GROUP_TRANSFER_TEXT } as const;
   const transfer = { ...said, businessDate, checkOutVersion };
-  await transferToAccount({ tx, ref, deed }, transfer, folios);
+  await transferToAccount({ tx, ref, context }, transfer, folios);
   const { name } = await getGroup(tx, ref);
   const notes = folios.map(({ bookingId, amountCentimes }) => ({
     bookingId,
     ...{ action: "group-charged" as const, details: { group: name, amountCentimes } },
   }));
-  await noteHistories(tx, ref.hotelId, notes, deed);
+  await noteHistories(tx, ref.hotelId, notes, context);
 }
 
 function assertOpen(

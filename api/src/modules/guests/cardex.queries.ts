@@ -17,7 +17,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { setNameWords } from "./guests.queries.ts";
 import { guestNotes, guests } from "./guests.tables.ts";
 import type { IdentityEncryption } from "./identity-encryption.service.ts";
@@ -79,7 +79,7 @@ export async function insertProfile(
   hotelId: HotelId,
   profile: GuestProfile,
   encryption: IdentityEncryption | undefined,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<SavedGuest> {
   const id = uuidv7() as GuestId;
   const at = now.toISOString();
@@ -101,7 +101,7 @@ export async function updateProfile(
   ref: GuestRef,
   profile: GuestProfile,
   encryption: IdentityEncryption | "number-stays" | undefined,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<SavedGuest> {
   const [saved] = await tx
     .update(guests)
@@ -212,7 +212,7 @@ export async function insertNote(
   tx: HotelTx,
   { hotelId, guestId }: GuestRef,
   note: string,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<SavedNote> {
   const id = uuidv7();
   const notedAt = now.toISOString();

@@ -74,8 +74,8 @@ const change = defineRoute(
     changes: ["Guest"],
   },
   async ({ tx, params, body, masterKeys, actor, now, announce }) => {
-    const deed = { by: actor, now };
-    const { guest, isRenamed } = await changeGuest(tx, params, body, masterKeys, deed);
+    const context = { by: actor, now };
+    const { guest, isRenamed } = await changeGuest(tx, params, body, masterKeys, context);
     if (isRenamed) announce({ tags: ["Booking"] });
     return guest;
   },

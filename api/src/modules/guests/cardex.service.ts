@@ -17,7 +17,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { MasterKeys } from "../../platform/identity-keys.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import {
   findDuplicates,
   findGuest,
@@ -43,11 +43,11 @@ export async function showGuest(
   tx: HotelTx,
   ref: GuestRef,
   masterKeys: MasterKeys,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<Guest> {
   const guest = await getStoredGuest(tx, ref);
   const { id: guestId, idNumber } = guest;
-  await noteIdentityReads(tx, ref.hotelId, { guestIds: [guestId], purpose: "record" }, deed);
+  await noteIdentityReads(tx, ref.hotelId, { guestIds: [guestId], purpose: "record" }, context);
   const [shown] = await decryptIdNumbers(tx, ref.hotelId, masterKeys, [{ guestId, idNumber }]);
   const { idNumber: number = null, isIdNumberUnreadable } = shown ?? {};
   return { ...guest, idNumber: number, isIdNumberUnreadable };
@@ -72,11 +72,11 @@ export async function createGuest(
   hotelId: HotelId,
   profile: GuestProfile,
   masterKeys: MasterKeys,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedGuest> {
   refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
   const encryption = await encryptionFor(tx, hotelId, profile, masterKeys);
-  return insertProfile(tx, hotelId, profile, encryption, deed);
+  return insertProfile(tx, hotelId, profile, encryption, context);
 }
 
 /** Saves the whole profile; a stale version is refused. */
@@ -85,12 +85,12 @@ export async function changeGuest(
   ref: GuestRef,
   { version, ...profile }: ChangeGuest,
   masterKeys: MasterKeys,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<{ guest: SavedGuest; isRenamed: boolean }> {
   refuseFalseDates(profile, await holdBusinessDate(tx, ref.hotelId));
   const before = await lockGuestAt(tx, ref, version);
   const encryption = await encryptionForChange(tx, ref, profile, masterKeys);
-  const guest = await updateProfile(tx, ref, profile, encryption, deed);
+  const guest = await updateProfile(tx, ref, profile, encryption, context);
   const isRenamed = before.fullName !== profile.fullName || before.phone !== profile.phone;
   return { guest, isRenamed };
 }
@@ -131,10 +131,10 @@ export async function addNote(
   tx: HotelTx,
   ref: GuestRef,
   note: string,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedNote> {
   await getStoredGuest(tx, ref);
-  return insertNote(tx, ref, note, deed);
+  return insertNote(tx, ref, note, context);
 }
 
 /** Possible duplicates of a guest. */
@@ -143,7 +143,7 @@ export async function suggestDuplicates(
   hotelId: HotelId,
   search: DuplicateSearch,
   masterKeys: MasterKeys,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<GuestDuplicates> {
   const { idNumber } = search;
   const encryption = idNumber && (await findIdentityEncryption(tx, hotelId, masterKeys));
@@ -154,6 +154,6 @@ export async function suggestDuplicates(
     ({ birthDate, reasons }) => birthDate !== null || reasons.includes("document"),
   );
   const guestIds = shown.map(({ id }) => id);
-  await noteIdentityReads(tx, hotelId, { guestIds, purpose: "suggested" }, deed);
+  await noteIdentityReads(tx, hotelId, { guestIds, purpose: "suggested" }, context);
   return { guests };
 }

@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 
 /** Repeated reads of the same record within this time are logged once. */
 const ONE_LOOK_MINUTES = 10;
@@ -26,7 +26,7 @@ export type Shown = {
 export async function insertReads(
   tx: HotelTx,
   { hotelId, guestIds, purpose, isOneLook }: Shown,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
   const at = now.toISOString();
   const notSeen = sql`

@@ -8,7 +8,7 @@ import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel } from "../../platform/identity.ts";
 import { listPeople } from "../changes/audit-trail.service.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { insertReads, listOnRecord, listReads } from "./identity-reads.queries.ts";
 
 /** Purposes whose screens refetch automatically: repeated reads count as one. */
@@ -22,12 +22,12 @@ export async function noteIdentityReads(
   tx: HotelTx,
   hotelId: HotelId,
   { guestIds, purpose }: { guestIds: readonly GuestId[]; purpose: IdentityPurpose },
-  deed: Deed,
+  context: WriteContext,
 ): Promise<void> {
   if (guestIds.length === 0) return;
   const once = [...new Set(guestIds)];
   const isOneLook = refetched.includes(purpose);
-  await insertReads(tx, { hotelId, guestIds: once, purpose, isOneLook }, deed);
+  await insertReads(tx, { hotelId, guestIds: once, purpose, isOneLook }, context);
 }
 
 /** Logs the guests whose police forms are about to be printed; merged records are resolved. */
@@ -35,11 +35,11 @@ export async function notePrint(
   tx: HotelTx,
   hotelId: HotelId,
   guestIds: readonly GuestId[],
-  deed: Deed,
+  context: WriteContext,
 ): Promise<void> {
   const known = await listOnRecord(tx, hotelId, guestIds);
   if (known.length < new Set(guestIds).size) throw new AppError("police.form-not-found");
-  await noteIdentityReads(tx, hotelId, { guestIds, purpose: "police-print" }, deed);
+  await noteIdentityReads(tx, hotelId, { guestIds, purpose: "police-print" }, context);
 }
 
 const PAGE = 50;

@@ -2,7 +2,7 @@ import type { GuestRef } from "@funduq/shared-types/contracts/guest";
 import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { guestMerges, guests } from "./guests.tables.ts";
 
 /** The removed record and the record it is merged into. */
@@ -92,7 +92,7 @@ async function joinInOneStay(tx: HotelTx, { hotelId, from, into }: Merge): Promi
 export async function closeRecord(
   tx: HotelTx,
   { hotelId, from, into }: Merge,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
   await tx.execute(sql`
     insert into guest_merges (hotel_id, merged_guest_id, guest_id, merged_name, facts, merged_by, merged_at)

@@ -3,7 +3,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { MasterKeys } from "../../platform/identity-keys.ts";
 import { noteChange } from "../bookings/bookings.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import { updateProfile } from "./cardex.queries.ts";
 import { lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
 import { encryptionForChange } from "./identity-encryption.service.ts";
@@ -27,7 +27,7 @@ export async function mergeGuests(
   ref: GuestRef,
   { version, mergedId, mergedVersion, profile }: MergeGuests,
   masterKeys: MasterKeys,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<SavedGuest> {
   const { hotelId } = ref;
   if (mergedId === ref.guestId) throw new AppError("guest.merged-with-itself");
@@ -39,12 +39,12 @@ export async function mergeGuests(
   const { fullName: from } = await lockGuestAt(tx, lost, mergedVersion);
 
   await moveReferences(tx, merge);
-  await closeRecord(tx, merge, deed);
+  await closeRecord(tx, merge, context);
   const encryption = await encryptionForChange(tx, ref, profile, masterKeys);
-  const saved = await updateProfile(tx, ref, profile, encryption, deed);
+  const saved = await updateProfile(tx, ref, profile, encryption, context);
   const details = { from, to: profile.fullName };
   for (const bookingId of bookingIds)
-    await noteChange(tx, { hotelId, bookingId }, { action: "guest-merged", details }, deed);
+    await noteChange(tx, { hotelId, bookingId }, { action: "guest-merged", details }, context);
   return saved;
 }
 

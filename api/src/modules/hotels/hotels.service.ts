@@ -13,8 +13,8 @@ import {
   setExpiry,
 } from "./hotels.queries.ts";
 
-/** Who does something in a hotel, and at which moment. */
-export type Deed = { by: HotelActor; now: Date };
+/** Who makes a write in a hotel, and at which moment. */
+export type WriteContext = { by: HotelActor; now: Date };
 
 const PAGE = 200;
 

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { HouseNight } from "../folios/night-plan.service.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 import { closingQuery } from "./closing.queries.ts";
 
 export async function countOpenBills(tx: HotelTx, hotelId: HotelId): Promise<number> {
@@ -49,7 +49,7 @@ export async function insertClosedDay(
   tx: HotelTx,
   { hotelId, night, since }: HouseNight & { since: CalendarDate | null },
   statistics: DayStatistics,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
   await tx.execute(sql`
     insert into business_days (hotel_id, date, closed_at, closed_by, statistics, closing)

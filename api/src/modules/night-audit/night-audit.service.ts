@@ -19,7 +19,11 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { extendNights } from "../availability/availability.service.ts";
 import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.service.ts";
 import { chargeHouse, type HouseNight } from "../folios/night-plan.service.ts";
-import { beginBusinessDate, type Deed, lockBusinessDate } from "../hotels/hotels.service.ts";
+import {
+  beginBusinessDate,
+  lockBusinessDate,
+  type WriteContext,
+} from "../hotels/hotels.service.ts";
 import { markHouseDirty } from "../rooms/rooms.service.ts";
 import { countOpenBills, findClosedDay, insertClosedDay } from "./business-days.queries.ts";
 import { selectChecklist } from "./checklist.queries.ts";
@@ -33,7 +37,7 @@ export async function getChecklist(tx: HotelTx, hotelId: HotelId): Promise<Night
 }
 
 /** Who closes a day, when, and what the hotel's own clock shows then. */
-type Closing = Deed & { today: CalendarDate; requestId: string };
+type Closing = WriteContext & { today: CalendarDate; requestId: string };
 
 /**
  * Closes the business date: charges the night on everybody in the house, notes who has not come,
@@ -45,7 +49,7 @@ export async function runNightAudit(
   tx: HotelTx,
   hotelId: HotelId,
   confirmed: RunNightAudit,
-  { today, requestId, ...deed }: Closing,
+  { today, requestId, ...context }: Closing,
 ): Promise<NightAuditResult> {
   const businessDate = await lockBusinessDate(tx, hotelId);
   await assertOpen(tx, hotelId, { confirmed: confirmed.businessDate, businessDate });
@@ -54,13 +58,13 @@ export async function runNightAudit(
 
   const night = { hotelId, night: businessDate };
   const noShows = await lockNoShows(tx, hotelId, businessDate);
-  const charges = await chargeHouse(tx, night, deed);
+  const charges = await chargeHouse(tx, night, context);
   const bookings = noShows.map(({ id }) => ({ bookingId: id }));
   if (fingerprintOf(businessDate, charges, bookings) !== confirmed.fingerprint)
     throw new AppError("night-audit.preview-changed");
-  await endExpected(tx, hotelId, noShows, { businessDate, deed });
-  const next = await beginNextDay(tx, night, deed);
-  await tellNoShows(tx, night, bookings, { ...deed, requestId });
+  await endExpected(tx, hotelId, noShows, { businessDate, context });
+  const next = await beginNextDay(tx, night, context);
+  await tellNoShows(tx, night, bookings, { ...context, requestId });
   return {
     closedDate: businessDate,
     charged: countStays(charges),
@@ -76,7 +80,7 @@ async function tellNoShows(
   tx: HotelTx,
   { hotelId, night }: HouseNight,
   gone: readonly { bookingId: BookingId }[],
-  { by, now, requestId }: Deed & { requestId: string },
+  { by, now, requestId }: WriteContext & { requestId: string },
 ): Promise<void> {
   const change = {
     ...{ hotelId, action: "night-audit.no-show", tags: ["Booking" as const], at: now, requestId },
@@ -99,16 +103,16 @@ async function assertOpen(
   assertAllowed(verdict);
 }
 
-async function beginNextDay(tx: HotelTx, day: HouseNight, deed: Deed) {
+async function beginNextDay(tx: HotelTx, day: HouseNight, context: WriteContext) {
   const { hotelId, night } = day;
   const statistics = await selectDayStatistics(tx, day);
   const since = await findClosing(tx, hotelId, night);
   const newBusinessDate = addDays(night, 1);
   // Sent together: the one connection of the transaction takes them in this order.
   const [dueIn] = await Promise.all([
-    beginArrivals(tx, hotelId, newBusinessDate, deed),
+    beginArrivals(tx, hotelId, newBusinessDate, context),
     markHouseDirty(tx, hotelId),
-    insertClosedDay(tx, { ...day, since }, statistics, deed),
+    insertClosedDay(tx, { ...day, since }, statistics, context),
     beginBusinessDate(tx, hotelId, newBusinessDate),
     extendNights(tx, hotelId, newBusinessDate),
   ]);

@@ -68,7 +68,7 @@ async function statementsOf({ hotelId, userId }: TestStaff): Promise<number> {
     const now = new Date("2026-11-22T23:00:00Z");
     await endExpected(counted, hotelId, expected, {
       businessDate,
-      deed: { by: { userId }, now } as never,
+      context: { by: { userId }, now } as never,
     });
   });
   return statements;

@@ -5,7 +5,7 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getBooking, lockBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { nameOccupant } from "../bookings/stay-guests.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 
 /**
  * Adds one occupant to a stay by name, so that there is a form for them (POL-02). A stay has at most as many
@@ -15,7 +15,7 @@ export async function addOccupant(
   tx: HotelTx,
   ref: BookingRef,
   { guest }: AddOccupant,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<Occupant> {
   await holdBusinessDate(tx, ref.hotelId);
   const { status, adults, children } = await lockBooking(tx, ref);
@@ -25,6 +25,6 @@ export async function addOccupant(
   const after = await getBooking(tx, ref);
   const added = after.guests.filter((each) => each.guestId === guestId);
   const details = { guestsAdded: added.map(({ fullName }) => fullName) };
-  await noteHistory(tx, ref, { action: "details-changed", details }, deed);
+  await noteHistory(tx, ref, { action: "details-changed", details }, context);
   return { guestId };
 }

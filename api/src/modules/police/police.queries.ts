@@ -13,7 +13,7 @@ import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { Deed } from "../hotels/hotels.service.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
 
 /** How far back departures are looked for whose guests have left without a form. */
 const LOOKBACK_DAYS = 30;
@@ -186,7 +186,7 @@ export async function setMarks(
   { hotelId, bookingId }: BookingRef,
   guestIds: readonly GuestId[],
   businessDate: CalendarDate,
-  { by, now }: Deed,
+  { by, now }: WriteContext,
 ): Promise<void> {
   await tx.execute(sql`
     update booking_guests set police_report_sent_at = ${now.toISOString()}::timestamptz,

@@ -19,7 +19,7 @@ import type { MasterKeys } from "../../platform/identity-keys.ts";
 import { lockBooking, noteHistory } from "../bookings/bookings.service.ts";
 import { decryptIdNumbers } from "../guests/identity-encryption.service.ts";
 import { noteIdentityReads } from "../guests/identity-reads.service.ts";
-import { type Deed, holdBusinessDate } from "../hotels/hotels.service.ts";
+import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
 import {
   clearMark,
   type MarkedGuest,
@@ -35,12 +35,12 @@ export async function getReport(
   tx: HotelTx,
   hotelId: HotelId,
   masterKeys: MasterKeys,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<PoliceReport> {
   const report = await selectReport(tx, hotelId);
   const all = [...report.forms, ...report.sent];
   const guestIds = all.map(({ guestId }) => guestId);
-  await noteIdentityReads(tx, hotelId, { guestIds, purpose: "police-report" }, deed);
+  await noteIdentityReads(tx, hotelId, { guestIds, purpose: "police-report" }, context);
   const shown = await decryptIdNumbers(tx, hotelId, masterKeys, all);
   const forms = shown.slice(0, report.forms.length);
   const sent = shown.slice(report.forms.length);
@@ -71,7 +71,7 @@ export async function markSent(
   tx: HotelTx,
   hotelId: HotelId,
   { forms }: MarkSent,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<PoliceMarks> {
   const businessDate = await holdBusinessDate(tx, hotelId);
   const stays = await lockStays(tx, hotelId, forms);
@@ -83,7 +83,7 @@ export async function markSent(
   }
   const open = guests.filter(({ sentAt }) => sentAt === null);
   for (const bookingId of stays.keys())
-    await markStay(tx, { hotelId, bookingId }, { open, businessDate, deed });
+    await markStay(tx, { hotelId, bookingId }, { open, businessDate, context });
   return { marked: open.length, already: guests.flatMap(alreadySent) };
 }
 
@@ -100,19 +100,19 @@ async function lockStays(tx: HotelTx, hotelId: HotelId, forms: MarkSent["forms"]
   return stays;
 }
 
-type Marking = { open: readonly MarkedGuest[]; businessDate: CalendarDate; deed: Deed };
+type Marking = { open: readonly MarkedGuest[]; businessDate: CalendarDate; context: WriteContext };
 
 async function markStay(
   tx: HotelTx,
   ref: { hotelId: HotelId; bookingId: BookingId },
-  { open, businessDate, deed }: Marking,
+  { open, businessDate, context }: Marking,
 ): Promise<void> {
   const guests = open.filter(({ bookingId }) => bookingId === ref.bookingId);
   if (guests.length === 0) return;
   const ids = guests.map(({ guestId }) => guestId);
-  await setMarks(tx, ref, ids, businessDate, deed);
+  await setMarks(tx, ref, ids, businessDate, context);
   const details = { guests: guests.map(({ fullName }) => fullName) };
-  await noteHistory(tx, ref, { action: "police-report-sent", details }, deed);
+  await noteHistory(tx, ref, { action: "police-report-sent", details }, context);
 }
 
 /** Undoes a mark on its own business date; the form is listed as unsent again. */
@@ -120,7 +120,7 @@ export async function undoSent(
   tx: HotelTx,
   ref: PoliceFormRef,
   { reason }: UndoSent,
-  deed: Deed,
+  context: WriteContext,
 ): Promise<Occupant> {
   const businessDate = await holdBusinessDate(tx, ref.hotelId);
   await lockBooking(tx, ref);
@@ -129,6 +129,6 @@ export async function undoSent(
   assertAllowed(undoSentVerdict(guest, businessDate));
   await clearMark(tx, ref);
   const details = { guests: [guest.fullName], reason };
-  await noteHistory(tx, ref, { action: "police-report-unsent", details }, deed);
+  await noteHistory(tx, ref, { action: "police-report-unsent", details }, context);
   return { guestId: ref.guestId };
 }
