@@ -45,7 +45,7 @@ it("AUTH-17 the trail says which amounts were posted, and what was taken back an
   const cash = { folioId: folio?.id, method: "Cash", amountCentimes: 90_000 };
   await send("POST", `${at}/payments`, staff, cash);
   const [posting] = await api.owner`
-    select id from postings where booking_id = ${bookingId} and kind = 'charge'`;
+    select id from postings where owner_id = ${bookingId} and kind = 'charge'`;
   const reason = { reason: "Wrong table" };
   await send("POST", `${at}/postings/${posting?.id}/reversal`, staff, reason);
   expect(await factsOf(hotelId, "folios.post-charge")).toEqual([
