@@ -76,7 +76,7 @@ function planned(booking: MockBooking) {
 
 /** What is open on a company's folio goes to its account, when its guest leaves. */
 export function transferToCompany(
-  { folios }: MockBooking,
+  { folios, version }: MockBooking,
   transfers: readonly CompanyTransfer[] = [],
 ): void {
   for (const { folioId, amountCentimes } of transfers) {
@@ -84,14 +84,9 @@ export function transferToCompany(
     if (!folio) throw new AppError("folio.not-found");
     assertAllowed(transferVerdict(folioSchema.parse(folio), { amountCentimes }));
     const transfer = { kind: "transfer", item: null, department: null } as const;
-    folio.postings.push(
-      makePosting({
-        ...transfer,
-        method: COMPANY_ACCOUNT,
-        description: COMPANY_TRANSFER_TEXT,
-        amountCentimes,
-      }),
-    );
+    const said = { method: COMPANY_ACCOUNT, description: COMPANY_TRANSFER_TEXT };
+    const posting = makePosting({ ...transfer, ...said, amountCentimes });
+    folio.postings.push({ ...posting, checkOutVersion: version });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { CompanyId, FolioId, HotelId } from "@funduq/shared-types/values/ids";
+import type { FolioId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -25,21 +25,9 @@ export async function openAccountFolio(
 }
 
 /**
- * Locks a company's account. Whoever puts its lines on an invoice, or takes such a line back, locks it first:
- * each then sees what the other has done.
+ * Locks the accounts of the companies that a stay was charged to, in the order of their ids. Whoever puts lines of
+ * an account on an invoice locks it in the same way: each then sees what the other has done.
  */
-export async function lockCompanyAccount(
-  tx: HotelTx,
-  hotelId: HotelId,
-  companyId: CompanyId,
-): Promise<void> {
-  await tx.execute(sql`
-    select from folios f
-    where f.hotel_id = ${hotelId} and f.owner_id = ${companyId} and f.key = ${ACCOUNT_FOLIO_KEY}
-    for no key update`);
-}
-
-/** Locks the accounts of the companies that a stay was charged to, in the order of their ids. */
 export async function lockAccountsOfStay(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,

@@ -63,8 +63,8 @@ test("BK-20 whoever undoes a check-out reads that what it left to the group is o
   booking.status = "Checked-out";
   booking.lastStep = { step: "check-out", businessDate, isInvoiced: false } as never;
   const [posting] = booking.folios[0]?.postings ?? [];
-  if (posting) Object.assign(posting, { kind: "transfer", method: "Group Account" });
-  booking.checkedOutAt = posting?.postedAt ?? null;
+  const transfer = { kind: "transfer", method: "Group Account", checkOutVersion: 2 };
+  if (posting) Object.assign(posting, transfer);
   await openStay("105", { hotel, panel: "undo" });
   const dialog = within(await screen.findByRole("dialog", { name: /^Undo the check.out of/ }));
   expect(
