@@ -1,7 +1,7 @@
 import { openLiveChanges } from "@funduq/shared-ui/state";
 import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
 import { aHotel } from "@funduq/shared-ui/testing/session";
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
@@ -14,7 +14,8 @@ test("FO-04 says that somebody else changed the open stay, and nothing of one's 
   const hotel = new MockHotel();
   const { id } = bookingIn(hotel, "101");
   const { store } = await openDashboard({ hotel, route: `/?booking=${id}` });
-  await screen.findByRole("dialog");
+  // The place where it is said comes with the stay itself, later than its drawer.
+  await within(await screen.findByRole("dialog")).findByRole("status");
   const close = openLiveChanges({ hotelId: aHotel().hotelId, dispatch: store.dispatch });
   const say = (change: object) =>
     act(() => FakeEventSource.latest().say("message", { tags: [], own: false, ...change }));
