@@ -14,8 +14,8 @@ test("FO-04 says that somebody else changed the open stay, and nothing of one's 
   const hotel = new MockHotel();
   const { id } = bookingIn(hotel, "101");
   const { store } = await openDashboard({ hotel, route: `/?booking=${id}` });
-  // The place where it is said comes with the stay itself, later than its drawer.
-  await within(await screen.findByRole("dialog")).findByRole("status");
+  // The stay itself, in which it is said, comes later than its drawer.
+  await within(await screen.findByRole("dialog")).findByRole("heading", { name: "Folios" });
   const close = openLiveChanges({ hotelId: aHotel().hotelId, dispatch: store.dispatch });
   const say = (change: object) =>
     act(() => FakeEventSource.latest().say("message", { tags: [], own: false, ...change }));
