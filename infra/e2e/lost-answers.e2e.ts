@@ -67,7 +67,8 @@ test("X-02 a double click, and Enter with it, make one booking", async ({ open, 
   const save = button(dialog, "Save booking");
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.url());
+    if (request.method() === "POST" && request.url().endsWith("/bookings"))
+      sent.push(request.url());
   });
   await save.dblclick();
   await expect(page.getByText(/Booking saved: Lamia Djebbar/)).toBeVisible();

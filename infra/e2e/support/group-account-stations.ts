@@ -87,7 +87,10 @@ const account = {
   postings: [
     line({ ...mistake, id: mistaken, reversedByPostingId: takenBack }),
     line({ ...mistake, id: takenBack, reversesPostingId: mistaken, reversalReason: "Deux fois" }),
-    line({ kind: "charge", description: "Transfer", amountCentimes: 500_000, stay: guest }),
+    line({
+      ...{ kind: "charge", description: "Transfer", amountCentimes: 500_000 },
+      stay: { ...guest, postingId: randomUUID() },
+    }),
     line({
       ...{ kind: "charge", description: "Dîner de gala", department: "Restaurant" },
       amountCentimes: 3_000_000,
