@@ -85,11 +85,8 @@ export function bookingRequests({ hotels, firstFreeDate }: Fixture): () => Timed
       body: JSON.stringify(body),
       check: (status, answer) => {
         assert.equal(status, 201);
-        const booking = JSON.parse(answer);
-        assert.deepEqual(
-          [booking.status, booking.roomId, booking.checkInDate, booking.nights],
-          ["Confirmed", roomId, night, 1],
-        );
+        const { id, version } = JSON.parse(answer);
+        assert.deepEqual([typeof id, version], ["string", 1]);
       },
     };
   };
