@@ -163,6 +163,15 @@ export async function makeRoom(
   return { roomId: id, roomTypeId, floorId, number };
 }
 
+/** A hotel with one room type, and so many rooms of it. */
+export async function makeHouse(database: Database, count: number, type: RoomTypeTraits = {}) {
+  const staff = await makeStaff(database);
+  const roomTypeId = await makeRoomType(database, staff.hotelId, type);
+  const made: TestRoom[] = [];
+  while (made.length < count) made.push(await makeRoom(database, staff.hotelId, { roomTypeId }));
+  return { staff, roomTypeId, rooms: made };
+}
+
 export async function makeGuest(
   database: Database,
   hotelId: HotelId,

@@ -9,13 +9,7 @@ import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomTypeId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { NIGHTLY_RATE } from "./factories-bookings.ts";
-import {
-  makeRoom,
-  makeRoomType,
-  makeStaff,
-  type TestRoom,
-  type TestStaff,
-} from "./factories-core.ts";
+import { makeHouse, type TestRoom, type TestStaff } from "./factories-core.ts";
 import { outcomeOf } from "./races.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -56,17 +50,7 @@ export function groupDesk({ database, owner, request }: TestApp, sender: Sender 
 
   return {
     send,
-    /** A hotel with one type and so many rooms of it. */
-    async house(
-      rooms: number,
-    ): Promise<{ staff: TestStaff; rooms: TestRoom[]; roomTypeId: RoomTypeId }> {
-      const staff = await makeStaff(database);
-      const roomTypeId = await makeRoomType(database, staff.hotelId, { name: "Double" });
-      const made: TestRoom[] = [];
-      for (let n = 0; n < rooms; n++)
-        made.push(await makeRoom(database, staff.hotelId, { roomTypeId }));
-      return { staff, rooms: made, roomTypeId };
-    },
+    house: (rooms: number) => makeHouse(database, rooms, { name: "Double" }),
     create: (staff: TestStaff, blocks: NewBlock[], more: Partial<CreateGroup> = {}) =>
       send(staff, "POST", "", {
         name: "Tassili",

@@ -1,31 +1,16 @@
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { describe, expect, it } from "vitest";
 import { bookingRequest } from "../../testing/factories-bookings.ts";
-import {
-  makeRoom,
-  makeRoomType,
-  makeStaff,
-  type TestRoom,
-  type TestStaff,
-} from "../../testing/factories-core.ts";
-import {
-  deadlocksDuring,
-  dice,
-  doubleBookings,
-  type Outcome,
-  outcomeOf,
-  tally,
-} from "../../testing/races.ts";
-import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { makeRoom, makeRoomType, makeStaff, type TestRoom } from "../../testing/factories-core.ts";
+import { type Outcome, outcomeOf } from "../../testing/races.ts";
+import { lines, pick, type RacingDesk, race, send } from "../../testing/racing-desks.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { database, owner } = api;
 
 const today = calendarDate("2026-11-21");
-const WRITERS = 16;
-const ROUNDS = 8;
 
-/** What a desk may be told when another one was quicker. Anything else is a fault. */
 const losing = [
   "409 booking.room-taken",
   "409 booking.room-occupied",
@@ -36,25 +21,10 @@ const losing = [
 ];
 
 type Stay = { id: string; version: number; roomId: string; checkInDate: string };
-type Desk = {
-  process: TestApp;
-  staff: TestStaff;
-  rooms: TestRoom[];
-  stays: Stay[];
-  roll: (limit: number) => number;
-};
+type Desk = RacingDesk<{ rooms: TestRoom[]; stays: Stay[] }>;
 type Act = (desk: Desk) => Promise<Outcome>;
 
-const pick = <Item>(roll: Desk["roll"], items: readonly Item[]): Item => {
-  const item = items[roll(items.length)];
-  if (item === undefined) throw new Error("nothing to pick");
-  return item;
-};
-
-async function send({ process, staff }: Desk, path: string, body: object) {
-  const at = `/hotels/${staff.hotelId}/bookings`;
-  return outcomeOf(await process.request("POST", `${at}${path}`, { as: staff, body }));
-}
+const sendBooking = (desk: Desk, path: string, body: object) => send(desk, `bookings${path}`, body);
 
 /** Whoever succeeds tells the others how the stays stand now. */
 async function keep(stays: Stay[], ids: readonly (string | undefined)[]): Promise<void> {
@@ -73,7 +43,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { id?: string }).id;
 const changeRoom: Act = async (desk) => {
   const { id, version } = pick(desk.roll, desk.stays);
   const { roomId } = pick(desk.roll, desk.rooms);
-  const done = await send(desk, `/${id}/change-room`, { version, roomId, rate: null });
+  const done = await sendBooking(desk, `/${id}/change-room`, { version, roomId, rate: null });
   if (done.status === 200) await keep(desk.stays, [id]);
   return done;
 };
@@ -81,7 +51,7 @@ const changeRoom: Act = async (desk) => {
 const changeDates: Act = async (desk) => {
   const { id, version, checkInDate } = pick(desk.roll, desk.stays);
   const checkOutDate = addDays(calendarDate(checkInDate), 1 + desk.roll(6));
-  const done = await send(desk, `/${id}/dates`, { version, checkOutDate });
+  const done = await sendBooking(desk, `/${id}/dates`, { version, checkOutDate });
   if (done.status === 200) await keep(desk.stays, [id]);
   return done;
 };
@@ -106,14 +76,14 @@ const wizard: Act = async (desk) => {
       ? { step: "create", booking: bookingRequest(room, dates) }
       : pick(roll, endings);
   const moves = [{ ...move, toRoomId: pick(roll, rooms).roomId }];
-  const done = await send(desk, "/resolve-conflict", { moves, finalise });
+  const done = await sendBooking(desk, "/resolve-conflict", { moves, finalise });
   if (done.status === 200) await keep(stays, [idOf(done), inTheWay.id]);
   return done;
 };
 
 const sell: Act = async (desk) => {
   const dates = { checkInDate: addDays(today, desk.roll(4)), nights: 1 + desk.roll(3) };
-  const sold = await send(desk, "", bookingRequest(pick(desk.roll, desk.rooms), dates));
+  const sold = await sendBooking(desk, "", bookingRequest(pick(desk.roll, desk.rooms), dates));
   if (sold.status === 201) await keep(desk.stays, [idOf(sold)]);
   return sold;
 };
@@ -145,32 +115,7 @@ async function house() {
   return { staff, rooms, stays };
 }
 
-async function race(acts: readonly Act[], delayMs = 0) {
-  const { staff, rooms, stays } = await house();
-  const outcomes: Outcome[] = [];
-  const work = async (processes: readonly [TestApp, TestApp]) => {
-    const desks = Array.from({ length: WRITERS }, async (_, index) => {
-      const process = processes[index % 2 === 0 ? 0 : 1];
-      const roll = dice(index + 1);
-      const desk = { process, staff, rooms, stays, roll };
-      for (let round = 0; round < ROUNDS; round++) outcomes.push(await pick(roll, acts)(desk));
-    });
-    await Promise.all(desks);
-  };
-  const broken = await deadlocksDuring(api, work, { delayMs });
-  const answers = tally(outcomes);
-  const allowed = ["200", "201", ...losing];
-  expect(Object.keys(answers).filter((answer) => !allowed.includes(answer))).toEqual([]);
-  expect(broken).toBe(0);
-  expect(await doubleBookings(api, staff.hotelId)).toEqual([]);
-  expect(await owner`select * from check_invariants(${staff.hotelId})`).toEqual([]);
-  return answers;
-}
-
-describe.each([
-  ["straight", 0],
-  ["with 0 to 20 ms between API and database", 20],
-] as const)("sixteen desks never share a night, deadlock or break: %s", (_, delayMs) => {
+describe.each(lines)("sixteen desks never share a night, deadlock or break: %s", (_, delayMs) => {
   it.each([
     ["BK-16 changing rooms", [changeRoom]],
     ["BK-17 extending and shortening", [changeDates, sell]],
@@ -179,7 +124,8 @@ describe.each([
   ] as const)(
     "I1 I2 %s",
     async (_what, acts) => {
-      const answers = await race(acts, delayMs);
+      const act = async (desk: Desk) => [await pick<Act>(desk.roll, acts)(desk)];
+      const answers = await race(api, await house(), { act, rounds: 8, delayMs, losing });
       expect((answers["200"] ?? 0) + (answers["201"] ?? 0)).toBeGreaterThan(5);
       expect(Object.keys(answers).length).toBeGreaterThan(1);
     },

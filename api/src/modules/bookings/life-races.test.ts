@@ -1,22 +1,17 @@
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { describe, expect, it } from "vitest";
 import { bookingRequest, type TestBooking } from "../../testing/factories-bookings.ts";
+import { makeHouse, makeStaff, type TestRoom } from "../../testing/factories-core.ts";
+import { deadlocksDuring, meeting, type Outcome, outcomeOf, tally } from "../../testing/races.ts";
 import {
-  makeRoom,
-  makeRoomType,
-  makeStaff,
-  type TestRoom,
-  type TestStaff,
-} from "../../testing/factories-core.ts";
-import {
-  deadlocksDuring,
-  dice,
-  doubleBookings,
-  meeting,
-  type Outcome,
-  outcomeOf,
-  tally,
-} from "../../testing/races.ts";
+  contest,
+  lines,
+  pick,
+  type RacingDesk,
+  race,
+  send,
+  WRITERS,
+} from "../../testing/racing-desks.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -25,10 +20,7 @@ const { database } = api;
 const { after, step, violations, soldNights } = bookingSteps(api);
 
 const today = calendarDate("2026-11-21");
-const WRITERS = 16;
-const ROUNDS = 12;
 
-/** What a desk may be told when another one was quicker. Anything else is a fault. */
 const losing = [
   "409 booking.room-taken",
   "409 booking.room-occupied",
@@ -42,75 +34,38 @@ const losing = [
 ];
 
 type Stay = { id: string; version: number };
-type Desk = {
-  process: TestApp;
-  staff: TestStaff;
-  rooms: TestRoom[];
-  stays: Stay[];
-  roll: (limit: number) => number;
-};
+type Desk = RacingDesk<{ rooms: TestRoom[]; stays: Stay[] }>;
 
 const steps = ["check-in", "check-out", "cancel", "no-show", "reactivate", "undo"] as const;
 
 /** Sells a room, or takes one step of some stay; whoever succeeds tells the others the new version. */
-async function actOnce(desk: Desk): Promise<Outcome> {
-  const { process, staff, rooms, stays, roll } = desk;
-  const at = `/hotels/${staff.hotelId}/bookings`;
-  const send = async (path: string, body: object) =>
-    outcomeOf(await process.request("POST", path, { as: staff, body }));
+async function actOnce(desk: Desk): Promise<Outcome[]> {
+  const { rooms, stays, roll } = desk;
   const stay = stays[roll(Math.max(1, stays.length))];
-  const room = rooms[roll(rooms.length)];
-  if (!room) throw new Error("no room");
+  const room = pick(roll, rooms);
   if (!stay || roll(4) === 0) {
     const dates = { checkInDate: addDays(today, roll(2)), nights: 1 + roll(3) };
-    const sold = await send(at, bookingRequest(room, { ...dates, checkInNow: false }));
+    const booking = bookingRequest(room, { ...dates, checkInNow: false });
+    const sold = await send(desk, "bookings", booking);
     if (sold.status === 201) stays.push(sold.body as Stay);
-    return sold;
+    return [sold];
   }
-  const name = steps[roll(steps.length)] ?? "undo";
+  const name = pick(roll, steps);
   const reason = name === "cancel" || name === "undo" ? { reason: "Race" } : {};
-  const done = await send(`${at}/${stay.id}/${name}`, { version: stay.version, ...reason });
+  const body = { version: stay.version, ...reason };
+  const done = await send(desk, `bookings/${stay.id}/${name}`, body);
   if (done.status === 200) stay.version = (done.body as Stay).version;
-  return done;
+  return [done];
 }
 
-const delays = [
-  ["straight", 0],
-  ["with 0 to 20 ms between API and database", 20],
-] as const;
-
 describe("sixteen desks that sell, cancel, reactivate and undo in three rooms", () => {
-  it.each(delays)(
+  it.each(lines)(
     "I1 I2 BK-15 BK-20 never share a night, deadlock or break: %s",
     async (_, delayMs) => {
-      const staff = await makeStaff(database);
-      const roomTypeId = await makeRoomType(database, staff.hotelId);
-      const rooms: TestRoom[] = [];
-      for (let n = 0; n < 3; n++)
-        rooms.push(await makeRoom(database, staff.hotelId, { roomTypeId }));
-      const outcomes: Outcome[] = [];
-      const broken = await deadlocksDuring(
-        api,
-        async (processes) => {
-          const stays: Stay[] = [];
-          const desks = Array.from({ length: WRITERS }, async (_, index) => {
-            const process = processes[index % 2 === 0 ? 0 : 1];
-            const desk = { process, staff, rooms, stays, roll: dice(index + 1) };
-            for (let round = 0; round < ROUNDS; round++) outcomes.push(await actOnce(desk));
-          });
-          await Promise.all(desks);
-        },
-        { delayMs },
-      );
-
-      const answers = tally(outcomes);
-      const allowed = ["200", "201", ...losing];
-      expect(Object.keys(answers).filter((answer) => !allowed.includes(answer))).toEqual([]);
+      const hotel = { ...(await makeHouse(database, 3)), stays: [] };
+      const answers = await race(api, hotel, { act: actOnce, rounds: 12, delayMs, losing });
       expect(answers["409 booking.room-taken"]).toBeGreaterThan(5);
       expect(answers["200"]).toBeGreaterThan(5);
-      expect(broken).toBe(0);
-      expect(await doubleBookings(api, staff.hotelId)).toEqual([]);
-      expect(await violations(staff)).toEqual([]);
     },
     60_000,
   );
@@ -119,33 +74,15 @@ describe("sixteen desks that sell, cancel, reactivate and undo in three rooms", 
 type Way = { way: "reactivate" | "undo"; checkInDate: string; delayMs: number };
 
 /** Several ways back to a room's nights and several new guests, all at once. */
-async function contest(made: TestBooking, { way, checkInDate, delayMs }: Way) {
+async function contestFor(made: TestBooking, { way, checkInDate, delayMs }: Way) {
   const { hotelId, bookingId, booking, staff, room } = made;
-  const at = `/hotels/${hotelId}/bookings`;
   const body = { version: booking.version, ...(way === "undo" && { reason: "Race" }) };
-  const outcomes: Outcome[] = [];
-  const broken = await deadlocksDuring(
-    api,
-    async (processes) => {
-      const all = Array.from({ length: WRITERS }, async (_, index) => {
-        const process = processes[index % 2 === 0 ? 0 : 1];
-        const answer =
-          index % 4 < 2
-            ? await process.request("POST", `${at}/${bookingId}/${way}`, { as: staff, body })
-            : await process.request("POST", at, {
-                as: staff,
-                body: bookingRequest(room, { checkInDate }),
-              });
-        outcomes.push(await outcomeOf(answer));
-      });
-      await Promise.all(all);
-    },
-    { delayMs },
-  );
-  expect(broken).toBe(0);
-  expect(await doubleBookings(api, staff.hotelId)).toEqual([]);
-  expect(await violations(made)).toEqual([]);
-  return tally(outcomes);
+  const acts = Array.from({ length: WRITERS }, (_, index) => async (process: TestApp) => [
+    index % 4 < 2
+      ? await send({ process, staff }, `bookings/${bookingId}/${way}`, body)
+      : await send({ process, staff }, "bookings", bookingRequest(room, { checkInDate })),
+  ]);
+  return tally(await contest(api, hotelId, acts, delayMs));
 }
 
 /** The stay came back and nobody else got in, or a new guest did and the stay stays away. */
@@ -154,34 +91,31 @@ const either = [
   { "201": 1, "409 booking.room-taken": 15 },
 ];
 
-describe.each([...delays, ...delays])(
-  "a way back races new guests for the same night: %s",
-  (_, delayMs) => {
-    it("I1 BK-15 reactivating: one of sixteen gets the room", async () => {
-      const made = await after(["no-show"]);
-      expect(either).toContainEqual(
-        await contest(made, { way: "reactivate", checkInDate: "2026-11-21", delayMs }),
-      );
-      expect(await soldNights(made)).toEqual([1]);
-    });
+describe.each(lines)("a way back races new guests for the same night: %s", (_, delayMs) => {
+  it("I1 BK-15 reactivating: one of sixteen gets the room", async () => {
+    const made = await after(["no-show"]);
+    expect(either).toContainEqual(
+      await contestFor(made, { way: "reactivate", checkInDate: "2026-11-21", delayMs }),
+    );
+    expect(await soldNights(made)).toEqual([1]);
+  });
 
-    it("I1 BK-20 undoing a cancellation: one of sixteen gets the room", async () => {
-      const made = await after(["cancel"]);
-      expect(either).toContainEqual(
-        await contest(made, { way: "undo", checkInDate: "2026-11-21", delayMs }),
-      );
-      expect(await soldNights(made)).toEqual([1]);
-    });
+  it("I1 BK-20 undoing a cancellation: one of sixteen gets the room", async () => {
+    const made = await after(["cancel"]);
+    expect(either).toContainEqual(
+      await contestFor(made, { way: "undo", checkInDate: "2026-11-21", delayMs }),
+    );
+    expect(await soldNights(made)).toEqual([1]);
+  });
 
-    it("I1 BK-20 undoing an early check-out: one of sixteen gets the night that was given back", async () => {
-      const made = await after(["check-in", "check-out"], { nights: 3 });
-      expect(either).toContainEqual(
-        await contest(made, { way: "undo", checkInDate: "2026-11-23", delayMs }),
-      );
-      expect((await soldNights(made)).at(-1)).toBe(1);
-    });
-  },
-);
+  it("I1 BK-20 undoing an early check-out: one of sixteen gets the night that was given back", async () => {
+    const made = await after(["check-in", "check-out"], { nights: 3 });
+    expect(either).toContainEqual(
+      await contestFor(made, { way: "undo", checkInDate: "2026-11-23", delayMs }),
+    );
+    expect((await soldNights(made)).at(-1)).toBe(1);
+  });
+});
 
 describe("what meets a change stands in line for it, and is decided by what is then so", () => {
   const reason = { reason: "Race" };

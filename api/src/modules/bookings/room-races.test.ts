@@ -2,29 +2,16 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { describe, expect, it } from "vitest";
 import { bookingRequest } from "../../testing/factories-bookings.ts";
-import {
-  makeRoom,
-  makeRoomType,
-  makeStaff,
-  type TestRoom,
-  type TestStaff,
-} from "../../testing/factories-core.ts";
+import { makeHouse, type TestRoom, type TestStaff } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
-import {
-  deadlocksDuring,
-  doubleBookings,
-  type Outcome,
-  outcomeOf,
-  tally,
-} from "../../testing/races.ts";
+import { type Outcome, tally } from "../../testing/races.ts";
+import { contest, lines, send, WRITERS } from "../../testing/racing-desks.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
-const { database, owner } = api;
 
 const today = calendarDate("2026-11-21");
 const tomorrow = addDays(today, 1);
-const WRITERS = 16;
 
 const taken = { "201": 1, "409 booking.room-taken": WRITERS - 1 };
 const takenByChange = { "200": 1, "409 booking.room-taken": WRITERS - 1 };
@@ -42,12 +29,7 @@ type Stay = Pick<Booking, "id" | "version">;
 
 /** What a desk does at one of the processes of the installation. */
 function deskOf(process: TestApp, staff: TestStaff) {
-  const post = async (tail: string, body: object) =>
-    outcomeOf(
-      await process.request("POST", `/hotels/${staff.hotelId}/bookings${tail}`, {
-        ...{ as: staff, body },
-      }),
-    );
+  const post = (tail: string, body: object) => send({ process, staff }, `bookings${tail}`, body);
   return {
     process,
     post,
@@ -65,11 +47,7 @@ function deskOf(process: TestApp, staff: TestStaff) {
 
 /** The room that all want, and for each of them two others of its type. */
 async function house() {
-  const staff = await makeStaff(database);
-  const roomTypeId = await makeRoomType(database, staff.hotelId);
-  const rooms: TestRoom[] = [];
-  for (let n = 0; n <= WRITERS * 2; n++)
-    rooms.push(await makeRoom(database, staff.hotelId, { roomTypeId }));
+  const { staff, roomTypeId, rooms } = await makeHouse(api.database, 1 + WRITERS * 2);
   const [wanted, ...others] = rooms;
   if (!wanted) throw new Error("no room");
   const desk = deskOf(api, staff);
@@ -174,32 +152,16 @@ const wizardOfNoShow: Way = async (made) => {
   return wizards(made, today, (index) => ({ step: "reactivate", ...named(stays[index]) }));
 };
 
-/** All do it at the same moment, half of them at each process. */
-async function contest(way: Way, delayMs: number) {
+async function answersTo(way: Way, delayMs: number) {
   const made = await house();
-  const wishes = await way(made);
-  const { hotelId } = made.staff;
-  const outcomes: Outcome[] = [];
-  const broken = await deadlocksDuring(
-    api,
-    async (processes) => {
-      const desks = processes.map((process) => deskOf(process, made.staff));
-      const answers = wishes.map((wish, index) => wish(desks[index % 2] as Desk));
-      outcomes.push(...(await Promise.all(answers)));
-    },
-    { delayMs },
-  );
-  expect(outcomes).toHaveLength(WRITERS);
-  expect(broken).toBe(0);
-  expect(await doubleBookings(api, hotelId)).toEqual([]);
-  expect(await owner`select * from check_invariants(${hotelId})`).toEqual([]);
-  return tally(outcomes);
+  const acts = (await way(made)).map((wish) => async (process: TestApp) => [
+    await wish(deskOf(process, made.staff)),
+  ]);
+  expect(acts).toHaveLength(WRITERS);
+  return tally(await contest(api, made.staff.hotelId, acts, delayMs));
 }
 
-describe.each([
-  ["straight", 0],
-  ["with 0 to 20 ms between API and database", 20],
-] as const)("of sixteen who want one room on one night, one gets it: %s", (_, delayMs) => {
+describe.each(lines)("of sixteen who want one room on one night, one gets it: %s", (_, delayMs) => {
   it.each([
     ["BK-07 by a new booking", booking, taken],
     ["BK-06 BK-07 as a walk-in", walkIn, taken],
@@ -213,11 +175,11 @@ describe.each([
     ["BK-08 BK-15 by the conflict wizard, for a no-show", wizardOfNoShow, movedBefore],
   ])(
     "I1 %s",
-    async (_what, way, answers) => expect(await contest(way, delayMs)).toEqual(answers),
+    async (_what, way, answers) => expect(await answersTo(way, delayMs)).toEqual(answers),
     60_000,
   );
 
   it("I1 BK-17 by an extension or a new booking", async () => {
-    expect(either).toContainEqual(await contest(extending, delayMs));
+    expect(either).toContainEqual(await answersTo(extending, delayMs));
   }, 60_000);
 });

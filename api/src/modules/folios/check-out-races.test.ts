@@ -10,6 +10,7 @@ import {
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { groupHouse } from "../../testing/group-house.ts";
 import { deadlocksDuring, type Outcome, outcomeOf } from "../../testing/races.ts";
+import { lines } from "../../testing/racing-desks.ts";
 import { bookingReader } from "../../testing/steps.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -171,10 +172,7 @@ async function expectSettledIfGone({ staff, stay }: Race): Promise<void> {
   expect(await owner`select * from check_invariants(${staff.hotelId})`).toEqual([]);
 }
 
-describe.each([
-  ["straight", 0],
-  ["with 0 to 20 ms between API and database", 20],
-] as const)("a check-out never ends with a balance: %s", (_, delayMs) => {
+describe.each(lines)("a check-out never ends with a balance: %s", (_, delayMs) => {
   it.each([
     ["a charge", guest(charge(0)), unsettles],
     ["a payment of what is owed", guest(payment(0), { charged: DINNER }), settles],

@@ -13,17 +13,15 @@ import {
   STAYS,
   write,
 } from "../../testing/group-house.ts";
-import { deadlocksDuring, dice, meeting, type Outcome, tally } from "../../testing/races.ts";
-import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { meeting, type Outcome, tally } from "../../testing/races.ts";
+import { lines, type RacingDesk, race, WRITERS } from "../../testing/racing-desks.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { owner } = api;
 const plain = groupDesk(api);
 const { house, accountOf } = groupHouse(api);
-const WRITERS = 16;
-const ROUNDS = 6;
 
-/** What a desk may be told when another one was quicker. Anything else is a fault. */
 const losing = [
   "409 folio.balance-changed",
   "409 folio.already-reversed",
@@ -34,7 +32,7 @@ const losing = [
   "409 request.stale",
 ];
 
-type Desk = House & { process: TestApp; roll: (limit: number) => number };
+type Desk = RacingDesk<House>;
 
 const own = ({ process, staff, group }: Desk, path: string, body: object) =>
   write(process, staff, `groups/${group.id}/account/${path}`, body);
@@ -97,35 +95,18 @@ async function booksOf({ hotelId }: TestStaff) {
   return sums as { own: number; taken: number; charged: number; overpaid: number };
 }
 
-it.each([0, 20])(
-  "GRP-03 I1 I2 sixteen desks write on one group's account and let its guests go, %d ms away from the database",
-  async (delayMs) => {
+it.each(lines)(
+  "GRP-03 I1 I2 sixteen desks write on one group's account and let its guests go: %s",
+  async (_, delayMs) => {
     const hotel = await house();
-    const outcomes: Outcome[] = [];
-    const broken = await deadlocksDuring(
-      api,
-      async (processes) => {
-        const desks = Array.from({ length: WRITERS }, async (_, index) => {
-          const process = processes[index % 2 === 0 ? 0 : 1];
-          const desk = { ...hotel, process, roll: dice(index + 7) };
-          for (let round = 0; round < ROUNDS; round++) outcomes.push(...(await actOnce(desk)));
-        });
-        await Promise.all(desks);
-      },
-      { delayMs },
-    );
-    const answers = tally(outcomes);
-    const allowed = ["200", "201", ...losing];
-    expect(Object.keys(answers).filter((answer) => !allowed.includes(answer))).toEqual([]);
+    const answers = await race(api, hotel, { act: actOnce, rounds: 6, delayMs, losing });
     expect(answers["201"]).toBeGreaterThan(WRITERS);
-    expect(broken).toBe(0);
 
     const account = await accountOf(hotel);
     const books = await booksOf(hotel.staff);
     expect(folioBalance(account)).toBe(books.own + books.taken);
     expect(books.overpaid).toBe(0);
     expect(books.taken + account.balanceCentimes).toBe(books.charged);
-    expect(await plain.violations(hotel.staff)).toEqual([]);
   },
   60_000,
 );

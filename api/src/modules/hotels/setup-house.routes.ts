@@ -24,7 +24,11 @@ import {
   saveRoom,
 } from "./setup-rooms.service.ts";
 
-/** What every one of them is: the super admin's, answered with the whole set-up as it is now. */
+/**
+ * What every one of them is: the super admin's, answered with the whole set-up as it is now. Other writes
+ * answer an id and a version; here what was typed meanwhile is laid over what the hotel has now, few people
+ * ever write, and no guest is in it.
+ */
 const setup = { permission: "super-admin", response: hotelSetupSchema } as const;
 const none = z.strictObject({});
 
