@@ -20,8 +20,8 @@ const opened = [
 
 const schemes = ["light", "dark"] as const;
 
-// Nothing moves; and a fault is told with its element, so no picture of every step is needed.
-test.use({ trace: "off", contextOptions: { reducedMotion: "reduce" } });
+// Nothing moves.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Everything there is, in two schemes: on a machine that does much else that takes its time.
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { places } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The addresses of the fonts that a page downloads. */
@@ -58,23 +57,6 @@ test("X-02 the chosen theme stands before anything is drawn", async ({ open }) =
   // On paper it is light all the same.
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-});
-
-test("X-06 everything is there at 400 %: no screen scrolls sideways at 320 px", async ({
-  hire,
-  open,
-}) => {
-  const chief = await hire({ isSuperAdmin: true });
-  const page = await open(await chief.signIn(), { viewport: { width: 320, height: 640 } });
-  for (const { name, path } of places) {
-    await page.goto(path(chief.hotelId));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect.soft(tooWide, name).toBe(0);
-  }
 });
 
 /** How far what stands there is pushed about while the rest comes: the browser's own measure. */

@@ -21,7 +21,6 @@ export function adminStations(hotelId: string): Station[] {
     at("audit-trail?view=identity", "who read identity documents", rest),
     {
       name: "integrity of the hotels",
-      kind: "other part",
       async open(page) {
         await visit(page, "/");
         const card = main(page).locator("section:has(h2)").last();
@@ -31,7 +30,6 @@ export function adminStations(hotelId: string): Station[] {
     },
     {
       name: "deletion of a hotel",
-      kind: "dialog",
       async open(page) {
         await visit(page, "/");
         // A hotel has four buttons, a super admin two at most.

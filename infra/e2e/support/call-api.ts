@@ -40,12 +40,17 @@ export async function callAs(request: APIRequestContext): Promise<Caller> {
   };
 }
 
-/** Signs in without a browser; the result can open a signed-in one. */
-export async function signIn(baseURL: string, email: string, password: string): Promise<SignedIn> {
+/** Signs in without a browser; the result, also kept as a file where one is named, can open a signed-in one. */
+export async function signIn(
+  baseURL: string,
+  email: string,
+  password: string,
+  file?: string,
+): Promise<SignedIn> {
   const request = await openRequests(baseURL);
   const answer = await request.post("/api/session", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
-  const signedIn = await request.storageState();
+  const signedIn = await request.storageState({ ...(file && { path: file }) });
   await request.dispose();
   return signedIn;
 }

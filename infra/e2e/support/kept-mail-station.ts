@@ -5,7 +5,6 @@ import { type Station, topDialog, visit } from "./station.ts";
 
 export const keptMailStation: Station = {
   name: "kept mail",
-  kind: "dialog",
   async open(page) {
     await page.route("**/api/kept-mails**", (route) =>
       route.fulfill({ json: keptMails(route.request().url()) }),

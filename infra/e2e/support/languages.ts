@@ -6,6 +6,7 @@ import { expect, type Page } from "@playwright/test";
  * one that offers Arabic, in whichever language it is itself.
  */
 export async function turnTo(page: Page, language: Language): Promise<void> {
+  if ((await page.locator("html").getAttribute("lang")) === language) return;
   const select = page.locator("select:has(> option[value=ar])").first();
   await select.evaluate(choose, language);
   await expect(page.locator("html")).toHaveAttribute("lang", language);

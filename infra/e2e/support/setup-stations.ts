@@ -3,9 +3,8 @@ import { main, type Station, settle, topDialog, visit } from "./station.ts";
 
 /** What opens on the set-up of a hotel, which stands outside the hotel's own addresses. */
 export function setupStations(hotelId: string): Station[] {
-  const on = (name: string, act: (page: Page) => Promise<void>, dialog = true): Station => ({
+  const on = (name: string, act: (page: Page) => Promise<void>): Station => ({
     name,
-    kind: dialog ? "dialog" : "other part",
     async open(page) {
       await page.goto("/");
       await visit(page, `/setup-hotel/${hotelId}`);
@@ -37,22 +36,14 @@ export function setupStations(hotelId: string): Station[] {
       await main(page).locator('a[href*="/hotel/"]').first().press("Enter");
       await expect(page.getByRole("alertdialog")).toBeVisible();
     }),
-    on(
-      "question to delete a room",
-      async (page) => {
-        await press(page, "#rooms li", 1);
-        await expect(page.getByRole("dialog")).toBeVisible();
-      },
-      false,
-    ),
-    on(
-      "faults of a room type",
-      async (page) => {
-        await main(page).locator("#room-types form > div > div button").first().press("Enter");
-        await main(page).locator("#room-types form button[type=submit]").press("Enter");
-        await expect(main(page).locator("#room-types [aria-invalid=true]")).toHaveCount(1);
-      },
-      false,
-    ),
+    on("question to delete a room", async (page) => {
+      await press(page, "#rooms li", 1);
+      await expect(page.getByRole("dialog")).toBeVisible();
+    }),
+    on("faults of a room type", async (page) => {
+      await main(page).locator("#room-types form > div > div button").first().press("Enter");
+      await main(page).locator("#room-types form button[type=submit]").press("Enter");
+      await expect(main(page).locator("#room-types [aria-invalid=true]")).toHaveCount(1);
+    }),
   ];
 }

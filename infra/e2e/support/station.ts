@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 /** A screen or dialog, and language-independent steps that open it. */
 export type Station = {
   name: string;
-  kind: "screen" | "dialog" | "other part";
   open(page: Page): Promise<void>;
 };
 
@@ -46,7 +45,6 @@ export function inHotel(hotelId: string) {
   const path = (view: string) => `/hotel/${hotelId}/${view}`;
   return (view: string, name: string, act: (page: Page) => Promise<void>): Station => ({
     name,
-    kind: "other part",
     async open(page) {
       if (view.startsWith("dashboard")) {
         await visit(page, path(quiet));

@@ -26,22 +26,20 @@ export function stationsOf(hotelId: string, scene: Scene): Station[] {
 function allStations(hotelId: string, scene: Scene): Station[] {
   const at = inHotel(hotelId);
   return [
-    { name: "choice of hotel", kind: "screen", open: (page) => visit(page, "/dashboard") },
+    { name: "choice of hotel", open: (page) => visit(page, "/dashboard") },
     {
       name: "choice of terminal",
-      kind: "screen",
       open: (page) => visit(page, `/hotel/${hotelId}/pos-sales`),
     },
     ...places.map((place) => screenAt(place.name, place.path(hotelId))),
-    ...dialogsOf(scene).map((dialog) => ({
-      ...at(behind(dialog.at), dialog.name, async (page) => {
+    ...dialogsOf(scene).map((dialog) =>
+      at(behind(dialog.at), dialog.name, async (page) => {
         await expect(topDialog(page)).toBeVisible();
         if (!("open" in dialog)) return;
         await dialog.open(page);
         await expect(page.locator("dialog[open]")).toHaveCount(layersOf(dialog));
       }),
-      kind: "dialog" as const,
-    })),
+    ),
     ...deskStations(hotelId, scene),
     ...guestStations(hotelId, scene),
     ...conflictStations(hotelId, scene),
@@ -55,7 +53,6 @@ function allStations(hotelId: string, scene: Scene): Station[] {
 function screenAt(name: string, path: string): Station {
   return {
     name,
-    kind: "screen",
     async open(page) {
       await visit(page, path);
       if (name.startsWith("pos-")) await chooseTerminal(page);

@@ -14,7 +14,6 @@ async function askForName(page: Page): Promise<void> {
 export const superAdminStations: Station[] = [
   {
     name: "naming a super admin",
-    kind: "dialog",
     async open(page) {
       await askForName(page);
       await topDialog(page).locator("input").fill("samia@");
@@ -24,7 +23,6 @@ export const superAdminStations: Station[] = [
   },
   {
     name: "question to name a super admin",
-    kind: "dialog",
     async open(page) {
       await askForName(page);
       await topDialog(page).locator("input").fill("samia@hotel.test");
@@ -34,7 +32,6 @@ export const superAdminStations: Station[] = [
   },
   {
     name: "question to take a super admin back",
-    kind: "dialog",
     async open(page) {
       await visit(page, "/");
       await card(page).locator("li button").last().press("Enter");

@@ -30,7 +30,7 @@ type Cast = {
   call(who: "admin"): Promise<Caller>;
 };
 
-export type Trouble = Omit<Station, "kind"> & { page: Page };
+export type Trouble = Station & { page: Page };
 
 /** Sets the end of the second hotel's subscription to so many days from now. */
 export async function setExpiry(days: number): Promise<void> {
