@@ -71,6 +71,7 @@ test("X-06 BK-01 BK-11 BK-13 FOL-04 FOL-05 a day at the desk by keyboard alone: 
     await keys.type("850");
     await keys.press("Control+Enter");
     await expect(page.getByText("Charge posted successfully!")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Post Charge" })).toBeHidden();
   });
 
   await test.step("payment", async () => {
@@ -79,6 +80,7 @@ test("X-06 BK-01 BK-11 BK-13 FOL-04 FOL-05 a day at the desk by keyboard alone: 
     await keys.type("850");
     await keys.press("Enter");
     await expect(page.getByText("Payment posted successfully!")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeHidden();
     await keys.press("Escape");
     await expect(page.getByRole("dialog", { name: /Folio Manager/ })).toBeHidden();
   });

@@ -52,12 +52,14 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await page.keyboard.type("600");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Charge posted successfully!")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Post Charge" })).toBeHidden();
 
   await page.keyboard.press("F9");
   await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeVisible();
   await page.keyboard.type("600");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Payment posted successfully!")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(folio).toBeHidden();
 
