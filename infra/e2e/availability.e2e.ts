@@ -1,6 +1,4 @@
-import { violationsOf } from "./support/axe.ts";
 import { formatDate } from "./support/dates.ts";
-import { languages } from "./support/places.ts";
 import { button, loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -75,23 +73,6 @@ test("FO-03 a day that is over offers no booking, and says nothing of how clean 
   await expect(grid).toBeVisible();
   await expect(grid.getByRole("button")).toHaveCount(0);
   await expect(grid.getByText(/^(Clean|Inspected|Cleaning)$/)).toHaveCount(0);
-});
-
-test("X-05 X-06 FO-06 FO-08 FO-09 the popover and the free rooms in three languages", async ({
-  hire,
-  open,
-  desk,
-}) => {
-  for (const language of languages) {
-    const clerk = await hire({ role: "front-office", language });
-    const page = await open(await clerk.signIn());
-    await page.goto(`/hotel/${desk.hotelId}/dashboard?filter=daily&status=NoShow`);
-    await expect(page.getByRole("tabpanel")).toBeVisible();
-    expect(await violationsOf(page, "main")).toEqual([]);
-    await page.goto(`/hotel/${desk.hotelId}/dashboard?from=${desk.day(50)}&to=${desk.day(52)}`);
-    await expect(page.getByRole("main").getByRole("heading", { level: 3 }).first()).toBeVisible();
-    expect(await violationsOf(page, "main")).toEqual([]);
-  }
 });
 
 function longDay(date: string): string {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import type { Locator, Page } from "@playwright/test";
-import { violationsOf } from "./support/axe.ts";
 import { button, loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -209,22 +208,3 @@ test("SET-07 an open desk sees a new room at once", async ({ open, call }) => {
   await expect(roomCard(desk, "102")).toContainText("Free");
   expect(loads).toEqual([]);
 });
-
-for (const language of ["en", "fr", "ar"] as const)
-  test(`X-05 X-06 the set-up in ${language} has no violation, on a desk and on a phone`, async ({
-    open,
-    hire,
-  }) => {
-    const chief = await hire({ isSuperAdmin: true, language });
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      const page = await open(await chief.signIn(), { viewport });
-      await page.goto(`/setup-hotel/${chief.hotelId}`);
-      await expect(page.locator("#rooms li").first()).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-    }
-  });

@@ -16,6 +16,9 @@ export function deskStations(hotelId: string, scene: Scene): Station[] {
       await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
     }),
     at(`${quiet}&filter=daily`, "filters of the day", popover),
+    at("dashboard?filter=daily&status=NoShow", "no-shows of the day", async (page) => {
+      await expect(page.getByRole("tabpanel")).toBeVisible();
+    }),
     at(`${quiet}&filter=availability`, "question for free rooms", popover),
     at(`dashboard?from=${from}&to=${addDays(from, 1)}`, "free rooms", rest),
     at(quiet, "suggested rooms", async (page) => {
@@ -25,6 +28,13 @@ export function deskStations(hotelId: string, scene: Scene): Station[] {
     at("dashboard", "found stays", async (page) => {
       await main(page).getByRole("combobox").first().fill("haddad");
       await expect(page.locator("[role=option]").first()).toBeVisible();
+    }),
+    at(quiet, "no stay found", async (page) => {
+      await main(page).getByRole("combobox").first().fill("zzyzx");
+      await expect(main(page).getByRole("combobox").first()).toHaveAttribute(
+        "aria-expanded",
+        "true",
+      );
     }),
     at(quiet, "unknown room", async (page) => {
       await main(page).getByRole("combobox").last().fill("999");
