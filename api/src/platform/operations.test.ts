@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { allRoutes } from "../routes.ts";
 import { makeStaff } from "../testing/factories-core.ts";
+import { eventually } from "../testing/eventually.ts";
 import { appOver, testApp } from "../testing/test-app.ts";
 import { openDatabase } from "./db/database.ts";
 import { isWrite } from "./route.ts";
@@ -89,6 +91,46 @@ describe("health", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await app.request("GET", "/health/ready")).status).toBe(200);
     expect(looks).toBe(1);
+  });
+});
+
+describe("readiness has its own connection", () => {
+  const LOCK = 4242;
+
+  it("F6 is answered while every place of the gate's pool is taken", async () => {
+    const gate = await openDatabase(appUrl, { systemConnections: 1, waitMs: 50 });
+    onTestFinished(() => gate.close());
+    const lock = await owner.reserve();
+    await lock`select pg_advisory_lock(${LOCK})`;
+    const waiting = Array.from({ length: 4 }, () =>
+      gate.system.execute(sql`select pg_advisory_xact_lock(${LOCK})`),
+    );
+    await expect(gate.system.execute(sql`select 1`)).rejects.toMatchObject({
+      code: "service.busy",
+    });
+    const { status } = await appOver({ ...api, database: gate }).request("GET", "/health/ready");
+    await lock`select pg_advisory_unlock(${LOCK})`;
+    lock.release();
+    await Promise.all(waiting);
+    expect(status).toBe(200);
+  });
+
+  it("F6 a probe that hangs is 503, and the gate does not wait for it", async () => {
+    const gate = await openDatabase(appUrl, { systemConnections: 1 });
+    onTestFinished(() => gate.close());
+    const { request: ask } = appOver({ ...api, database: gate });
+    const hung = await owner.begin(async (tx) => {
+      await tx`lock table pg_catalog.pg_class in share mode`;
+      const ready = ask("GET", "/health/ready");
+      await eventually(async () => {
+        expect(await tx`select from pg_locks where not granted
+          and relation = 'pg_class'::regclass`).toHaveLength(1);
+      });
+      expect(await gate.system.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+      return (await ready).status;
+    });
+    expect(hung).toBe(503);
+    await gate.probe();
   });
 });
 

@@ -82,7 +82,7 @@ export type Database = Work & {
   ) => Promise<() => Promise<void>>;
   /** A lock that one process of the installation holds, on a connection of its own. */
   leaderLock: (options: LeaderLockOptions) => LeaderLock;
-  /** Throws when PostgreSQL doesn't answer or can't write; for readiness. */
+  /** Throws when PostgreSQL doesn't answer or can't write; for readiness. It has a connection of its own. */
   probe: () => Promise<void>;
   /** Lets running work end, five seconds at most. */
   close: () => Promise<void>;
@@ -98,9 +98,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     parameters: { "app.scope": "system" },
   });
   const backgroundPool = connect(url, { max: backgroundConnections });
+  const probePool = connect(url, { max: 1 });
   const bus = connect(busUrl, { max: 1 });
   const close = async () => {
-    const pools = [pool, systemPool, backgroundPool, bus];
+    const pools = [pool, systemPool, backgroundPool, probePool, bus];
     await Promise.all(pools.map((each) => each.end({ timeout: 5 })));
   };
   try {
@@ -128,7 +129,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       },
     },
     leaderLock: (lock) => leaderLock(busUrl, lock),
-    ...statementsOn(systemPool, concurrencyLimit(systemConnections * PIPELINED, waitMs)),
+    system: statementsOn(systemPool, concurrencyLimit(systemConnections * PIPELINED, waitMs)),
+    probe: probeOn(probePool),
     listen: (channel, onNotify, onReconnect) =>
       listenOn(bus, { channel, onNotify, onReconnect }, startTimeoutMs),
     close,
@@ -173,17 +175,30 @@ function transactionsOn(
 function statementsOn(
   pool: ReturnType<typeof connect>,
   limited: ReturnType<typeof concurrencyLimit>,
-): Pick<Database, "system" | "probe"> {
+): System {
   const db = openDrizzle(pool);
-  const execute = <Row extends Record<string, unknown>>(statement: Statement) =>
-    withTimeout(STATEMENT_LIMIT_MS, (signal) =>
+  return {
+    execute: <Row extends Record<string, unknown>>(statement: Statement) =>
+      withTimeout(STATEMENT_LIMIT_MS, (signal) =>
+        limited(async () => {
+          signal.throwIfAborted();
+          return [...(await db.execute(statement))] as Row[];
+        }),
+      ),
+  };
+}
+
+/**
+ * The probe has its own connection: full pools do not make a healthy process look unready, and a probe that
+ * hangs makes no request wait. While one hangs, no other is sent.
+ */
+function probeOn(pool: ReturnType<typeof connect>): Database["probe"] {
+  const limited = concurrencyLimit(1, PROBE_MS);
+  return () =>
+    withTimeout(PROBE_MS, (signal) =>
       limited(async () => {
         signal.throwIfAborted();
-        return [...(await db.execute(statement))] as Row[];
+        await assertWritable(pool);
       }),
     );
-  return {
-    system: { execute },
-    probe: () => withTimeout(PROBE_MS, () => limited(() => assertWritable(pool))),
-  };
 }
