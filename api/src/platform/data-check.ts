@@ -2,8 +2,8 @@ import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Runtime } from "./app-env.ts";
 import type { Database, HotelTx } from "./db/database.ts";
-import type { WorkLimits } from "./db/work-limits.ts";
 import type { Job } from "./jobs.ts";
+import { type Finding, type RunStep, recountHotel, recountLimits } from "./recount.ts";
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 15 * 60_000;
@@ -12,10 +12,6 @@ const NIGHT_HOURS = [3, 4, 5];
 const ENOUGH_MS = 12 * 3_600_000;
 const MOST_SHOWN = 20;
 
-/** A large hotel takes longer to recount than a desk waits. */
-export const recountLimits: WorkLimits = { limitMs: 60_000 };
-
-export type Finding = { invariant: string; entity: string | null; detail: unknown };
 /** What was found when a hotel could last be looked at; `isCounted` unless that failed this time. */
 export type Checked = { at: number; findings: number; isCounted: boolean };
 
@@ -24,7 +20,7 @@ export type AlsoFind = (tx: HotelTx, hotelId: HotelId) => Promise<Finding[]>;
 type Rest = { ending?: AbortSignal; alsoFind?: AlsoFind };
 
 /**
- * Recounts every hotel from base rows with `check_invariants`: a minute after this process became the leader
+ * Recounts every hotel from base rows (`recountHotel`): a minute after this process became the leader
  * and then each night, one hotel after the other. What does not add up is an error in the log and in
  * `funduq_broken_invariants`, which is 0 again when another process becomes the leader.
  */
@@ -99,12 +95,12 @@ async function checkHotel(
   alsoFind: AlsoFind = async () => [],
 ): Promise<number | undefined> {
   try {
-    const recount = async (tx: HotelTx) => [
-      ...(await tx.execute<Finding>(sql`
-        select invariant, entity_id as entity, detail from check_invariants(${hotelId})`)),
-      ...(await alsoFind(tx, hotelId)),
+    // A transaction each, so that no snapshot is held for long.
+    const runStep: RunStep = (step, limits) => database.withHotel(hotelId, step, limits);
+    const findings = [
+      ...(await recountHotel(runStep, hotelId)),
+      ...(await runStep((tx) => alsoFind(tx, hotelId), recountLimits)),
     ];
-    const findings = await database.withHotel(hotelId, recount, recountLimits);
     log.info({ hotel: hotelId, ...(await endOfTrail(database, hotelId)) }, "the audit trail's end");
     if (findings.length > 0)
       log.error(

@@ -1,6 +1,6 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { hotelIntegritySchema } from "@funduq/shared-types/contracts/integrity";
-import { recountLimits } from "../../platform/data-check.ts";
+import { recountLimits } from "../../platform/recount.ts";
 import { defineRoute } from "../../platform/route.ts";
 import { checkIntegrity } from "./hotel-integrity.service.ts";
 
