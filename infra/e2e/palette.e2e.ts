@@ -84,8 +84,8 @@ test("X-05 GST-05 a guest is found in any spelling; who is not here begins a boo
 
   const asked: string[] = [];
   page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith("/guests")) asked.push(searchParams.get("query") ?? "");
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith("/guest-search")) asked.push(request.postDataJSON().query);
   });
   const found = await find(page, "zoubir ait");
   const guest = found.getByRole("option", { name: /Zoubir Aït-Ahmed.*New booking/ });

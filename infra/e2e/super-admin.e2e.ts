@@ -91,7 +91,6 @@ test.describe("another hotel", () => {
     const reads = [
       "day-grid",
       "housekeeping",
-      "guests?query=a",
       "companies?query=a",
       "restaurants",
       "live",
@@ -100,6 +99,10 @@ test.describe("another hotel", () => {
     ];
     for (const path of reads)
       expect((await request.get(`/api/hotels/${foreign}/${path}`)).status(), path).toBe(404);
+    for (const path of ["guest-search", "search"]) {
+      const found = await request.post(`/api/hotels/${foreign}/${path}`, { data: { query: "a" } });
+      expect(found.status(), path).toBe(404);
+    }
     const write = await request.post(`/api/hotels/${foreign}/bookings/${booking?.id}/check-in`, {
       data: { version: 1 },
       headers: { "idempotency-key": crypto.randomUUID() },

@@ -112,17 +112,17 @@ describe("the front desk in the palette", () => {
   });
 
   it("GST-05 a guest of the hotel begins a new booking, chosen already", async () => {
-    const asked: (string | null)[] = [];
+    const asked: unknown[] = [];
     server.use(
-      http.get(apiUrl("hotels/:hotelId/guests"), ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get("query"));
+      http.post(apiUrl("hotels/:hotelId/guest-search"), async ({ request }) => {
+        asked.push(await request.json());
         return HttpResponse.json({ guests: [guest] });
       }),
     );
     const { store, given } = toolsAndStore();
     expect(await guestCommands.search?.("na", given)).toEqual([]);
     const found = await guestCommands.search?.("nab", given);
-    expect(asked).toEqual(["nab"]);
+    expect(asked).toEqual([{ query: "nab" }]);
     expect(found?.map(({ label, detail, group }) => [label, detail, group])).toEqual([
       ["Nabila Ferhat", "New booking · 0550 12 34 56", "guests"],
       ["Nabila Ferhat", "Guest profile · 0550 12 34 56", "guests"],

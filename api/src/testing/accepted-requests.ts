@@ -196,6 +196,8 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     forms: [{ bookingId, guestId: booking.guests[0]?.guestId }],
   }),
   "police.print": () => ({ guestIds: [guestId] }),
+  "guests.search": () => ({ query: "nad" }),
+  "front-desk.search": () => ({ query: "nad" }),
   "guests.duplicates": () => ({
     ...{ fullName: "Nadia", phone: "0555", idNumber: "178", except: guestId },
   }),
@@ -225,7 +227,6 @@ export const queries: Record<string, Record<string, string>> = {
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
   "groups.list": { query: "tas" },
   "groups.assignable-rooms": { checkIn: "2026-11-22", checkOut: "2026-11-23" },
-  "guests.search": { query: "nad" },
   "companies.list": { query: "com", limit: "5" },
   "modules.list": { hotelId },
 };

@@ -143,8 +143,9 @@ function readHandlers(hotel: MockHotel) {
       ),
     ),
     http.get(`${api}/rates/offers`, ({ request }) => HttpResponse.json(offersFor(request))),
-    http.get(`${api}/guests`, ({ request }) => {
-      const typed = foldName(query(request, "query"));
+    http.post(`${api}/guest-search`, async ({ request }) => {
+      const { query: text } = (await request.json()) as { query: string };
+      const typed = foldName(text);
       const found = guests.filter(({ fullName }) => foldName(fullName).includes(typed));
       return HttpResponse.json({ guests: found.slice(0, 15) });
     }),
@@ -169,9 +170,10 @@ function readHandlers(hotel: MockHotel) {
         ),
       ),
     ),
-    http.get(`${api}/search`, ({ request }) =>
-      HttpResponse.json(searchDesk(hotel, query(request, "query"))),
-    ),
+    http.post(`${api}/search`, async ({ request }) => {
+      const { query: text } = (await request.json()) as { query: string };
+      return HttpResponse.json(searchDesk(hotel, text));
+    }),
     http.get(`${api}/companies`, ({ request }) => {
       const typed = foldName(query(request, "query"));
       const found = companies.filter(({ name }) => foldName(name).includes(typed));

@@ -7,15 +7,16 @@ import { searchGuests } from "./guests.service.ts";
 const search = defineRoute(
   {
     id: "guests.search",
-    method: "GET",
-    path: "/hotels/{hotelId}/guests",
+    method: "POST",
+    isSearch: true,
+    path: "/hotels/{hotelId}/guest-search",
     permission: "guests.view",
     summary: "Guests by the beginning of any part of the name, or of the phone number.",
     params: hotelRefSchema,
-    query: guestSearchSchema,
+    body: guestSearchSchema,
     response: guestListSchema,
   },
-  ({ tx, hotelId, query }) => searchGuests(tx, hotelId, query.query),
+  ({ tx, hotelId, body }) => searchGuests(tx, hotelId, body.query),
 );
 
 export const guestRoutes = [search, ...cardexRoutes];

@@ -9,15 +9,16 @@ import { searchDesk } from "./search.service.ts";
 const desk = defineRoute(
   {
     id: "front-desk.search",
-    method: "GET",
+    method: "POST",
+    isSearch: true,
     path: "/hotels/{hotelId}/search",
     permission: "bookings.view",
     summary: "Stays and groups by the beginning of any part of a name, stays also by phone number.",
     params: hotelRefSchema,
-    query: deskSearchQuerySchema,
+    body: deskSearchQuerySchema,
     response: deskSearchSchema,
   },
-  ({ tx, hotelId, query }) => searchDesk(tx, hotelId, query.query),
+  ({ tx, hotelId, body }) => searchDesk(tx, hotelId, body.query),
 );
 
 export const searchRoutes = [desk];

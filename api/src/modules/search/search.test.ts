@@ -11,8 +11,8 @@ import { testApp } from "../../testing/test-app.ts";
 const { request, database, owner } = await testApp();
 
 async function find(staff: TestStaff, query: string): Promise<DeskSearch["results"]> {
-  const address = `/hotels/${staff.hotelId}/search?${new URLSearchParams({ query })}`;
-  const response = await request("GET", address, { as: staff });
+  const address = `/hotels/${staff.hotelId}/search`;
+  const response = await request("POST", address, { as: staff, body: { query } });
   expect(response.status).toBe(200);
   return (await response.json()).results;
 }

@@ -30,7 +30,11 @@ const guestUrl = ({ hotelId, guestId }: GuestRef) => `hotels/${hotelId}/guests/$
 export const guestEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     suggestGuests: build.query<GuestList, { hotelId: HotelId; query: string }>({
-      query: ({ hotelId, query }) => ({ url: `hotels/${hotelId}/guests`, params: { query } }),
+      query: ({ hotelId, query }) => ({
+        url: `hotels/${hotelId}/guest-search`,
+        method: "POST",
+        body: { query },
+      }),
       responseSchema: guestListSchema,
       providesTags: ["Guest"],
     }),

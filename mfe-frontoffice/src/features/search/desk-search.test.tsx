@@ -38,8 +38,9 @@ const field = () => screen.getByRole("combobox", { name: "Search stays and group
 function answering(results: unknown[]): string[] {
   const asked: string[] = [];
   server.use(
-    http.get(searchUrl, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get("query") ?? "");
+    http.post(searchUrl, async ({ request }) => {
+      const { query } = (await request.json()) as { query: string };
+      asked.push(query);
       return HttpResponse.json({ results });
     }),
   );
@@ -62,7 +63,7 @@ test("FO-01 FO-11 one search 300 ms after the last key; an empty input clears", 
 test("FO-11 'Searching...', then 'No results found.'", async () => {
   const { user } = await openDashboard();
   server.use(
-    http.get(searchUrl, async () => {
+    http.post(searchUrl, async () => {
       await delay(400);
       return HttpResponse.json({ results: [] });
     }),
@@ -110,7 +111,7 @@ test("FO-12 digits reach the API as typed; a found stay opens by keyboard", asyn
 
 test("FO-11 a search that failed says so", async () => {
   const { user } = await openDashboard();
-  server.use(http.get(searchUrl, () => problem("service.busy")));
+  server.use(http.post(searchUrl, () => problem("service.busy")));
   await user.type(field(), "kaci");
 
   expect(await screen.findByText("The search did not work. Please try again.")).toBeTruthy();

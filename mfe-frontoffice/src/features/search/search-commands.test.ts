@@ -20,7 +20,7 @@ test("FO-12 the palette offers groups and stays of other days; those of today co
   addTexts();
   await textsReady();
   server.use(
-    http.get(apiUrl("hotels/:hotelId/search"), () =>
+    http.post(apiUrl("hotels/:hotelId/search"), () =>
       HttpResponse.json({
         results: [
           {
@@ -62,7 +62,7 @@ test("FO-12 by a phone number the palette finds who is in the house, before anyt
   addTexts();
   await textsReady();
   server.use(
-    http.get(apiUrl("hotels/:hotelId/search"), () =>
+    http.post(apiUrl("hotels/:hotelId/search"), () =>
       HttpResponse.json({ results: [stay("1", "Checked-in", hotel.businessDate, "2099-01-02")] }),
     ),
   );

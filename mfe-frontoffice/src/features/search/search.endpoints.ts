@@ -5,7 +5,11 @@ import { baseApi } from "@funduq/shared-ui/state";
 export const searchEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchDesk: build.query<DeskSearch, { hotelId: HotelId; query: string }>({
-      query: ({ hotelId, query }) => ({ url: `hotels/${hotelId}/search`, params: { query } }),
+      query: ({ hotelId, query }) => ({
+        url: `hotels/${hotelId}/search`,
+        method: "POST",
+        body: { query },
+      }),
       responseSchema: deskSearchSchema,
       providesTags: ["Booking", "Guest", "Room"],
     }),
