@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { STATEMENT_LIMIT_MS, TRANSACTION_LIMIT_MS } from "./platform/db/database.ts";
 import { eventually } from "./testing/eventually.ts";
 import { makeStaff, TEST_PASSWORD } from "./testing/factories-core.ts";
-import { guestDesk, guestsAt, nothing } from "./testing/guest-desk.ts";
+import { guestDesk, nothing } from "./testing/guest-desk.ts";
 import { startOwnPostgres } from "./testing/own-postgres.ts";
 import { appOver } from "./testing/test-app.ts";
 
@@ -38,7 +38,7 @@ async function timed(asked: Promise<Response>): Promise<Timed> {
 
 const addGuest = (turn: number) =>
   desk.create(staff, { ...nothing, fullName: `Guest ${turn}` }, `frozen-guest-${turn}`);
-const listGuests = () => api.request("GET", guestsAt(staff, "?query=Guest"), { as: staff });
+const listGuests = () => desk.search(staff, "Guest");
 const signIn = () =>
   api.request("POST", "/session", { body: { email: staff.email, password: TEST_PASSWORD } });
 const whoAmI = () => api.request("GET", "/session", { as: staff });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { eventually } from "./testing/eventually.ts";
 import { makeStaff } from "./testing/factories-core.ts";
-import { guestDesk, guestsAt, nothing } from "./testing/guest-desk.ts";
+import { guestDesk, nothing } from "./testing/guest-desk.ts";
 import { startOwnPostgres } from "./testing/own-postgres.ts";
 import { canMount, fillDisk, mountSmallDisk, unmountSmallDisk } from "./testing/small-disk.ts";
 import { appOver } from "./testing/test-app.ts";
@@ -28,8 +28,7 @@ async function hotelOnOwnDisk() {
   return {
     owner: postgres.owner,
     health: async (kind: "ready" | "live") => (await api.request("GET", `/health/${kind}`)).status,
-    read: async () =>
-      (await api.request("GET", guestsAt(staff, "?query=Guest"), { as: staff })).status,
+    read: async () => (await desk.search(staff, "Guest")).status,
     write: async (turn: number) =>
       (await desk.create(staff, { ...nothing, fullName: `Guest ${turn}` }, `full-disk-${turn}`))
         .status,

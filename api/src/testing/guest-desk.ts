@@ -27,5 +27,9 @@ export function guestDesk({ request }: Pick<TestApp, "request">) {
   async function read(staff: TestStaff, id: string): Promise<Guest> {
     return (await request("GET", guestsAt(staff, `/${id}`), { as: staff })).json();
   }
-  return { create, created, read };
+  /** Guests by a part of their name, or by their phone number. */
+  function search({ hotelId, ...user }: TestStaff, query: string): Promise<Response> {
+    return request("POST", `/hotels/${hotelId}/guest-search`, { as: user, body: { query } });
+  }
+  return { create, created, read, search };
 }

@@ -8,7 +8,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const app = await testApp();
 const { request, database, owner } = app;
-const { create, created, read } = guestDesk(app);
+const { create, created, read, search } = guestDesk(app);
 
 const nadia = {
   ...{ fullName: "Nadia Ben Aïssa", nameOtherScript: "نادية بن عيسى", phone: "+213 555 12 34 56" },
@@ -135,7 +135,7 @@ describe("a guest's profile", () => {
       ["0770", 1],
       ["0555", 0],
     ] as const) {
-      const found = await request("GET", at(staff, `?query=${query}`), { as: staff });
+      const found = await search(staff, query);
       expect((await found.json()).guests).toHaveLength(hits);
     }
   });
