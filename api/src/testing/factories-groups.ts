@@ -3,7 +3,7 @@ import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { type GroupId, groupIdSchema, type RoomTypeId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";
-import { exchangeNights } from "../modules/availability/availability.service.ts";
+import { applyNightChanges } from "../modules/availability/availability.service.ts";
 import { groupBlocks, groups } from "../modules/groups/groups.tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { NIGHTLY_RATE } from "./factories-bookings.ts";
@@ -42,7 +42,7 @@ export async function makeGroup(
       ...{ roomTypeId, to: checkOutDate, sold: 0, outOfOrder: 0, held: quantity },
       from: checkInDate > BUSINESS_DATE ? checkInDate : calendarDate(BUSINESS_DATE),
     }));
-    await exchangeNights(tx, hotelId, held);
+    await applyNightChanges(tx, hotelId, held);
   });
   return { groupId: id, blockIds: made.map((block) => block.id) };
 }

@@ -28,17 +28,21 @@ export async function getFreeRooms(
 
 export type { NightChange } from "./availability.queries.ts";
 
-/** Changes the inventory for several stays at once: nights sold and nights released. */
-export async function exchangeNights(
+/**
+ * Changes the inventory for several stays at once: nights sold and nights released. It covers two years
+ * ahead; later nights are inserted when first needed. If one night has too few units, all is refused.
+ */
+export async function applyNightChanges(
   tx: HotelTx,
   hotelId: HotelId,
   changes: readonly NightChange[],
 ): Promise<void> {
-  await applyToNights(tx, hotelId, changes);
+  const short = await shortNight(tx, hotelId, changes);
+  if (short) throw new AppError("availability.overbooked", short);
 }
 
-/** `exchangeNights` that changes nothing and returns the night where one has too few units. */
-export async function exchangeNightsIfLeft(
+/** `applyNightChanges` that answers false, and changes nothing, where a night has too few units. */
+export async function applyNightChangesIfAvailable(
   tx: HotelTx,
   hotelId: HotelId,
   changes: readonly NightChange[],
@@ -50,12 +54,15 @@ type RoomNights = { hotelId: HotelId; roomTypeId: RoomTypeId } & NightSpan;
 
 /** Takes the nights of a stay from its room type's inventory. */
 export async function sellNights(tx: HotelTx, { hotelId, ...nights }: RoomNights): Promise<void> {
-  await applyToNights(tx, hotelId, [{ ...nights, sold: 1, outOfOrder: 0 }]);
+  await applyNightChanges(tx, hotelId, [{ ...nights, sold: 1, outOfOrder: 0 }]);
 }
 
 /** Releases nights of a stay back to the inventory. */
-export async function returnNights(tx: HotelTx, { hotelId, ...nights }: RoomNights): Promise<void> {
-  await applyToNights(tx, hotelId, [{ ...nights, sold: -1, outOfOrder: 0 }]);
+export async function releaseNights(
+  tx: HotelTx,
+  { hotelId, ...nights }: RoomNights,
+): Promise<void> {
+  await applyNightChanges(tx, hotelId, [{ ...nights, sold: -1, outOfOrder: 0 }]);
 }
 
 type Outage = { hotelId: HotelId; roomTypeId: RoomTypeId; businessDate: CalendarDate };
@@ -75,7 +82,7 @@ export async function moveOutage(
     const from = span.from > businessDate ? span.from : businessDate;
     return [{ roomTypeId, from, to: span.to, sold: 0, outOfOrder }];
   };
-  await applyToNights(tx, hotelId, [...change(before, -1), ...change(after, 1)]);
+  await applyNightChanges(tx, hotelId, [...change(before, -1), ...change(after, 1)]);
 }
 
 /** Extends the inventory to two years ahead of the new business date. */
@@ -88,19 +95,6 @@ export async function extendNights(
     from: businessDate,
     to: addDays(businessDate, MAX_DAYS_AHEAD),
   });
-}
-
-/**
- * The inventory covers two years ahead; later nights are inserted when first needed. If one night has too
- * few units, the whole change is refused.
- */
-async function applyToNights(
-  tx: HotelTx,
-  hotelId: HotelId,
-  changes: readonly NightChange[],
-): Promise<void> {
-  const short = await shortNight(tx, hotelId, changes);
-  if (short) throw new AppError("availability.overbooked", short);
 }
 
 /** The first night with too few units; null where all were changed. */

@@ -17,10 +17,10 @@ import { defineRoute } from "../../platform/route.ts";
 import { saleFacts } from "./booking-facts.service.ts";
 import { defineBookingWrite } from "./booking-write.ts";
 import { getBooking } from "./bookings.service.ts";
-import { cancelBooking, markNoShow, reactivate } from "./call-off.service.ts";
+import { cancelBooking, markNoShow, reactivate } from "./cancel-booking.service.ts";
+import { checkIn } from "./check-in.service.ts";
 import { checkOut } from "./check-out.service.ts";
 import { createBooking } from "./create-booking.service.ts";
-import { checkIn } from "./receive-guest.service.ts";
 import { undoLastStep } from "./undo.service.ts";
 
 /** The amounts transferred at check-out, and the accounts that took them. */
@@ -113,7 +113,7 @@ const stayAway = defineBookingWrite(
   markNoShow,
 );
 
-const expectAgain = defineBookingWrite(
+const reactivateLocked = defineBookingWrite(
   {
     id: "bookings.reactivate",
     step: "reactivate",
@@ -137,4 +137,13 @@ const undo = defineBookingWrite(
   undoLastStep,
 );
 
-export const bookingRoutes = [create, read, arrive, leave, cancel, stayAway, expectAgain, undo];
+export const bookingRoutes = [
+  create,
+  read,
+  arrive,
+  leave,
+  cancel,
+  stayAway,
+  reactivateLocked,
+  undo,
+];

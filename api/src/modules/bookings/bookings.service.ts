@@ -103,17 +103,17 @@ export type BookingAction =
 /** `details` holds values: numbers, dates and names, never a sentence. */
 type HistoryNote = { action: BookingAction; details: Record<string, unknown> };
 
-export async function noteHistory(
+export async function recordHistory(
   tx: HotelTx,
   ref: BookingRef,
   note: HistoryNote,
   context: WriteContext,
 ): Promise<void> {
-  await noteHistories(tx, ref.hotelId, [{ bookingId: ref.bookingId, ...note }], context);
+  await recordHistories(tx, ref.hotelId, [{ bookingId: ref.bookingId, ...note }], context);
 }
 
-/** `noteHistory` for several bookings. */
-export async function noteHistories(
+/** `recordHistory` for several bookings. */
+export async function recordHistories(
   tx: HotelTx,
   hotelId: HotelId,
   notes: readonly (HistoryNote & { bookingId: BookingId })[],
@@ -123,12 +123,12 @@ export async function noteHistories(
 }
 
 /** Increments the booking's version, so that open forms detect the change, and adds a history entry. */
-export async function noteChange(
+export async function recordBookingChange(
   tx: HotelTx,
   ref: BookingRef,
   note: HistoryNote,
   context: WriteContext,
 ): Promise<void> {
   await changeBooking(tx, ref, {});
-  await noteHistory(tx, ref, note, context);
+  await recordHistory(tx, ref, note, context);
 }

@@ -7,12 +7,17 @@ import { datesVerdict } from "@funduq/shared-types/rules/stay-change";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights } from "../availability/availability.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { applyNightChanges } from "../availability/availability.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRooms, readRoom } from "../rooms/rooms.service.ts";
 import { changeFacts, type WrittenBooking } from "./booking-facts.service.ts";
 import type { BookingChange } from "./bookings.queries.ts";
-import { type LockedBooking, lockBookingAt, noteHistory, readBooking } from "./bookings.service.ts";
+import {
+  type LockedBooking,
+  lockBookingAt,
+  readBooking,
+  recordHistory,
+} from "./bookings.service.ts";
 import {
   assertChangePossible,
   isMove,
@@ -33,10 +38,10 @@ export async function changeDates(
   { version, ...wanted }: ChangeDates,
   context: WriteContext,
 ): Promise<WrittenBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const { saved, nights, facts } = await moveDates(tx, booking, wanted, { businessDate, context });
-  await exchangeNights(tx, ref.hotelId, nights);
+  await applyNightChanges(tx, ref.hotelId, nights);
   return { ...saved, facts };
 }
 
@@ -61,7 +66,7 @@ export async function moveDates(
   const chosen = await chooseRate(tx, booking, party, rate, businessDate);
   const changed = await saveChange(tx, change, chosen);
   const details = detailsOf(change, chosen);
-  await noteHistory(tx, { hotelId, bookingId }, { action: "dates-changed", details }, context);
+  await recordHistory(tx, { hotelId, bookingId }, { action: "dates-changed", details }, context);
   return { ...changed, facts: changeFacts(details) };
 }
 

@@ -4,11 +4,16 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights } from "../availability/availability.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { applyNightChanges } from "../availability/availability.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRooms, readRoom } from "../rooms/rooms.service.ts";
 import { changeFacts, type WrittenBooking } from "./booking-facts.service.ts";
-import { type LockedBooking, lockBookingAt, noteHistory, readBooking } from "./bookings.service.ts";
+import {
+  type LockedBooking,
+  lockBookingAt,
+  readBooking,
+  recordHistory,
+} from "./bookings.service.ts";
 import {
   assertChangePossible,
   isMove,
@@ -28,10 +33,10 @@ export async function changeRoom(
   { version, ...wanted }: ChangeRoom,
   context: WriteContext,
 ): Promise<WrittenBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const { saved, nights, facts } = await moveToRoom(tx, booking, wanted, { businessDate, context });
-  await exchangeNights(tx, ref.hotelId, nights);
+  await applyNightChanges(tx, ref.hotelId, nights);
   return { ...saved, facts };
 }
 
@@ -57,7 +62,7 @@ export async function moveToRoom(
   const { rateCentimes: rateFrom } = booking;
   const rates = chosen.rateCentimes && { rateFrom, rateTo: chosen.rateCentimes };
   const details = { from: former.number, to: room.number, ...rates };
-  await noteHistory(tx, { hotelId, bookingId }, { action: "room-changed", details }, context);
+  await recordHistory(tx, { hotelId, bookingId }, { action: "room-changed", details }, context);
   return { ...changed, facts: changeFacts(details) };
 }
 

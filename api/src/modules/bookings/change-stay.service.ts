@@ -10,7 +10,7 @@ import type { NightChange } from "../availability/availability.service.ts";
 import { assertInService, type LockedRoom, markDirty } from "../rooms/rooms.service.ts";
 import { type BookingChange, changeBooking } from "./bookings.queries.ts";
 import type { LockedBooking } from "./bookings.service.ts";
-import { assertRoomCanReceive } from "./receive-guest.service.ts";
+import { assertRoomCanReceive } from "./check-in.service.ts";
 import {
   assertRoomFree,
   nightChanges,

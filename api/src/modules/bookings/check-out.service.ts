@@ -7,11 +7,11 @@ import { listFolios } from "../folios/folios.service.ts";
 import { countOpenNights } from "../folios/nights.service.ts";
 import { transferToCompanyAccount } from "../folios/transfers.service.ts";
 import { transferToGroupAccount } from "../groups/take-over.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
-import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
-import { releaseNights } from "./stay-nights.service.ts";
+import { type LockedBooking, lockBookingAt, recordHistory } from "./bookings.service.ts";
+import { releaseFutureNights } from "./stay-nights.service.ts";
 
 /**
  * Checks out a stay whose folios are all at zero, and marks the room Dirty (BK-13). Every write to a
@@ -26,7 +26,7 @@ export async function checkOut(
   { version, toCompanyAccount = [], toGroupAccount = [] }: CheckOut,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(isInVerdict(booking));
   for (const transfer of toCompanyAccount)
@@ -51,8 +51,8 @@ export async function checkOut(
     ...{ room: room.number, checkOutDate: lastDate, bookedUntil: booking.checkOutDate },
     ...(nightsLetGo > 0 && { nightsLetGo }),
   };
-  await noteHistory(tx, ref, { action: "checked-out", details }, context);
-  await releaseNights(tx, booking, businessDate);
+  await recordHistory(tx, ref, { action: "checked-out", details }, context);
+  await releaseFutureNights(tx, booking, businessDate);
   return saved;
 }
 

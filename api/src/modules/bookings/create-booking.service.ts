@@ -14,14 +14,14 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, GroupId, HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { applyNightChanges, type NightChange } from "../availability/availability.service.ts";
 import { openCompanyFolio } from "../folios/folios.service.ts";
 import { registerGuests } from "../guests/guests.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
+import { assertRoomCanReceive, assertRoomEmpty } from "./check-in.service.ts";
 import { type FirstNote, insertBooking } from "./new-booking.queries.ts";
-import { assertRoomCanReceive, assertRoomEmpty } from "./receive-guest.service.ts";
 import { refuseGuestsTwice, refuseIdsTwice } from "./stay-guests.service.ts";
 import { assertRoomFree } from "./stay-nights.service.ts";
 
@@ -32,8 +32,8 @@ export async function createBooking(
   input: CreateBooking,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const { saved, nights } = await sellStay(tx, hotelId, input, context);
-  await exchangeNights(tx, hotelId, [nights]);
+  const { saved, nights } = await insertNewBooking(tx, hotelId, input, context);
+  await applyNightChanges(tx, hotelId, [nights]);
   return saved;
 }
 
@@ -46,7 +46,7 @@ type GroupTerms = { groupId: GroupId };
  * bookings. A walk-in is also checked before, so that the error names the conflicting guest rather than the
  * state of the room.
  */
-export async function sellStay(
+export async function insertNewBooking(
   tx: HotelTx,
   hotelId: HotelId,
   input: CreateBooking,
@@ -54,7 +54,7 @@ export async function sellStay(
   terms: GroupTerms | null = null,
 ): Promise<{ saved: SavedBooking; nights: NightChange }> {
   const span = { from: input.checkInDate, to: input.checkOutDate };
-  const businessDate = await holdBusinessDate(tx, hotelId);
+  const businessDate = await lockBusinessDateShared(tx, hotelId);
   assertAllowed(guestsVerdict(input.guests));
   refuseGuestsTwice(input.guests);
   assertAllowed(stayVerdict(span, businessDate));

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { GroupId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights } from "../availability/availability.service.ts";
-import { giveAllNightsBack } from "../groups/units.service.ts";
+import { applyNightChanges } from "../availability/availability.service.ts";
+import { releaseAllBookedNights } from "../groups/units.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { LockedBooking } from "./bookings.service.ts";
-import { noteNoShow } from "./call-off.service.ts";
+import { markLockedNoShow } from "./cancel-booking.service.ts";
 import { lockExpected, updateDueIn, updateNoShows } from "./day-end.queries.ts";
 import { nightChanges } from "./stay-nights.service.ts";
 
@@ -32,12 +32,12 @@ export async function endExpected(
 ): Promise<void> {
   const grouped = expected.filter(isOfGroup);
   const atOnce = await giveUnitsBack(tx, hotelId, grouped, step.businessDate);
-  if (!atOnce) for (const booking of grouped) await noteNoShow(tx, booking, step);
+  if (!atOnce) for (const booking of grouped) await markLockedNoShow(tx, booking, step);
 
   const alone = expected.filter(({ groupId }) => groupId === null);
   const ids = (atOnce ? expected : alone).map(({ id }) => id);
   if (ids.length > 0) await updateNoShows(tx, hotelId, ids, step);
-  await exchangeNights(tx, hotelId, nightsOf(alone, step.businessDate));
+  await applyNightChanges(tx, hotelId, nightsOf(alone, step.businessDate));
 }
 
 type OfGroup = LockedBooking & { groupId: GroupId };
@@ -52,7 +52,7 @@ async function giveUnitsBack(
 ): Promise<boolean> {
   if (leaving.length === 0) return true;
   const nights = nightsOf(leaving, businessDate);
-  return giveAllNightsBack(tx, hotelId, nights, { leaving, businessDate });
+  return releaseAllBookedNights(tx, hotelId, nights, { leaving, businessDate });
 }
 
 const nightsOf = (bookings: readonly LockedBooking[], businessDate: CalendarDate) =>

@@ -8,10 +8,10 @@ import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getCompanyNames } from "../companies/companies.service.ts";
 import { changeCompany } from "../folios/folios.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRoom } from "../rooms/rooms.service.ts";
 import { type BookingChange, changeBooking } from "./bookings.queries.ts";
-import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { type LockedBooking, lockBookingAt, recordHistory } from "./bookings.service.ts";
 import { refuseGuestsTwice, setGuests } from "./stay-guests.service.ts";
 import { chooseRate, listOffers } from "./stay-rate.service.ts";
 
@@ -22,7 +22,7 @@ export async function editDetails(
   input: EditDetails,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   assertAllowed(guestsVerdict(input.guests));
   refuseGuestsTwice(input.guests);
   const booking = await lockBookingAt(tx, ref, input.version);
@@ -45,7 +45,7 @@ export async function editDetails(
     ...guests,
   };
   if (Object.keys(details).length > 0)
-    await noteHistory(tx, ref, { action: "details-changed", details }, context);
+    await recordHistory(tx, ref, { action: "details-changed", details }, context);
   return saved;
 }
 

@@ -5,18 +5,18 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights } from "../availability/availability.service.ts";
+import { applyNightChanges } from "../availability/availability.service.ts";
 import { lockUnit } from "../groups/units.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRooms } from "../rooms/rooms.service.ts";
 import { saleFacts } from "./booking-facts.service.ts";
 import { listPrimaryGuestNames } from "./booking-guests.queries.ts";
 import { type LockedBooking, lockBookingAt } from "./bookings.service.ts";
-import { expectAgain } from "./call-off.service.ts";
+import { reactivateLocked } from "./cancel-booking.service.ts";
 import { moveDates } from "./change-dates.service.ts";
 import { moveToRoom } from "./change-room.service.ts";
 import type { SavedChange } from "./change-stay.service.ts";
-import { sellStay } from "./create-booking.service.ts";
+import { insertNewBooking } from "./create-booking.service.ts";
 
 type Final = ResolveConflict["finalise"];
 type Held = Map<BookingId, LockedBooking>;
@@ -34,13 +34,13 @@ export async function resolveConflict(
   { moves, finalise }: ResolveConflict,
   context: WriteContext,
 ): Promise<{ saved: SavedBooking; facts: AuditFact[] }> {
-  const doing = { businessDate: await holdBusinessDate(tx, hotelId), context };
+  const doing = { businessDate: await lockBusinessDateShared(tx, hotelId), context };
   const held = await lockAll(tx, hotelId, { moves, finalise });
   const moved: SavedChange[] = [];
   for (const { bookingId, toRoomId: roomId } of moves)
     moved.push(await moveToRoom(tx, bookingIn(held, bookingId), { roomId, rate: null }, doing));
   const { saved, nights, facts } = await finish(tx, hotelId, { finalise, held, doing });
-  await exchangeNights(tx, hotelId, [...moved.flatMap((each) => each.nights), ...nights]);
+  await applyNightChanges(tx, hotelId, [...moved.flatMap((each) => each.nights), ...nights]);
   return { saved, facts: [...facts, ...(await factsOfMoved(tx, hotelId, moved))] };
 }
 
@@ -94,12 +94,12 @@ async function finish(
   { finalise, held, doing }: Finishing,
 ): Promise<SavedChange> {
   if (finalise.step === "create") {
-    const { saved, nights } = await sellStay(tx, hotelId, finalise.booking, doing.context);
+    const { saved, nights } = await insertNewBooking(tx, hotelId, finalise.booking, doing.context);
     return { saved, nights: [nights], facts: saleFacts(finalise.booking) };
   }
   const booking = bookingIn(held, finalise.bookingId);
   if (finalise.step === "reactivate")
-    return { ...(await expectAgain(tx, booking, doing)), facts: [] };
+    return { ...(await reactivateLocked(tx, booking, doing)), facts: [] };
   return finalise.step === "dates"
     ? moveDates(tx, booking, finalise, doing)
     : moveToRoom(tx, booking, finalise, doing);

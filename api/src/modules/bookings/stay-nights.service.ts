@@ -5,7 +5,7 @@ import type { BookingId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
   type NightChange,
-  returnNights,
+  releaseNights,
   sellNights,
 } from "../availability/availability.service.ts";
 import { assertInService, type LockedRoom } from "../rooms/rooms.service.ts";
@@ -46,13 +46,13 @@ export function nightChanges(
 }
 
 /** A booking that is not active holds no night from the business date on. */
-export async function releaseNights(
+export async function releaseFutureNights(
   tx: HotelTx,
   { hotelId, roomTypeId, ...stay }: Pick<LockedBooking, "hotelId" | "roomTypeId"> & StayDates,
   businessDate: CalendarDate,
 ): Promise<void> {
   const nights = nightsToCome(stay, businessDate);
-  if (nights) await returnNights(tx, { hotelId, roomTypeId, ...nights });
+  if (nights) await releaseNights(tx, { hotelId, roomTypeId, ...nights });
 }
 
 /** Refuses an inactive booking whose room is not free any more, with the checks of a new booking. */
@@ -69,7 +69,7 @@ export async function assertRoomStillFree(
 }
 
 /** Takes the future nights from the room type's inventory, if groups left enough. */
-export async function takeNightsAgain(
+export async function sellFutureNights(
   tx: HotelTx,
   { hotelId, type }: LockedRoom,
   stay: StayDates,

@@ -10,10 +10,10 @@ import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights } from "../availability/availability.service.ts";
+import { applyNightChanges } from "../availability/availability.service.ts";
 import { withdrawTransfers } from "../folios/reversals.service.ts";
-import { type GroupUnit, lockUnit, retakeUnit } from "../groups/units.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { type GroupUnit, lockUnit, reassignUnit } from "../groups/units.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { assertInService, type LockedRoom, lockRoom, unmarkDirty } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import {
@@ -21,10 +21,10 @@ import {
   getBooking,
   type LockedBooking,
   lockBookingAt,
-  noteHistory,
+  recordHistory,
 } from "./bookings.service.ts";
-import { assertRoomEmpty } from "./receive-guest.service.ts";
-import { assertRoomStillFree, nightChanges, takeNightsAgain } from "./stay-nights.service.ts";
+import { assertRoomEmpty } from "./check-in.service.ts";
+import { assertRoomStillFree, nightChanges, sellFutureNights } from "./stay-nights.service.ts";
 
 type Undoing = {
   tx: HotelTx;
@@ -54,7 +54,7 @@ export async function undoLastStep(
   { version, reason }: UndoStep,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const { lastStep } = await getBooking(tx, ref);
   assertAllowed(undoVerdict({ lastStep }, businessDate));
@@ -96,7 +96,7 @@ async function undoCheckOut(undoing: Undoing): Promise<SavedBooking> {
   await unmarkDirty(tx, room, booking.roomStatusAtCheckOut);
   await withdrawTransfers(tx, ref, { reason, businessDate }, context);
   await note(undoing, "check-out-undone", { checkOutDate });
-  await takeNightsAgain(tx, room, stay, businessDate);
+  await sellFutureNights(tx, room, stay, businessDate);
   return saved;
 }
 
@@ -111,9 +111,9 @@ async function undoCancellation(undoing: Undoing): Promise<SavedBooking> {
     ...{ cancelledAt: null, cancelledOn: null, cancellationReason: null },
   });
   await note(undoing, "cancellation-undone", { status });
-  const held = await retakeUnit(tx, ref.hotelId, unit, businessDate);
+  const held = await reassignUnit(tx, ref.hotelId, unit, businessDate);
   const nights = nightChanges(room.type.id, booking, businessDate, 1);
-  await exchangeNights(tx, ref.hotelId, [...nights, ...held]);
+  await applyNightChanges(tx, ref.hotelId, [...nights, ...held]);
   return saved;
 }
 
@@ -122,5 +122,10 @@ async function note(
   action: BookingAction,
   facts: Record<string, unknown>,
 ): Promise<void> {
-  await noteHistory(tx, ref, { action, details: { reason, room: room.number, ...facts } }, context);
+  await recordHistory(
+    tx,
+    ref,
+    { action, details: { reason, room: room.number, ...facts } },
+    context,
+  );
 }

@@ -5,8 +5,8 @@ import { nightlyDescriptions } from "@funduq/shared-types/rules/folio-nights";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { lockOpenBooking, noteHistories, readBooking } from "../bookings/bookings.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockOpenBooking, readBooking, recordHistories } from "../bookings/bookings.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { insertNightCharges } from "./night-charges.queries.ts";
 import { planStay } from "./night-plan.service.ts";
 
@@ -49,7 +49,7 @@ export async function chargeOpenNights(
   { totalCentimes }: ChargeNights,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockOpenBooking(tx, ref);
   if (booking.status !== "Checked-in") throw new AppError("folio.guest-not-in");
   const charges = await planStay(tx, ref, businessDate);
@@ -62,6 +62,6 @@ export async function chargeOpenNights(
     const details = { folio: folio.name, item, description, amountCentimes, night };
     return { bookingId, action: "charge-posted" as const, details };
   });
-  await noteHistories(tx, ref.hotelId, notes, context);
+  await recordHistories(tx, ref.hotelId, notes, context);
   return { id: ref.bookingId, version: booking.version };
 }

@@ -14,8 +14,8 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
-import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { postingFacts } from "./posting-facts.ts";
@@ -69,7 +69,7 @@ export async function movePosting(
     await assertNotInvoiced(tx, ref);
     await insertMove(tx, stayOwner(ref), { postingId, from: from.id, to: to.id }, context);
     const details = { postingId, from: from.name, to: to.name };
-    await noteHistory(tx, ref, { action: "posting-moved", details }, context);
+    await recordHistory(tx, ref, { action: "posting-moved", details }, context);
   }
   return { id: bookingId, version, facts: postingFacts({ folios }, postingId, { toFolioId }) };
 }
@@ -83,13 +83,13 @@ async function post(
   posting: NewPosting & { kind: "charge" | "payment" },
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const { version } = await lockOpenBooking(tx, ref);
   const folio = folioOf(await listFolios(tx, ref), posting.folioId);
   await insertPosting(tx, stayOwner(ref), { ...posting, businessDate }, context);
   const { item, method, description, amountCentimes } = posting;
   const details = { folio: folio.name, item, method, description, amountCentimes };
-  await noteHistory(tx, ref, { action: actionOf[posting.kind], details }, context);
+  await recordHistory(tx, ref, { action: actionOf[posting.kind], details }, context);
   return { id: ref.bookingId, version };
 }
 

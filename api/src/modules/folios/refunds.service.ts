@@ -4,8 +4,8 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { giveBack } from "./posting-corrections.ts";
@@ -22,7 +22,7 @@ export async function refundPayment(
   { folioId, method, amountCentimes, reason }: RefundPayment,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const { version } = await lockOpenBooking(tx, ref);
   const folio = (await listFolios(tx, ref)).find(({ id }) => id === folioId);
   if (!folio) throw new AppError("folio.not-found");
@@ -33,6 +33,6 @@ export async function refundPayment(
   const correction = { tx, owner: stayOwner(ref), reason, businessDate, context };
   await giveBack(correction, folioId, refundPlan(folio, wanted));
   const details = { folio: folio.name, method, amountCentimes, reason };
-  await noteHistory(tx, ref, { action: "payment-refunded", details }, context);
+  await recordHistory(tx, ref, { action: "payment-refunded", details }, context);
   return { id: ref.bookingId, version };
 }

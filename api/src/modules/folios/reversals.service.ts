@@ -12,9 +12,9 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { PostingId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
-import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { lockGroup } from "../groups/units.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { postingFacts } from "./posting-facts.ts";
@@ -36,7 +36,7 @@ export async function reversePosting(
   context: WriteContext,
 ): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
-  const businessDate = await holdBusinessDate(tx, hotelId);
+  const businessDate = await lockBusinessDateShared(tx, hotelId);
   const { groupId, version } = await lockOpenBooking(tx, ref);
   const found = findPosting(await listFolios(tx, ref), postingId);
   // What the group paid leaves its account: nobody settles or refunds that one meanwhile.
@@ -88,5 +88,5 @@ async function takeBack(
   const reversal = { postingId, folioId: folio.id, reason, businessDate };
   await insertReversal(tx, stayOwner(ref), reversal, context);
   const details = { folio: folio.name, item, method, description, amountCentimes, reason };
-  await noteHistory(tx, ref, { action: "posting-reversed", details }, context);
+  await recordHistory(tx, ref, { action: "posting-reversed", details }, context);
 }

@@ -4,8 +4,8 @@ import { splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
-import { lockOpenBooking, noteHistory } from "../bookings/bookings.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { splitInTwo } from "./posting-corrections.ts";
@@ -24,7 +24,7 @@ export async function splitPosting(
   context: WriteContext,
 ): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
-  const businessDate = await holdBusinessDate(tx, hotelId);
+  const businessDate = await lockBusinessDateShared(tx, hotelId);
   const { version } = await lockOpenBooking(tx, ref);
   const folios = await listFolios(tx, ref);
   const to = folios.find(({ id }) => id === toFolioId);
@@ -47,7 +47,7 @@ export async function splitPosting(
     to: to.name,
     reason,
   };
-  await noteHistory(tx, ref, { action: "posting-split", details }, context);
+  await recordHistory(tx, ref, { action: "posting-split", details }, context);
   const facts = postingFacts({ folios }, postingId, { toFolioId, amountCentimes, reason });
   return { id: bookingId, version, facts };
 }

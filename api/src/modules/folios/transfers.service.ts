@@ -6,7 +6,7 @@ import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { type LockedBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { type LockedBooking, recordHistory } from "../bookings/bookings.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { lockAccountsOfStay } from "./accounts.queries.ts";
 import { companyOwner } from "./folio-owner.ts";
@@ -35,7 +35,7 @@ export async function transferToCompanyAccount(
   const transfer = { to, ...said, businessDate, checkOutVersion: version };
   await insertTransfers(tx, transfer, [{ bookingId, folioId, amountCentimes }], context);
   const details = { folio: folio.name, amountCentimes };
-  await noteHistory(tx, ref, { action: "company-charged", details }, context);
+  await recordHistory(tx, ref, { action: "company-charged", details }, context);
 }
 
 /**

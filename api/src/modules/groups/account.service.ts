@@ -19,7 +19,7 @@ import {
   postToAccount,
   reverseOnAccount,
 } from "../folios/accounts.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getGroupAccount, getSavedGroup } from "./groups.service.ts";
 import { lockGroup } from "./units.service.ts";
@@ -31,7 +31,7 @@ export async function postGroupCharge(
   charge: GroupCharge,
   context: WriteContext,
 ): Promise<SavedGroup> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
   const item = chargeItem(charge.department);
   const posting = { ...charge, kind: "charge", item, method: null, businessDate } as const;
@@ -46,7 +46,7 @@ export async function postGroupPayment(
   { method, amountCentimes }: GroupPayment,
   context: WriteContext,
 ): Promise<SavedGroup> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const description = paymentDescription(method);
   const said = { description, item: null, department: null, method, amountCentimes };
@@ -64,7 +64,7 @@ export async function reverseGroupPosting(
   { reason }: { reason: string },
   context: WriteContext,
 ): Promise<SavedGroup & { facts: AuditFact[] }> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const { postings } = await getGroupAccount(tx, ref);
   const posting = postings.find(({ id }) => id === postingId);
@@ -86,7 +86,7 @@ export async function refundGroupPayment(
   { reason, ...wanted }: GroupRefund,
   context: WriteContext,
 ): Promise<SavedGroup> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const { name } = await getGroup(tx, ref);
   const account = { name, ...(await getGroupAccount(tx, ref)) };

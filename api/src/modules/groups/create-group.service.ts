@@ -7,8 +7,8 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CompanyId, GroupId, HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights } from "../availability/availability.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { applyNightChanges } from "../availability/availability.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { findCompanyName, insertBlocks, insertGroup } from "./blocks.queries.ts";
 import { getSavedGroup } from "./groups.service.ts";
@@ -24,7 +24,7 @@ export async function createGroup(
   { blocks, ...input }: CreateGroup,
   context: WriteContext,
 ): Promise<CreatedGroup> {
-  const businessDate = await holdBusinessDate(tx, hotelId);
+  const businessDate = await lockBusinessDateShared(tx, hotelId);
   assertAllowed(groupVerdict({ ...input, blocks }, businessDate));
   const name = input.name || (await companyName(tx, hotelId, input.companyId));
   const search = nameSearch(name);
@@ -37,7 +37,7 @@ export async function createGroup(
   await insertGroup(tx, ref, { name, nameSearch: search, contactPerson, companyId }, context);
   await insertBlocks(tx, ref, blocks.map(withId));
   const held = blocks.flatMap((block) => heldChanges(block, block.quantity, businessDate));
-  await exchangeNights(tx, hotelId, held);
+  await applyNightChanges(tx, hotelId, held);
   return { ...(await getSavedGroup(tx, ref)), name };
 }
 

@@ -14,8 +14,8 @@ import { settledVerdict } from "@funduq/shared-types/rules/group-account";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
-import { holdBusinessDate } from "../hotels/hotels.service.ts";
+import { applyNightChanges, type NightChange } from "../availability/availability.service.ts";
+import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
 import {
   deleteBlocks,
   findLastGroupChange,
@@ -57,7 +57,7 @@ export async function editBlocks(
   ref: GroupRef,
   { version, blocks }: EditBlocks,
 ): Promise<SavedGroup> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const group = await lockGroupAt(tx, ref, version);
   const standing = await listBlocks(tx, ref);
   const change = { ...compare(standing, blocks), businessDate };
@@ -68,7 +68,7 @@ export async function editBlocks(
   for (const { kept } of change.changed) await updateBlock(tx, ref.hotelId, kept);
   await insertBlocks(tx, ref, change.added.map(withId));
   await touchGroup(tx, ref);
-  await exchangeNights(tx, ref.hotelId, nightsOfChange(change));
+  await applyNightChanges(tx, ref.hotelId, nightsOfChange(change));
   return getSavedGroup(tx, ref);
 }
 
@@ -92,14 +92,14 @@ export async function cancelGroup(
   ref: GroupRef,
   { version }: { version: number },
 ): Promise<SavedGroup> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockGroupAt(tx, ref, version);
   const { accountCentimes } = await getGroup(tx, ref);
   assertAllowed(settledVerdict(accountCentimes));
   const standing = await listBlocks(tx, ref);
   await touchGroup(tx, ref, { status: "Cancelled" });
   const released = standing.flatMap((block) => heldChanges(block, -heldOf(block), businessDate));
-  await exchangeNights(tx, ref.hotelId, released);
+  await applyNightChanges(tx, ref.hotelId, released);
   return getSavedGroup(tx, ref);
 }
 

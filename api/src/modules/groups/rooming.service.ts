@@ -13,11 +13,11 @@ import { judgeRoomingRows } from "@funduq/shared-types/rules/group-rooming-list"
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights, getFreeRooms } from "../availability/availability.service.ts";
+import { applyNightChanges, getFreeRooms } from "../availability/availability.service.ts";
 import { saleFacts } from "../bookings/booking-facts.service.ts";
 import { getBooking } from "../bookings/bookings.service.ts";
-import { sellStay } from "../bookings/create-booking.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { insertNewBooking } from "../bookings/create-booking.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { listBlocks, type StandingBlock, touchGroup } from "./blocks.queries.ts";
 import { heldOf, lockOpenGroup } from "./edit-blocks.service.ts";
 import { getSavedGroup } from "./groups.service.ts";
@@ -61,7 +61,7 @@ export async function assignRoom(
   { entryId, guest, ...input }: AssignRoom,
   context: WriteContext,
 ): Promise<SavedGroup & { facts: AuditFact[] }> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const group = await lockOpenGroup(tx, ref);
   const block = await blockOf(tx, ref, blockId);
   stayOf(block, businessDate);
@@ -75,7 +75,7 @@ export async function assignRoom(
     ...{ guests: [{ guest, isPrimary: true }], checkInNow: false },
   };
   const terms = { groupId: ref.groupId };
-  const { saved, nights } = await sellStay(tx, ref.hotelId, booking, context, terms);
+  const { saved, nights } = await insertNewBooking(tx, ref.hotelId, booking, context, terms);
   const bookingId = saved.id;
   const guestName = await guestNameOf(tx, { hotelId: ref.hotelId, bookingId });
   if (entryId) await setEntryBooking(tx, { ...ref, entryId }, { bookingId, guestName });
@@ -84,7 +84,7 @@ export async function assignRoom(
     await insertEntries(tx, ref, [{ blockId, guestName, phone: null, ...days, bookingId }]);
   }
   const released = heldOf(block) > 0 ? heldChanges(block, -1, businessDate) : [];
-  await exchangeNights(tx, ref.hotelId, [nights, ...released]);
+  await applyNightChanges(tx, ref.hotelId, [nights, ...released]);
   return { ...(await getSavedGroup(tx, ref)), facts: saleFacts({ ...input, rateCentimes }) };
 }
 
@@ -94,7 +94,7 @@ export async function importRooming(
   ref: GroupRef,
   { rows }: ImportRooming,
 ): Promise<ImportedRooming> {
-  await holdBusinessDate(tx, ref.hotelId);
+  await lockBusinessDateShared(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
   const [blocks, entries] = [await listBlocks(tx, ref), await listEntries(tx, ref)];
   const listed = blocks.map((block) => ({
@@ -118,7 +118,7 @@ export async function removeEntry(
   tx: HotelTx,
   { entryId, ...ref }: GroupRef & { entryId: string },
 ): Promise<SavedGroup> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
   const entry = await entryOf(tx, ref, { entryId });
   if (!entry.isCalledOff) assertNoRoom(entry);
@@ -127,7 +127,7 @@ export async function removeEntry(
   const block = await blockOf(tx, ref, entry.blockId);
   await touchGroup(tx, ref);
   const freed = heldOf(block) - heldOf(before);
-  await exchangeNights(tx, ref.hotelId, heldChanges(block, freed, businessDate));
+  await applyNightChanges(tx, ref.hotelId, heldChanges(block, freed, businessDate));
   return getSavedGroup(tx, ref);
 }
 

@@ -11,9 +11,9 @@ import { GROUP_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { type LockedBooking, noteHistories } from "../bookings/bookings.service.ts";
+import { type LockedBooking, recordHistories } from "../bookings/bookings.service.ts";
 import { transferToAccount } from "../folios/accounts.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getSavedGroup } from "./groups.service.ts";
 import { lockStays, type StandingFolio, selectStandingFolios } from "./take-over.queries.ts";
@@ -29,7 +29,7 @@ export async function takeOver(
   { folios }: TakeOver,
   context: WriteContext,
 ): Promise<SavedGroup> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await getGroup(tx, ref);
   const ids = folios.map(({ bookingId }) => bookingId);
   await lockStays(tx, ref.hotelId, ids);
@@ -74,7 +74,7 @@ async function transferToGroup(
     bookingId,
     ...{ action: "group-charged" as const, details: { group: name, amountCentimes } },
   }));
-  await noteHistories(tx, ref.hotelId, notes, context);
+  await recordHistories(tx, ref.hotelId, notes, context);
 }
 
 function assertOpen(

@@ -4,8 +4,8 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, GroupId, HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
-  exchangeNights,
-  exchangeNightsIfLeft,
+  applyNightChanges,
+  applyNightChangesIfAvailable,
   type NightChange,
 } from "../availability/availability.service.ts";
 import {
@@ -22,8 +22,8 @@ import {
 export type { GroupUnit, LockedGroup } from "./units.queries.ts";
 
 /**
- * Holds a group until the transaction ends. Whoever assigns a room, changes a block, or calls off or
- * takes up again a booking of the group takes this lock: after the bookings, before the rooms.
+ * Locks a group until the transaction ends. Assigning a room, changing a block, and cancelling or
+ * reactivating a booking of the group take this lock: after the bookings, before the rooms.
  */
 export async function lockGroup(tx: HotelTx, ref: GroupRef): Promise<LockedGroup> {
   const group = await lockGroupRow(tx, ref);
@@ -33,7 +33,7 @@ export async function lockGroup(tx: HotelTx, ref: GroupRef): Promise<LockedGroup
 
 type OfGroup = { hotelId: HotelId; id: BookingId; groupId: GroupId | null };
 
-/** The unit of a block that a locked booking has or had, with its group held; null of any other. */
+/** The block's unit that a locked booking uses or used, with its group locked; null for other bookings. */
 export async function lockUnit(
   tx: HotelTx,
   { hotelId, id: bookingId, groupId }: OfGroup,
@@ -49,7 +49,7 @@ type BlockNights = {
   checkOutDate: CalendarDate;
 };
 
-/** What holding `units` more of a block (fewer, below zero) changes of its nights to come. */
+/** The changes to a block's future nights when the group holds `units` more (negative: fewer). */
 export function heldChanges(
   { roomTypeId, checkInDate, checkOutDate: to }: BlockNights,
   units: number,
@@ -66,29 +66,29 @@ function isHeld({ groupHolds, isGivenUp, takenByOthers, quantity }: GroupUnit): 
 }
 
 /**
- * Gives back the nights of a booking that was called off: its unit is the group's again (FO-10). Where
- * others have bought one of the block's nights meanwhile, as the booking was for fewer or in another
- * type, the group gives the unit up: the call-off itself is never refused for it.
+ * Releases the nights of a cancelled or no-show booking: the group holds its unit again (FO-10). If another
+ * booking has taken one of the block's nights since, because this one was shorter or of another type, the
+ * group gives the unit up; the cancellation is never refused for it.
  */
-export async function giveNightsBack(
+export async function releaseBookedNights(
   tx: HotelTx,
   hotelId: HotelId,
   nights: readonly NightChange[],
   { unit, businessDate }: { unit: GroupUnit | null; businessDate: CalendarDate },
 ): Promise<void> {
   const held = unit && isHeld(unit) ? heldChanges(unit, 1, businessDate) : [];
-  if (await exchangeNightsIfLeft(tx, hotelId, [...nights, ...held])) return;
+  if (await applyNightChangesIfAvailable(tx, hotelId, [...nights, ...held])) return;
   if (unit) await setGivenUp(tx, hotelId, unit.entryId, true);
-  await exchangeNights(tx, hotelId, nights);
+  await applyNightChanges(tx, hotelId, nights);
 }
 
 type Leaving = { id: BookingId; groupId: GroupId };
 
 /**
- * `giveNightsBack` of many locked bookings at once, while they still have their units: all of it, or
- * nothing where a group must give a unit up, which is decided one by one. Answers which.
+ * `releaseBookedNights` of many locked bookings at once, called while they still have their units. Changes nothing
+ * and returns false if a group must give a unit up: the caller then releases them one by one.
  */
-export async function giveAllNightsBack(
+export async function releaseAllBookedNights(
   tx: HotelTx,
   hotelId: HotelId,
   nights: readonly NightChange[],
@@ -99,17 +99,17 @@ export async function giveAllNightsBack(
   const ids = leaving.map(({ id }) => id);
   const blocks = await selectLeftBlocks(tx, hotelId, ids);
   const held = blocks.flatMap((block) => heldChanges(block, heldAfter(block), businessDate));
-  return exchangeNightsIfLeft(tx, hotelId, [...nights, ...held]);
+  return applyNightChangesIfAvailable(tx, hotelId, [...nights, ...held]);
 }
 
-/** How many more units the group holds once they have left: none of those above the contract. */
+/** How many more units the group holds after the bookings are released, never more than its contract. */
 function heldAfter({ groupHolds, leaving, quantity, taken }: LeftBlock): number {
   const above = Math.max(0, taken - quantity);
   return groupHolds ? Math.max(0, leaving - above) : 0;
 }
 
-/** What a booking that is taken up again changes of what its group holds. */
-export async function retakeUnit(
+/** The inventory changes of a group when a booking is reactivated and uses its unit again. */
+export async function reassignUnit(
   tx: HotelTx,
   hotelId: HotelId,
   unit: GroupUnit | null,

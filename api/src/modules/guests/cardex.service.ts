@@ -17,7 +17,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { MasterKeys } from "../../platform/identity-keys.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import {
   findDuplicates,
   findGuest,
@@ -74,7 +74,7 @@ export async function createGuest(
   masterKeys: MasterKeys,
   context: WriteContext,
 ): Promise<SavedGuest> {
-  refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
+  refuseFalseDates(profile, await lockBusinessDateShared(tx, hotelId));
   const encryption = await encryptionFor(tx, hotelId, profile, masterKeys);
   return insertProfile(tx, hotelId, profile, encryption, context);
 }
@@ -87,7 +87,7 @@ export async function changeGuest(
   masterKeys: MasterKeys,
   context: WriteContext,
 ): Promise<{ guest: SavedGuest; isRenamed: boolean }> {
-  refuseFalseDates(profile, await holdBusinessDate(tx, ref.hotelId));
+  refuseFalseDates(profile, await lockBusinessDateShared(tx, ref.hotelId));
   const before = await lockGuestAt(tx, ref, version);
   const encryption = await encryptionForChange(tx, ref, profile, masterKeys);
   const guest = await updateProfile(tx, ref, profile, encryption, context);

@@ -128,7 +128,7 @@ export async function listByPhone(
 }
 
 /** Locks guests against a concurrent merge until the transaction ends; returns those that exist. */
-export async function holdGuests(
+export async function lockGuestsShared(
   tx: HotelTx,
   hotelId: HotelId,
   ids: readonly GuestId[],

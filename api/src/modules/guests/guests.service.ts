@@ -7,10 +7,10 @@ import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
-  holdGuests,
   insertGuest,
   listByName,
   listByPhone,
+  lockGuestsShared,
   type NewGuest,
 } from "./guests.queries.ts";
 import { followMerges } from "./merge-guests.queries.ts";
@@ -74,11 +74,11 @@ async function holdCurrent(
   hotelId: HotelId,
   ids: readonly GuestId[],
 ): Promise<ReadonlyMap<GuestId, GuestId>> {
-  const held = await holdGuests(tx, hotelId, ids);
+  const held = await lockGuestsShared(tx, hotelId, ids);
   const missing = ids.filter((id) => !held.has(id));
   if (missing.length === 0) return new Map();
   const merged = await followMerges(tx, hotelId, missing);
-  const kept = await holdGuests(tx, hotelId, [...merged.values()]);
+  const kept = await lockGuestsShared(tx, hotelId, [...merged.values()]);
   if (missing.some((id) => !kept.has(merged.get(id) ?? id))) throw new AppError("guest.not-found");
   return merged;
 }

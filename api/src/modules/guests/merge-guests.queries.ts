@@ -48,12 +48,12 @@ export async function lockForMerge(tx: HotelTx, { hotelId, from, into }: Merge):
 }
 
 /** Sets a savepoint, so that locks can be released without ending the transaction. */
-export async function rememberLocks(tx: HotelTx): Promise<void> {
+export async function setLockSavepoint(tx: HotelTx): Promise<void> {
   await tx.execute(sql`savepoint unlocked`);
 }
 
-/** Rolls back to the savepoint, which releases every lock taken since `rememberLocks`. */
-export async function giveLocksBack(tx: HotelTx): Promise<void> {
+/** Rolls back to the savepoint, which releases every lock taken since `setLockSavepoint`. */
+export async function rollbackToLockSavepoint(tx: HotelTx): Promise<void> {
   await tx.execute(sql`rollback to savepoint unlocked`);
 }
 

@@ -2,20 +2,20 @@ import type { GuestRef, MergeGuests, SavedGuest } from "@funduq/shared-types/con
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { MasterKeys } from "../../platform/identity-keys.ts";
-import { noteChange } from "../bookings/bookings.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { recordBookingChange } from "../bookings/bookings.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { updateProfile } from "./cardex.queries.ts";
 import { lockGuestAt, refuseFalseDates } from "./cardex.service.ts";
 import { encryptionForChange } from "./identity-encryption.service.ts";
 import {
   closeRecord,
-  giveLocksBack,
   listBookingsOf,
   lockBookings,
   lockForMerge,
   type Merge,
   moveReferences,
-  rememberLocks,
+  rollbackToLockSavepoint,
+  setLockSavepoint,
 } from "./merge-guests.queries.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function mergeGuests(
 ): Promise<SavedGuest> {
   const { hotelId } = ref;
   if (mergedId === ref.guestId) throw new AppError("guest.merged-with-itself");
-  refuseFalseDates(profile, await holdBusinessDate(tx, hotelId));
+  refuseFalseDates(profile, await lockBusinessDateShared(tx, hotelId));
   const merge = { hotelId, from: mergedId, into: ref.guestId };
   const lost = { hotelId, guestId: mergedId };
   const bookingIds = await lockAll(tx, merge);
@@ -44,7 +44,12 @@ export async function mergeGuests(
   const saved = await updateProfile(tx, ref, profile, encryption, context);
   const details = { from, to: profile.fullName };
   for (const bookingId of bookingIds)
-    await noteChange(tx, { hotelId, bookingId }, { action: "guest-merged", details }, context);
+    await recordBookingChange(
+      tx,
+      { hotelId, bookingId },
+      { action: "guest-merged", details },
+      context,
+    );
   return saved;
 }
 
@@ -57,13 +62,13 @@ const MOST_TRIES = 20;
 async function lockAll(tx: HotelTx, merge: Merge) {
   const lost = { hotelId: merge.hotelId, guestId: merge.from };
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
-    await rememberLocks(tx);
+    await setLockSavepoint(tx);
     const bookingIds = await listBookingsOf(tx, lost);
     await lockBookings(tx, merge.hotelId, bookingIds);
     await lockForMerge(tx, merge);
     const now = await listBookingsOf(tx, lost);
     if (now.every((id) => bookingIds.includes(id))) return now;
-    await giveLocksBack(tx);
+    await rollbackToLockSavepoint(tx);
   }
   throw new AppError("service.busy");
 }

@@ -42,11 +42,11 @@ async function selectLockedHotel(tx: HotelTx, hotelId: HotelId, mode: "shared" |
 }
 
 /** Keeps the hotel's row from changing until the transaction ends. Any number of transactions may share it. */
-export const holdHotel = (tx: HotelTx, hotelId: HotelId) =>
+export const lockHotelShared = (tx: HotelTx, hotelId: HotelId) =>
   selectLockedHotel(tx, hotelId, "shared");
 
 /** Locks the hotel's row to change it or to close its day: no other transaction holds or locks it meanwhile. */
-export const lockHotel = (tx: HotelTx, hotelId: HotelId) =>
+export const lockHotelExclusively = (tx: HotelTx, hotelId: HotelId) =>
   selectLockedHotel(tx, hotelId, "exclusive");
 
 /** The row's version stays: it counts the changes of the settings. */

@@ -6,9 +6,9 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
 import type { HotelActor } from "../../platform/identity.ts";
 import {
-  holdHotel,
   listHotelsAfter,
-  lockHotel,
+  lockHotelExclusively,
+  lockHotelShared,
   setBusinessDate,
   setExpiry,
 } from "./hotels.queries.ts";
@@ -38,7 +38,7 @@ export async function extendSubscription(
   hotelId: HotelId,
   now: Date,
 ): Promise<{ hotel: HotelSummary; before: string | null }> {
-  const hotel = await lockHotel(tx, hotelId);
+  const hotel = await lockHotelExclusively(tx, hotelId);
   if (!hotel) throw new AppError("hotel.not-found");
   const expiresAt = extendedExpiry(hotel.expiresAt, now).toISOString();
   await setExpiry(tx, hotelId, expiresAt);
@@ -49,8 +49,8 @@ export async function extendSubscription(
  * The hotel's business date, locked until the transaction ends: the night audit locks the hotel's row for
  * update, and so waits for every write that is dated with it. Taken before any other lock.
  */
-export async function holdBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
-  const hotel = await holdHotel(tx, hotelId);
+export async function lockBusinessDateShared(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
+  const hotel = await lockHotelShared(tx, hotelId);
   if (!hotel) throw new AppError("hotel.not-found");
   return hotel.businessDate;
 }
@@ -59,8 +59,11 @@ export async function holdBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<C
  * The hotel's business date for the night audit, locked exclusively: no dated write runs until its
  * transaction ends.
  */
-export async function lockBusinessDate(tx: HotelTx, hotelId: HotelId): Promise<CalendarDate> {
-  const hotel = await lockHotel(tx, hotelId);
+export async function lockBusinessDateExclusively(
+  tx: HotelTx,
+  hotelId: HotelId,
+): Promise<CalendarDate> {
+  const hotel = await lockHotelExclusively(tx, hotelId);
   if (!hotel) throw new AppError("hotel.not-found");
   return hotel.businessDate;
 }

@@ -11,7 +11,7 @@ import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { recordChange } from "../../platform/changes.ts";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
 import { assertStillSuperAdmin } from "../../platform/held-rights.ts";
-import { lockHotel } from "./hotels.queries.ts";
+import { lockHotelExclusively } from "./hotels.queries.ts";
 import {
   findLastSetupChange,
   insertHotel,
@@ -79,7 +79,7 @@ export async function getLockedSetup(tx: HotelTx, hotelId: HotelId): Promise<Hot
  * shared lock on the same row, so no booking is in progress while a room is added, removed or changes its type.
  */
 export async function lockSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupRows> {
-  if (!(await lockHotel(tx, hotelId))) throw new AppError("hotel.not-found");
+  if (!(await lockHotelExclusively(tx, hotelId))) throw new AppError("hotel.not-found");
   return readSetup(tx, hotelId);
 }
 

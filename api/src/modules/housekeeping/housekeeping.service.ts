@@ -11,7 +11,7 @@ import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { moveOutage } from "../availability/availability.service.ts";
-import { holdBusinessDate } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
 import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
 import {
   findLastRoomChange,
@@ -36,7 +36,7 @@ export async function setHousekeepingStatus(
   ref: RoomRef,
   input: SetHousekeepingStatus,
 ): Promise<{ saved: SavedRoom; facts: AuditFact[] }> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const room = await lockRoom(tx, ref);
   await refuseStale(tx, room, input.version);
   const period = periodOf(room, input, businessDate);

@@ -21,7 +21,7 @@ import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.ser
 import { chargeHouse, type HouseNight } from "../folios/night-plan.service.ts";
 import {
   beginBusinessDate,
-  lockBusinessDate,
+  lockBusinessDateExclusively,
   type WriteContext,
 } from "../hotels/hotels.service.ts";
 import { markHouseDirty } from "../rooms/rooms.service.ts";
@@ -51,7 +51,7 @@ export async function runNightAudit(
   confirmed: RunNightAudit,
   { today, requestId, ...context }: Closing,
 ): Promise<NightAuditResult> {
-  const businessDate = await lockBusinessDate(tx, hotelId);
+  const businessDate = await lockBusinessDateExclusively(tx, hotelId);
   await assertOpen(tx, hotelId, { confirmed: confirmed.businessDate, businessDate });
   assertAllowed(dayEndVerdict(businessDate, { today, isEarly: confirmed.early ?? false }));
   assertAllowed(openBillsVerdict(await countOpenBills(tx, hotelId)));

@@ -5,7 +5,7 @@ import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type NightCharge, planHouse } from "../folios/night-plan.service.ts";
-import { holdBusinessDate } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
 import { type FoundPreview, selectPreview } from "./preview.queries.ts";
 
 /** Exactly what the audit would do now, and the fingerprint that has it do nothing else (NA-05). */
@@ -14,7 +14,7 @@ export async function previewNightAudit(
   hotelId: HotelId,
   today: CalendarDate,
 ): Promise<NightAuditPreview> {
-  const businessDate = await holdBusinessDate(tx, hotelId);
+  const businessDate = await lockBusinessDateShared(tx, hotelId);
   const night = { hotelId, night: businessDate };
   const charges = await planHouse(tx, night);
   const found = await selectPreview(tx, night);

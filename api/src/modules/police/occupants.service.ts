@@ -3,9 +3,9 @@ import type { AddOccupant, Occupant } from "@funduq/shared-types/contracts/polic
 import { occupantVerdict } from "@funduq/shared-types/rules/police";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { getBooking, lockBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { getBooking, lockBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { nameOccupant } from "../bookings/stay-guests.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 
 /**
  * Adds one occupant to a stay by name, so that there is a form for them (POL-02). A stay has at most as many
@@ -17,7 +17,7 @@ export async function addOccupant(
   { guest }: AddOccupant,
   context: WriteContext,
 ): Promise<Occupant> {
-  await holdBusinessDate(tx, ref.hotelId);
+  await lockBusinessDateShared(tx, ref.hotelId);
   const { status, adults, children } = await lockBooking(tx, ref);
   const named = (await getBooking(tx, ref)).guests.length;
   assertAllowed(occupantVerdict({ status, adults, children, named }));
@@ -25,6 +25,6 @@ export async function addOccupant(
   const after = await getBooking(tx, ref);
   const added = after.guests.filter((each) => each.guestId === guestId);
   const details = { guestsAdded: added.map(({ fullName }) => fullName) };
-  await noteHistory(tx, ref, { action: "details-changed", details }, context);
+  await recordHistory(tx, ref, { action: "details-changed", details }, context);
   return { guestId };
 }

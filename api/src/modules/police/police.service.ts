@@ -16,10 +16,10 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { MasterKeys } from "../../platform/identity-keys.ts";
-import { lockBooking, noteHistory } from "../bookings/bookings.service.ts";
+import { lockBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { decryptIdNumbers } from "../guests/identity-encryption.service.ts";
 import { noteIdentityReads } from "../guests/identity-reads.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import {
   clearMark,
   type MarkedGuest,
@@ -73,7 +73,7 @@ export async function markSent(
   { forms }: MarkSent,
   context: WriteContext,
 ): Promise<PoliceMarks> {
-  const businessDate = await holdBusinessDate(tx, hotelId);
+  const businessDate = await lockBusinessDateShared(tx, hotelId);
   const stays = await lockStays(tx, hotelId, forms);
   const guests = await selectMarks(tx, hotelId, forms);
   if (guests.length < new Set(forms.map(keyOf)).size) throw new AppError("police.form-not-found");
@@ -112,7 +112,7 @@ async function markStay(
   const ids = guests.map(({ guestId }) => guestId);
   await setMarks(tx, ref, ids, businessDate, context);
   const details = { guests: guests.map(({ fullName }) => fullName) };
-  await noteHistory(tx, ref, { action: "police-report-sent", details }, context);
+  await recordHistory(tx, ref, { action: "police-report-sent", details }, context);
 }
 
 /** Undoes a mark on its own business date; the form is listed as unsent again. */
@@ -122,13 +122,13 @@ export async function undoSent(
   { reason }: UndoSent,
   context: WriteContext,
 ): Promise<Occupant> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockBooking(tx, ref);
   const [guest] = await selectMarks(tx, ref.hotelId, [ref]);
   if (!guest) throw new AppError("police.form-not-found");
   assertAllowed(undoSentVerdict(guest, businessDate));
   await clearMark(tx, ref);
   const details = { guests: [guest.fullName], reason };
-  await noteHistory(tx, ref, { action: "police-report-unsent", details }, context);
+  await recordHistory(tx, ref, { action: "police-report-unsent", details }, context);
   return { guestId: ref.guestId };
 }

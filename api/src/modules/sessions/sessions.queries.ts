@@ -189,7 +189,7 @@ export async function findAccount(
  * Whether the account's password is still the one that was looked at, and stays it until the
  * transaction ends: a password that is being replaced opens no session afterwards.
  */
-export async function holdPassword(
+export async function lockUnchangedPassword(
   tx: SystemTx,
   { id, passwordHash }: Pick<Account, "id" | "passwordHash">,
 ): Promise<boolean> {

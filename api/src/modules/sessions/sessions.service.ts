@@ -18,8 +18,8 @@ import {
   deleteExpiredSessions,
   deleteSessionsOf,
   findAccount,
-  holdPassword,
   lockSessionsOf,
+  lockUnchangedPassword,
   setPreferences,
 } from "./sessions.queries.ts";
 import { deleteOldAttempts, markSucceeded } from "./sign-in-limits.queries.ts";
@@ -47,7 +47,7 @@ export async function signIn(
     const fits = await hashing.fits(password, account?.passwordHash);
     if (!account || !fits) throw refusal(runtime, account);
     return database.withSystem(async (tx) => {
-      if (!(await holdPassword(tx, account))) throw refusal(runtime, account);
+      if (!(await lockUnchangedPassword(tx, account))) throw refusal(runtime, account);
       await markSucceeded(tx, attemptId);
       const joined = await joinHotels(tx, { id: account.id, email: typed });
       const opened = (await mayEnter(tx, account.id))

@@ -9,14 +9,14 @@ import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { exchangeNights, type NightChange } from "../availability/availability.service.ts";
+import { applyNightChanges, type NightChange } from "../availability/availability.service.ts";
 import { listFolios } from "../folios/folios.service.ts";
-import { giveNightsBack, lockUnit, retakeUnit } from "../groups/units.service.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockUnit, reassignUnit, releaseBookedNights } from "../groups/units.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRoom } from "../rooms/rooms.service.ts";
 import { stayFacts, type WrittenBooking } from "./booking-facts.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
-import { type LockedBooking, lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { type LockedBooking, lockBookingAt, recordHistory } from "./bookings.service.ts";
 import { assertRoomStillFree, nightChanges } from "./stay-nights.service.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function cancelBooking(
   { version, reason }: CancelBooking,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const folios = await listFolios(tx, ref);
   assertAllowed(cancelVerdict({ status: booking.status, folios }));
@@ -43,14 +43,14 @@ export async function cancelBooking(
     cancelledOn: businessDate,
     cancellationReason: reason,
   });
-  await noteHistory(
+  await recordHistory(
     tx,
     ref,
     { action: "cancelled", details: { reason, room: room.number } },
     context,
   );
   const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
-  await giveNightsBack(tx, ref.hotelId, nights, { unit, businessDate });
+  await releaseBookedNights(tx, ref.hotelId, nights, { unit, businessDate });
   return saved;
 }
 
@@ -64,16 +64,16 @@ export async function markNoShow(
   { version }: BookingStep,
   context: WriteContext,
 ): Promise<WrittenBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(noShowVerdict(booking, businessDate));
 
-  const saved = await noteNoShow(tx, booking, { businessDate, context });
+  const saved = await markLockedNoShow(tx, booking, { businessDate, context });
   return { ...saved, facts: stayFacts(booking) };
 }
 
 /** `markNoShow` of a locked booking, for the front desk and the night audit. */
-export async function noteNoShow(
+export async function markLockedNoShow(
   tx: HotelTx,
   booking: LockedBooking,
   { businessDate, context }: { businessDate: CalendarDate; context: WriteContext },
@@ -84,9 +84,9 @@ export async function noteNoShow(
   const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
   const saved = await changeBooking(tx, ref, { status: "no-show" });
   const details = { room: room.number, businessDate };
-  await noteHistory(tx, ref, { action: "no-show", details }, context);
+  await recordHistory(tx, ref, { action: "no-show", details }, context);
   const nights = nightChanges(booking.roomTypeId, booking, businessDate, -1);
-  await giveNightsBack(tx, hotelId, nights, { unit, businessDate });
+  await releaseBookedNights(tx, hotelId, nights, { unit, businessDate });
   return saved;
 }
 
@@ -97,15 +97,15 @@ export async function reactivate(
   { version }: BookingStep,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  const { saved, nights } = await expectAgain(tx, booking, { businessDate, context });
-  await exchangeNights(tx, ref.hotelId, nights);
+  const { saved, nights } = await reactivateLocked(tx, booking, { businessDate, context });
+  await applyNightChanges(tx, ref.hotelId, nights);
   return saved;
 }
 
 /** `reactivate` of a locked booking, without the inventory, which the caller updates. */
-export async function expectAgain(
+export async function reactivateLocked(
   tx: HotelTx,
   booking: LockedBooking,
   { businessDate, context }: { businessDate: CalendarDate; context: WriteContext },
@@ -118,8 +118,8 @@ export async function expectAgain(
   const ref = { hotelId, bookingId };
   const saved = await changeBooking(tx, ref, { status: "Reserved", roomTypeId: room.type.id });
   const details = { status: "Reserved", room: room.number, checkInDate, checkOutDate };
-  await noteHistory(tx, ref, { action: "reactivated", details }, context);
-  const held = await retakeUnit(tx, hotelId, unit, businessDate);
+  await recordHistory(tx, ref, { action: "reactivated", details }, context);
+  const held = await reassignUnit(tx, hotelId, unit, businessDate);
   const nights = [...nightChanges(room.type.id, booking, businessDate, 1), ...held];
   return { saved, nights };
 }

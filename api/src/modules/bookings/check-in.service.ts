@@ -3,10 +3,10 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { holdBusinessDate, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
-import { lockBookingAt, noteHistory } from "./bookings.service.ts";
+import { lockBookingAt, recordHistory } from "./bookings.service.ts";
 import { findGuestInRoom } from "./room-bookings.queries.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function checkIn(
   { version }: BookingStep,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const businessDate = await holdBusinessDate(tx, ref.hotelId);
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   assertAllowed(checkInVerdict(booking, room, businessDate));
@@ -28,7 +28,7 @@ export async function checkIn(
   const checkedInAt = context.now.toISOString();
   const change = { status: "Checked-in", checkedInAt, checkedInOn: businessDate } as const;
   const saved = await changeBooking(tx, ref, change);
-  await noteHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, context);
+  await recordHistory(tx, ref, { action: "checked-in", details: { room: room.number } }, context);
   return saved;
 }
 
