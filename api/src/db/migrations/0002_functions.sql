@@ -46,7 +46,7 @@ END $$;
 -- holds the counter's row until the commit; so whoever is later by number reads what the earlier one left.
 -- It fails instead of answering, as it travels with the commit. A super admin's rights are of no hotel and
 -- take no number: their row is locked, so taking them back waits for the commit, or the write for the taking
--- back. The former release never calls it.
+-- back.
 CREATE FUNCTION assert_rights_hold(
   hotel uuid, account uuid, super_admin boolean, held_role text, held_sections text[]
 ) RETURNS void LANGUAGE plpgsql VOLATILE AS $$

@@ -22,8 +22,7 @@ export async function insertMail(tx: Tx, mail: NewMail & { id: string }): Promis
 export type WaitingMails = Pick<NewMail, "recipient" | "hotelId"> & { text: string };
 
 /**
- * What one hotel has waiting for someone and holds `text`, or was given up. A given-up mail of the
- * former release names no hotel and has no text: any hotel's next mail replaces it.
+ * Deletes a hotel's unsent mails to a recipient that contain `text` or whose delivery was given up.
  */
 export async function deleteWaiting(
   tx: Tx,
@@ -31,10 +30,8 @@ export async function deleteWaiting(
 ): Promise<void> {
   await tx.execute(sql`
     delete from outgoing_mails
-    where recipient = ${recipient} and (
-      (for_hotel_id is not distinct from ${hotelId ?? null}::uuid
-        and (position(${text} in body_text) > 0 or send_after = 'infinity'))
-      or (for_hotel_id is null and send_after = 'infinity'))`);
+    where recipient = ${recipient} and for_hotel_id is not distinct from ${hotelId ?? null}::uuid
+      and (position(${text} in body_text) > 0 or send_after = 'infinity')`);
 }
 
 export async function deleteMailsOf(tx: Tx, hotelId: HotelId): Promise<void> {

@@ -111,9 +111,9 @@ export async function findLastChange(
   );
 }
 
-/** The mails of the hotel to someone's email. Those of the former release name no hotel. */
+/** The hotel's unsent mails to a user's email. */
 const ownMails = sql`from ${outgoingMails} m where m.recipient = ${hotelUsers.email}
-  and coalesce(m.for_hotel_id, ${hotelUsers.hotelId}) = ${hotelUsers.hotelId}`;
+  and m.for_hotel_id = ${hotelUsers.hotelId}`;
 
 /** Whether the mail of an invitation is out: a failed one waits for its next turn, or for an admin. */
 const invitation = sql<Invitation | null>`case
