@@ -2,6 +2,7 @@ import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import { syncFolder } from "./sync-folder.ts";
 
 const KEY_BYTES = 32;
 
@@ -95,15 +96,4 @@ export function writeKeyFile(file: string, keys: readonly MasterKey[]): void {
   });
   fs.renameSync(aside, file);
   syncFolder(path.dirname(file));
-}
-
-/** Syncs the folder, which makes the file's name durable. Windows cannot open a folder and does so itself. */
-function syncFolder(folder: string): void {
-  if (process.platform === "win32") return;
-  const handle = fs.openSync(folder, "r");
-  try {
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
 }

@@ -1,6 +1,7 @@
 import type { AuditPage, AuditQuery } from "@funduq/shared-types/contracts/audit-trail";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel } from "../../platform/identity.ts";
+import { isoInstant } from "../../platform/iso-instant.ts";
 import { listEntries, listPeople } from "./audit-trail.queries.ts";
 
 export { listPeople } from "./audit-trail.queries.ts";
@@ -20,10 +21,9 @@ export async function readAuditTrail(
   ]);
   const entries = found.slice(0, PAGE);
   const next = found.length > PAGE ? (entries.at(-1)?.seq ?? null) : null;
-  return { entries: entries.map(withMoment), next, people };
-}
-
-/** PostgreSQL's own notation of an instant is not the one that contracts and browsers read. */
-function withMoment(entry: AuditPage["entries"][number]): AuditPage["entries"][number] {
-  return { ...entry, at: new Date(entry.at).toISOString() };
+  return {
+    entries: entries.map((entry) => ({ ...entry, at: isoInstant(entry.at) })),
+    next,
+    people,
+  };
 }

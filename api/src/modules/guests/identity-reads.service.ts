@@ -7,6 +7,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel } from "../../platform/identity.ts";
+import { isoInstant } from "../../platform/iso-instant.ts";
 import { listPeople } from "../changes/audit-trail.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { insertReads, listOnRecord, listReads } from "./identity-reads.queries.ts";
@@ -54,11 +55,8 @@ export async function readIdentityReads(
     listReads(tx, { ...query, hotelId, timeZone }, PAGE + 1),
     listPeople(tx, hotelId),
   ]);
-  const reads = found.slice(0, PAGE).map((read) => ({ ...read, at: moment(read.at) }));
+  const reads = found.slice(0, PAGE).map((read) => ({ ...read, at: isoInstant(read.at) }));
   const last = reads.at(-1);
   const next = found.length > PAGE && last ? { at: last.at, id: last.id } : null;
   return { reads, next, people };
 }
-
-/** Converts PostgreSQL's text form of an instant to ISO 8601. */
-const moment = (at: string) => new Date(at).toISOString();

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import zlib from "node:zlib";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import { syncFolder } from "../../platform/sync-folder.ts";
 import { checkArchive, FORMAT, headOfArchive, SCHEMA } from "./hotel-archive-file.ts";
 import {
   type Ask,
@@ -73,7 +74,7 @@ export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string):
   await ask("set local datestyle to 'ISO, YMD'");
   const folder = path.dirname(file);
   const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  if (made !== undefined) await syncFolder(path.dirname(made));
+  if (made !== undefined) syncFolder(path.dirname(made));
   const partial = `${file}.partial`;
   try {
     await pipeline(
@@ -83,24 +84,12 @@ export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string):
     );
     await checkArchive(partial);
     await fs.rename(partial, file);
-    await syncFolder(folder);
+    syncFolder(folder);
   } catch (error) {
     await fs.rm(partial, { force: true });
     throw error;
   }
   return (await fs.stat(file)).size;
-}
-
-/** Syncs the folder, which makes the file's name durable. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and makes names durable by itself.
-  if (process.platform === "win32") return;
-  const handle = await fs.open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** `2026-11-21T09-30-00Z Hôtel-Royal 0190….jsonl.gz`: in the order of time, and what it is. */

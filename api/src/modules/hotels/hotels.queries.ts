@@ -5,6 +5,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { eq, sql } from "drizzle-orm";
 import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
 import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
+import { isoInstant } from "../../platform/iso-instant.ts";
 import { hotels } from "./hotels.tables.ts";
 
 const summary = {
@@ -82,8 +83,7 @@ export async function findLetterhead(
   return found;
 }
 
-/** PostgreSQL's own notation of an instant is not the one that contracts and browsers read. */
 function presentExpiry(hotel: HotelSummary): HotelSummary {
   const { expiresAt } = hotel;
-  return { ...hotel, expiresAt: expiresAt && new Date(expiresAt).toISOString() };
+  return { ...hotel, expiresAt: expiresAt && isoInstant(expiresAt) };
 }

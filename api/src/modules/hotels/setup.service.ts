@@ -11,6 +11,7 @@ import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { recordChange } from "../../platform/changes.ts";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
 import { assertStillSuperAdmin } from "../../platform/held-rights.ts";
+import { isoInstant } from "../../platform/iso-instant.ts";
 import { lockHotelExclusively } from "./hotels.queries.ts";
 import {
   findLastSetupChange,
@@ -105,7 +106,7 @@ function presentSetup(rows: SetupRows): HotelSetup {
   const { information, floors, roomTypes, restaurants } = rows;
   return {
     ...rows,
-    createdAt: new Date(rows.createdAt).toISOString(),
+    createdAt: isoInstant(rows.createdAt),
     information: { ...information, seen: lookOf(information) },
     floors: { list: floors, seen: lookOf(floors) },
     roomTypes: { list: roomTypes, seen: lookOf(typesToEdit(roomTypes)) },
