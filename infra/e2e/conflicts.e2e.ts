@@ -48,7 +48,10 @@ test.describe("without live changes", () => {
     await expect(loser.getByLabel("Comments")).toHaveValue("The wish of Kamel Second");
     expect(await desk.bookingsOf("Kamel Second")).toHaveLength(0);
 
-    await conflict.getByRole("button").first().click();
+    await conflict
+      .getByRole("button", { name: /per night/ })
+      .first()
+      .click();
     await expect(conflict).toBeHidden();
     await expect(loser.getByLabel("Rate plan")).toContainText("Public Rate");
     await button(loser, "Save booking").click();

@@ -1,5 +1,5 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { places } from "./support/places.ts";
 import { loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -59,12 +59,12 @@ test("X-05 only the language in use is downloaded, of the screens and of the fai
   hire,
 }) => {
   const page = await open(await (await hire({ role: "hotel-admin" })).signIn());
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.text());
+    if (response.request().resourceType() === "script") scripts.push(response);
   });
   const downloaded = async (language: Language) => {
-    const code = (await Promise.all(scripts)).join("\n");
+    const code = (await Promise.all(scripts.map((script) => script.text()))).join("\n");
     return (await tellTales(language)).filter((text) => code.includes(text));
   };
   await page.goto("/");

@@ -38,6 +38,29 @@ test("BK-07 a conflict keeps what was typed, names who has the room, and offers 
   expect(await screen.findByText("Booking saved: Rachid Taha, room 205.")).toBeTruthy();
 });
 
+test("BK-07 BK-08 what moves the guest in the way comes with the free rooms above it, not before", async () => {
+  const { dialog, save, takeRoom } = await openForm();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.get(apiUrl("hotels/:hotelId/availability/alternatives"), async () => {
+        resolve();
+        await new Promise<void>((release) => {
+          answer = release;
+        });
+      }),
+    );
+  });
+  takeRoom();
+  await save();
+  await dialog.findByText(/a last-minute conflict was detected/);
+  await asked;
+  expect(dialog.queryByRole("button", { name: /^Move the guest/ })).toBeNull();
+  answer();
+  expect(await dialog.findByRole("button", { name: /^Move the guest/ })).toBeTruthy();
+  expect(dialog.getAllByRole("button", { name: /^\d+ · / })).toHaveLength(4);
+});
+
 test("BK-07 FO-11 the other rooms of a conflict say which can be moved into now, those first, and count without the taken one", async () => {
   const { dialog, hotel, save, takeRoom, showAll } = await openForm();
   moveIn(hotel, "205", "Ryma Slimani", "2026-04-03").status = "Checked-in";

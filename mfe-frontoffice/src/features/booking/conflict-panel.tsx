@@ -14,7 +14,7 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
   const { failure, update, draft, businessDate } = form;
   const isTaken = failure?.code === "booking.room-taken";
-  const others = useAlternatives(form, isTaken);
+  const { others, areComing } = useAlternatives(form, isTaken);
   if (!isTaken) return null;
   return (
     <section role="alert" className={classes.conflict}>
@@ -28,16 +28,19 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
         forTonight={draft.checkInDate === businessDate}
         onChoose={(roomId) => update({ roomId })}
       />
-      <MoveAside
-        hotelId={form.hotelId}
-        clashes={clashesOf(failure.params)}
-        confirmLabel={t(form.tried === "check-in" ? "wizard.confirmCheckIn" : "wizard.confirm")}
-        finalise={() => {
-          const booking = form.requestAgain();
-          return booking && { step: "create", booking };
-        }}
-        onDone={(moved) => form.finish(form.tried, moved)}
-      />
+      {/* The free rooms come above it, and would push it away from under the pointer. */}
+      {!areComing && (
+        <MoveAside
+          hotelId={form.hotelId}
+          clashes={clashesOf(failure.params)}
+          confirmLabel={t(form.tried === "check-in" ? "wizard.confirmCheckIn" : "wizard.confirm")}
+          finalise={() => {
+            const booking = form.requestAgain();
+            return booking && { step: "create", booking };
+          }}
+          onDone={(moved) => form.finish(form.tried, moved)}
+        />
+      )}
       <p>{t("conflict.keep")}</p>
     </section>
   );
@@ -51,7 +54,7 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
 function useAlternatives({ hotelId, draft, facts, triedType }: BookingForm, asks: boolean) {
   const { checkInDate: checkIn, checkOutDate: checkOut, company, roomId } = draft;
   const ratePlan = chosenOffer(draft, facts.offers)?.plan;
-  const { currentData } = useListPricedRoomsQuery(
+  const { currentData, isLoading } = useListPricedRoomsQuery(
     // Until the rates of the room are here nobody knows the plan, and another's price would show.
     asks && checkIn && checkOut && triedType && facts.offers.length > 0
       ? {
@@ -62,5 +65,6 @@ function useAlternatives({ hotelId, draft, facts, triedType }: BookingForm, asks
         }
       : skipToken,
   );
-  return currentData?.rooms.filter(({ id }) => id !== roomId);
+  const others = currentData?.rooms.filter(({ id }) => id !== roomId);
+  return { others, areComing: isLoading };
 }

@@ -63,6 +63,7 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
         onClose();
       }}
       holdsDraft={form.typed.restored}
+      isSteady
       title={titleOf(form, room, isWalkIn, t)}
       onSubmit={() => void form.save(main)}
       footer={<BookingFooter form={form} main={main} whyNot={whyNot} />}

@@ -29,6 +29,8 @@ export type DialogProps = {
   onSubmit?: (() => void) | undefined;
   /** It begins with what somebody typed before a reload: leaving asks, as if typed just now. */
   holdsDraft?: boolean;
+  /** As high as it may get from the start: what arrives later moves no button from under the pointer. */
+  isSteady?: boolean;
   /** A confirmation announces itself at once to screen readers. */
   role?: "dialog" | "alertdialog";
   children: ReactNode;
@@ -74,6 +76,7 @@ function OpenDialog({
       tabIndex={-1}
       data-kind={kind}
       data-size={look.size ?? "medium"}
+      data-steady={look.isSteady || undefined}
       onCancel={(event) => {
         event.preventDefault();
         if (event.target === event.currentTarget) leave();
