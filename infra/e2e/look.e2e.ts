@@ -99,3 +99,18 @@ test("X-02 what is awaited keeps its place: nothing moves as rooms, a stay or a 
   test.info().annotations.push({ type: "layout shift", description: JSON.stringify(shifts) });
   for (const [what, shift] of Object.entries(shifts)) expect.soft(shift, what).toBeLessThan(0.05);
 });
+
+test("X-02 BK-01 the buttons of a new booking stay where they are, whatever comes while it is typed", async ({
+  open,
+  desk,
+}) => {
+  const { fullName } = await desk.record({ fullName: "Zineb Aboubakr" });
+  const page = await open("frontdesk");
+  await page.goto(`/hotel/${desk.hotelId}/dashboard?new=any`);
+  const save = page.getByRole("button", { name: "Save booking" });
+  await expect(save).toBeVisible();
+  const place = await save.evaluate((button) => button.getBoundingClientRect().toJSON());
+  await page.getByRole("combobox", { name: "Guest" }).fill(fullName);
+  await expect(page.getByText("Already known?")).toBeVisible();
+  expect(await save.evaluate((button) => button.getBoundingClientRect().toJSON())).toEqual(place);
+});
