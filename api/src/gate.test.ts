@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { accountsJob } from "./modules/sessions/sessions.service.ts";
 import { LIVE_CHANNEL } from "./platform/changes.ts";
 import { hashRequest } from "./platform/idempotency.ts";
-import { idempotencyKeysJob } from "./platform/retention.ts";
 import { eventually } from "./testing/eventually.ts";
 import { makeBooking } from "./testing/factories-bookings.ts";
 import { makeStaff } from "./testing/factories-core.ts";
@@ -57,19 +56,6 @@ describe("an Idempotency-Key", () => {
       hashRequest(testMasterKeys.current(), operation, "/api/things/1", "{}"),
     );
     expect(change).not.toBe(removal);
-  });
-
-  it("I16 is remembered for seven days, and then forgotten in slices", async () => {
-    const staff = await makeStaff(database);
-    const ages = [1, 2, 3, 4, 5].map((turn) => [`eight-days-${turn}`, "8 days"] as const);
-    for (const [key, age] of [["six-days", "6 days 23 hours"] as const, ...ages])
-      await owner`insert into idempotency_keys
-          (hotel_id, user_id, key, request_hash, status, created_at)
-        values (${staff.hotelId}, ${staff.userId}, ${key}, ${"0".repeat(64)}, 200,
-          now() - ${age}::interval)`;
-    await idempotencyKeysJob(api.app.runtime, 2).run(signal);
-    const kept = await owner`select key from idempotency_keys where hotel_id = ${staff.hotelId}`;
-    expect(kept.map(({ key }) => key)).toEqual(["six-days"]);
   });
 });
 

@@ -35,13 +35,25 @@ export const liveChangesJob = (runtime: Runtime, slice = SLICE): Job =>
     returning 1`,
   );
 
-/** Runs `deleteSlice` in each hotel until it deletes less than a whole slice. */
+/**
+ * Runs `deleteSlice` in each hotel until it deletes less than a whole slice. A hotel where that fails leaves
+ * the others to be; the run fails at its end, so that it is told and tried again.
+ */
 function deletionJob(
   { database }: Pick<Runtime, "database">,
   name: string,
   slice: number,
   deleteSlice: (hotelId: string) => SQL,
 ): Job {
+  async function deleteIn(id: string, signal: AbortSignal): Promise<void> {
+    const hotelId = hotelIdSchema.parse(id);
+    let deleted = slice;
+    while (deleted === slice && !signal.aborted) {
+      const rows = await database.withHotel(hotelId, (tx) => tx.execute(deleteSlice(id)));
+      deleted = rows.length;
+    }
+  }
+
   return {
     name,
     everyMs: HOUR_MS,
@@ -49,15 +61,10 @@ function deletionJob(
       const hotels = await database.system.execute<{ id: string }>(
         sql`select id from hotels order by id`,
       );
-      for (const { id } of hotels) {
-        let deleted = slice;
-        while (deleted === slice && !signal.aborted) {
-          const work = database.withHotel(hotelIdSchema.parse(id), (tx) =>
-            tx.execute(deleteSlice(id)),
-          );
-          deleted = (await work).length;
-        }
-      }
+      const failures: unknown[] = [];
+      for (const { id } of hotels)
+        await deleteIn(id, signal).catch((err: unknown) => failures.push(err));
+      if (failures.length > 0) throw new AggregateError(failures, `${name}: some hotels failed`);
     },
   };
 }

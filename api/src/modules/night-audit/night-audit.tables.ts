@@ -8,12 +8,12 @@ import { belongsToHotel } from "../hotels/hotels.tables.ts";
 /** What a closed day leaves to the next: what each stay owes by its id, and each ledger. */
 type Closing = {
   stays: Record<BookingId, Centimes>;
-  ledgers: Record<"guest" | "deposit" | "company", Centimes>;
+  ledgers: Record<"guest" | "deposit" | "company" | "group", Centimes>;
 };
 
 /**
- * A closed day with its frozen statistics. The primary key refuses to close a date twice. Its closing,
- * which former releases did not freeze, spares the reports to count from the first day.
+ * A closed day with its frozen statistics. The primary key refuses to close a date twice. Its closing spares
+ * the reports to count from the first day; the demo's days before its first night audit have none.
  */
 export const businessDays = pgTable(
   "business_days",
