@@ -105,7 +105,8 @@ test("X-02 BK-01 the buttons of a new booking stay where they are, whatever come
   desk,
 }) => {
   const { fullName } = await desk.record({ fullName: "Zineb Aboubakr" });
-  const page = await open("frontdesk");
+  // Where it comes to rest, not where it is on the way.
+  const page = await open("frontdesk", { reducedMotion: "reduce" });
   await page.goto(`/hotel/${desk.hotelId}/dashboard?new=any`);
   const save = page.getByRole("button", { name: "Save booking" });
   await expect(save).toBeVisible();
