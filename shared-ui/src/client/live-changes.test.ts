@@ -77,6 +77,18 @@ describe("live changes", () => {
     await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
   });
 
+  it("MOD-02 make everything stale when they speak of something this build doesn't know", async () => {
+    const { stream } = await openScreen();
+
+    stream.say("message", change(4, ["Spa"]), "4");
+
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
+    stream.say("message", change(4, ["Room"]), "4");
+    stream.say("message", change(5, ["Folio"]), "5");
+    await vi.waitFor(() => expect(asked.folio).toBe(3), 10_000);
+    expect(asked.rooms).toBe(2);
+  });
+
   it("fetch once more what was read before the stream stood", async () => {
     const { stream } = await openScreen();
 

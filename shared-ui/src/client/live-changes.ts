@@ -47,9 +47,11 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
     report,
   });
 
-  function handleChange({ data }: MessageEvent<string>) {
-    const change = liveChangeSchema.safeParse(readJson(data)).data;
-    if (!change || change.seq <= (lastSeq ?? 0)) return;
+  /** What this build can't read, such as a tag that a newer API sends, may concern anything on the screen. */
+  function handleChange(event: MessageEvent<string>) {
+    const change = liveChangeSchema.safeParse(readJson(event.data)).data;
+    if (!change) return handleReset(event);
+    if (change.seq <= (lastSeq ?? 0)) return;
     lastSeq = change.seq;
     stale.add(change.tags);
     for (const listener of listeners) listener(change);
