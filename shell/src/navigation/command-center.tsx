@@ -29,8 +29,18 @@ export function useCommandCenter(
     notify.error(t("palette.down"));
   });
   useDepartments(opened === "palette", hotelId);
-  useShortcut({ keys: "Ctrl+KeyK", label: t("palette.open"), onPress: () => setOpened("palette") });
-  useShortcut({ keys: "F1", label: t("shortcuts.open"), onPress: () => setOpened("sheet") });
+  useShortcut({
+    keys: "Ctrl+KeyK",
+    isEverywhere: true,
+    label: t("palette.open"),
+    onPress: () => setOpened("palette"),
+  });
+  useShortcut({
+    keys: "F1",
+    isEverywhere: true,
+    label: t("shortcuts.open"),
+    onPress: () => setOpened("sheet"),
+  });
   return {
     button: (
       <IconButton

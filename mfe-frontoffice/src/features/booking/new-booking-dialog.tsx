@@ -3,7 +3,7 @@ import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Dialog, DraftNotice, notify, useShortcut } from "@funduq/shared-ui";
+import { Dialog, DraftNotice, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect, useRef, useState } from "react";
 import { type MovedGuest, movedTexts } from "../change/moved-texts.ts";
@@ -53,7 +53,6 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
   const whyNot = useWhyNotNow(form);
   // Who walks in stands at the desk: Enter lets them in, as long as the room and the day allow it.
   const main = isWalkIn && whyNot === undefined ? "check-in" : "save";
-  useShortcut({ keys: "Ctrl+Enter", onPress: () => void form.save(main) });
 
   return (
     <Dialog

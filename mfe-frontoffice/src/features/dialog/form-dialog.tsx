@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogCancel, useShortcut } from "@funduq/shared-ui";
+import { Button, Dialog, DialogCancel } from "@funduq/shared-ui";
 import type { ApiFailure } from "@funduq/shared-ui/state";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./form-dialog.module.css";
 
@@ -33,13 +33,6 @@ export function FormDialog(props: FormDialogProps) {
   const { onSubmit, onClose, isSaving, asks = false, danger = false, size = "small" } = props;
   const whyNot = isSaving ? undefined : props.whyNot;
   const locked = whyNot !== undefined;
-  const confirm = useRef<HTMLButtonElement>(null);
-  useShortcut({
-    keys: "Ctrl+Enter",
-    label: props.confirmLabel,
-    onPress: () => confirm.current?.click(),
-    disabled: isSaving || locked,
-  });
   return (
     <Dialog
       opened
@@ -48,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       role={asks ? "alertdialog" : "dialog"}
       title={props.title}
       onClose={onClose}
+      submitLabel={props.confirmLabel}
       onSubmit={() => {
         // One form, locked or not: fields that came anew would lose the focus of who types in them.
         if (!locked) onSubmit();
@@ -64,7 +58,6 @@ export function FormDialog(props: FormDialogProps) {
           <div className={classes.buttons}>
             <DialogCancel data-autofocus={asks ? "" : undefined}>{props.keepLabel}</DialogCancel>
             <Button
-              ref={confirm}
               type="submit"
               variant={danger ? "danger" : "primary"}
               saving={isSaving}

@@ -6,7 +6,7 @@ import { creditKind } from "@funduq/shared-types/rules/folio-payment";
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import type { Due } from "@funduq/shared-types/rules/stay-due";
-import { Button, Dialog, Name, Tabs, useShortcut } from "@funduq/shared-ui";
+import { Button, Dialog, Name, Shortcut, Tabs } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
@@ -39,12 +39,6 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
   const [open, setOpen] = useState<Open>();
   const folio = folios.find(({ id }) => id === wanted) ?? folios[0];
   const mayPost = useMay("folios.post") && !isClosed(booking);
-  useShortcut({
-    keys: "F9",
-    label: t("folio.postPayment"),
-    onPress: () => setOpen({ kind: "payment" }),
-    disabled: !mayPost || open !== undefined,
-  });
   const body = useFocusKept(selectedTab, [folios], open !== undefined);
   if (!folio) return null;
   const close = () => setOpen(undefined);
@@ -95,6 +89,12 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
         </div>
       }
     >
+      <Shortcut
+        keys="F9"
+        label={t("folio.postPayment")}
+        onPress={() => setOpen({ kind: "payment" })}
+        disabled={!mayPost}
+      />
       <div ref={body}>
         <Tabs
           label={t("stay.folios")}

@@ -9,7 +9,6 @@ import {
   DraftNotice,
   EmptyState,
   Tabs,
-  useShortcut,
   useUrlTab,
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -56,12 +55,6 @@ export function CardexDialog(props: CardexDialogProps) {
   const [added, setAdded] = useState(0);
   const [merging, setMerging] = useState<GuestId | "search">();
   const isProfile = tab === "profile";
-  useShortcut({
-    keys: "Ctrl+Enter",
-    label: t("cardex.save"),
-    onPress: () => void form.save(),
-    disabled: !isProfile || form.isSaving || merging !== undefined,
-  });
 
   function discard() {
     note.forget();
@@ -77,6 +70,7 @@ export function CardexDialog(props: CardexDialogProps) {
         size="wide"
         title={<CardexTitle guest={guest} />}
         onClose={discard}
+        submitLabel={isProfile ? t("cardex.save") : null}
         holdsDraft={form.typed.draft.values !== undefined || note.draft.note !== ""}
         onSubmit={() => {
           if (isProfile && !form.isSaving) void form.save();

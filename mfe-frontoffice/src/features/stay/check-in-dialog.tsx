@@ -2,7 +2,7 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Button, Dialog, notify, useShortcut } from "@funduq/shared-ui";
+import { Button, Dialog, DialogCancel, notify, Shortcut } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useMay, useSubmit } from "@funduq/shared-ui/state";
@@ -54,12 +54,6 @@ export function CheckInDialog(props: CheckInDialogProps) {
   useSeenDone(failure, booking.status === "Checked-in", tell);
 
   const blocked = whyNot !== undefined && !isSaving;
-  useShortcut({
-    keys: "Ctrl+Enter",
-    label: t("checkIn.confirm"),
-    onPress: () => void handleConfirm(),
-    disabled: blocked || isSaving || over !== undefined,
-  });
 
   return (
     <Dialog
@@ -72,9 +66,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
           {blocked && <p role="status">{whyNot}</p>}
           <CallFailure failure={failure} sentence={t("checkIn.failed")} />
           <div className={classes.buttons}>
-            <Button {...(blocked && { "data-autofocus": "" })} onClick={onClose}>
-              {t("cancel")}
-            </Button>
+            <DialogCancel {...(blocked && { "data-autofocus": "" })} />
             <Button
               icon={PaymentIcon}
               disabled={!mayPost || isSaving}
@@ -97,6 +89,12 @@ export function CheckInDialog(props: CheckInDialogProps) {
         </div>
       }
     >
+      <Shortcut
+        keys="Ctrl+Enter"
+        label={t("checkIn.confirm")}
+        onPress={() => void handleConfirm()}
+        disabled={blocked || isSaving}
+      />
       <div ref={body} className={classes.stay}>
         <CheckInFacts booking={booking} room={room} />
         <CheckInOccupants bookingRef={bookingRef} onOver={setOver} />

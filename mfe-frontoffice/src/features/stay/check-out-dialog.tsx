@@ -1,7 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import { groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Button, Checkbox, Dialog, ErrorCard, useShortcut } from "@funduq/shared-ui";
+import { Button, Checkbox, Dialog, DialogCancel, ErrorCard, Shortcut } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckOutIcon } from "@funduq/shared-ui/icons";
@@ -43,12 +43,6 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
   const body = useFocusKept(whatIsNext, watched, isBelow);
   const asBooked = useStayDue(booking);
   const dueOf = departure.dueOf ?? asBooked;
-  useShortcut({
-    keys: "Ctrl+Enter",
-    label: t("checkOut.confirm"),
-    onPress: confirm,
-    disabled: !isReady || isSaving || isBelow,
-  });
 
   return (
     <Dialog
@@ -65,7 +59,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           )}
           <CallFailure failure={failure} sentence={t("checkOut.failed")} />
           <div className={classes.buttons}>
-            <Button onClick={onClose}>{t("cancel")}</Button>
+            <DialogCancel />
             <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} />
             <Button onClick={onFolios}>{t("stay.folioManager")}</Button>
             <Button
@@ -83,6 +77,12 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         </div>
       }
     >
+      <Shortcut
+        keys="Ctrl+Enter"
+        label={t("checkOut.confirm")}
+        onPress={confirm}
+        disabled={!isReady || isSaving}
+      />
       <div ref={body} className={classes.stay}>
         <Prompt {...{ booking, businessDate }} goesToAccount={departure.onAccount.length > 0} />
         {departure.charges.length > 0 && (

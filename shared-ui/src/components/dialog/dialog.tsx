@@ -27,6 +27,8 @@ export type DialogProps = {
   size?: "small" | "medium" | "wide" | "large";
   /** Given, the body and the footer are one form: Enter sends it, and Ctrl+Enter from wherever the focus is. */
   onSubmit?: (() => void) | undefined;
+  /** What Ctrl+Enter does, for the sheet behind F1; null where another part of the dialog hears it. */
+  submitLabel?: string | null | undefined;
   /** It begins with what somebody typed before a reload: leaving asks, as if typed just now. */
   holdsDraft?: boolean;
   /** As high as it may get from the start: what arrives later moves no button from under the pointer. */
@@ -54,6 +56,7 @@ function OpenDialog({
   title,
   footer,
   onSubmit,
+  submitLabel,
   holdsDraft = false,
   children,
   ...look
@@ -84,7 +87,7 @@ function OpenDialog({
     >
       <LayerContext value={element}>
         <LeaveContext value={leave}>
-          <Panel onSubmit={onSubmit} onType={() => setTyped(true)}>
+          <Panel {...{ onSubmit, submitLabel }} onType={() => setTyped(true)}>
             <header className={classes.header}>
               <h2 id={titleId} className={classes.title}>
                 {title}
@@ -126,18 +129,20 @@ const UNREADABLE = "[data-unreadable]";
 
 type PanelProps = {
   onSubmit: (() => void) | undefined;
+  submitLabel: string | null | undefined;
   onType: () => void;
   children: ReactNode;
 };
 
-function Panel({ onSubmit, onType, children }: PanelProps) {
+function Panel({ onSubmit, submitLabel, onType, children }: PanelProps) {
   const [touched, setTouched] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useLeaveWarning(touched);
   useShortcut({
     keys: "Ctrl+Enter",
-    onPress: () => sendIfOnTop(form.current),
-    disabled: onSubmit === undefined,
+    label: submitLabel ?? undefined,
+    onPress: () => form.current?.querySelector<HTMLButtonElement>(MAIN_BUTTON)?.click(),
+    disabled: onSubmit === undefined || submitLabel === null,
   });
   if (!onSubmit) return <div className={classes.panel}>{children}</div>;
   const handleSubmit: FormEventHandler<HTMLFormElement> = (event) => {
@@ -162,13 +167,6 @@ function Panel({ onSubmit, onType, children }: PanelProps) {
       {children}
     </form>
   );
-}
-
-/** The main button, unless a question stands over it or it can't be pressed. */
-function sendIfOnTop(form: HTMLFormElement | null): void {
-  const top = Array.from(document.querySelectorAll("dialog[open]")).at(-1);
-  if (form === null || form.closest("dialog") !== top) return;
-  form.querySelector<HTMLButtonElement>(MAIN_BUTTON)?.click();
 }
 
 const MAIN_BUTTON = "button[type=submit]:not(:disabled, [aria-disabled=true])";

@@ -20,8 +20,13 @@ export function useLayers(): readonly HTMLElement[] {
   return useSyncExternalStore(subscribe, () => open);
 }
 
-/** The dialog a component stands in, if any. */
+/** The dialog or floating panel that a component stands in, if any. */
 export const LayerContext = createContext<HTMLElement | null>(null);
+
+/** The dialog around it; undefined on the page itself. */
+export function layerAround(element: HTMLElement | null): HTMLElement | undefined {
+  return element?.closest("dialog") ?? undefined;
+}
 
 function change(now: readonly HTMLElement[]): void {
   open = now;

@@ -28,6 +28,7 @@ export function Toasts() {
   const sayingOf = useSaying(toasts, top ?? "page", isInside);
   useShortcut({
     keys: "F8",
+    isEverywhere: true,
     label: t("notices.jump"),
     disabled: toasts.length === 0,
     onPress: () => {

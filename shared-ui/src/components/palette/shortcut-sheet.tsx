@@ -1,4 +1,4 @@
-import { useShortcutList } from "../../hooks/use-shortcut.ts";
+import { useShortcutsBelow } from "../../hooks/use-shortcut.ts";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Stack } from "../layout/layout.tsx";
@@ -10,36 +10,43 @@ type ShortcutSheetProps = { onClose: () => void };
 /** What the keyboard can do right now (F1): the shortcuts of the screen, then those of everywhere. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const t = usePartsText();
-  const here = useShortcutList().map(({ keys, label }) => ({ keys: [keys], label }));
-  const isSaid = here.some(({ keys }) => keys.includes("Ctrl+Enter"));
   return (
     <Dialog opened onClose={onClose} title={t("shortcuts.title")}>
-      <Stack gap={4}>
-        {here.length > 0 && <Table title={t("shortcuts.here")} rows={here} />}
-        <Table
-          title={t("shortcuts.everywhere")}
-          rows={[
-            { keys: ["Tab"], label: t("shortcuts.next") },
-            { keys: ["Shift+Tab"], label: t("shortcuts.previous") },
-            { keys: ["Enter"], label: t("shortcuts.open") },
-            ...(isSaid ? [] : [{ keys: ["Ctrl+Enter"], label: t("shortcuts.main") }]),
-            { keys: ["Escape"], label: t("shortcuts.close") },
-          ]}
-        />
-        <Table
-          title={t("shortcuts.lists")}
-          rows={[
-            { keys: ["Arrows"], label: t("shortcuts.move") },
-            { keys: ["Home", "End"], label: t("shortcuts.ends") },
-            { keys: ["Ctrl+Home", "Ctrl+End"], label: t("shortcuts.corners") },
-            { keys: ["PageUp", "PageDown"], label: t("shortcuts.pages") },
-            { keys: ["Space"], label: t("shortcuts.select") },
-            { keys: ["Ctrl+KeyA"], label: t("shortcuts.all") },
-            { keys: ["F2"], label: t("shortcuts.into") },
-          ]}
-        />
-      </Stack>
+      <Shortcuts />
     </Dialog>
+  );
+}
+
+function Shortcuts() {
+  const t = usePartsText();
+  const here = useShortcutsBelow().map(({ keys, label }) => ({ keys: [keys], label }));
+  const isSaid = here.some(({ keys }) => keys.includes("Ctrl+Enter"));
+  return (
+    <Stack gap={4}>
+      {here.length > 0 && <Table title={t("shortcuts.here")} rows={here} />}
+      <Table
+        title={t("shortcuts.everywhere")}
+        rows={[
+          { keys: ["Tab"], label: t("shortcuts.next") },
+          { keys: ["Shift+Tab"], label: t("shortcuts.previous") },
+          { keys: ["Enter"], label: t("shortcuts.open") },
+          ...(isSaid ? [] : [{ keys: ["Ctrl+Enter"], label: t("shortcuts.main") }]),
+          { keys: ["Escape"], label: t("shortcuts.close") },
+        ]}
+      />
+      <Table
+        title={t("shortcuts.lists")}
+        rows={[
+          { keys: ["Arrows"], label: t("shortcuts.move") },
+          { keys: ["Home", "End"], label: t("shortcuts.ends") },
+          { keys: ["Ctrl+Home", "Ctrl+End"], label: t("shortcuts.corners") },
+          { keys: ["PageUp", "PageDown"], label: t("shortcuts.pages") },
+          { keys: ["Space"], label: t("shortcuts.select") },
+          { keys: ["Ctrl+KeyA"], label: t("shortcuts.all") },
+          { keys: ["F2"], label: t("shortcuts.into") },
+        ]}
+      />
+    </Stack>
   );
 }
 

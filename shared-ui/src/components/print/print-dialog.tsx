@@ -1,6 +1,6 @@
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { ComponentProps, ReactNode } from "react";
-import { useShortcut } from "../../hooks/use-shortcut.ts";
+import { Shortcut } from "../../hooks/use-shortcut.ts";
 import { directionOf, languageNames } from "../../i18n/languages.ts";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
@@ -53,8 +53,6 @@ export function PrintDialog<T>(props: PrintDialogProps<T>) {
   const printPaper = async () => {
     if (ready && (await before())) await printNow();
   };
-  // Kept even while it can't print: the keys must not reach a dialog below.
-  useShortcut({ keys: "Ctrl+Enter", label: say("print.print"), onPress: () => void printPaper() });
   return (
     <Dialog
       opened
@@ -78,6 +76,7 @@ export function PrintDialog<T>(props: PrintDialogProps<T>) {
         </>
       }
     >
+      <Shortcut keys="Ctrl+Enter" label={say("print.print")} onPress={() => void printPaper()} />
       <div className={classes.choices}>
         <LanguageChoice value={language} onChange={choose} />
         {choices}
