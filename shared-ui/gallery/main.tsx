@@ -1,6 +1,6 @@
 import { setTheme, UiProvider } from "@funduq/shared-ui";
 import { initI18n } from "@funduq/shared-ui/i18n";
-import { BrowserRouter } from "@funduq/shared-ui/router";
+import { SuiteRouter } from "@funduq/shared-ui/router";
 import { hotelSelected, makeStore, Provider, signedIn } from "@funduq/shared-ui/state";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { createRoot } from "react-dom/client";
@@ -19,10 +19,10 @@ store.dispatch(hotelSelected(hotel.hotelId));
 
 createRoot(document.getElementById("root") ?? document.body).render(
   <Provider store={store}>
-    <BrowserRouter>
+    <SuiteRouter>
       <UiProvider density={address.density}>
         <Gallery address={address} />
       </UiProvider>
-    </BrowserRouter>
+    </SuiteRouter>
   </Provider>,
 );

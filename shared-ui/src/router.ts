@@ -1,9 +1,7 @@
 /** The router of the suite: one instance, and only what the departments use of it. */
 export {
-  BrowserRouter,
   createPath,
   Link,
-  MemoryRouter,
   matchPath,
   Navigate,
   NavLink,
@@ -19,5 +17,6 @@ export {
   useResolvedPath,
   useSearchParams,
 } from "react-router";
-export { leaveBy, useLeaveGuard } from "./hooks/use-leave-guard.ts";
+export { SuiteRouter } from "./components/provider/suite-router.tsx";
+export { goBack, leaveBy, useLeaveGuard } from "./hooks/leave-guard.ts";
 export { type UrlSearch, useUrlSearch } from "./hooks/use-url-search.ts";

@@ -41,4 +41,4 @@ export {
   useSelector,
 } from "./client/store.ts";
 export { type DraftForm, useDraft } from "./client/use-draft.ts";
-export { asFailure, type Submit, useSubmit } from "./client/use-submit.ts";
+export { asFailure, type Submit, useIsHere, useSubmit } from "./client/use-submit.ts";

@@ -1,5 +1,5 @@
 import { UiProvider } from "@funduq/shared-ui";
-import { BrowserRouter } from "@funduq/shared-ui/router";
+import { SuiteRouter } from "@funduq/shared-ui/router";
 import { Provider } from "@funduq/shared-ui/state";
 import { ModulesContext } from "./remotes/modules-context.ts";
 import { Shell } from "./shell.tsx";
@@ -9,11 +9,11 @@ export function App({ store, modules }: Started) {
   return (
     <Provider store={store}>
       <ModulesContext value={modules}>
-        <BrowserRouter>
+        <SuiteRouter>
           <UiProvider>
             <Shell />
           </UiProvider>
-        </BrowserRouter>
+        </SuiteRouter>
       </ModulesContext>
     </Provider>
   );

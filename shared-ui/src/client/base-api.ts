@@ -79,7 +79,23 @@ function read(request: FetchArgs, api: BaseQueryApi, options: object) {
   return readPause.read((signal) => call(request, { ...api, signal }, options), api.signal);
 }
 
+let writesUnderway = 0;
+
+/** Whether the answer of a write is awaited. */
+export function isAnyWriteUnderway(): boolean {
+  return writesUnderway > 0;
+}
+
 async function write(request: FetchArgs, api: BaseQueryApi, options: object) {
+  writesUnderway++;
+  try {
+    return await writeOnce(request, api, options);
+  } finally {
+    writesUnderway--;
+  }
+}
+
+async function writeOnce(request: FetchArgs, api: BaseQueryApi, options: object) {
   const given = new Headers(request.headers as HeadersInit | undefined).get(KEY_HEADER);
   if (given) return call(request, api, options);
   const attempt = { method: request.method ?? "", url: request.url, body: request.body };

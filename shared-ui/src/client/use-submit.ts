@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { notify } from "../components/feedback/notify.ts";
 import { type ApiFailure, clientFailure, isApiFailure } from "./api-failure.ts";
 
 type Answer<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
@@ -15,10 +16,11 @@ export type Submit<Arg, Result> = {
 /**
  * Sends a mutation from a button or a form, locked against a second tap while it runs.
  *
- * After a lost answer, sending the same again is safe: the write keeps its idempotency key.
+ * What fails after its form is gone is told by a notice (X-02). After a lost answer, sending the same again is safe: the write keeps its idempotency key.
  */
 export function useSubmit<Arg, Result>(trigger: Trigger<Arg, Result>): Submit<Arg, Result> {
   const underway = useRef(false);
+  const isHere = useIsHere();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
 
@@ -31,14 +33,28 @@ export function useSubmit<Arg, Result>(trigger: Trigger<Arg, Result>): Submit<Ar
       const { data, error } = await trigger(arg);
       underway.current = false;
       setSaving(false);
-      if (error !== undefined) setFailure(toldHere(asFailure(error)));
+      const failed = error === undefined ? undefined : toldHere(asFailure(error));
+      if (isHere.current) setFailure(failed);
+      else if (failed) notify.error(failed);
       return data;
     },
-    [trigger],
+    [trigger, isHere],
   );
 
   const clearFailure = useCallback(() => setFailure(undefined), []);
   return { submit, isSaving, failure, clearFailure };
+}
+
+/** Whether the component is still on the screen, for what comes late. */
+export function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** Where somebody wanted to go while a screen held something that is not saved. */
-let asked: (() => void) | undefined;
+/** Where somebody wanted to go while a screen held something that is not saved; `saving` is answered at once. */
+let asked: (() => void) | "saving" | undefined;
 const listeners = new Set<() => void>();
 
 /** Asks whether what was typed may go; `go` is what happens then. */
@@ -9,12 +9,17 @@ export function askToLeave(go: () => void): void {
   change(go);
 }
 
+/** Tells that nobody can leave before what is being saved is saved. */
+export function refuseToLeave(): void {
+  change("saving");
+}
+
 /** The question was answered, or the screen that held something is gone. */
 export function forgetLeaving(): void {
   change(undefined);
 }
 
-export function useLeaving(): (() => void) | undefined {
+export function useLeaving(): typeof asked {
   return useSyncExternalStore(subscribe, () => asked);
 }
 

@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useLocation, useNavigate } from "react-router";
+import { createMemoryRouter, useLocation, useNavigate } from "react-router";
 import { expect, test } from "vitest";
+import { SuiteRouter } from "../components/provider/suite-router.tsx";
 import { useUrlSearch } from "./use-url-search.ts";
 
 let go: (delta: number) => void;
@@ -23,9 +24,9 @@ function Page() {
 
 const open = (address: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <SuiteRouter make={(routes) => createMemoryRouter(routes, { initialEntries: [address] })}>
       <Page />
-    </MemoryRouter>,
+    </SuiteRouter>,
   );
 const box = () => screen.getByLabelText<HTMLInputElement>("search");
 

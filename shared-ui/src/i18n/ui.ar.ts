@@ -80,6 +80,7 @@ export const texts = {
   "leave.effect": "ما غيّرته هنا لم يُحفظ بعد، وسيضيع إن خرجت من هذه الصفحة.",
   "leave.stay": "البقاء هنا",
   "leave.go": "خروج",
+  "leave.saving": "ما زال الحفظ جاريًا. يمكنك الخروج بعد وصول الجواب.",
   "discard.question": "هل تريد حذف ما كتبته؟",
   "discard.keep": "متابعة الكتابة",
   "discard.confirm": "حذف",

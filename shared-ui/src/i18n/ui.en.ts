@@ -80,6 +80,7 @@ export const texts = {
   "leave.effect": "What you changed here is not saved yet. It is lost if you leave.",
   "leave.stay": "Stay here",
   "leave.go": "Leave",
+  "leave.saving": "Still being saved. You can leave once the answer is there.",
   "discard.question": "Discard what you typed?",
   "discard.keep": "Continue typing",
   "discard.confirm": "Discard",

@@ -81,6 +81,7 @@ export const texts = {
     "Vos modifications ne sont pas encore enregistrées. Elles seront perdues si vous quittez cette page.",
   "leave.stay": "Rester ici",
   "leave.go": "Quitter",
+  "leave.saving": "L’enregistrement est en cours. Vous pourrez quitter dès que la réponse sera là.",
   "discard.question": "Abandonner la saisie ?",
   "discard.keep": "Continuer la saisie",
   "discard.confirm": "Abandonner",

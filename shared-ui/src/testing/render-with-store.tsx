@@ -4,9 +4,10 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter } from "react-router";
 import { hotelSelected, signedIn } from "../client/session-slice.ts";
 import { makeStore } from "../client/store.ts";
+import { SuiteRouter } from "../components/provider/suite-router.tsx";
 import { UiProvider } from "../components/provider/ui-provider.tsx";
 import { textsReady } from "../i18n/catalogues.ts";
 import { switchLanguage } from "../i18n/switch-language.ts";
@@ -36,12 +37,14 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}) {
     await textsReady("en");
     await switchLanguage(language);
   });
-  const page = render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[route]}>
-        <UiProvider>{ui}</UiProvider>
-      </MemoryRouter>
-    </Provider>,
-  );
+  const page = render(ui, {
+    wrapper: ({ children }) => (
+      <Provider store={store}>
+        <SuiteRouter make={(routes) => createMemoryRouter(routes, { initialEntries: [route] })}>
+          <UiProvider>{children}</UiProvider>
+        </SuiteRouter>
+      </Provider>
+    ),
+  });
   return { ...page, store, user: userEvent.setup() };
 }

@@ -2,11 +2,12 @@ import type { Session } from "@funduq/shared-types/contracts/session";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
+import { Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { hotelSelected, signedIn } from "../client/session-slice.ts";
 import { makeStore } from "../client/store.ts";
 import { AppFrame } from "../components/app-frame/app-frame.tsx";
 import { LanguageSelect, ThemeSelect } from "../components/app-frame/preference-fields.tsx";
+import { SuiteRouter } from "../components/provider/suite-router.tsx";
 import { UiProvider } from "../components/provider/ui-provider.tsx";
 import { textsReady } from "../i18n/catalogues.ts";
 import { initI18n } from "../i18n/switch-language.ts";
@@ -34,11 +35,11 @@ export async function startStandalone(
   const place = document.getElementById("root") ?? document.body;
   createRoot(place).render(
     <Provider store={store}>
-      <BrowserRouter>
+      <SuiteRouter>
         <UiProvider>
           <Standalone module={module} hotelId={hotelId} />
         </UiProvider>
-      </BrowserRouter>
+      </SuiteRouter>
     </Provider>,
   );
 }

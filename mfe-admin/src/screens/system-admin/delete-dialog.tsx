@@ -1,9 +1,9 @@
 import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { InlineError, notify, TypedConfirm } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
 import { useEffect } from "react";
 import { isDoubtful } from "../../features/failure/is-doubtful.ts";
-import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { useRemoveHotelMutation } from "../../features/hotels/hotels.endpoints.ts";
 
 type DeleteDialogProps = {
@@ -17,7 +17,7 @@ type DeleteDialogProps = {
 export function DeleteDialog({ hotel: { id, name }, isGone, onClose }: DeleteDialogProps) {
   const t = useText("admin");
   const [remove] = useRemoveHotelMutation();
-  const { submit, isSaving, failure } = useToldSubmit(remove, t("delete-failed"));
+  const { submit, isSaving, failure } = useSubmit(remove);
   const isLost = failure !== undefined && isDoubtful(failure);
   const isExplained =
     failure?.code === "hotel.export-failed" || failure?.code === "hotel.other-name";

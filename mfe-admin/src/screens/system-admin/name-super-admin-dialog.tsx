@@ -9,9 +9,9 @@ import {
   TypedConfirm,
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
-import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { useNameSuperAdminMutation } from "../../features/super-admins/super-admins.endpoints.ts";
 
 /** Asks for the email, and then to type it once more: a super admin opens every hotel (SYS-06). */
@@ -68,7 +68,7 @@ function ConfirmName({ email, onClose }: { email: string; onClose: () => void })
   const t = useText("admin");
   const say = useFailureText();
   const [name] = useNameSuperAdminMutation();
-  const { submit, isSaving, failure } = useToldSubmit(name, t("super-admins.name-failed"));
+  const { submit, isSaving, failure } = useSubmit(name);
   async function handleConfirm() {
     const named = await submit({ email });
     if (!named) return;

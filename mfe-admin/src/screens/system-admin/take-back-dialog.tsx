@@ -1,8 +1,8 @@
 import type { SuperAdmin } from "@funduq/shared-types/contracts/super-admin";
 import { ConfirmDialog, InlineError, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
-import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { useTakeSuperAdminBackMutation } from "../../features/super-admins/super-admins.endpoints.ts";
 
 type TakeBackDialogProps = { superAdmin: SuperAdmin; onClose: () => void };
@@ -14,7 +14,7 @@ export function TakeBackDialog({ superAdmin, onClose }: TakeBackDialogProps) {
   const name = superAdmin.displayName || superAdmin.email;
   const [takeBack] = useTakeSuperAdminBackMutation();
   const failed = t("super-admins.take-back-failed");
-  const { submit, isSaving, failure } = useToldSubmit(takeBack, failed);
+  const { submit, isSaving, failure } = useSubmit(takeBack);
   async function handleConfirm() {
     if ((await submit(superAdmin.id)) === undefined) return;
     notify.success(t("super-admins.taken-back", { name }));

@@ -9,9 +9,9 @@ import {
   TextField,
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
-import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { type UserRef, useCorrectEmailMutation } from "../../features/users/users.endpoints.ts";
 import { nameOf } from "./user-words.tsx";
 
@@ -25,7 +25,7 @@ export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialo
   const [email, setEmail] = useState(user.email);
   const [asked, setAsked] = useState(false);
   const [correct] = useCorrectEmailMutation();
-  const saving = useToldSubmit(correct, t("users.save-failed"));
+  const saving = useSubmit(correct);
   const { failure } = saving;
   const field = useRef<HTMLDivElement>(null);
   const wanted = emailSchema.safeParse(email);

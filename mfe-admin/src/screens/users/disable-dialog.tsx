@@ -1,8 +1,8 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
 import { InlineError, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
-import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { type UserRef, useSetUserStatusMutation } from "../../features/users/users.endpoints.ts";
 import { DisableQuestion } from "./disable-question.tsx";
 import { nameOf } from "./user-words.tsx";
@@ -15,7 +15,7 @@ export function DisableDialog({ user, userRef, onClose }: DisableDialogProps) {
   const say = useFailureText();
   const name = nameOf(user);
   const [setStatus] = useSetUserStatusMutation();
-  const { submit, isSaving, failure } = useToldSubmit(setStatus, t("users.disable-failed"));
+  const { submit, isSaving, failure } = useSubmit(setStatus);
 
   async function disable() {
     if (!(await submit({ ...userRef, status: "disabled" }))) return;

@@ -14,9 +14,9 @@ import {
   TextField,
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
 import { useFailureText } from "../../features/failure/use-failure-text.ts";
-import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { useInviteUserMutation } from "../../features/users/users.endpoints.ts";
 import { opensNothing as nothingFor, RoleSelect, SectionBoxes } from "./user-fields.tsx";
 
@@ -35,7 +35,7 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
   const [sections, setSections] = useState<Section[]>([]);
   const [asked, setAsked] = useState(false);
   const [invite] = useInviteUserMutation();
-  const { submit, isSaving, failure, clearFailure } = useToldSubmit(invite, t("users.save-failed"));
+  const { submit, isSaving, failure, clearFailure } = useSubmit(invite);
   const emailField = useRef<HTMLDivElement>(null);
   const sectionsField = useRef<HTMLDivElement>(null);
   const wanted = inviteUserSchema.safeParse({ email, displayName, role, sections });

@@ -4,9 +4,8 @@ import {
   type HotelUser,
   type SavedUser,
 } from "@funduq/shared-types/contracts/user";
-import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useToldSubmit } from "../../features/failure/use-told-submit.ts";
 import { type UserRef, useChangeUserMutation } from "../../features/users/users.endpoints.ts";
 import { opensNothing } from "./user-fields.tsx";
 
@@ -18,11 +17,10 @@ type Values = Pick<HotelUser, "displayName" | "role" | "sections" | "status">;
  * saves what stands here.
  */
 export function useUserForm(user: HotelUser, userRef: UserRef) {
-  const t = useText("admin");
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [seen, setSeen] = useState(user);
   const [change] = useChangeUserMutation();
-  const { submit, isSaving, failure, clearFailure } = useToldSubmit(change, t("users.save-failed"));
+  const { submit, isSaving, failure, clearFailure } = useSubmit(change);
   const { displayName, role, sections, status } = { ...user, ...typed };
   const values: Values = { displayName, role, sections, status };
   const isTaken = failure?.code === "request.stale";

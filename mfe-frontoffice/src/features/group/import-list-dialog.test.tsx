@@ -108,3 +108,30 @@ test.each([
     expect(onClose).toHaveBeenCalledTimes(outcome === "saved" ? 1 : 0);
   },
 );
+
+test("GRP-03 X-02 a list that was read from a file, and one with refused lines, are not lost unasked", async () => {
+  addTexts();
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/groups/:groupId/rooming-list"), () =>
+      HttpResponse.json({ rows: [{ line: 1, outcome: "refused", refusal: "type-missing" }] }),
+    ),
+  );
+  const onClose = vi.fn();
+  const { user } = await renderWithStore(
+    <ImportListDialog hotelId={aHotel().hotelId} group={aGroup()} onClose={onClose} />,
+  );
+  const file = new File(["Lina Saadi;Double"], "list.csv", { type: "text/csv" });
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (input) await user.upload(input, file);
+  await screen.findByDisplayValue("Lina Saadi;Double");
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Continue typing" }));
+
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByRole("button", { name: "Correct the list" });
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Continue typing" }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -61,6 +61,8 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
           : t("group.importNothing")
       }
       failedText={t("group.importFailed")}
+      // A file that was read was not typed, and is as much work to bring again.
+      holdsDraft={text.trim() !== ""}
       onSubmit={() => void handleSubmit()}
       {...{ failure, isSaving, onClose }}
     >
@@ -181,6 +183,8 @@ function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
       opened
       title={t("group.importTitle")}
       onClose={onClose}
+      // The refused lines are corrected in the list that was pasted.
+      holdsDraft={isRefused}
       footer={
         <>
           {isRefused ? done : again}

@@ -1,3 +1,4 @@
+import { useLocation } from "@funduq/shared-ui/router";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor } from "@testing-library/react";
@@ -129,4 +130,29 @@ test("GRP-06 the hotel's companies are asked for after more than two characters,
   const options = await screen.findAllByRole("option", { name: /^Sahara Voyages/ });
   expect(options).toHaveLength(10);
   expect(asked).toEqual([{ query: "Sah", limit: "10" }]);
+});
+
+function Elsewhere() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+test("GRP-02 X-02 a group that is saved after its screen was left is told, and leads nowhere", async () => {
+  const { save, rerender, sent } = await openFilled();
+  let answer = () => {};
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/groups"), async ({ request }) => {
+      sent.push(await request.json());
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { id, name, version } = aGroup();
+      return HttpResponse.json({ id, name, version });
+    }),
+  );
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  rerender(<Elsewhere />);
+  answer();
+  await screen.findByText(/created/i);
+  expect(screen.getByRole("status", { name: "" }).textContent).toBe("/");
 });

@@ -4,7 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { useIsHere, useSubmit } from "@funduq/shared-ui/state";
 import { useCreateGroupMutation } from "../../features/group/group.endpoints.ts";
 import type { GroupSource } from "../../features/group/group-source.ts";
 import { useHotelCompanies, useHotelOffers } from "../../features/group/use-offers.ts";
@@ -19,6 +19,7 @@ export function useHotelSource(
   const navigate = useNavigate();
   const [create] = useCreateGroupMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(create);
+  const isHere = useIsHere();
   return {
     businessDate,
     roomTypes,
@@ -32,7 +33,8 @@ export function useHotelSource(
       if (!saved) return;
       onSaved();
       notify.success(t("group.created", { name: saved.name }));
-      await navigate(`${viewPath("dashboard", hotelId)}?group=${saved.id}`);
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (isHere.current) await navigate(`${viewPath("dashboard", hotelId)}?group=${saved.id}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from "@funduq/shared-ui/router";
+import { goBack, useLocation, useNavigate, useSearchParams } from "@funduq/shared-ui/router";
 import { useCallback } from "react";
 
 /** Marks an entry of the history that opening a room put there. */
@@ -19,7 +19,7 @@ export function useOpenRoom() {
     [setParams],
   );
   const close = useCallback(() => {
-    if (cameFromBoard) return navigate(-1);
+    if (cameFromBoard) return goBack(navigate);
     return setParams((now) => withRoom(now, null), { replace: true });
   }, [cameFromBoard, navigate, setParams]);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useUiText } from "../../i18n/ui-text.ts";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { DialogCancel } from "./dialog-cancel.tsx";
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -21,7 +21,6 @@ type ConfirmDialogProps = {
 
 /** Asks before something that matters. Focus starts on the safe button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const t = useUiText();
   return (
     <Dialog
       opened={props.opened}
@@ -31,9 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       footer={
         <>
-          <Button onClick={props.onClose} data-autofocus="">
-            {props.cancelLabel ?? t("cancel")}
-          </Button>
+          <DialogCancel data-autofocus="">{props.cancelLabel}</DialogCancel>
           {props.otherWay}
           <Button
             variant={props.danger ? "danger" : "primary"}

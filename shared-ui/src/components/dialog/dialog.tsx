@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useDialogGuard } from "../../hooks/leave-guard.ts";
 import { useLeaveWarning } from "../../hooks/use-leave-warning.ts";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
@@ -14,7 +15,7 @@ import { CloseIcon } from "../../icons.ts";
 import { Button, IconButton } from "../button/button.tsx";
 import classes from "./dialog.module.css";
 import { LeaveContext } from "./dialog-cancel.tsx";
-import { addLayer, LayerContext } from "./layers.ts";
+import { addLayer, isLayerSaving, LayerContext } from "./layers.ts";
 
 export type DialogProps = {
   /** Rendered only while true; focus goes back to where it was when it closes. */
@@ -29,8 +30,10 @@ export type DialogProps = {
   onSubmit?: (() => void) | undefined;
   /** What Ctrl+Enter does, for the sheet behind F1; null where another part of the dialog hears it. */
   submitLabel?: string | null | undefined;
-  /** It begins with what somebody typed before a reload: leaving asks, as if typed just now. */
+  /** It holds what would be lost, such as what was typed before a reload: leaving asks, as if typed just now. */
   holdsDraft?: boolean;
+  /** What is typed into it is worth nothing once it is closed: leaving never asks. */
+  isThrowaway?: boolean;
   /** As high as it may get from the start: what arrives later moves no button from under the pointer. */
   isSteady?: boolean;
   /** A confirmation announces itself at once to screen readers. */
@@ -58,17 +61,25 @@ function OpenDialog({
   onSubmit,
   submitLabel,
   holdsDraft = false,
+  isThrowaway = false,
   children,
   ...look
 }: OpenDialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
-  const [typed, setTyped] = useState(holdsDraft);
+  const [typed, setTyped] = useState(false);
+  const holds = !isThrowaway && (typed || holdsDraft);
   const [leaving, setLeaving] = useState(false);
   const titleId = useId();
   const t = useUiText();
   useModal(element);
-  // Asked once: a browser closes a dialog at the second Esc whatever the page says.
-  const leave = () => (typed && !leaving ? setLeaving(true) : onClose());
+  useDialogGuard(holds);
+  const isSaving = () => element !== null && isLayerSaving(element);
+  const leave = () => {
+    // The outcome comes first: what is being saved can't be closed into silence.
+    if (isSaving()) return;
+    if (holds && !leaving) setLeaving(true);
+    else onClose();
+  };
   return (
     <dialog
       ref={setElement}
@@ -83,6 +94,12 @@ function OpenDialog({
       onCancel={(event) => {
         event.preventDefault();
         if (event.target === event.currentTarget) leave();
+      }}
+      onClose={({ target, currentTarget }) => {
+        // A browser closes a dialog at the second Esc whatever the page says.
+        if (target !== currentTarget || !currentTarget.isConnected) return;
+        if (isSaving()) currentTarget.showModal();
+        else onClose();
       }}
     >
       <LayerContext value={element}>

@@ -16,6 +16,15 @@ export function topLayer(): HTMLElement | undefined {
   return open.at(-1);
 }
 
+/** Whether a button of a dialog says that it is saving. */
+export function isLayerSaving(layer: HTMLElement): boolean {
+  return layer.querySelector("button[aria-busy=true]") !== null;
+}
+
+export function isAnyLayerSaving(): boolean {
+  return open.some(isLayerSaving);
+}
+
 export function useLayers(): readonly HTMLElement[] {
   return useSyncExternalStore(subscribe, () => open);
 }

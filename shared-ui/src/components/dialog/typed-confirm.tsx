@@ -5,6 +5,7 @@ import { Button } from "../button/button.tsx";
 import { TextField } from "../field/text-fields.tsx";
 import { Stack } from "../layout/layout.tsx";
 import { Dialog } from "./dialog.tsx";
+import { DialogCancel } from "./dialog-cancel.tsx";
 
 type TypedConfirmProps = {
   opened: boolean;
@@ -44,10 +45,11 @@ function OpenTypedConfirm(props: Omit<TypedConfirmProps, "opened">) {
       title={props.title}
       size="small"
       role="alertdialog"
+      isThrowaway
       onSubmit={saving ? () => {} : confirm}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <DialogCancel />
           <Button type="submit" variant="danger" saving={saving}>
             {props.confirmLabel}
           </Button>

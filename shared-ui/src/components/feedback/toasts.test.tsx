@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
+import { createMemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeStore } from "../../client/store.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
+import { SuiteRouter } from "../provider/suite-router.tsx";
 import { UiProvider } from "../provider/ui-provider.tsx";
 import { dismissAll, notify } from "./notify.ts";
 
@@ -140,9 +142,11 @@ function Layers({ dialogs }: { dialogs: number }) {
 
 const inPage = (dialogs: number) => (
   <Provider store={makeStore()}>
-    <UiProvider>
-      <Layers dialogs={dialogs} />
-    </UiProvider>
+    <SuiteRouter make={createMemoryRouter}>
+      <UiProvider>
+        <Layers dialogs={dialogs} />
+      </UiProvider>
+    </SuiteRouter>
   </Provider>
 );
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useHotel, usePrincipal, useSession } from "../../client/session-hooks.ts";
 import { useDispatch } from "../../client/store.ts";
+import { leaveBy } from "../../hooks/leave-guard.ts";
 import { useDebouncedValue } from "../../hooks/use-debounced-value.ts";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import {
@@ -100,7 +101,7 @@ function useTools(): CommandTools | undefined {
         hotel,
         may: (action) => principal !== undefined && may(principal, action),
         dispatch,
-        navigate: (to) => void navigate(to),
+        navigate: (to) => leaveBy(() => void navigate(to)),
       },
     [session, hotel, principal, dispatch, navigate],
   );

@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { BrowserRouter, Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
+import { SuiteRouter } from "../components/provider/suite-router.tsx";
 import { UiProvider } from "../components/provider/ui-provider.tsx";
 import { textsReady } from "../i18n/catalogues.ts";
-import { leaveBy, useLeaveGuard } from "./use-leave-guard.ts";
+import { leaveBy, useLeaveGuard } from "./leave-guard.ts";
 
 function Screen() {
   const { pathname, search } = useLocation();
@@ -50,12 +51,12 @@ beforeEach(async () => {
 async function openForm() {
   const user = userEvent.setup();
   render(
-    <BrowserRouter>
+    <SuiteRouter>
       <UiProvider>
         <Screen />
         <Link to="/form">form</Link>
       </UiProvider>
-    </BrowserRouter>,
+    </SuiteRouter>,
   );
   await user.click(screen.getByText("form"));
   await user.type(screen.getByLabelText("first"), "Royal");
