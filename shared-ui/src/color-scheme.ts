@@ -11,6 +11,7 @@ export function applyColorScheme(): void {
 
 function rememberedTheme(): string | null {
   try {
+    // biome-ignore lint/style/noRestrictedGlobals: a script of its own before the facade is there
     return localStorage.getItem("funduq.theme");
   } catch {
     return null;

@@ -42,8 +42,10 @@ class PatientStorage {
   }
 }
 
+// biome-ignore-start lint/style/noRestrictedGlobals: the one place that survives its refusal
 /** What this device remembers: language, theme, the hotel looked at last. */
 export const deviceStorage = new PatientStorage(() => localStorage);
 
 /** What this tab remembers, until it is closed. */
 export const tabStorage = new PatientStorage(() => sessionStorage);
+// biome-ignore-end lint/style/noRestrictedGlobals: as above

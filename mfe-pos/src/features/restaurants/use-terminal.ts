@@ -1,4 +1,5 @@
 import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
+import { deviceStorage } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import type { Restaurant } from "./restaurants.endpoints.ts";
 
@@ -9,12 +10,12 @@ const keyOf = (hotelId: HotelId) => `funduq.terminal.${hotelId}`;
  * a hotel is chosen by itself, and one that is gone is forgotten.
  */
 export function useTerminal(hotelId: HotelId, restaurants: readonly Restaurant[]) {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(hotelId)));
+  const [chosen, setChosen] = useState(() => deviceStorage.get(keyOf(hotelId)));
   const only = restaurants.length === 1 ? restaurants[0] : undefined;
   const terminal = restaurants.find(({ id }) => id === chosen) ?? only;
 
   function choose(restaurantId: RestaurantId) {
-    localStorage.setItem(keyOf(hotelId), restaurantId);
+    deviceStorage.set(keyOf(hotelId), restaurantId);
     setChosen(restaurantId);
   }
 

@@ -1,7 +1,8 @@
-import { baseApi } from "@funduq/shared-ui/state";
+import { baseApi, deviceStorage } from "@funduq/shared-ui/state";
 import { delay, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel } from "@funduq/shared-ui/testing/session";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aFloor, someRestaurants } from "../../standalone/restaurants.ts";
 import {
   floorUrl,
@@ -38,6 +39,17 @@ describe("the terminal", () => {
     await openRestaurant("pos-sales");
     expect(await screen.findByText("T1")).toBeTruthy();
     expect(screen.getByLabelText("Terminal")).toHaveProperty("selectedIndex", 0);
+  });
+
+  it("X-02 is chosen where the browser refuses to remember it", async () => {
+    for (const call of ["getItem", "setItem"] as const)
+      vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException("refused", "SecurityError");
+      });
+    await openTill();
+    expect(screen.getByLabelText("Terminal")).toHaveProperty("selectedIndex", 0);
+    vi.restoreAllMocks();
+    deviceStorage.set(`funduq.terminal.${aHotel().hotelId}`, null);
   });
 
   it("POS-02 can be changed", async () => {

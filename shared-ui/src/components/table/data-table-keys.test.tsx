@@ -212,6 +212,17 @@ describe("what is shown", () => {
     await renderWithStore(<Table name="guests" />);
     expect(screen.getAllByRole("columnheader")).toHaveLength(2);
   });
+
+  it("X-02 hides a column where the browser refuses to remember it", async () => {
+    for (const call of ["getItem", "setItem"] as const)
+      vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException("refused", "SecurityError");
+      });
+    const { user } = await renderWithStore(<Table name="refused" />);
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    await user.click(screen.getByRole("checkbox", { name: "City" }));
+    expect(screen.queryByRole("columnheader", { name: "City" })).toBeNull();
+  });
 });
 
 it("draws of ten thousand rows those in sight, and reaches the last by keyboard", async () => {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { deviceStorage } from "../../client/storage.ts";
 import type { Column } from "./column.ts";
 
 export type ShownColumns<Row> = {
@@ -23,7 +24,7 @@ export function useShownColumns<Row>(
   );
   function change(ids: string[]) {
     setHidden(ids);
-    if (name) localStorage.setItem(keyOf(name), JSON.stringify(ids));
+    if (name) deviceStorage.set(keyOf(name), JSON.stringify(ids));
   }
   return {
     shown,
@@ -37,7 +38,7 @@ export function useShownColumns<Row>(
 const keyOf = (name: string) => `funduq.table.${name}`;
 
 function readHidden(name: string | undefined): string[] | undefined {
-  const stored = name && localStorage.getItem(keyOf(name));
+  const stored = name && deviceStorage.get(keyOf(name));
   if (!stored) return undefined;
   try {
     const ids: unknown = JSON.parse(stored);
