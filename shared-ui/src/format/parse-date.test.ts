@@ -21,6 +21,16 @@ describe("typed days", () => {
     expect(parseDate(typed, near)).toBe(date);
   });
 
+  it.each([
+    ["3/5/85", "1985-05-03"],
+    ["030585", "1985-05-03"],
+    ["10/4/26", "2026-04-10"],
+    ["11/4/26", "1926-04-11"],
+    ["3/5/2085", "2085-05-03"],
+  ])("GST-02 reads %s as %s where no day is later than today", (typed, date) => {
+    expect(parseDate(typed, near, near)).toBe(date);
+  });
+
   it("takes the coming January in December", () => {
     expect(parseDate("5/1", calendarDate("2026-12-20"))).toBe("2027-01-05");
   });

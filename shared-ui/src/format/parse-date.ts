@@ -16,17 +16,29 @@ export function isWholeDate(typed: string): boolean {
 /**
  * The day a person typed: `10/4/2026`, `10.04.26`, `10-4`, `100426`, `2026-04-10`;
  * undefined when it is none.
- * Without a year it is that of `near`, or the next one where that day is long past.
+ * Without a year it is that of `near`, or the next one where that day is long past. A year of two
+ * digits is of this century, or of the last one where the day would come after `last`: somebody born
+ * in '85 was born in 1985.
  */
-export function parseDate(typed: string, near: CalendarDate): CalendarDate | undefined {
+export function parseDate(
+  typed: string,
+  near: CalendarDate,
+  last?: CalendarDate,
+): CalendarDate | undefined {
   const text = latinDigits(typed).trim();
   const iso = calendarDateSchema.safeParse(text).data;
   if (iso) return iso;
   const [, day, month, year] = DAY_FIRST.exec(text) ?? DIGITS_ONLY.exec(text) ?? [];
   if (!day || !month) return undefined;
   const ofYear = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const meant = year ? year.padStart(4, "20") : nearestYear(ofYear, near);
+  const meant = year ? wholeYear(year, ofYear, last) : nearestYear(ofYear, near);
   return calendarDateSchema.safeParse(`${meant}-${ofYear}`).data;
+}
+
+function wholeYear(year: string, ofYear: string, last: CalendarDate | undefined): string {
+  const inThisCentury = year.padStart(4, "20");
+  const isTooLate = last !== undefined && `${inThisCentury}-${ofYear}` > last;
+  return isTooLate ? year.padStart(4, "19") : inThisCentury;
 }
 
 /** By where the day stands in the year, though this year may not have it: late in 2027, 29/2 is of 2028. */

@@ -29,6 +29,7 @@ export function ProfileFields({ form }: { form: CardexForm }) {
             field="birthDate"
             width="half"
             start={addDays(form.businessDate, -35 * 365)}
+            max={form.businessDate}
           />
           <Text form={form} field="birthPlace" width="half" />
           <div className={booking.half}>
@@ -99,7 +100,7 @@ function DocumentFields({ form }: { form: CardexForm }) {
             onChange={(idNumber) => form.update({ idNumber })}
           />
         </div>
-        <Day form={form} field="idDeliveryDate" />
+        <Day form={form} field="idDeliveryDate" max={form.businessDate} />
         <Day form={form} field="idExpireDate" />
         <Text form={form} field="idDeliveryPlace" />
       </div>
@@ -156,9 +157,11 @@ type DayProps = {
   field: "birthDate" | "idDeliveryDate" | "idExpireDate";
   width?: Width;
   start?: CalendarDate;
+  /** The last day that it can be; undefined where it may be to come. */
+  max?: CalendarDate;
 };
 
-function Day({ form, field, width = "narrow", start }: DayProps) {
+function Day({ form, field, width = "narrow", start, max }: DayProps) {
   const shared = useShared(form);
   return (
     <div className={columns[width]}>
@@ -166,6 +169,7 @@ function Day({ form, field, width = "narrow", start }: DayProps) {
         {...shared(field)}
         takesAnyDay
         start={start}
+        max={max}
         value={form.values[field] as CalendarDate | null}
         onChange={(date) => form.update({ [field]: date })}
       />

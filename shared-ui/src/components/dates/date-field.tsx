@@ -37,7 +37,7 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
   const [opened, setOpened] = useState(false);
   const isRead = typed === undefined || read(typed, start, props) !== undefined;
   const unreadable = !isRead && typed.trim() !== "" && typed === judged;
-  const unusable = unreadable ? whyNot(parseDate(typed, start), props, t) : undefined;
+  const unusable = unreadable ? whyNot(parseDate(typed, start, props.max), props, t) : undefined;
 
   function take(date: CalendarDate) {
     setTyped(undefined);
@@ -150,7 +150,7 @@ type Bounds = Pick<DateFieldProps, "min" | "max" | "takesAnyDay">;
 
 function read(typed: string, near: CalendarDate, bounds: Bounds): CalendarDate | undefined {
   const { min, max, takesAnyDay } = bounds;
-  const date = parseDate(typed, near);
+  const date = parseDate(typed, near, max);
   if (takesAnyDay) return date;
   if (!date || (min && date < min) || (max && date > max)) return undefined;
   return date;

@@ -102,6 +102,15 @@ it("hands any typed day on where the form judges it; what is no day is said befo
   expect(screen.getByRole("alert").textContent).toBe("Please enter a valid date.");
 });
 
+it("GST-02 takes a year of two digits for the last one that the day can be in", async () => {
+  const days: (CalendarDate | null)[] = [];
+  const { user } = await renderWithStore(
+    <DateField label="Birth" value={null} onChange={(day) => days.push(day)} max={near} />,
+  );
+  await user.type(screen.getByLabelText("Birth"), "3/5/85{Enter}");
+  expect(days).toEqual(["1985-05-03"]);
+});
+
 it("waits for a day that is still being typed", async () => {
   const { user } = await renderWithStore(<Stay />);
 
