@@ -23,7 +23,12 @@ test("X-02 a reload, and the back button, give the half-filled booking back", as
   await expect(dialog.getByRole("combobox", { name: "Guest" })).toHaveValue("Zohra Amrani");
   await expect(dialog.getByLabel("Comments")).toHaveValue("Near the lift");
 
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await page.goBack();
+  await button(question, "Stay here").click();
+  await expect(dialog.getByLabel("Comments")).toHaveValue("Near the lift");
+  await page.goBack();
+  await button(question, "Leave").click();
   await expect(dialog).toBeHidden();
   await page.goForward();
   await expect(dialog.getByLabel("Comments")).toHaveValue("Near the lift");

@@ -19,6 +19,8 @@ export async function violationsOf(
   only = "html",
   scheme: Scheme = "light",
 ): Promise<string[]> {
+  // What a press opens may still be on its way.
+  await page.locator(only).first().waitFor({ state: "attached" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(violationsIn, { only, scheme });
 }

@@ -5,6 +5,12 @@ import { useState } from "react";
 import { useSample } from "../samples.ts";
 import { type Section, Shot, Shots } from "../section.tsx";
 
+/** As many as a hotel has: the list scrolls. */
+const rooms = Array.from({ length: 40 }, (_, n) => ({
+  value: String(101 + n),
+  label: String(101 + n),
+}));
+
 export const choices: Section = {
   id: "choices",
   title: "Choices",
@@ -21,6 +27,7 @@ export const choices: Section = {
     const s = useSample();
     const [mode, setMode] = useState<"plan" | "list" | "print">("plan");
     const [board, setBoard] = useState<"none" | "half" | "full">("half");
+    const [room, setRoom] = useState("101");
     const [vip, setVip] = useState(true);
     const [floors, setFloors] = useState<("1" | "2" | "3")[]>(["1", "3"]);
     const boards = [
@@ -49,10 +56,10 @@ export const choices: Section = {
         </Shot>
         <Shot name="combobox: type to find">
           <Combobox
-            label={s("rate")}
-            value={board}
-            onChange={(value) => value && setBoard(value)}
-            options={boards}
+            label={s("room")}
+            value={room}
+            onChange={(value) => setRoom(value ?? "")}
+            options={rooms}
             required
           />
         </Shot>

@@ -88,7 +88,6 @@ function Choice<Value extends string>({
       aria-disabled={option.disabled || undefined}
       data-active={isActive || undefined}
       className={classes.option}
-      onPointerDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!option.disabled) onPick();
       }}

@@ -10,8 +10,8 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { LayerContext } from "../dialog/layers.ts";
+import { keepBeside } from "./keep-beside.ts";
 import classes from "./overlay.module.css";
-import { placeBeside } from "./place-beside.ts";
 
 type FloatingProps = {
   /** What it stands beside. A click on it is no click outside. */
@@ -63,6 +63,10 @@ export function Floating(props: FloatingProps) {
       tabIndex={-1}
       className={classes.panel}
       onKeyDown={handleKey}
+      onMouseDown={(event) => {
+        // The focus stays in the field that the list belongs to, whatever of it is pressed: a choice, its bar.
+        if (!holdFocus) event.preventDefault();
+      }}
     >
       <LayerContext value={own}>{children}</LayerContext>
     </div>,
@@ -75,19 +79,7 @@ type Panel = { readonly current: HTMLDivElement | null };
 
 function usePlace(panel: Panel, { anchor, align = "start", matchWidth = false }: FloatingProps) {
   useLayoutEffect(() => {
-    const place = () => {
-      if (panel.current && anchor) placeBeside(panel.current, anchor, { align, matchWidth });
-    };
-    place();
-    const observer = new ResizeObserver(place);
-    if (panel.current) observer.observe(panel.current);
-    window.addEventListener("scroll", place, { capture: true, passive: true });
-    window.addEventListener("resize", place);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener("scroll", place, { capture: true });
-      window.removeEventListener("resize", place);
-    };
+    if (panel.current && anchor) return keepBeside(panel.current, anchor, { align, matchWidth });
   }, [panel, anchor, align, matchWidth]);
 }
 

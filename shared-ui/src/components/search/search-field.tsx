@@ -81,8 +81,6 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
                 tabIndex={-1}
                 aria-selected={index === list.active}
                 className={classes.option}
-                // Before blur, which would close the list under the pointer.
-                onPointerDown={(event) => event.preventDefault()}
                 onClick={() => list.pick(item)}
               >
                 {renderItem(item)}

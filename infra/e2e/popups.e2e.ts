@@ -1,0 +1,93 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Gallery, startGallery } from "../start/gallery-server.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A window as low as a laptop's with its keyboard's panel and two toolbars open. */
+const LOW = { width: 900, height: 300 };
+
+// A bar that a pointer can take hold of, as on a desk.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
+});
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(() => gallery.close());
+
+const openAt = async (page: Page, address: string) => {
+  await page.goto(`${gallery.address}/?${address}`);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeAttached();
+};
+
+async function expectInWindow(page: Page, panel: Locator): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect
+    .poll(async () => {
+      const box = await panel.boundingBox();
+      return (
+        box !== null &&
+        box.x >= 0 &&
+        box.y >= 0 &&
+        box.x + box.width <= width &&
+        box.y + box.height <= height
+      );
+    })
+    .toBe(true);
+}
+
+test("X-02 a calendar that is taller than the window scrolls in it, to its last day", async ({
+  page,
+}) => {
+  await page.setViewportSize(LOW);
+  await openAt(page, "lang=en&section=dates");
+  await page
+    .getByRole("button", { name: /^Choose a date/ })
+    .first()
+    .click();
+  const panel = page.getByRole("dialog");
+  await expectInWindow(page, panel);
+  const last = panel.getByRole("button").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await expectInWindow(page, panel);
+});
+
+for (const { lang, side } of [
+  { lang: "en", side: "left" },
+  { lang: "ar", side: "right" },
+] as const)
+  test(`X-02 X-05 the list of a combobox fits the window, begins where its field does, and is scrolled by its bar: ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(LOW);
+    await openAt(page, `lang=${lang}&section=choices`);
+    const field = page.locator("input[role=combobox]").first();
+    await field.scrollIntoViewIfNeeded();
+    await field.press("ArrowDown");
+    const list = page.getByRole("listbox");
+    await expect(list).toBeVisible();
+    await expectInWindow(page, list);
+    const edges = (at: Locator) =>
+      at.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      });
+    const panel = list.locator("..");
+    expect(Math.abs((await edges(panel))[side] - (await edges(field))[side])).toBeLessThan(24);
+
+    const bar = await list.evaluate((element) => {
+      const { left, right, top } = element.getBoundingClientRect();
+      const isRtl = getComputedStyle(element).direction === "rtl";
+      return { x: isRtl ? left + 5 : right - 5, y: top + 24 };
+    });
+    await page.mouse.move(bar.x, bar.y);
+    await page.mouse.down();
+    await page.mouse.move(bar.x, bar.y + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect(list).toBeVisible();
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+    await expect(field).toBeFocused();
+  });
