@@ -10,6 +10,7 @@ export {
   type ClientFailureCode,
   clientFailure,
   isApiFailure,
+  isUnanswered,
   leavesDoubt,
 } from "./client/api-failure.ts";
 export { baseApi, withKey, withoutReads } from "./client/base-api.ts";

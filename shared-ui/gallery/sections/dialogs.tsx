@@ -2,9 +2,8 @@ import {
   Button,
   ConfirmDialog,
   DetailList,
-  Dialog,
-  DialogCancel,
   Drawer,
+  FormDialog,
   Group,
   Stack,
   StatusBadge,
@@ -21,19 +20,18 @@ type Kind = (typeof kinds)[number];
 export const dialogs: Section = {
   id: "dialogs",
   title: "Dialogs",
-  shows: ["Dialog", "DialogCancel", "Drawer", "ConfirmDialog", "TypedConfirm"],
+  shows: ["Dialog", "DialogCancel", "Drawer", "FormDialog", "ConfirmDialog", "TypedConfirm"],
   when: [
-    "Dialog: one task with an end. Drawer: reading and working beside the screen.",
+    "FormDialog: one task that writes, with its failure. Dialog: any other. Drawer: reading and working beside the screen.",
     "ConfirmDialog names the thing and its verb; the focus starts on the safe button.",
     "TypedConfirm for what can't be undone at all: a hotel, the business day.",
     "The main button comes last; Ctrl+Enter and Enter in a field press it; Esc and DialogCancel ask when text would be lost.",
   ],
-  example: `<Dialog opened={opened} onClose={close} title={t("guest.new")}
-  onSubmit={form.submit(save)}
-  footer={<><DialogCancel />
-    <Button type="submit" variant="primary" saving={isSaving}>{t("save")}</Button></>}>
+  example: `<FormDialog title={t("guest.new")} confirmLabel={t("save")}
+  failure={failure} failedText={t("guest.save-failed")} isSaving={isSaving}
+  onSubmit={form.submit(save)} onClose={close}>
   …
-</Dialog>`,
+</FormDialog>`,
   View: ({ open }) => {
     const s = useSample();
     const [opened, setOpened] = useState(kinds.find((kind) => kind === open));
@@ -55,7 +53,7 @@ export const dialogs: Section = {
             ))}
           </Group>
         </Shot>
-        <PaymentDialog opened={opened === "dialog"} onClose={close} />
+        {opened === "dialog" && <PaymentDialog onClose={close} />}
         <StayDrawer opened={opened === "drawer"} onClose={close} />
         <ConfirmDialog
           opened={opened === "confirm"}
@@ -83,29 +81,20 @@ export const dialogs: Section = {
 
 type OneProps = { opened: boolean; onClose: () => void };
 
-function PaymentDialog({ opened, onClose }: OneProps) {
+function PaymentDialog({ onClose }: Pick<OneProps, "onClose">) {
   const s = useSample();
   const [text, setText] = useState("");
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
+    <FormDialog
+      size="medium"
       title={s("payment")}
+      confirmLabel={s("payment")}
       onSubmit={onClose}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" variant="primary">
-            {s("payment")}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <Stack>
-        <TextField label={s("guest")} required value={text} onChange={setText} />
-        <TextField label={s("company")} value="" onChange={() => undefined} />
-      </Stack>
-    </Dialog>
+      <TextField label={s("guest")} required value={text} onChange={setText} />
+      <TextField label={s("company")} value="" onChange={() => undefined} />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import {
   Button,
+  CallFailure,
   DraftNotice,
   Group,
-  InlineError,
   MoneyField,
   Stack,
   TextField,
@@ -21,11 +21,11 @@ const chargeSchema = z.object({
 export const forms: Section = {
   id: "forms",
   title: "Forms",
-  shows: ["useContractForm", "InlineError", "DraftNotice"],
+  shows: ["useContractForm", "CallFailure", "InlineError", "DraftNotice"],
   when: [
     "The contract that the API checks also checks the form: useContractForm(schema, initial).",
     "Faults stand at their fields after the first try; what was typed always stays.",
-    "A failed call: InlineError above the buttons, never a toast alone.",
+    "A failed call: CallFailure above the buttons, never a toast alone; InlineError where the words are the place's own.",
     "A long form remembers a draft and says so with DraftNotice.",
   ],
   example: `const form = useContractForm(chargeSchema, { description: "", amount: null });
@@ -40,7 +40,7 @@ export const forms: Section = {
           <Charge />
         </Shot>
         <Shot name="the call failed">
-          <InlineError failure={asFailure(lostNetwork)} />
+          <CallFailure failure={asFailure(lostNetwork)} />
         </Shot>
         <Shot name="a draft came back">
           <DraftNotice form={{ restored: true, startOver: () => undefined }} />

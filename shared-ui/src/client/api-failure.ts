@@ -48,9 +48,14 @@ export function toApiFailure(error: FetchBaseQueryError): ApiFailure {
   return { ...clientFailure("response.unreadable"), status: httpStatus(error) };
 }
 
+/** No answer that can be read came: nobody knows whether the call was done. */
+export function isUnanswered({ status, code }: ApiFailure): boolean {
+  return status === 0 || code === "response.unreadable";
+}
+
 /** Whether the effect of a failed write is unknown: the server may have done it all the same. */
-export function leavesDoubt({ status, code }: ApiFailure): boolean {
-  return status === 0 || status >= 500 || code === "response.unreadable";
+export function leavesDoubt(failure: ApiFailure): boolean {
+  return failure.status >= 500 || isUnanswered(failure);
 }
 
 function fromProblem({ status, code, detail, params, requestId }: Problem): ApiFailure {

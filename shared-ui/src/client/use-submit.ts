@@ -16,14 +16,25 @@ export type Submit<Arg, Result> = {
 /**
  * Sends a mutation from a button or a form, locked against a second tap while it runs.
  *
- * What fails after its form is gone is told by a notice (X-02). After a lost answer, sending the same again is safe: the write keeps its idempotency key.
+ * `tell` says a failure where there is no form to show it: by a notice. What fails after its form is gone is told by a notice (X-02). After a lost answer, sending the same again is safe: the write keeps its idempotency key.
  */
-export function useSubmit<Arg, Result>(trigger: Trigger<Arg, Result>): Submit<Arg, Result> {
+export function useSubmit<Arg, Result>(
+  trigger: Trigger<Arg, Result>,
+  tell?: (failure: ApiFailure) => void,
+): Submit<Arg, Result> {
   const underway = useRef(false);
   const isHere = useIsHere();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
 
+  const say = useCallback(
+    (failed: ApiFailure) => {
+      if (tell) tell(failed);
+      else if (isHere.current) setFailure(failed);
+      else notify.error(failed);
+    },
+    [tell, isHere],
+  );
   const submit = useCallback(
     async (arg: Arg) => {
       if (underway.current) return undefined;
@@ -34,11 +45,10 @@ export function useSubmit<Arg, Result>(trigger: Trigger<Arg, Result>): Submit<Ar
       underway.current = false;
       setSaving(false);
       const failed = error === undefined ? undefined : toldHere(asFailure(error));
-      if (isHere.current) setFailure(failed);
-      else if (failed) notify.error(failed);
+      if (failed) say(failed);
       return data;
     },
-    [trigger, isHere],
+    [trigger, say],
   );
 
   const clearFailure = useCallback(() => setFailure(undefined), []);

@@ -76,6 +76,8 @@ export const texts = {
   "date.next-month": "Next month",
   "draft.restored": "What you had typed before is back.",
   "draft.start-over": "Start over",
+  "failure.doubt":
+    "It may have been saved all the same. Press again without changing anything: it is done once at most.",
   "leave.question": "Leave without saving?",
   "leave.effect": "What you changed here is not saved yet. It is lost if you leave.",
   "leave.stay": "Stay here",

@@ -76,6 +76,8 @@ export const texts = {
   "date.next-month": "Mois suivant",
   "draft.restored": "Votre saisie précédente a été reprise.",
   "draft.start-over": "Recommencer",
+  "failure.doubt":
+    "L’enregistrement a peut-être eu lieu malgré tout. Appuyez à nouveau sans rien changer : il ne sera fait qu’une fois.",
   "leave.question": "Quitter sans enregistrer ?",
   "leave.effect":
     "Vos modifications ne sont pas encore enregistrées. Elles seront perdues si vous quittez cette page.",

@@ -8,9 +8,8 @@ import { allowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { errorText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { isUnanswered, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { isDoubtful } from "../failure/is-doubtful.ts";
 import {
   useReadAuditChecklistQuery,
   useReadAuditPreviewQuery,
@@ -32,7 +31,7 @@ export function useNightAudit(hotelId: HotelId) {
   const [result, setResult] = useState<NightAuditResult>();
 
   const lost =
-    failure && asked && isDoubtful(failure)
+    failure && asked && isUnanswered(failure)
       ? { date: asked, fate: fateOf(asked, checklist), lookAgain: checklist.refetch }
       : undefined;
 

@@ -6,9 +6,6 @@ export const texts = {
     "No answer came from the server. {{date}} is not closed yet; it may still be under way. Wait a moment and look again before you start it again.",
   "doubt.unknown":
     "No answer came from the server. {{date}} may be closed: look again before you do anything else.",
-  "doubt.because": "{{sentence}}: {{reason}}",
-  "doubt.write":
-    "No answer came from the server. It may have been done all the same: look before you press again.",
   "doubt.rates":
     "It may have been done all the same: what is still counted as unsaved below was not.",
   "doubt.look": "Look again",

@@ -9,9 +9,6 @@ export const texts: Texts = {
     "Le serveur n’a pas répondu. Le {{date}} n’est pas encore clôturé ; la clôture est peut-être encore en cours. Patientez un instant et vérifiez avant de la relancer.",
   "doubt.unknown":
     "Le serveur n’a pas répondu. Le {{date}} est peut-être clôturé : vérifiez avant de faire autre chose.",
-  "doubt.because": "{{sentence}} : {{reason}}",
-  "doubt.write":
-    "Le serveur n’a pas répondu. L’opération a peut-être eu lieu : vérifiez avant de recommencer.",
   "doubt.rates":
     "L’enregistrement a peut-être eu lieu : ce qui reste compté comme non enregistré ne l’a pas été.",
   "doubt.look": "Vérifier",

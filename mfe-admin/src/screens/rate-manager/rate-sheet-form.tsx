@@ -9,8 +9,8 @@ import {
   useShortcut,
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { isUnanswered } from "@funduq/shared-ui/state";
 import { type FormEvent, useId, useRef } from "react";
-import { isDoubtful } from "../../features/failure/is-doubtful.ts";
 import type { RateRow } from "../../features/rates/rate-cells.ts";
 import { cellAt, focusCell, onSheetKey } from "../../features/rates/use-cell-keys.ts";
 import { type SheetForm, useRateSheet } from "../../features/rates/use-rate-sheet.ts";
@@ -97,9 +97,9 @@ function SaveBar({ form, onDiscard }: { form: SheetForm; onDiscard: () => void }
       )}
       {failure && (
         <div>
-          {!isDoubtful(failure) && <p className={classes.doubt}>{t("rates.save-failed")}</p>}
+          {!isUnanswered(failure) && <p className={classes.doubt}>{t("rates.save-failed")}</p>}
           <InlineError failure={failure} />
-          {isDoubtful(failure) && <p className={classes.doubt}>{t("doubt.rates")}</p>}
+          {isUnanswered(failure) && <p className={classes.doubt}>{t("doubt.rates")}</p>}
         </div>
       )}
       <p role="status">

@@ -1,16 +1,7 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import { type RoomLine, readRoomLines } from "@funduq/shared-types/rules/room-numbers";
 import type { RoomTypeId } from "@funduq/shared-types/values/ids";
-import {
-  Button,
-  Dialog,
-  DialogCancel,
-  InlineError,
-  notify,
-  Select,
-  Stack,
-  TextArea,
-} from "@funduq/shared-ui";
+import { FormDialog, notify, Select, Stack, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -48,19 +39,15 @@ export function AddRoomsDialog({ setup, floor, onClose }: AddRoomsDialogProps) {
     onClose();
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      size="medium"
       title={t("setup.add-rooms", { floor: called })}
+      confirmLabel={t("setup.add")}
+      failure={failure}
+      failedText={failure && isOurs(failure) ? t("setup.save-failed") : undefined}
+      isSaving={isSaving}
       onSubmit={() => void handleSave()}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" variant="primary" saving={isSaving}>
-            {t("setup.add")}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <Stack gap={4}>
         <TextArea
@@ -85,12 +72,8 @@ export function AddRoomsDialog({ setup, floor, onClose }: AddRoomsDialogProps) {
           error={asked && typeMissing ? t("setup.type-wanted") : undefined}
         />
         <RoomLines lines={lines} types={types} />
-        <InlineError
-          failure={failure}
-          message={failure && isOurs(failure) ? t("setup.save-failed") : undefined}
-        />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

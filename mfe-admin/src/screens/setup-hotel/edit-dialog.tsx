@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogCancel, Stack } from "@funduq/shared-ui";
+import { FormDialog, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ComponentProps, ReactNode } from "react";
 import { SaveFailure } from "./save-failure.tsx";
@@ -19,25 +19,18 @@ type EditDialogProps = {
 export function EditDialog(props: EditDialogProps) {
   const t = useText("admin");
   return (
-    <Dialog
-      opened
+    <FormDialog
       size={props.size ?? "medium"}
-      onClose={props.onClose}
       title={props.title}
+      confirmLabel={t("setup.save")}
+      isSaving={props.isSaving}
       onSubmit={props.onSave}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" variant="primary" saving={props.isSaving}>
-            {t("setup.save")}
-          </Button>
-        </>
-      }
+      onClose={props.onClose}
     >
       <Stack gap={4}>
         {props.children}
         <SaveFailure failure={props.failure} onLatest={props.onLatest} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

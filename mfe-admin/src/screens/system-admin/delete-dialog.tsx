@@ -1,9 +1,8 @@
 import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
-import { InlineError, notify, TypedConfirm } from "@funduq/shared-ui";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { CallFailure, notify, TypedConfirm } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { isUnanswered, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect } from "react";
-import { isDoubtful } from "../../features/failure/is-doubtful.ts";
 import { useRemoveHotelMutation } from "../../features/hotels/hotels.endpoints.ts";
 
 type DeleteDialogProps = {
@@ -18,9 +17,7 @@ export function DeleteDialog({ hotel: { id, name }, isGone, onClose }: DeleteDia
   const t = useText("admin");
   const [remove] = useRemoveHotelMutation();
   const { submit, isSaving, failure } = useSubmit(remove);
-  const isLost = failure !== undefined && isDoubtful(failure);
-  const isExplained =
-    failure?.code === "hotel.export-failed" || failure?.code === "hotel.other-name";
+  const isLost = failure !== undefined && isUnanswered(failure);
   const isDone = isLost && isGone;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the list tells it
@@ -50,18 +47,7 @@ export function DeleteDialog({ hotel: { id, name }, isGone, onClose }: DeleteDia
       <p>
         <strong>{t("delete-permanent")}</strong> {t("delete-effect")}
       </p>
-      <InlineError
-        failure={failure}
-        message={
-          isLost ? (
-            t("doubt.write")
-          ) : (
-            <>
-              {t("delete-failed")} {isExplained && failure && errorText(failure)}
-            </>
-          )
-        }
-      />
+      <CallFailure failure={failure} sentence={t("delete-failed")} />
     </TypedConfirm>
   );
 }

@@ -1,17 +1,8 @@
 import { emailSchema } from "@funduq/shared-types/contracts/user";
-import {
-  Button,
-  Dialog,
-  DialogCancel,
-  InlineError,
-  notify,
-  TextField,
-  TypedConfirm,
-} from "@funduq/shared-ui";
+import { CallFailure, FormDialog, notify, TextField, TypedConfirm } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
-import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import { useNameSuperAdminMutation } from "../../features/super-admins/super-admins.endpoints.ts";
 
 /** Asks for the email, and then to type it once more: a super admin opens every hotel (SYS-06). */
@@ -30,20 +21,11 @@ export function NameSuperAdminDialog({ onClose }: { onClose: () => void }) {
   }
   if (confirming) return <ConfirmName email={confirming} onClose={onClose} />;
   return (
-    <Dialog
-      opened
-      size="small"
-      onClose={onClose}
+    <FormDialog
       title={t("super-admins.name")}
+      confirmLabel={t("super-admins.continue")}
       onSubmit={handleSubmit}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" variant="primary">
-            {t("super-admins.continue")}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div ref={field}>
         <TextField
@@ -57,7 +39,7 @@ export function NameSuperAdminDialog({ onClose }: { onClose: () => void }) {
           error={asked ? fault : undefined}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -66,7 +48,6 @@ const missingOrWrong = (typed: string) =>
 
 function ConfirmName({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useText("admin");
-  const say = useFailureText();
   const [name] = useNameSuperAdminMutation();
   const { submit, isSaving, failure } = useSubmit(name);
   async function handleConfirm() {
@@ -88,10 +69,7 @@ function ConfirmName({ email, onClose }: { email: string; onClose: () => void })
       saving={isSaving}
     >
       <p>{t("super-admins.name-effect")}</p>
-      <InlineError
-        failure={failure}
-        message={failure && say(failure, t("super-admins.name-failed"))}
-      />
+      <CallFailure failure={failure} sentence={t("super-admins.name-failed")} />
     </TypedConfirm>
   );
 }

@@ -1,9 +1,8 @@
 import type { SuperAdmin } from "@funduq/shared-types/contracts/super-admin";
 import type { UserId } from "@funduq/shared-types/values/ids";
-import { Badge, Button, Group, Name, notify } from "@funduq/shared-ui";
+import { Badge, Button, Group, Name, notify, useFailureText } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { asFailure, useSession, useSubmit } from "@funduq/shared-ui/state";
-import { useFailureText } from "../../features/failure/use-failure-text.ts";
+import { useSession, useSubmit } from "@funduq/shared-ui/state";
 import { useNameSuperAdminMutation } from "../../features/super-admins/super-admins.endpoints.ts";
 import classes from "./super-admins.module.css";
 
@@ -46,20 +45,18 @@ function SendLinkButton({ name, email }: { name: string; email: string }) {
   const t = useText("admin");
   const say = useFailureText();
   const [nameAgain] = useNameSuperAdminMutation();
-  const { submit, isSaving } = useSubmit(async () => {
-    const answer = await nameAgain({ email });
-    if (answer.error) {
-      const failure = asFailure(answer.error);
-      notify.error(failure, say(failure, t("users.send-failed")));
-    } else notify.success(t("users.sent", { email }));
-    return answer;
-  });
+  const { submit, isSaving } = useSubmit(nameAgain, (failure) =>
+    notify.error(failure, say(failure, t("users.send-failed"))),
+  );
+  async function handlePress() {
+    if (await submit({ email })) notify.success(t("users.sent", { email }));
+  }
   return (
     <Button
       variant="quiet"
       aria-label={isSaving ? undefined : t("users.link-named", { name })}
       saving={isSaving}
-      onClick={() => void submit(undefined)}
+      onClick={() => void handlePress()}
     >
       {t("users.link")}
     </Button>

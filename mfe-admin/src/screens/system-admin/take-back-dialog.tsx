@@ -1,8 +1,7 @@
 import type { SuperAdmin } from "@funduq/shared-types/contracts/super-admin";
-import { ConfirmDialog, InlineError, notify } from "@funduq/shared-ui";
+import { CallFailure, ConfirmDialog, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import { useTakeSuperAdminBackMutation } from "../../features/super-admins/super-admins.endpoints.ts";
 
 type TakeBackDialogProps = { superAdmin: SuperAdmin; onClose: () => void };
@@ -10,10 +9,8 @@ type TakeBackDialogProps = { superAdmin: SuperAdmin; onClose: () => void };
 /** Removes a super admin, who keeps the roles in their own hotels; the last one is not removed (SYS-06). */
 export function TakeBackDialog({ superAdmin, onClose }: TakeBackDialogProps) {
   const t = useText("admin");
-  const say = useFailureText();
   const name = superAdmin.displayName || superAdmin.email;
   const [takeBack] = useTakeSuperAdminBackMutation();
-  const failed = t("super-admins.take-back-failed");
   const { submit, isSaving, failure } = useSubmit(takeBack);
   async function handleConfirm() {
     if ((await submit(superAdmin.id)) === undefined) return;
@@ -31,7 +28,7 @@ export function TakeBackDialog({ superAdmin, onClose }: TakeBackDialogProps) {
       danger
     >
       <p>{t("super-admins.take-back-effect")}</p>
-      <InlineError failure={failure} message={failure && say(failure, failed)} />
+      <CallFailure failure={failure} sentence={t("super-admins.take-back-failed")} />
     </ConfirmDialog>
   );
 }

@@ -1,17 +1,8 @@
 import { emailSchema, type HotelUser } from "@funduq/shared-types/contracts/user";
-import {
-  Button,
-  Dialog,
-  DialogCancel,
-  InlineError,
-  notify,
-  Stack,
-  TextField,
-} from "@funduq/shared-ui";
+import { FormDialog, notify, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
-import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import { type UserRef, useCorrectEmailMutation } from "../../features/users/users.endpoints.ts";
 import { nameOf } from "./user-words.tsx";
 
@@ -20,7 +11,6 @@ type CorrectEmailDialogProps = { user: HotelUser; userRef: UserRef; onClose: () 
 /** The address of somebody who has not signed in yet; the next invitation goes to the right one (USR-03). */
 export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialogProps) {
   const t = useText("admin");
-  const say = useFailureText();
   const [seen, setSeen] = useState(user);
   const [email, setEmail] = useState(user.email);
   const [asked, setAsked] = useState(false);
@@ -45,40 +35,28 @@ export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialo
 
   const isExplained = failure?.code === "request.stale" || failure?.code.startsWith("user.");
   return (
-    <Dialog
-      opened
-      size="small"
-      onClose={onClose}
+    <FormDialog
       title={t("users.correct-title", { name: nameOf(user) })}
+      confirmLabel={t("users.invite")}
+      failure={failure}
+      failedText={isExplained ? undefined : t("users.save-failed")}
+      isSaving={saving.isSaving}
       onSubmit={() => void handleSubmit()}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" variant="primary" saving={saving.isSaving}>
-            {t("users.invite")}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <div ref={field}>
-          <TextField
-            label={t("users.email")}
-            type="email"
-            name="email"
-            required
-            value={email}
-            onChange={setEmail}
-            hint={t("users.correct-hint", { email: user.email })}
-            error={asked && fault ? t(fault) : undefined}
-          />
-        </div>
-        <InlineError
-          failure={failure}
-          message={failure && !isExplained ? say(failure, t("users.save-failed")) : undefined}
+      <div ref={field}>
+        <TextField
+          label={t("users.email")}
+          type="email"
+          name="email"
+          required
+          value={email}
+          onChange={setEmail}
+          hint={t("users.correct-hint", { email: user.email })}
+          error={asked && fault ? t(fault) : undefined}
         />
-      </Stack>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
-import { InlineError, notify } from "@funduq/shared-ui";
+import { CallFailure, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import { type UserRef, useSetUserStatusMutation } from "../../features/users/users.endpoints.ts";
 import { DisableQuestion } from "./disable-question.tsx";
 import { nameOf } from "./user-words.tsx";
@@ -12,7 +11,6 @@ type DisableDialogProps = { user: HotelUser; userRef: UserRef; onClose: () => vo
 /** USR-04: it asks, as it puts somebody out in the middle of their work. */
 export function DisableDialog({ user, userRef, onClose }: DisableDialogProps) {
   const t = useText("admin");
-  const say = useFailureText();
   const name = nameOf(user);
   const [setStatus] = useSetUserStatusMutation();
   const { submit, isSaving, failure } = useSubmit(setStatus);
@@ -30,13 +28,9 @@ export function DisableDialog({ user, userRef, onClose }: DisableDialogProps) {
       onConfirm={() => void disable()}
       saving={isSaving}
     >
-      <InlineError
+      <CallFailure
         failure={failure}
-        message={
-          failure && failure.code !== "user.own-status"
-            ? say(failure, t("users.disable-failed"))
-            : undefined
-        }
+        sentence={failure?.code === "user.own-status" ? undefined : t("users.disable-failed")}
       />
     </DisableQuestion>
   );

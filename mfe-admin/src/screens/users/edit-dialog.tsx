@@ -1,17 +1,8 @@
 import { type HotelUser, userStatusSchema } from "@funduq/shared-types/contracts/user";
-import {
-  Button,
-  Dialog,
-  DialogCancel,
-  InlineError,
-  notify,
-  Select,
-  Stack,
-  TextField,
-} from "@funduq/shared-ui";
+import { FormDialog, notify, Select, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import type { ApiFailure } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
-import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import type { UserRef } from "../../features/users/users.endpoints.ts";
 import { DisableQuestion } from "./disable-question.tsx";
 import { useUserForm } from "./use-user-form.ts";
@@ -55,19 +46,16 @@ export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      size="medium"
       title={t("users.edit-title", { name: nameOf(user) })}
+      confirmLabel={t("users.save")}
+      failure={form.failure}
+      failedText={isExplained(form.failure) ? undefined : t("users.save-failed")}
+      failureFacts={<SavedMeanwhile form={form} />}
+      isSaving={form.isSaving}
       onSubmit={handleSubmit}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" variant="primary" saving={form.isSaving}>
-            {t("users.save")}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div ref={fields}>
         <Stack gap={4}>
@@ -87,7 +75,6 @@ export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
             readOnly
           />
           <Rights form={form} asked={asked} isOwn={isOwn} />
-          <SaveFailure form={form} />
         </Stack>
       </div>
       <DisableQuestion
@@ -96,8 +83,13 @@ export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => void save()}
       />
-    </Dialog>
+    </FormDialog>
   );
+}
+
+/** Says all that there is to say by itself. */
+function isExplained(failure: ApiFailure | undefined): boolean {
+  return failure?.code === "request.stale" || failure?.code.startsWith("user.own-") === true;
 }
 
 type RightsProps = { form: ReturnType<typeof useUserForm>; asked: boolean; isOwn: boolean };
@@ -130,23 +122,14 @@ function Rights({ form, asked, isOwn }: RightsProps) {
   );
 }
 
-/** Why it was not saved; where somebody else was first, also what they have saved. */
-function SaveFailure({ form: { failure, theirs } }: { form: ReturnType<typeof useUserForm> }) {
+/** Where somebody else was first, what they have saved. */
+function SavedMeanwhile({ form: { theirs } }: { form: ReturnType<typeof useUserForm> }) {
   const t = useText("admin");
-  const say = useFailureText();
-  const isExplained = failure?.code === "request.stale" || failure?.code.startsWith("user.own-");
+  if (!theirs) return null;
   return (
-    <>
-      <InlineError
-        failure={failure}
-        message={failure && !isExplained ? say(failure, t("users.save-failed")) : undefined}
-      />
-      {theirs && (
-        <p className={classes.what}>
-          {t("users.saved-meanwhile")} {t(`role.${theirs.role}`)} · <Sections user={theirs} /> ·{" "}
-          {t(`user-status.${theirs.status}`)}
-        </p>
-      )}
-    </>
+    <p className={classes.what}>
+      {t("users.saved-meanwhile")} {t(`role.${theirs.role}`)} · <Sections user={theirs} /> ·{" "}
+      {t(`user-status.${theirs.status}`)}
+    </p>
   );
 }

@@ -4,19 +4,10 @@ import {
   type Section,
 } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import {
-  Button,
-  Dialog,
-  DialogCancel,
-  InlineError,
-  notify,
-  Stack,
-  TextField,
-} from "@funduq/shared-ui";
+import { FormDialog, notify, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
-import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import { useInviteUserMutation } from "../../features/users/users.endpoints.ts";
 import { opensNothing as nothingFor, RoleSelect, SectionBoxes } from "./user-fields.tsx";
 
@@ -28,7 +19,6 @@ type InviteDialogProps = { hotelId: HotelId; onClose: () => void };
  */
 export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
   const t = useText("admin");
-  const say = useFailureText();
   const [email, setEmail] = useState("");
   const [displayName, setDisplayName] = useState("");
   const [role, setRole] = useState<HotelRole>("employee");
@@ -52,19 +42,15 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
   }
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      size="medium"
       title={t("users.add")}
+      confirmLabel={t("users.invite")}
+      failure={failure}
+      failedText={failure?.code === "user.already-here" ? undefined : t("users.save-failed")}
+      isSaving={isSaving}
       onSubmit={() => void handleSubmit()}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" variant="primary" saving={isSaving}>
-            {t("users.invite")}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <Stack gap={4}>
         <div ref={emailField}>
@@ -98,16 +84,8 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
             error={asked && opensNothing ? t("users.sections-missing") : undefined}
           />
         </div>
-        <InlineError
-          failure={failure}
-          message={
-            failure && failure.code !== "user.already-here"
-              ? say(failure, t("users.save-failed"))
-              : undefined
-          }
-        />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

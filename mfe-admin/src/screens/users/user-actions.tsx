@@ -1,12 +1,11 @@
 import type { HotelUser } from "@funduq/shared-types/contracts/user";
 import { manageUserVerdict } from "@funduq/shared-types/rules/user-management";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Badge, Button, Group, IconButton, notify } from "@funduq/shared-ui";
+import { Badge, Button, Group, IconButton, notify, useFailureText } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { EditIcon, MailIcon } from "@funduq/shared-ui/icons";
-import { asFailure, usePrincipal, useSession, useSubmit } from "@funduq/shared-ui/state";
+import { usePrincipal, useSession, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useId, useRef } from "react";
-import { useFailureText } from "../../features/failure/use-failure-text.ts";
 import {
   type UserRef,
   useSendSignInLinkMutation,
@@ -119,23 +118,19 @@ function EnableButton({ user, userRef, onAct }: ActionProps & { onAct: () => voi
   const say = useFailureText();
   const name = nameOf(user);
   const [setStatus] = useSetUserStatusMutation();
-  const { submit, isSaving } = useSubmit(async (ref: UserRef) => {
-    const answer = await setStatus({ ...ref, status: "active" });
-    if (answer.error) {
-      const failure = asFailure(answer.error);
-      notify.error(failure, say(failure, t("users.enable-failed")));
-    }
-    if (!answer.error) notify.success(t("users.enabled", { name }));
-    return answer;
-  });
+  const { submit, isSaving } = useSubmit(setStatus, (failure) =>
+    notify.error(failure, say(failure, t("users.enable-failed"))),
+  );
+  async function handlePress() {
+    onAct();
+    if (await submit({ ...userRef, status: "active" }))
+      notify.success(t("users.enabled", { name }));
+  }
   return (
     <Button
       aria-label={isSaving ? undefined : t("users.enable-named", { name })}
       saving={isSaving}
-      onClick={() => {
-        onAct();
-        void submit(userRef);
-      }}
+      onClick={() => void handlePress()}
     >
       {t("users.enable")}
     </Button>
@@ -149,15 +144,13 @@ function SendLinkButton({ user, userRef }: ActionProps) {
   const name = nameOf(user);
   const invited = user.invitation !== null;
   const [sendLink] = useSendSignInLinkMutation();
-  const { submit, isSaving } = useSubmit(async (ref: UserRef) => {
-    const answer = await sendLink(ref);
-    if (answer.error) {
-      const failure = asFailure(answer.error);
-      notify.error(failure, say(failure, t("users.send-failed")));
-    }
-    if (!answer.error) notify.success(t("users.sent", { email: user.email }));
-    return answer;
-  });
+  const { submit, isSaving } = useSubmit(sendLink, (failure) =>
+    notify.error(failure, say(failure, t("users.send-failed"))),
+  );
+  async function handlePress() {
+    if ((await submit(userRef)) !== undefined)
+      notify.success(t("users.sent", { email: user.email }));
+  }
   return (
     <Button
       variant="quiet"
@@ -165,7 +158,7 @@ function SendLinkButton({ user, userRef }: ActionProps) {
         isSaving ? undefined : t(invited ? "users.resend-named" : "users.link-named", { name })
       }
       saving={isSaving}
-      onClick={() => void submit(userRef)}
+      onClick={() => void handlePress()}
     >
       {t(invited ? "users.resend" : "users.link")}
     </Button>

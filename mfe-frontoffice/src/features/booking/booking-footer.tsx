@@ -5,10 +5,9 @@ import {
   stayVerdict,
 } from "@funduq/shared-types/rules/stay";
 import type { Centimes } from "@funduq/shared-types/values/money";
-import { Amount, Button, DialogCancel } from "@funduq/shared-ui";
+import { Amount, Button, CallFailure, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
-import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./booking.module.css";
 import { chosenOffer } from "./booking-draft.ts";
 import { fieldOf } from "./draft-faults.ts";

@@ -2,12 +2,11 @@ import type { AlternativeRoom } from "@funduq/shared-types/contracts/availabilit
 import type { ChosenRate, StayPrice } from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import type { RoomId } from "@funduq/shared-types/values/ids";
-import { notify, QueryView, Skeleton } from "@funduq/shared-ui";
+import { FormDialog, notify, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { clashesOf } from "../booking/clash-list.tsx";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import { useChangeRoomMutation, useListAlternativesQuery } from "./change.endpoints.ts";

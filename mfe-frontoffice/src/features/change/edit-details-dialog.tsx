@@ -1,10 +1,9 @@
 import type { ContestedDetail } from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
-import { DraftNotice, NumberField, notify, TextArea } from "@funduq/shared-ui";
+import { DraftNotice, FormDialog, NumberField, notify, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import booking from "../booking/booking.module.css";
 import { CompanyField } from "../company/company-field.tsx";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import change from "./change.module.css";

@@ -1,13 +1,12 @@
 import type { ResolveConflict } from "@funduq/shared-types/contracts/booking-changes";
 import type { Clash } from "@funduq/shared-types/errors/entry";
 import { type BookingId, bookingIdSchema, type HotelId } from "@funduq/shared-types/values/ids";
-import { Button } from "@funduq/shared-ui";
+import { Button, CallFailure } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { MoveIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
-import { CallFailure } from "../failure/call-failure.tsx";
 import { useResolveConflictMutation } from "./change.endpoints.ts";
 import classes from "./change.module.css";
 import { type ChosenMove, ClashMove } from "./clash-move.tsx";

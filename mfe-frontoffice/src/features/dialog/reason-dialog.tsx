@@ -1,7 +1,6 @@
-import { TextArea } from "@funduq/shared-ui";
+import { FormDialog, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ComponentProps, useState } from "react";
-import { FormDialog } from "./form-dialog.tsx";
 
 const LONGEST_REASON = 500;
 

@@ -4,10 +4,9 @@ import {
   type PostCharge,
   postChargeSchema,
 } from "@funduq/shared-types/contracts/folio";
-import { notify, Select, TextField } from "@funduq/shared-ui";
+import { FormDialog, notify, Select, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { AmountField } from "./amount-field.tsx";
 
 export type Charge = Omit<PostCharge, "folioId">;

@@ -2,12 +2,11 @@ import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import type { GroupId } from "@funduq/shared-types/values/ids";
-import { Name, notify } from "@funduq/shared-ui";
+import { FormDialog, Name, notify } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useReadGroupQuery } from "../group/group.endpoints.ts";
 import { useTakeOverMutation } from "../group/group-account.endpoints.ts";
 

@@ -1,12 +1,11 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import type { FolioId } from "@funduq/shared-types/values/ids";
-import { notify } from "@funduq/shared-ui";
+import { FormDialog, notify } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useMovePostingMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
 import { folioName, postingEffect, postingText } from "./folio-texts.ts";

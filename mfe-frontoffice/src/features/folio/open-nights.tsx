@@ -1,12 +1,11 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, NightCharge } from "@funduq/shared-types/contracts/folio";
 import { sumCentimes } from "@funduq/shared-types/values/money";
-import { Amount, Button, Checkbox, Name, notify } from "@funduq/shared-ui";
+import { Amount, Button, CallFailure, Checkbox, Name, notify } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import { useMay, useSubmit } from "@funduq/shared-ui/state";
-import { CallFailure } from "../failure/call-failure.tsx";
 import { useChargeNightsMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { describedText, folioName } from "./folio-texts.ts";

@@ -2,12 +2,11 @@ import type { Group, GroupBlock, RoomingEntry } from "@funduq/shared-types/contr
 import { refused } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Name, NumberField, notify, PhoneField, SearchField } from "@funduq/shared-ui";
+import { FormDialog, Name, NumberField, notify, PhoneField, SearchField } from "@funduq/shared-ui";
 import { DateRangeField } from "@funduq/shared-ui/dates";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { skipToken, useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
 import { AssignableRooms } from "./assignable-rooms.tsx";
 import { useAssignRoomMutation } from "./group.endpoints.ts";

@@ -1,9 +1,8 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { notify } from "@funduq/shared-ui";
+import { FormDialog, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useCancelGroupMutation } from "./group.endpoints.ts";
 
 type CancelGroupDialogProps = { hotelId: HotelId; group: Group; onClose: () => void };

@@ -4,6 +4,7 @@ import { shortageOf } from "@funduq/shared-types/rules/group-shortage";
 import {
   Badge,
   Button,
+  CallFailure,
   DraftNotice,
   Name,
   SearchField,
@@ -14,7 +15,6 @@ import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import type { ApiFailure, DraftForm } from "@funduq/shared-ui/state";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { CallFailure } from "../failure/call-failure.tsx";
 import { isAnswerable, isChange } from "./answered.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { draftVerdict, groupRequest, isCompanyUnchosen, withBlock } from "./group-draft.ts";

@@ -7,13 +7,12 @@ import {
 } from "@funduq/shared-types/contracts/group";
 import { parseRoomingText } from "@funduq/shared-types/rules/group-rooming-text";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog, Name, TextArea } from "@funduq/shared-ui";
+import { Button, Dialog, FormDialog, Name, TextArea } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, NoteIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { Fragment, useRef, useState } from "react";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useImportRoomingMutation } from "./group.endpoints.ts";
 import classes from "./group-panel.module.css";
 

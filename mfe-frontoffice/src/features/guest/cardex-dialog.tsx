@@ -4,6 +4,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
+  CallFailure,
   Dialog,
   DialogCancel,
   DraftNotice,
@@ -15,7 +16,6 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
 import { type DraftForm, useDraft } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { CallFailure } from "../failure/call-failure.tsx";
 import { gapsText } from "../police/police-texts.ts";
 import classes from "./cardex.module.css";
 import { DocumentLines } from "./document-lines.tsx";

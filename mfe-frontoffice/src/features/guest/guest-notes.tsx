@@ -2,6 +2,7 @@ import type { Guest, GuestRef } from "@funduq/shared-types/contracts/guest";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
+  CallFailure,
   DraftNotice,
   EmptyState,
   Name,
@@ -15,7 +16,6 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { NoteIcon } from "@funduq/shared-ui/icons";
 import { type DraftForm, useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./cardex.module.css";
 import { useAddGuestNoteMutation, useListGuestNotesQuery } from "./guest.endpoints.ts";
 

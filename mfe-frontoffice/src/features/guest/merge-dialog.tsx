@@ -7,6 +7,7 @@ import {
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
+  CallFailure,
   Dialog,
   Name,
   notify,
@@ -18,7 +19,6 @@ import {
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./cardex.module.css";
 import {
   useMergeGuestsMutation,

@@ -1,8 +1,7 @@
 import type { GuestId } from "@funduq/shared-types/values/ids";
-import { Button, ConfirmDialog } from "@funduq/shared-ui";
+import { Button, CallFailure, ConfirmDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { EditIcon } from "@funduq/shared-ui/icons";
-import { CallFailure } from "../failure/call-failure.tsx";
 import classes from "./police.module.css";
 import { type PoliceRow, sendable } from "./police-rows.ts";
 import { gapsText, rowName } from "./police-texts.ts";

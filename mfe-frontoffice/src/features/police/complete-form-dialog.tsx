@@ -8,6 +8,7 @@ import { countryCodes, countryName } from "@funduq/shared-types/rules/guest-coun
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import {
   Dialog,
+  FormDialog,
   notify,
   type Option,
   QueryView,
@@ -21,7 +22,6 @@ import { compareTexts } from "@funduq/shared-ui/format";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import { useMemo } from "react";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { DocumentLines, type LinesForm } from "../guest/document-lines.tsx";
 import { useShownValue } from "../guest/shown-value.ts";
 import { changedProfile, type IdentityDraft } from "./identity-draft.ts";

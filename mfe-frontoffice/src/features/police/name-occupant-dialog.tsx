@@ -1,11 +1,10 @@
 import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
 import type { UnnamedOccupants } from "@funduq/shared-types/contracts/police";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
-import { Name, notify, SearchField } from "@funduq/shared-ui";
+import { FormDialog, Name, notify, SearchField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
 import { useAddOccupantMutation } from "./police.endpoints.ts";
 

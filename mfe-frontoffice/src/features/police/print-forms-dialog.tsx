@@ -1,11 +1,10 @@
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
-import { Button, SegmentedControl } from "@funduq/shared-ui";
+import { Button, CallFailure, SegmentedControl } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon } from "@funduq/shared-ui/icons";
 import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
 import { useHotel, useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { CallFailure } from "../failure/call-failure.tsx";
 import { AskIncomplete } from "./ask-incomplete.tsx";
 import { type PoliceRow, peopleText, type Say, sendable, sheetsOf } from "./police-rows.ts";
 import classes from "./police-sheet.module.css";

@@ -1,12 +1,11 @@
 import type { PoliceCounts } from "@funduq/shared-types/contracts/police";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
-import { Button, EmptyState, type MenuItem } from "@funduq/shared-ui";
+import { Button, CallFailure, EmptyState, type MenuItem } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, EditIcon, GuestIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { DataTable } from "@funduq/shared-ui/table";
 import { useMemo, useState } from "react";
-import { CallFailure } from "../failure/call-failure.tsx";
 import { AskIncomplete } from "./ask-incomplete.tsx";
 import type { OverReport } from "./over-report.ts";
 import classes from "./police.module.css";

@@ -1,10 +1,9 @@
 import { cancelVerdict } from "@funduq/shared-types/rules/cancellation";
 import { refused } from "@funduq/shared-types/rules/verdict";
-import { notify } from "@funduq/shared-ui";
+import { FormDialog, notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { ReasonDialog } from "../dialog/reason-dialog.tsx";
 import { folioName } from "../folio/folio-texts.ts";
 import { useCancelBookingMutation } from "./life-cycle.endpoints.ts";

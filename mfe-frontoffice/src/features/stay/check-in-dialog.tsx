@@ -2,13 +2,12 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Button, Dialog, DialogCancel, notify, Shortcut } from "@funduq/shared-ui";
+import { Button, CallFailure, Dialog, DialogCancel, notify, Shortcut } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useMay, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useRef, useState } from "react";
 import { useCheckInMutation } from "../booking/booking.endpoints.ts";
-import { CallFailure } from "../failure/call-failure.tsx";
 import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
 import classes from "./stay.module.css";

@@ -1,12 +1,19 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import { groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Button, Checkbox, Dialog, DialogCancel, ErrorCard, Shortcut } from "@funduq/shared-ui";
+import {
+  Button,
+  CallFailure,
+  Checkbox,
+  Dialog,
+  DialogCancel,
+  ErrorCard,
+  Shortcut,
+} from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckOutIcon } from "@funduq/shared-ui/icons";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
-import { CallFailure } from "../failure/call-failure.tsx";
 import { OpenNights } from "../folio/open-nights.tsx";
 import { useStayDue } from "../folio/use-stay-due.ts";
 import { GroupOfStay } from "../group/group-of-stay.tsx";

@@ -1,10 +1,9 @@
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { noShowVerdict } from "@funduq/shared-types/rules/no-show";
-import { notify } from "@funduq/shared-ui";
+import { FormDialog, notify } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useMarkNoShowMutation } from "./life-cycle.endpoints.ts";
 import { StaySummary } from "./stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "./step-dialog.ts";

@@ -1,11 +1,10 @@
 import { reactivateVerdict } from "@funduq/shared-types/rules/no-show";
-import { notify } from "@funduq/shared-ui";
+import { FormDialog, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { clashesOf } from "../booking/clash-list.tsx";
 import { MoveAside } from "../change/move-aside.tsx";
 import { type MovedGuest, movedTexts } from "../change/moved-texts.ts";
-import { FormDialog } from "../dialog/form-dialog.tsx";
 import { useReactivateMutation } from "./life-cycle.endpoints.ts";
 import { RoomTaken } from "./room-taken.tsx";
 import { StaySummary } from "./stay-summary.tsx";

@@ -10,7 +10,6 @@ export const texts: Texts = {
   "booking.guestHint": "ابحث بالاسم أو الهاتف، أو اكتب ببساطة اسم نزيل جديد.",
   "booking.guestNew": "نزيل جديد بهذا الاسم.",
   "booking.phone": "الهاتف",
-  "failure.doubt": "ربما تم الحفظ رغم ذلك. اضغط مرة أخرى دون تغيير أي شيء: لن يُنفَّذ إلا مرة واحدة.",
   "booking.adults": "البالغون",
   "booking.children": "الأطفال",
   "booking.checkIn": "الوصول",

@@ -8,8 +8,6 @@ export const texts = {
   "booking.guestHint": "Search by name or phone, or simply type the name of a new guest.",
   "booking.guestNew": "A new guest, with this name.",
   "booking.phone": "Phone",
-  "failure.doubt":
-    "It may have been saved all the same. Press again without changing anything: it is done once at most.",
   "booking.adults": "Adults",
   "booking.children": "Children",
   "booking.checkIn": "Check-in",

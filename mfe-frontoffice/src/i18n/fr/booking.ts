@@ -11,8 +11,6 @@ export const texts: Texts = {
     "Cherchez par nom ou téléphone, ou saisissez simplement le nom d’un nouveau client.",
   "booking.guestNew": "Nouveau client, à ce nom.",
   "booking.phone": "Téléphone",
-  "failure.doubt":
-    "L’enregistrement a peut-être eu lieu malgré tout. Appuyez à nouveau sans rien changer : il ne sera fait qu’une fois.",
   "booking.adults": "Adultes",
   "booking.children": "Enfants",
   "booking.checkIn": "Arrivée",

@@ -1,12 +1,11 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { notify } from "@funduq/shared-ui";
+import { FormDialog, notify } from "@funduq/shared-ui";
 import { DateRangeField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { FormDialog } from "../../features/dialog/form-dialog.tsx";
 import classes from "./board.module.css";
 import { useSetRoomStatusMutation } from "./day-grid.endpoints.ts";
 

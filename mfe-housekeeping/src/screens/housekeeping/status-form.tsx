@@ -1,7 +1,7 @@
 import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog, DialogCancel, Name, Skeleton, Stack } from "@funduq/shared-ui";
+import { FormDialog, Name, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { lazy, Suspense } from "react";
 import { useStatusForm } from "../../features/room-status/use-status-form.ts";
@@ -32,22 +32,14 @@ export function StatusForm({
   const t = useText("housekeeping");
   const form = useStatusForm({ hotelId, room, businessDate, onSaved: onClose });
   return (
-    <Dialog
-      opened
-      size="small"
-      onClose={onClose}
+    <FormDialog
+      confirmLabel={t("save")}
+      isSaving={form.isSaving}
       onSubmit={() => void form.save()}
+      onClose={onClose}
       title={
         <>
           {t("setStatus", { number: room.number })} · <Name>{room.roomTypeName}</Name>
-        </>
-      }
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" variant="primary" saving={form.isSaving}>
-            {t("save")}
-          </Button>
         </>
       }
     >
@@ -65,6 +57,6 @@ export function StatusForm({
         />
         <FormMessages room={room} {...form} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

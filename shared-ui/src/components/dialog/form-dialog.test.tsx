@@ -1,9 +1,8 @@
-import { TextArea } from "@funduq/shared-ui";
-import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { addTexts } from "../../i18n/catalogue.ts";
+import { renderWithStore } from "../../testing/render-with-store.tsx";
+import { TextArea } from "../field/text-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
 function Note({ onClose }: { onClose: () => void }) {
@@ -13,9 +12,6 @@ function Note({ onClose }: { onClose: () => void }) {
       title="Note"
       confirmLabel="Save note"
       keepLabel="Leave it"
-      failedText=""
-      failure={undefined}
-      isSaving={false}
       onSubmit={() => undefined}
       onClose={onClose}
     >
@@ -25,7 +21,6 @@ function Note({ onClose }: { onClose: () => void }) {
 }
 
 test("X-02 the safe button closes a clean form at once, and asks before what was typed is gone", async () => {
-  addTexts();
   const onClose = vi.fn();
   const { user } = await renderWithStore(<Note onClose={onClose} />);
   await user.click(screen.getByRole("button", { name: "Leave it" }));

@@ -1,27 +1,29 @@
-import { Button, Dialog, DialogCancel } from "@funduq/shared-ui";
-import type { ApiFailure } from "@funduq/shared-ui/state";
-import type { ReactNode } from "react";
-import { CallFailure } from "../failure/call-failure.tsx";
+import { type ReactNode, useId } from "react";
+import type { ApiFailure } from "../../client/api-failure.ts";
+import { Button } from "../button/button.tsx";
+import { CallFailure } from "../feedback/call-failure.tsx";
+import { Dialog } from "./dialog.tsx";
+import { DialogCancel } from "./dialog-cancel.tsx";
 import classes from "./form-dialog.module.css";
 
-type FormDialogProps = {
-  title: string;
+export type FormDialogProps = {
+  title: ReactNode;
   confirmLabel: string;
   /** What the safe button says, where 'Cancel' would mean two things. */
   keepLabel?: string;
-  /** The specification's sentence for a failed call. */
-  failedText: string;
-  failure: ApiFailure | undefined;
+  failure?: ApiFailure | undefined;
+  /** The specification's sentence for a failed call; without it the failure speaks for itself. */
+  failedText?: string | undefined;
   /** What to know of it besides its sentence. */
   failureFacts?: ReactNode;
-  isSaving: boolean;
+  isSaving?: boolean;
   /** Why it can't be done now: said above the buttons, and the main one is locked. */
   whyNot?: string | undefined;
   /** For a question rather than a form: it announces itself and starts on the safe button. */
   asks?: boolean;
   danger?: boolean;
   size?: "small" | "medium";
-  /** It begins with what was typed before a reload: leaving asks. */
+  /** As `Dialog` has it. */
   holdsDraft?: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -30,7 +32,8 @@ type FormDialogProps = {
 
 /** The frame of the small dialogs that write: locked while saving, input kept. */
 export function FormDialog(props: FormDialogProps) {
-  const { onSubmit, onClose, isSaving, asks = false, danger = false, size = "small" } = props;
+  const { onSubmit, onClose, isSaving = false, asks = false, size = "small" } = props;
+  const reasonId = useId();
   const whyNot = isSaving ? undefined : props.whyNot;
   const locked = whyNot !== undefined;
   return (
@@ -44,12 +47,12 @@ export function FormDialog(props: FormDialogProps) {
       submitLabel={props.confirmLabel}
       onSubmit={() => {
         // One form, locked or not: fields that came anew would lose the focus of who types in them.
-        if (!locked) onSubmit();
+        if (!locked && !isSaving) onSubmit();
       }}
       footer={
         <div className={classes.footer}>
           {whyNot && (
-            <p id="dialog-reason" role="status">
+            <p id={reasonId} role="status">
               {whyNot}
             </p>
           )}
@@ -59,10 +62,10 @@ export function FormDialog(props: FormDialogProps) {
             <DialogCancel data-autofocus={asks ? "" : undefined}>{props.keepLabel}</DialogCancel>
             <Button
               type="submit"
-              variant={danger ? "danger" : "primary"}
+              variant={props.danger ? "danger" : "primary"}
               saving={isSaving}
               disabled={locked}
-              aria-describedby={locked ? "dialog-reason" : undefined}
+              aria-describedby={locked ? reasonId : undefined}
               aria-keyshortcuts="Control+Enter"
             >
               {props.confirmLabel}
