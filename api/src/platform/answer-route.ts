@@ -1,3 +1,5 @@
+import { USER_HEADER } from "@funduq/shared-types/contracts/session";
+import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv, Runtime } from "./app-env.ts";
@@ -30,9 +32,15 @@ export async function answerRoute(
   const entering = route.kind === "system" ? undefined : c.req.param("hotelId");
   const actor = token === undefined ? undefined : await runtime.sessions.identify(token, entering);
   c.set("actor", actor);
+  refuseOtherPerson(c.req.header(USER_HEADER), actor);
   return route.kind === "system"
     ? answerSystemRoute(runtime, route, c, actor, token)
     : answerHotelRoute(runtime, route, c, actor, token);
+}
+
+/** A tab says whom it shows. Where another person has signed in since, nothing is done in that one's name. */
+function refuseOtherPerson(shown: string | undefined, actor: Actor | undefined): void {
+  if (shown !== undefined && actor && shown !== actor.userId) throw new AppError("session.changed");
 }
 
 type HotelRoute = Extract<Route, { kind: "hotel" | "stream" }>;

@@ -28,6 +28,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
 const introduction = [
   "Failures are problem+json (RFC 9457) with a stable `code`.",
   "A write inside a hotel needs an `Idempotency-Key`: repeating the key repeats the first answer.",
+  "A call with the header `Funduq-User` is refused when another user's session comes with it.",
   "Money is whole centimes; dates are calendar dates.",
 ].join(" ");
 

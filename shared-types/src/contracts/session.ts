@@ -3,6 +3,12 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import { hotelIdSchema, userIdSchema } from "../values/ids.ts";
 import { hotelRoleSchema, sectionSchema } from "./user.ts";
 
+/**
+ * The user whom a tab shows, with each of its calls. Tabs share a cookie: where another person has signed
+ * in since, the API refuses with `session.changed`. Calls without it are not asked.
+ */
+export const USER_HEADER = "Funduq-User";
+
 export const languageSchema = z.enum(["en", "fr", "ar"]);
 export type Language = z.infer<typeof languageSchema>;
 

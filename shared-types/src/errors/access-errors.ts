@@ -6,6 +6,7 @@ type RetryAfter = { retryAfterSeconds: number };
 /** Authentication, permissions and rate limits. */
 export const accessErrors = {
   "session.required": entry(401, () => "Please sign in."),
+  "session.changed": entry(409, () => "Another person has signed in in this browser."),
   "session.unknown-email": entry(401, () => "No account for that email."),
   "session.wrong-password": entry(401, () => "Incorrect password."),
   "session.login-failed": entry(401, () => "Login failed."),

@@ -1,4 +1,5 @@
 import { liveTags } from "@funduq/shared-types/contracts/live";
+import { USER_HEADER } from "@funduq/shared-types/contracts/session";
 import { isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
 import {
   type BaseQueryApi,
@@ -16,7 +17,7 @@ import {
 } from "./api-failure.ts";
 import { type Attempt, KEY_HEADER, KeyKeeper } from "./idempotency.ts";
 import { ReadPause } from "./read-pause.ts";
-import { sessionSlice } from "./session-slice.ts";
+import { type SessionState, sessionSlice } from "./session-slice.ts";
 
 /** Longer than the API's own limits, so that its answer wins over our giving up. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -79,23 +80,7 @@ function read(request: FetchArgs, api: BaseQueryApi, options: object) {
   return readPause.read((signal) => call(request, { ...api, signal }, options), api.signal);
 }
 
-let writesUnderway = 0;
-
-/** Whether the answer of a write is awaited. */
-export function isAnyWriteUnderway(): boolean {
-  return writesUnderway > 0;
-}
-
 async function write(request: FetchArgs, api: BaseQueryApi, options: object) {
-  writesUnderway++;
-  try {
-    return await writeOnce(request, api, options);
-  } finally {
-    writesUnderway--;
-  }
-}
-
-async function writeOnce(request: FetchArgs, api: BaseQueryApi, options: object) {
   const given = new Headers(request.headers as HeadersInit | undefined).get(KEY_HEADER);
   if (given) return call(request, api, options);
   const attempt = { method: request.method ?? "", url: request.url, body: request.body };
@@ -126,9 +111,25 @@ export function withKey(request: FetchArgs, key: string): FetchArgs {
 }
 
 async function call(request: FetchArgs, api: BaseQueryApi, options: object) {
-  const { data, error } = await callApi(request, api, options);
+  const user = userOf(api);
+  const { data, error } = await callApi(withUser(request, user), api, options);
   if (!error) return { data };
   const failure = toApiFailure(error);
   if (failure.code === "session.required") api.dispatch(sessionSlice.actions.lapsed());
+  // Once for all calls that were under way: by the next answer the tab may be the other person's.
+  const isNews = failure.code === "session.changed" && user === userOf(api);
+  if (isNews) api.dispatch(sessionSlice.actions.changedHands());
   return { error: failure };
+}
+
+/** Says whom this tab shows: the API refuses a call in the name of somebody who signed in in another tab. */
+function withUser(request: FetchArgs, user: string | undefined): FetchArgs {
+  if (!user) return request;
+  const headers = new Headers(request.headers as HeadersInit | undefined);
+  headers.set(USER_HEADER, user);
+  return { ...request, headers };
+}
+
+function userOf({ getState }: BaseQueryApi): string | undefined {
+  return (getState() as { session: SessionState }).session.session?.user.id;
 }

@@ -12,6 +12,8 @@ export type SessionState = {
   lapsed: boolean;
   /** It was ended on purpose (a log-out elsewhere, a lost device, an admin): nobody may read on here. */
   ended: boolean;
+  /** Another person has signed in in this browser; who it is is being read. */
+  changedHands: boolean;
   /** The hotel that the visitor chose to leave. */
   leaving: HotelId | null;
   /** The hotel that was deleted while it was on the screen. */
@@ -24,6 +26,7 @@ const initialState: SessionState = {
   hotelId: null,
   lapsed: false,
   ended: false,
+  changedHands: false,
   leaving: null,
   removed: null,
 };
@@ -49,6 +52,7 @@ export const sessionSlice = createSlice({
           hotelId,
           lapsed: false,
           ended: false,
+          changedHands: false,
           leaving: unlessJoinedAgain(state, session, state.leaving),
           removed: unlessJoinedAgain(state, session, state.removed),
         };
@@ -62,6 +66,7 @@ export const sessionSlice = createSlice({
       state.lapsed = true;
       state.ended = true;
     },
+    changedHands: () => ({ ...initialState, changedHands: true }),
     leavingHotel(state, { payload }: PayloadAction<HotelId | null>) {
       state.leaving = payload;
     },

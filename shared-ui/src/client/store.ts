@@ -1,11 +1,12 @@
-import { configureStore } from "@reduxjs/toolkit";
+import { configureStore, type Middleware } from "@reduxjs/toolkit";
 import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { useDispatch as useAnyDispatch, useSelector as useAnySelector } from "react-redux";
+import { dismissAll } from "../components/feedback/notify.ts";
 import { baseApi, keepKeysInDoubt, keyKeeper } from "./base-api.ts";
 import { forgetAllDrafts } from "./drafts.ts";
 import { rememberHotel } from "./remembered-hotel.ts";
 import { type RootState, rootReducer } from "./root-reducer.ts";
-import { signedOut } from "./session-slice.ts";
+import { sessionSlice, signedOut } from "./session-slice.ts";
 
 /** The checks of development take their time on a busy machine; only a fault of the state is news. */
 const patient = { warnAfter: 10_000 };
@@ -16,7 +17,7 @@ export function makeStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults(developmentChecks).concat(keepKeysInDoubt, baseApi.middleware),
+      defaults(developmentChecks).concat(keepKeysInDoubt, forgetFormerPerson, baseApi.middleware),
   });
   setupListeners(store.dispatch);
   store.subscribe(rememberSelection(store.getState));
@@ -29,14 +30,31 @@ export type Dispatch = Store["dispatch"];
 export const useDispatch = useAnyDispatch.withTypes<Dispatch>();
 export const useSelector = useAnySelector.withTypes<RootState>();
 
-/** Forgets the person: their session, everything that was read for them, their open writes and drafts. */
+/** Signs out here: forgets the person's session, and all that `forgetFormerPerson` does. */
 export function signOut() {
   return (dispatch: Dispatch) => {
-    keyKeeper.clear();
-    forgetAllDrafts();
+    forgetWork();
     dispatch(signedOut());
     dispatch(baseApi.util.resetApiState());
   };
+}
+
+/** Where another person has signed in in this browser, the former one's cache, open writes, drafts and notices go. */
+const forgetFormerPerson: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (!sessionSlice.actions.changedHands.match(action)) return result;
+    forgetWork();
+    dismissAll();
+    dispatch(baseApi.util.resetApiState());
+    return result;
+  };
+
+function forgetWork(): void {
+  keyKeeper.clear();
+  forgetAllDrafts();
 }
 
 function rememberSelection(getState: () => RootState) {

@@ -13,10 +13,18 @@ export type Submit<Arg, Result> = {
   clearFailure: () => void;
 };
 
+let submitsUnderway = 0;
+
+/** Whether the outcome of something that was sent is awaited. */
+export function isAnySubmitUnderway(): boolean {
+  return submitsUnderway > 0;
+}
+
 /**
  * Sends a mutation from a button or a form, locked against a second tap while it runs.
  *
- * `tell` says a failure where there is no form to show it: by a notice. What fails after its form is gone is told by a notice (X-02). After a lost answer, sending the same again is safe: the write keeps its idempotency key.
+ * What fails after its form is gone is told by a notice (X-02); `tell` says it where there never was a
+ * form. After a lost answer, sending the same again is safe: the write keeps its idempotency key.
  */
 export function useSubmit<Arg, Result>(
   trigger: Trigger<Arg, Result>,
@@ -41,12 +49,17 @@ export function useSubmit<Arg, Result>(
       underway.current = true;
       setSaving(true);
       setFailure(undefined);
-      const { data, error } = await trigger(arg);
-      underway.current = false;
-      setSaving(false);
-      const failed = error === undefined ? undefined : toldHere(asFailure(error));
-      if (failed) say(failed);
-      return data;
+      submitsUnderway++;
+      try {
+        const { data, error } = await trigger(arg);
+        const failed = error === undefined ? undefined : toldHere(asFailure(error));
+        if (failed) say(failed);
+        return data;
+      } finally {
+        submitsUnderway--;
+        underway.current = false;
+        setSaving(false);
+      }
     },
     [trigger, say],
   );
@@ -68,11 +81,11 @@ export function useIsHere() {
 }
 
 /**
- * A session that has ended is said by the shell, which asks to sign in again: a form that said it
- * too would still say it afterwards.
+ * A session that has ended, or is another person's now, is said by the shell: a form that said it too
+ * would still say it afterwards.
  */
 function toldHere(failure: ApiFailure): ApiFailure | undefined {
-  return failure.code === "session.required" ? undefined : failure;
+  return ["session.required", "session.changed"].includes(failure.code) ? undefined : failure;
 }
 
 /** Reads the error of any query or mutation as the failure it is. */

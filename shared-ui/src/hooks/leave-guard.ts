@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { BlockerFunction, NavigateFunction } from "react-router";
-import { isAnyWriteUnderway } from "../client/base-api.ts";
+import { isAnySubmitUnderway } from "../client/use-submit.ts";
 import { isAnyLayerSaving } from "../components/dialog/layers.ts";
 import { askToLeave, forgetLeaving, refuseToLeave } from "./leaving.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
@@ -59,7 +59,7 @@ export const isHeld: BlockerFunction = ({ currentLocation, nextLocation, history
 /** Whether what holds the screen is on its way to the API: its outcome must find it. */
 export function isSaving(): boolean {
   const holdsPage = [...holders].some(({ on }) => on === "page");
-  return isAnyLayerSaving() || (holdsPage && isAnyWriteUnderway());
+  return isAnySubmitUnderway() && (holdsPage || isAnyLayerSaving());
 }
 
 function useHolder(active: boolean, on: Holder["on"]): void {

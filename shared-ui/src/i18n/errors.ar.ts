@@ -18,6 +18,7 @@ export const errorTexts: ErrorTexts = {
     `قام ${changedBy || "شخص آخر"} بتعديل هذه البيانات في هذه الأثناء. أعد التحميل لرؤية آخر نسخة.`,
   "request.refused-by-data": () => "البيانات لا تسمح بهذا التعديل.",
   "session.required": () => "يرجى تسجيل الدخول.",
+  "session.changed": () => "سجّل شخص آخر الدخول في هذا المتصفح.",
   "session.unknown-email": () => "لا يوجد حساب بهذا البريد الإلكتروني.",
   "session.wrong-password": () => "كلمة المرور غير صحيحة.",
   "session.login-failed": () => "فشل تسجيل الدخول.",

@@ -18,6 +18,7 @@ export const errorTexts: ErrorTexts = {
     `${changedBy || "Quelqu’un"} a modifié ceci entre-temps. Rechargez pour voir la dernière version.`,
   "request.refused-by-data": () => "Les données ne permettent pas cette modification.",
   "session.required": () => "Veuillez vous connecter.",
+  "session.changed": () => "Une autre personne s’est connectée dans ce navigateur.",
   "session.unknown-email": () => "Aucun compte pour cette adresse e-mail.",
   "session.wrong-password": () => "Mot de passe incorrect.",
   "session.login-failed": () => "Échec de la connexion.",

@@ -97,6 +97,7 @@ export const texts: Texts = {
   "nav.closed-release": "{{view}} – غير مثبّت هنا",
   "nav.hotel": "الفندق",
   "update.label": "تحديث",
+  "session.changed-hands": "سجّل {{name}} الدخول في هذا المتصفح. أُزيل ما كان على الشاشة.",
   "session.unreachable": "تعذّر الوصول إلى خادم الفندق.",
   title: "Funduq",
   "title.screen": "{{screen}} – Funduq",

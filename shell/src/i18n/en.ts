@@ -96,6 +96,8 @@ export const texts = {
   "nav.closed-release": "{{view}} – not installed here",
   "nav.hotel": "Hotel",
   "update.label": "Update",
+  "session.changed-hands":
+    "{{name}} has signed in in this browser. What was on the screen before is gone.",
   "session.unreachable": "The hotel's server cannot be reached.",
   title: "Funduq",
   "title.screen": "{{screen}} – Funduq",

@@ -99,6 +99,8 @@ export const texts: Texts = {
   "nav.closed-release": "{{view}} – non installé ici",
   "nav.hotel": "Hôtel",
   "update.label": "Mise à jour",
+  "session.changed-hands":
+    "{{name}} a ouvert une session dans ce navigateur. Ce qui était à l’écran a été retiré.",
   "session.unreachable": "Le serveur de l’hôtel est injoignable.",
   title: "Funduq",
   "title.screen": "{{screen}} – Funduq",

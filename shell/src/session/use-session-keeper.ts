@@ -12,6 +12,7 @@ import {
 } from "@funduq/shared-ui/state";
 import { useEffect, useRef } from "react";
 import { useReadSessionQuery } from "./session.endpoints.ts";
+import { useOtherTabs } from "./use-other-tabs.ts";
 
 /**
  * Keeps the store's session in step with the server's. Answers why it can't be known, when the
@@ -20,20 +21,27 @@ import { useReadSessionQuery } from "./session.endpoints.ts";
 export function useSessionKeeper() {
   const dispatch = useDispatch();
   const status = useSelector(({ session }) => session.status);
-  const { data, error, refetch } = useReadSessionQuery(undefined, {
+  const { currentData, fulfilledTimeStamp, error, refetch } = useReadSessionQuery(undefined, {
     skip: status === "signed-out",
   });
   const failure = error && asFailure(error);
   const nobody = status === "unknown" && failure?.status === 401;
 
+  const changedHands = useSelector(({ session }) => session.changedHands);
+  const t = useText("shell");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, in the language of that moment
   useEffect(() => {
-    if (data) dispatch(signedIn(data));
-  }, [dispatch, data]);
+    if (!currentData) return;
+    dispatch(signedIn(currentData));
+    const { displayName, email } = currentData.user;
+    if (changedHands) notify.info(t("session.changed-hands", { name: displayName || email }));
+  }, [dispatch, currentData, fulfilledTimeStamp]);
 
   useEffect(() => {
     if (nobody) dispatch(signedOut());
   }, [dispatch, nobody]);
 
+  useOtherTabs(refetch);
   usePreferences();
   useOwnRights();
   useLostHotel();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isAnySubmitUnderway } from "../../client/use-submit.ts";
 import { useDialogGuard } from "../../hooks/leave-guard.ts";
 import { useLeaveWarning } from "../../hooks/use-leave-warning.ts";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
@@ -73,7 +74,7 @@ function OpenDialog({
   const t = useUiText();
   useModal(element);
   useDialogGuard(holds);
-  const isSaving = () => element !== null && isLayerSaving(element);
+  const isSaving = () => isAnySubmitUnderway() && element !== null && isLayerSaving(element);
   const leave = () => {
     // The outcome comes first: what is being saved can't be closed into silence.
     if (isSaving()) return;
