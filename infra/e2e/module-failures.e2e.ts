@@ -56,3 +56,24 @@ test("X-04 a department's file that was changed on its way never runs", async ({
   await expectUnavailable(page, "Front Office");
   expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);
 });
+
+test("X-04 a dialog whose file is lost on its way leaves the screen as it is, and comes at another try", async ({
+  open,
+}) => {
+  const page = await open("frontdesk");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.getByLabel("Search stays and groups").fill("Zohra");
+  await page.route(anyFileOf("mfe-frontoffice"), (route) => route.abort());
+  await button(page, "New booking").click();
+  const lost = page.getByRole("dialog", { name: "This part is not there yet" });
+  await expect(lost).toBeVisible();
+  await button(lost, "Try again").click();
+  await expect(lost).toBeVisible();
+
+  await page.unroute(anyFileOf("mfe-frontoffice"));
+  await button(lost, "Try again").click();
+  await expect(page.getByRole("dialog", { name: "New booking" })).toBeVisible();
+  await expect(lost).toBeHidden();
+  await expect(page.getByLabel("Search stays and groups")).toHaveValue("Zohra");
+});

@@ -1,4 +1,4 @@
-import { password } from "./accounts.ts";
+import { emailOf, password } from "./accounts.ts";
 import type { Caller } from "./support/call-api.ts";
 import type { Newcomer } from "./support/newcomers.ts";
 import { button } from "./support/screens.ts";
@@ -52,5 +52,41 @@ test.describe("a session that has ended", () => {
     await button(page, "Log in").click();
     await expect(page.getByText(/no hotel access yet. Contact an admin./)).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(clerk.email);
+  });
+});
+
+test.describe("two people at one desk", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("X-07 at the change of shifts the former person's tab turns into the next one's, with nothing left of the former", async ({
+    open,
+    hire,
+  }) => {
+    const clerk = await hire({ role: "front-office" });
+    const first = await open(await clerk.signIn());
+    await first.goto("/dashboard");
+    await button(first, "New booking").click();
+    const dialog = first.getByRole("dialog", { name: "New booking" });
+    await dialog.getByLabel("Comments").fill("Near the lift");
+
+    // Signing in without signing the former one out: a second person, in a second tab of the same browser.
+    const second = await first.context().newPage();
+    await second.goto("/login");
+    await second.evaluate(
+      async (body) => {
+        await fetch("/api/session", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+      },
+      { email: emailOf("admin"), password },
+    );
+    await second.reload();
+    await expect(second.getByText("Signed in as Karim Haddad")).toBeVisible();
+
+    await expect(first.getByText("Signed in as Karim Haddad")).toBeVisible();
+    await expect(first.getByText(/has signed in in this browser/)).toBeVisible();
+    await expect(first.getByText("Near the lift")).toHaveCount(0);
   });
 });

@@ -1,18 +1,14 @@
-import { Skeleton, useDensity } from "@funduq/shared-ui";
+import { lazyPart, Skeleton, useDensity } from "@funduq/shared-ui";
 import type { ModuleRootProps } from "@funduq/shared-ui/module";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Dashboard } from "./screens/dashboard/dashboard.tsx";
 
-const CreateGroup = lazy(async () => {
-  const { CreateGroup: screen } = await import("./screens/create-group/create-group.tsx");
-  return { default: screen };
-});
-const GroupPlayground = lazy(async () => {
-  const { GroupPlayground: screen } = await import(
-    "./screens/group-playground/group-playground.tsx"
-  );
-  return { default: screen };
-});
+const CreateGroup = lazyPart(
+  async () => (await import("./screens/create-group/create-group.tsx")).CreateGroup,
+);
+const GroupPlayground = lazyPart(
+  async () => (await import("./screens/group-playground/group-playground.tsx")).GroupPlayground,
+);
 
 /** The front office: the live dashboard, and the forms of group bookings. */
 export function Root({ view }: ModuleRootProps) {

@@ -10,6 +10,7 @@ export { FormDialog, type FormDialogProps } from "./components/dialog/form-dialo
 export { TypedConfirm } from "./components/dialog/typed-confirm.tsx";
 export { CallFailure, useFailureText } from "./components/feedback/call-failure.tsx";
 export { ErrorCard, InlineError } from "./components/feedback/error-card.tsx";
+export { lazyDialog, lazyPart } from "./components/feedback/lazy-part.tsx";
 export { LiveDot } from "./components/feedback/live-dot.tsx";
 export { notify } from "./components/feedback/notify.ts";
 export { Skeleton, SkeletonBar, SkeletonFrame } from "./components/feedback/skeleton.tsx";

@@ -1,8 +1,15 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { LastResort } from "./last-boundary.tsx";
 import { startShell } from "./start.ts";
 
-const started = await startShell();
 const place = document.getElementById("root");
 if (!place) throw new Error("the page has no place for the suite");
-createRoot(place).render(<App {...started} />);
+const root = createRoot(place);
+try {
+  const started = await startShell();
+  root.render(<App {...started} />);
+} catch (error) {
+  root.render(<LastResort />);
+  throw error;
+}

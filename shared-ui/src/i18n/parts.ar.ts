@@ -50,6 +50,7 @@ export const texts = {
   "palette.placeholder": "نزيل أو غرفة أو حجز أو شركة أو إجراء",
   "palette.searching": "جارٍ البحث…",
   "palette.none": "لا توجد نتائج لـ«{{text}}».",
+  "palette.command-failed": "تعذّر تنفيذ «{{command}}».",
   "palette.failed": "لم يستجب جزء من البحث.",
   "palette.found_zero": "لا توجد نتائج",
   "palette.found_one": "نتيجة واحدة",

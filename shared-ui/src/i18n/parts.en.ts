@@ -30,6 +30,7 @@ export const texts = {
   "palette.placeholder": "Guest, room, booking, company or action",
   "palette.searching": "Searching...",
   "palette.none": "Nothing found for {{text}}.",
+  "palette.command-failed": "“{{command}}” could not be done.",
   "palette.failed": "Part of the search did not answer.",
   "palette.found_one": "{{count}} result",
   "palette.found_other": "{{count}} results",

@@ -30,6 +30,7 @@ export const texts = {
   "palette.placeholder": "Client, chambre, réservation, société ou action",
   "palette.searching": "Recherche…",
   "palette.none": "Aucun résultat pour « {{text}} ».",
+  "palette.command-failed": "« {{command}} » n’a pas pu être exécuté.",
   "palette.failed": "Une partie de la recherche n’a pas répondu.",
   "palette.found_one": "{{count}} résultat",
   "palette.found_other": "{{count}} résultats",

@@ -76,6 +76,8 @@ export const texts = {
   "date.next-month": "Next month",
   "draft.restored": "What you had typed before is back.",
   "draft.start-over": "Start over",
+  "part.title": "This part is not there yet",
+  "part.not-loaded": "This part could not be loaded. Check the connection and try again.",
   "failure.doubt":
     "It may have been saved all the same. Press again without changing anything: it is done once at most.",
   "leave.question": "Leave without saving?",

@@ -76,6 +76,8 @@ export const texts = {
   "date.next-month": "Mois suivant",
   "draft.restored": "Votre saisie précédente a été reprise.",
   "draft.start-over": "Recommencer",
+  "part.title": "Cette partie n’est pas encore là",
+  "part.not-loaded": "Cette partie n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
   "failure.doubt":
     "L’enregistrement a peut-être eu lieu malgré tout. Appuyez à nouveau sans rien changer : il ne sera fait qu’une fois.",
   "leave.question": "Quitter sans enregistrer ?",

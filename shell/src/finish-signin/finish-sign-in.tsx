@@ -1,12 +1,11 @@
-import { ErrorCard, Page } from "@funduq/shared-ui";
+import { ErrorCard, lazyPart, Page } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { DepartmentBoundary } from "../remotes/department-boundary.tsx";
 
-const Screen = lazy(async () => {
-  const { FinishSignInScreen: screen } = await import("./finish-sign-in-screen.tsx");
-  return { default: screen };
-});
+const Screen = lazyPart(
+  async () => (await import("./finish-sign-in-screen.tsx")).FinishSignInScreen,
+);
 
 /** Few ever come by an emailed link, so nobody else downloads its screen. The link survives a reload. */
 export function FinishSignIn() {

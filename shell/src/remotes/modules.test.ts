@@ -90,3 +90,17 @@ it("X-03 notices a newer release of what already runs", async () => {
   expect(hasNewerRelease(modules, [entry])).toBe(false);
   expect(hasNewerRelease(modules, [{ ...entry, version: "1.1.0" }])).toBe(true);
 });
+
+it("X-04 a release that was taken back after its files were fetched ahead is not the one that runs", async () => {
+  const loader = loaderThat(() => ({ default: { ...pos, register: vi.fn() } }));
+  const modules = createModules(loader, { pause });
+  const bad = { ...entry, version: "1.1.0", entry: "/remotes/mfe-pos/1.1.0/mf-manifest.json" };
+  await modules.preload(bad);
+  modules.start(entry);
+  await settled(modules);
+  expect(vi.mocked(loader.register).mock.calls).toEqual([
+    [bad, { anew: false }],
+    [entry, { anew: true }],
+  ]);
+  expect(modules.state("mfe-pos")).toMatchObject({ version: "1.0.0" });
+});

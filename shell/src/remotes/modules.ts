@@ -18,6 +18,8 @@ const absent: ModuleState = { status: "absent" };
  */
 export function createModules(loader: RemoteLoader, options: { pause?: Wait } = {}) {
   const states = new Map<ModuleName, ModuleState>();
+  /** The files of each department that the loader was told of last. */
+  const registered = new Map<ModuleName, string>();
   const listeners = new Set<() => void>();
 
   function set(name: ModuleName, state: ModuleState) {
@@ -25,11 +27,19 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
     for (const listener of listeners) listener();
   }
 
+  /** A department that went back to another release before it was loaded is believed. */
+  function register(entry: ModuleEntry, anew = false) {
+    const known = registered.get(entry.name);
+    const isOther = known !== undefined && known !== entry.entry;
+    loader.register(entry, { anew: anew || isOther });
+    registered.set(entry.name, entry.entry);
+  }
+
   async function load(entry: ModuleEntry, anew: boolean) {
     const { name, version } = entry;
     set(name, { status: "loading", version });
     try {
-      loader.register(entry, { anew });
+      register(entry, anew);
       const module = await loadModule(loader, entry, options.pause);
       module.register();
       await textsReady();
@@ -54,7 +64,7 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
     /** Fetches the files ahead. A failure is no news yet: opening the department will tell. */
     async preload(entry: ModuleEntry): Promise<void> {
       if (state(entry.name).status !== "absent") return;
-      loader.register(entry, { anew: false });
+      register(entry);
       await loader.preload(entry.name).catch(() => undefined);
     },
     subscribe(listener: () => void): () => void {

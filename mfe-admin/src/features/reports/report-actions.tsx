@@ -1,17 +1,16 @@
-import { Button, Group, notify } from "@funduq/shared-ui";
+import { Button, Group, lazyDialog, notify } from "@funduq/shared-ui";
 import { directionOf, useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { DownloadIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { SheetsIn } from "./print-report-dialog.tsx";
 import { saveFile } from "./save-file.ts";
 import type { ReportSheets } from "./sheet.ts";
 
 /** What goes on paper loads when somebody prints, as a workbook does when it is asked for. */
-const PrintReportDialog = lazy(async () => {
-  const { PrintReportDialog: dialog } = await import("./print-report-dialog.tsx");
-  return { default: dialog };
-});
+const PrintReportDialog = lazyDialog(
+  async () => (await import("./print-report-dialog.tsx")).PrintReportDialog,
+);
 
 type ReportActionsProps = {
   /** The report in the screen's language; undefined while it is on its way. */

@@ -1,18 +1,12 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button } from "@funduq/shared-ui";
+import { Button, lazyDialog, lazyPart } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { GroupIcon } from "@funduq/shared-ui/icons";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useGroupUrl } from "./use-group-url.ts";
 
-const GroupPanel = lazy(async () => {
-  const { GroupPanel: panel } = await import("./group-panel.tsx");
-  return { default: panel };
-});
-const GroupsDrawer = lazy(async () => {
-  const { GroupsDrawer: drawer } = await import("./groups-drawer.tsx");
-  return { default: drawer };
-});
+const GroupPanel = lazyPart(async () => (await import("./group-panel.tsx")).GroupPanel);
+const GroupsDrawer = lazyDialog(async () => (await import("./groups-drawer.tsx")).GroupsDrawer);
 
 /** What the dashboard's address says of groups: the list, or one group beside the rooms. */
 export function GroupDesk({ hotelId }: { hotelId: HotelId }) {
@@ -20,7 +14,7 @@ export function GroupDesk({ hotelId }: { hotelId: HotelId }) {
   return (
     <Suspense fallback={null}>
       {url.groupId && <GroupPanel key={url.groupId} {...{ hotelId, url }} groupId={url.groupId} />}
-      {url.isList && <GroupsDrawer {...{ hotelId, url }} />}
+      {url.isList && <GroupsDrawer hotelId={hotelId} url={url} onClose={url.closeList} />}
     </Suspense>
   );
 }

@@ -21,17 +21,17 @@ import { GroupBalance } from "./group-balance.tsx";
 import classes from "./group-panel.module.css";
 import type { GroupUrl } from "./use-group-url.ts";
 
-type GroupsDrawerProps = { hotelId: HotelId; url: GroupUrl };
+type GroupsDrawerProps = { hotelId: HotelId; url: GroupUrl; onClose: () => void };
 
 /** The groups in the house, to come, or not settled; the first arrival first. */
-export function GroupsDrawer({ hotelId, url }: GroupsDrawerProps) {
+export function GroupsDrawer({ hotelId, url, onClose }: GroupsDrawerProps) {
   const t = useText("frontoffice");
   const query = useListGroupsQuery(hotelId);
   return (
     <Drawer
       opened
       title={t("group.open")}
-      onClose={url.closeList}
+      onClose={onClose}
       footer={<NewGroupButton hotelId={hotelId} />}
     >
       <QueryView

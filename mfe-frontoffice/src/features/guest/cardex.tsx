@@ -12,12 +12,13 @@ type CardexProps = {
   hotelId: HotelId;
   businessDate: CalendarDate;
   shown: GuestId | "new";
+  onClose: () => void;
 };
 
 /** What the hotel knows of a person, as the address names them; or an empty record (GST-01). */
-export function Cardex({ hotelId, businessDate, shown }: CardexProps) {
+export function Cardex({ hotelId, businessDate, shown, onClose }: CardexProps) {
   const t = useText("frontoffice");
-  const { close, replace } = useCardexUrl();
+  const { replace } = useCardexUrl();
   const isNew = shown === "new";
   const query = useReadGuestQuery(isNew ? skipToken : { hotelId, guestId: shown }, {
     refetchOnMountOrArgChange: true,
@@ -26,10 +27,10 @@ export function Cardex({ hotelId, businessDate, shown }: CardexProps) {
   function saved(guest: SavedGuest) {
     notify.success(t(isNew ? "cardex.created" : "cardex.updated"));
     if (isNew) replace(guest.id);
-    else close();
+    else onClose();
   }
 
-  const common = { hotelId, businessDate, onSaved: saved, onClose: close };
+  const common = { hotelId, businessDate, onSaved: saved, onClose };
   if (isNew) return <CardexDialog key="new" {...common} guest={undefined} />;
   if (query.data) return <CardexDialog key={query.data.id} {...common} guest={query.data} />;
   return (
@@ -37,8 +38,8 @@ export function Cardex({ hotelId, businessDate, shown }: CardexProps) {
       opened
       size="wide"
       title={t("cardex.show")}
-      onClose={close}
-      footer={<Button onClick={close}>{t("cardex.close")}</Button>}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t("cardex.close")}</Button>}
     >
       <QueryView
         query={query}

@@ -1,15 +1,14 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { FolioId, HotelId } from "@funduq/shared-types/values/ids";
-import { Button } from "@funduq/shared-ui";
+import { Button, lazyDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon } from "@funduq/shared-ui/icons";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 /** What goes on paper loads when somebody prints. */
-const PrintFolioDialog = lazy(async () => {
-  const { PrintFolioDialog: dialog } = await import("./print-folio-dialog.tsx");
-  return { default: dialog };
-});
+const PrintFolioDialog = lazyDialog(
+  async () => (await import("./print-folio-dialog.tsx")).PrintFolioDialog,
+);
 
 type PrintFolioButtonProps = {
   hotelId: HotelId;

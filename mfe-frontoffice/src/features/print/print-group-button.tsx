@@ -1,16 +1,15 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button } from "@funduq/shared-ui";
+import { Button, lazyDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon } from "@funduq/shared-ui/icons";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 /** What goes on paper loads when somebody prints. */
-const PrintGroupDialog = lazy(async () => {
-  const { PrintGroupDialog: dialog } = await import("./print-group-dialog.tsx");
-  return { default: dialog };
-});
+const PrintGroupDialog = lazyDialog(
+  async () => (await import("./print-group-dialog.tsx")).PrintGroupDialog,
+);
 
 type PrintGroupButtonProps = { hotelId: HotelId; group: Group; account: GroupAccount };
 

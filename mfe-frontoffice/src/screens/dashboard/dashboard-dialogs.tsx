@@ -1,36 +1,25 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { lazy, Suspense } from "react";
+import { lazyDialog } from "@funduq/shared-ui";
+import { Suspense } from "react";
 import { useFoundGuest } from "../../features/guest/guest.endpoints.ts";
 import { useCardexUrl } from "../../features/guest/use-cardex-url.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
-const NewBookingDialog = lazy(async () => {
-  const { NewBookingDialog: dialog } = await import(
-    "../../features/booking/new-booking-dialog.tsx"
-  );
-  return { default: dialog };
-});
-const StayDrawer = lazy(async () => {
-  const { StayDrawer: drawer } = await import("../../features/stay/stay-drawer.tsx");
-  return { default: drawer };
-});
-const Cardex = lazy(async () => {
-  const { Cardex: dialog } = await import("../../features/guest/cardex.tsx");
-  return { default: dialog };
-});
-const TodayDrawer = lazy(async () => {
-  const { TodayDrawer: drawer } = await import("./today-drawer.tsx");
-  return { default: drawer };
-});
-const PoliceDialog = lazy(async () => {
-  const { PoliceDialog: dialog } = await import("../../features/police/police-dialog.tsx");
-  return { default: dialog };
-});
-const OutOfOrderDialog = lazy(async () => {
-  const { OutOfOrderDialog: dialog } = await import("./out-of-order-dialog.tsx");
-  return { default: dialog };
-});
+const NewBookingDialog = lazyDialog(
+  async () => (await import("../../features/booking/new-booking-dialog.tsx")).NewBookingDialog,
+);
+const StayDrawer = lazyDialog(
+  async () => (await import("../../features/stay/stay-drawer.tsx")).StayDrawer,
+);
+const Cardex = lazyDialog(async () => (await import("../../features/guest/cardex.tsx")).Cardex);
+const TodayDrawer = lazyDialog(async () => (await import("./today-drawer.tsx")).TodayDrawer);
+const PoliceDialog = lazyDialog(
+  async () => (await import("../../features/police/police-dialog.tsx")).PoliceDialog,
+);
+const OutOfOrderDialog = lazyDialog(
+  async () => (await import("./out-of-order-dialog.tsx")).OutOfOrderDialog,
+);
 
 type DashboardDialogsProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUrl };
 
@@ -45,7 +34,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
   const closing = grid.rooms.find(({ id }) => id === url.closingRoom);
   return (
     <Suspense fallback={null}>
-      {url.isToday && <TodayDrawer hotelId={hotelId} url={url} />}
+      {url.isToday && <TodayDrawer hotelId={hotelId} url={url} onClose={url.closeToday} />}
       {url.isPolice && (
         <PoliceDialog hotelId={hotelId} onClose={url.closePolice} onCardex={url.openCardex} />
       )}
@@ -93,6 +82,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
             hotelId={hotelId}
             businessDate={businessDate}
             shown={cardex.shown}
+            onClose={cardex.close}
           />
         )}
       </Suspense>

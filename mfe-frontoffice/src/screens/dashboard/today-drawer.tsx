@@ -4,11 +4,13 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { TodayContent } from "./today-content.tsx";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
+type TodayDrawerProps = { hotelId: HotelId; url: DashboardUrl; onClose: () => void };
+
 /** The day's movements over the screen, where there is no room for them beside the grid. */
-export function TodayDrawer({ hotelId, url }: { hotelId: HotelId; url: DashboardUrl }) {
+export function TodayDrawer({ hotelId, url, onClose }: TodayDrawerProps) {
   const t = useText("frontoffice");
   return (
-    <Drawer opened onClose={url.closeToday} title={t("today.open")}>
+    <Drawer opened onClose={onClose} title={t("today.open")}>
       <TodayContent hotelId={hotelId} url={url} />
     </Drawer>
   );

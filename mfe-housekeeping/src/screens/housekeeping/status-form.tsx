@@ -1,18 +1,18 @@
 import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { FormDialog, Name, Skeleton, Stack } from "@funduq/shared-ui";
+import { FormDialog, lazyPart, Name, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useStatusForm } from "../../features/room-status/use-status-form.ts";
 import { FormMessages } from "./form-messages.tsx";
 import { HousekeeperField } from "./housekeeper-field.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 
 /** The calendar is heavy and seldom needed: a phone fetches it when a room is closed. */
-const OutOfOrderFields = lazy(async () => ({
-  default: (await import("./out-of-order-fields.tsx")).OutOfOrderFields,
-}));
+const OutOfOrderFields = lazyPart(
+  async () => (await import("./out-of-order-fields.tsx")).OutOfOrderFields,
+);
 
 type StatusFormProps = {
   hotelId: HotelId;

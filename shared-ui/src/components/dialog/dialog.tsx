@@ -16,7 +16,7 @@ import { CloseIcon } from "../../icons.ts";
 import { Button, IconButton } from "../button/button.tsx";
 import classes from "./dialog.module.css";
 import { LeaveContext } from "./dialog-cancel.tsx";
-import { addLayer, isLayerSaving, LayerContext } from "./layers.ts";
+import { addLayer, isLayer, isLayerSaving, LayerContext } from "./layers.ts";
 
 export type DialogProps = {
   /** Rendered only while true; focus goes back to where it was when it closes. */
@@ -97,8 +97,9 @@ function OpenDialog({
         if (event.target === event.currentTarget) leave();
       }}
       onClose={({ target, currentTarget }) => {
-        // A browser closes a dialog at the second Esc whatever the page says.
-        if (target !== currentTarget || !currentTarget.isConnected) return;
+        // A browser closes a dialog at the second Esc whatever the page says; what the page closed is no layer.
+        const isClosed = !currentTarget.open && isLayer(currentTarget);
+        if (target !== currentTarget || !isClosed) return;
         if (isSaving()) currentTarget.showModal();
         else onClose();
       }}

@@ -12,6 +12,10 @@ export function addLayer(element: HTMLElement): () => void {
   return () => change(open.filter((other) => other !== element));
 }
 
+export function isLayer(element: HTMLElement): boolean {
+  return open.includes(element);
+}
+
 export function topLayer(): HTMLElement | undefined {
   return open.at(-1);
 }

@@ -4,6 +4,7 @@ import { useUiText } from "../../i18n/ui-text.ts";
 import { CloseIcon, SearchIcon } from "../../icons.ts";
 import { IconButton } from "../button/button.tsx";
 import { ModalFrame } from "../dialog/modal-frame.tsx";
+import { notify } from "../feedback/notify.ts";
 import { VisuallyHidden } from "../layout/layout.tsx";
 import type { Command } from "./commands.ts";
 import { Keys } from "./keys.tsx";
@@ -96,9 +97,16 @@ function useList(found: Found, text: string, onClose: () => void, entered: boole
   const hurried = useRef(entered && text !== "" ? text : undefined);
   const active = commands.find(({ id }) => id === activeId) ?? commands[0];
 
+  const t = usePartsText();
+
   function run(command: Command) {
     onClose();
-    command.run();
+    try {
+      command.run();
+    } catch (error) {
+      reportError(error);
+      notify.error(t("palette.command-failed", { command: command.label }));
+    }
   }
   const first = commands[0];
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
 import { addCatalogue } from "../../i18n/catalogues.ts";
 import { textOf } from "../../i18n/use-text.ts";
@@ -172,6 +172,35 @@ describe("the palette", () => {
     );
     const group = screen.getByRole("group", { name: "Rooms" });
     expect(within(group).getByRole("option", { name: "Room 101" })).toBeTruthy();
+  });
+});
+
+describe("a department whose commands break", () => {
+  const broken = () => {
+    throw new Error("a fault of the department");
+  };
+  const reported = vi.fn();
+  beforeEach(() => {
+    reported.mockClear();
+    vi.stubGlobal("reportError", reported);
+  });
+
+  it("X-04 keeps nobody from the others'", async () => {
+    register(desk);
+    register({ name: "broken", commands: broken, search: broken });
+    const { user, field } = await openPalette();
+    await user.type(field, "walk");
+    expect(screen.getByRole("option", { name: /Walk-in/ })).toBeTruthy();
+    expect(await screen.findByText("Part of the search did not answer.")).toBeTruthy();
+    expect(reported).toHaveBeenCalled();
+  });
+
+  it("X-04 says that the chosen one could not be done, also where Enter came before it was found", async () => {
+    register(rooms(async () => [room("101", broken)]));
+    const { user, field } = await openPalette();
+    await user.type(field, "101{Enter}");
+    expect(await screen.findByText("“Room 101” could not be done.")).toBeTruthy();
+    expect(reported).toHaveBeenCalledOnce();
   });
 });
 

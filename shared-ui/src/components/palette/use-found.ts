@@ -49,9 +49,17 @@ export function useFound(text: string): Found {
 
 /** Without those whose words are still on their way: nobody can choose what has no name. */
 function commandsAtHand(sources: readonly CommandSource[], tools: CommandTools) {
-  return sources
-    .flatMap((source) => source.commands?.(tools) ?? [])
-    .filter(({ label }) => label !== "");
+  return sources.flatMap((source) => commandsOf(source, tools)).filter(({ label }) => label !== "");
+}
+
+/** A department whose commands break keeps nobody from the others'; the console is told. */
+function commandsOf({ commands }: CommandSource, tools: CommandTools): readonly Command[] {
+  try {
+    return commands?.(tools) ?? [];
+  } catch (error) {
+    reportError(error);
+    return [];
+  }
 }
 
 /** What the API found for these very words fits, even where its own words differ: a phone number. */
@@ -72,7 +80,9 @@ function useAnswer(
   useEffect(() => {
     if (rested === "" || !tools) return;
     let stale = false;
-    const asked = sources.flatMap(({ search }) => (search ? [search(rested, tools)] : []));
+    const asked = sources.flatMap(({ search }) =>
+      search ? [Promise.resolve().then(() => search(rested, tools))] : [],
+    );
     void Promise.allSettled(asked).then((settled) => {
       if (stale) return;
       setAnswer({

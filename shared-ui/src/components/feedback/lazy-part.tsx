@@ -1,0 +1,88 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useReducer,
+} from "react";
+import { useUiText } from "../../i18n/ui-text.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { ErrorCard } from "./error-card.tsx";
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/**
+ * A part of a screen whose code is fetched when it is first drawn:
+ * `lazyPart(async () => (await import("./reports-screen.tsx")).ReportsScreen)`, in a `Suspense`. Where the
+ * code can't be had it says so in its own place, and 'Try again' fetches it anew.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return partOf(load, NotLoaded);
+}
+
+/** The same for a dialog or a drawer, which says it in a dialog. */
+export function lazyDialog<Props extends { onClose: () => unknown }>(
+  load: Load<Props>,
+): ComponentType<Props> {
+  return partOf(load, NotLoadedDialog);
+}
+
+const RetryContext = createContext(() => {});
+
+/** React's own `lazy` keeps a failure for as long as the page stands: a new one is made in its place. */
+function partOf<Props extends object>(load: Load<Props>, Instead: ComponentType<Props>) {
+  let current = fetchPart();
+  function fetchPart() {
+    const fetched = lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch {
+        const failure = (props: Props) => (
+          <NotThere onLeave={forget}>
+            <Instead {...props} />
+          </NotThere>
+        );
+        return { default: failure };
+      }
+    });
+    /** Whoever comes back later begins anew. */
+    function forget() {
+      if (current === fetched) current = fetchPart();
+    }
+    return fetched;
+  }
+  return function LazyPart(props: Props) {
+    const [, again] = useReducer((tries: number) => tries + 1, 0);
+    function retry() {
+      current = fetchPart();
+      again();
+    }
+    const Part: ComponentType<Props> = current;
+    return (
+      <RetryContext value={retry}>
+        <Part {...props} />
+      </RetryContext>
+    );
+  };
+}
+
+function NotThere({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  useEffect(() => onLeave, [onLeave]);
+  return children;
+}
+
+function NotLoaded() {
+  const t = useUiText();
+  return <ErrorCard message={t("part.not-loaded")} onRetry={useContext(RetryContext)} />;
+}
+
+function NotLoadedDialog({ onClose }: { onClose: () => unknown }) {
+  const t = useUiText();
+  return (
+    <Dialog opened onClose={() => void onClose()} title={t("part.title")} size="small">
+      <NotLoaded />
+    </Dialog>
+  );
+}
