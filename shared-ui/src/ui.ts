@@ -25,7 +25,7 @@ export { FieldSet } from "./components/field/field.tsx";
 export { MoneyField, NumberField } from "./components/field/number-fields.tsx";
 export { PhoneField, TextArea, TextField } from "./components/field/text-fields.tsx";
 export { DraftNotice } from "./components/form/draft-notice.tsx";
-export { type BoundField, useContractForm } from "./components/form/use-contract-form.ts";
+export { type BoundField, useContractForm } from "./components/form/use-contract-form.tsx";
 export {
   Amount,
   Card,

@@ -1,7 +1,7 @@
 import { currencies } from "@funduq/shared-types/values/currency";
 import { Select } from "@funduq/shared-ui";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 
 /** What is paid with here most. */
 const first = ["DZD", "EUR", "USD"];
@@ -9,7 +9,7 @@ const first = ["DZD", "EUR", "USD"];
 type CurrencyFieldProps = {
   value: string;
   onChange: (code: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 };
 
 /** One of the currencies that there are; the dinar unless chosen otherwise (SET-02). */

@@ -21,7 +21,7 @@ import { DateField } from "@funduq/shared-ui/dates";
 import { compareTexts } from "@funduq/shared-ui/format";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { DocumentLines, type LinesForm } from "../guest/document-lines.tsx";
 import { useShownValue } from "../guest/shown-value.ts";
 import { changedProfile, type IdentityDraft } from "./identity-draft.ts";
@@ -131,7 +131,7 @@ type NationalityProps = {
   value: string;
   onChange: (code: string) => void;
   onBlur: () => void;
-  error: string | undefined;
+  error: ReactNode;
   hint: string | undefined;
 };
 

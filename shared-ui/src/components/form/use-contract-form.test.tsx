@@ -1,14 +1,16 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
 import * as z from "zod";
 import { baseApi } from "../../client/base-api.ts";
 import { useSubmit } from "../../client/use-submit.ts";
+import { switchLanguage } from "../../i18n/switch-language.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "../../testing/server.ts";
 import { Button } from "../button/button.tsx";
 import { InlineError } from "../feedback/error-card.tsx";
 import { TextField } from "../field/text-fields.tsx";
-import { useContractForm } from "./use-contract-form.ts";
+import { useContractForm } from "./use-contract-form.tsx";
 
 const contract = z.strictObject({
   guest: z.object({ fullName: z.string().trim().min(1).max(10) }),
@@ -27,6 +29,9 @@ function GuestForm({ onSaved }: { onSaved: () => void }) {
   const [save] = api.useSaveProbeMutation();
   const { submit, isSaving, failure } = useSubmit(save);
   const form = useContractForm(contract, { guest: { fullName: "" }, email: "" });
+  const { showFaults } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => showFaults(failure), [failure]);
   return (
     <form
       noValidate
@@ -53,6 +58,30 @@ it("says what is wrong at the field, in the user's language, and goes there", as
   expect(await screen.findByText("Veuillez remplir ce champ.")).toBeTruthy();
   expect(screen.getByText("Veuillez saisir une adresse e-mail valide.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+});
+
+it("X-05 a fault follows the language that is chosen after it, also one that only the API found", async () => {
+  server.use(
+    http.post(apiUrl("guests"), () =>
+      problem("request.invalid", {
+        fields: [{ path: "email", message: "This address was refused." }],
+      }),
+    ),
+  );
+  const { user } = await renderWithStore(<GuestForm onSaved={vi.fn()} />);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findAllByText("Please fill in this field.")).toHaveLength(2);
+  await act(() => switchLanguage("fr"));
+  expect(screen.getAllByText("Veuillez remplir ce champ.")).toHaveLength(2);
+
+  await user.type(screen.getByLabelText("Name"), "Amine");
+  await user.type(screen.getByLabelText("Email"), "a@b.dz");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const field = screen.getByLabelText("Email");
+  await vi.waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"), 10_000);
+  expect(screen.queryByText("This address was refused.")).toBeNull();
+  await act(() => switchLanguage("en"));
+  expect(screen.getByText("This address was refused.")).toBeTruthy();
 });
 
 it("X-02 keeps what was typed when the call fails, and sends it again", async () => {

@@ -1,10 +1,10 @@
 import type { FieldFault } from "@funduq/shared-types/errors/entry";
 import { useForm } from "@mantine/form";
-import { type SyntheticEvent, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from "react";
 import type { ApiFailure } from "../../client/api-failure.ts";
-import { useUiText } from "../../i18n/ui-text.ts";
+import { FaultText, RefusedText } from "./fault-text.tsx";
 import type { FieldPath, ValueAt } from "./field-path.ts";
-import { type Issue, issueText } from "./issue-text.ts";
+import type { Issue } from "./issue-text.ts";
 
 /** A contract: any zod schema. */
 type Contract<Body> = {
@@ -19,7 +19,7 @@ export type BoundField<Value> = {
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  error: string | undefined;
+  error: ReactNode;
 };
 
 /**
@@ -33,8 +33,7 @@ export function useContractForm<Values extends object, Body>(
   contract: Contract<Body>,
   initial: Values,
 ) {
-  const t = useUiText();
-  const check = (values: unknown) => faultsOf(contract, values, t);
+  const check = (values: unknown) => faultsOf(contract, values);
   const form = useForm<Values>({
     mode: "controlled",
     initialValues: initial,
@@ -82,27 +81,27 @@ export function useContractForm<Values extends object, Body>(
       form.reset();
     },
     isDirty: () => form.isDirty(),
-    errors: form.errors as Readonly<Record<string, string | undefined>>,
   };
 }
 
-function faultsOf(
-  contract: Contract<unknown>,
-  values: unknown,
-  t: Parameters<typeof issueText>[2],
-): Record<string, string> {
+type Faults = Record<string, ReactNode>;
+
+function faultsOf(contract: Contract<unknown>, values: unknown): Faults {
   const parsed = contract.safeParse(values);
   if (parsed.success) return {};
-  const faults: Record<string, string> = {};
+  const faults: Faults = {};
   for (const issue of parsed.error.issues) {
-    faults[issue.path.join(".")] ??= issueText(issue, valueAt(values, issue.path), t);
+    const value = valueAt(values, issue.path);
+    faults[issue.path.join(".")] ??= <FaultText issue={issue} value={value} />;
   }
   return faults;
 }
 
 /** Our own words where this browser finds the same fault, else the server's. */
-function apiFaults(fields: readonly FieldFault[], own: Record<string, string>) {
-  return Object.fromEntries(fields.map(({ path, message }) => [path, own[path] ?? message]));
+function apiFaults(fields: readonly FieldFault[], own: Faults): Faults {
+  return Object.fromEntries(
+    fields.map(({ path, message }) => [path, own[path] ?? <RefusedText message={message} />]),
+  );
 }
 
 function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
