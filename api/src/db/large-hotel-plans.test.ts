@@ -1,11 +1,19 @@
+import { createHash } from "node:crypto";
+import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
-import { hotelIdSchema, roomIdSchema, roomTypeIdSchema } from "@funduq/shared-types/values/ids";
+import {
+  type BookingId,
+  hotelIdSchema,
+  roomIdSchema,
+  roomTypeIdSchema,
+} from "@funduq/shared-types/values/ids";
 import type { SQL } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, it } from "vitest";
 import { changeNightsQuery, freeRoomsQuery } from "../modules/availability/availability.queries.ts";
 import { entriesQuery } from "../modules/changes/audit-trail.queries.ts";
+import { houseFactsQuery, stayFactsQuery } from "../modules/folios/night-facts.queries.ts";
 import { nameSearchOf } from "../modules/guests/guests.service.ts";
 import { lastRoomChangeQuery } from "../modules/housekeeping/housekeeping.queries.ts";
 import { closingQuery } from "../modules/night-audit/closing.queries.ts";
@@ -69,9 +77,19 @@ beforeAll(async () => {
         description, amount_centimes, business_date)
       select hotel_id, gen_random_uuid(), 'stay', id, md5('folio.' || id)::uuid,
         case when n % 2 = 0 then 'charge' else 'payment' end,
-        case when n % 2 = 0 then 'service' end, case when n % 2 = 0 then 'Spa' end,
+        case when n % 2 = 0 then 'service' end, case n when 0 then 'Spa' when 2 then '${ROOM_DEPARTMENT}' end,
         case when n % 2 = 1 then 'Cash' end, 'Line', 900000, check_in_date + n / 2
       from bookings, ${series(3, "n")} where status <> 'Confirmed';
+    insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer, company_id)
+      select hotel_id, md5('company.' || id)::uuid, 'stay', id, 'folio_company', 'Sonatrach', 'Company',
+        md5('sonatrach')::uuid from bookings
+      where status = 'Checked-in';
+    insert into folio_rules (hotel_id, folio_id, department, limit_centimes, frequency)
+      select hotel_id, md5('company.' || id)::uuid, '${ROOM_DEPARTMENT}', 1000000, 'perStay' from bookings
+      where status = 'Checked-in';
+    insert into posting_moves (hotel_id, posting_id, seq, owner_id, from_folio_id, to_folio_id)
+      select hotel_id, id, 1, owner_id, folio_id, md5('company.' || owner_id)::uuid from postings
+      where kind = 'charge';
     insert into night_inventory (hotel_id, room_type_id, night, rooms)
       select '${hotelId}', '${roomTypeId}', date '${today}' + n, ${ROOMS} from ${series(1_000, "n")};
     insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, hash)
@@ -95,7 +113,7 @@ beforeAll(async () => {
 
 const growing = [
   ...["bookings", "booking_guests", "booking_history", "guests", "guest_name_words"],
-  ...["folios", "postings", "changes", "night_inventory"],
+  ...["folios", "postings", "posting_moves", "changes", "night_inventory"],
 ];
 
 const byName = (text: string) =>
@@ -103,6 +121,12 @@ const byName = (text: string) =>
 const period = { from: today, to: today };
 const openDay = { date: today, since: yesterday, isFrozen: false };
 const [checkIn, checkOut] = [calendarDate("2027-01-10"), calendarDate("2027-01-12")];
+const night = yesterday;
+/** The fixture's ids are hashes. */
+const stayInHouse = createHash("md5")
+  .update("booking.370")
+  .digest("hex")
+  .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") as BookingId;
 const trail = { hotelId, timeZone: "Africa/Algiers" };
 const someone = "00000000-0000-7000-8000-0000000000aa" as never;
 
@@ -130,6 +154,8 @@ it.each<[string, SQL, number]>([
   ["the day book", dayBookQuery(hotelId, openDay), 40 * ROOMS],
   ["the trial balance", trialBalanceQuery(hotelId, { ...period, since: yesterday }), 40 * ROOMS],
   ["the closing of a day", closingQuery(hotelId, { since: yesterday, to: today }), 40 * ROOMS],
+  ["NA-04 what decides a night of the house", houseFactsQuery({ hotelId, night }), 60 * ROOMS],
+  ["BK-13 what decides the nights of a stay", stayFactsQuery(hotelId, stayInHouse), 500],
   ["the payments report", paymentsReportQuery(hotelId, period), 40 * ROOMS],
   ["the manager report", managerReportQuery(hotelId, today, null), 4_000],
   ["who last changed a room", lastRoomChangeQuery({ hotelId, roomId }), 8_000],

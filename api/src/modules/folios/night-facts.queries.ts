@@ -20,7 +20,7 @@ export async function selectHouseFacts(tx: HotelTx, night: HouseNight): Promise<
   return selectJson(tx, houseFactsQuery(night));
 }
 
-function houseFactsQuery({ hotelId, night }: HouseNight): SQL {
+export function houseFactsQuery({ hotelId, night }: HouseNight): SQL {
   // No night is charged on an earlier business date: the day's postings are all there is to look at.
   // Of stays whose rate changed after this night, the prices of the nights before the change depend on each other.
   return factsQuery(
@@ -41,10 +41,17 @@ export async function selectStayFacts(
   hotelId: HotelId,
   bookingId: BookingId,
 ): Promise<HouseFacts> {
-  const nights = sql`
+  return selectJson(tx, stayFactsQuery(hotelId, bookingId));
+}
+
+export function stayFactsQuery(hotelId: HotelId, bookingId: BookingId): SQL {
+  return factsQuery(
+    hotelId,
+    sql`b.id = ${bookingId}`,
+    sql`
     select p.* from postings p
-    where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.night is not null`;
-  return selectJson(tx, factsQuery(hotelId, sql`b.id = ${bookingId}`, nights));
+    where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.night is not null`,
+  );
 }
 
 /** Reversals are read as what they took back. */
@@ -92,17 +99,12 @@ function folios(hotelId: HotelId): SQL {
       and u.department = ${ROOM_DEPARTMENT} and f.payer = 'Company'
     where u.department is not null or f.payer = 'Guest'
   ),
-  moved as materialized (
-    select distinct on (m.posting_id) m.posting_id, m.to_folio_id from posting_moves m
-    where m.hotel_id = ${hotelId} order by m.posting_id, m.seq desc
-  ),
   counted as (
     select y.folio_id, sum(p.signed_centimes)::bigint as charged
     from payer y
-    join postings p on p.hotel_id = ${hotelId} and p.owner_id = y.booking_id
-      and p.department = ${ROOM_DEPARTMENT}
-    left join moved m on m.posting_id = p.id
-    where y.is_counted and coalesce(m.to_folio_id, p.folio_id) = y.folio_id
+    join placed_postings p on p.hotel_id = ${hotelId} and p.owner_id = y.booking_id
+      and p.department = ${ROOM_DEPARTMENT} and p.current_folio_id = y.folio_id
+    where y.is_counted
     group by y.folio_id
   ),
   folio as (
