@@ -60,17 +60,29 @@ test.describe("an answer that is lost", () => {
   });
 });
 
-test("X-02 a double click, and Enter with it, make one booking", async ({ open, desk }) => {
+/** Presses a button again and again for as long as it is there: no hand is quicker. */
+async function pressWhileThere(page: Page, label: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    setInterval(() => {
+      const buttons = document.querySelectorAll<HTMLButtonElement>("dialog[open] button");
+      for (const each of buttons) if (each.textContent === wanted) each.click();
+    }, 1);
+  }, label);
+}
+
+test("X-02 however often it is pressed, until the dialog is gone, one booking is made", async ({
+  open,
+  desk,
+}) => {
   const room = await desk.readyRoom();
   const page = await open("frontdesk");
   const dialog = await fillBooking(page, room.number, "Lamia Djebbar");
-  const save = button(dialog, "Save booking");
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/bookings"))
       sent.push(request.url());
   });
-  await save.dblclick();
+  await pressWhileThere(page, "Save booking");
   await expect(page.getByText(/Booking saved: Lamia Djebbar/)).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(sent).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type DraftReader, forgetDraft, keepDraft, keptDraft } from "./drafts.ts";
 import { useSelector } from "./store.ts";
 
@@ -32,24 +32,23 @@ export function useDraft<Draft extends object>(
   const [kept] = useState(() => keptDraft(place, reader));
   const [draft, setDraft] = useState(() => ({ ...begin(), ...kept }));
   const [restored, setRestored] = useState(kept !== undefined);
-  const changed = useRef(false);
+  const latest = useRef(draft);
 
-  useEffect(() => {
-    if (changed.current) keepDraft(place, draft);
-  }, [place, draft]);
-
-  const update = useCallback((patch: Partial<Draft>) => {
-    changed.current = true;
-    setDraft((before) => ({ ...before, ...patch }));
-  }, []);
-  const forget = useCallback(() => {
-    changed.current = false;
-    forgetDraft(place);
-  }, [place]);
+  const update = useCallback(
+    (patch: Partial<Draft>) => {
+      latest.current = { ...latest.current, ...patch };
+      // At once: with the next step the form may be gone.
+      keepDraft(place, latest.current);
+      setDraft(latest.current);
+    },
+    [place],
+  );
+  const forget = useCallback(() => forgetDraft(place), [place]);
   function startOver() {
     forget();
     setRestored(false);
-    setDraft(begin());
+    latest.current = begin();
+    setDraft(latest.current);
   }
   return { draft, update, restored, startOver, forget };
 }

@@ -2,7 +2,7 @@ import { Button, Group, lazyDialog, notify } from "@funduq/shared-ui";
 import { directionOf, useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { DownloadIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { SheetsIn } from "./print-report-dialog.tsx";
 import { saveFile } from "./save-file.ts";
 import type { ReportSheets } from "./sheet.ts";
@@ -58,9 +58,7 @@ export function ReportActions({ report, sheetsIn }: ReportActionsProps) {
         {t("reports.xlsx")}
       </Button>
       {printing && sheetsIn && (
-        <Suspense fallback={null}>
-          <PrintReportDialog sheetsIn={sheetsIn} onClose={() => setPrinting(false)} />
-        </Suspense>
+        <PrintReportDialog sheetsIn={sheetsIn} onClose={() => setPrinting(false)} />
       )}
     </Group>
   );

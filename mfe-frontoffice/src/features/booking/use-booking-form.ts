@@ -88,7 +88,6 @@ export function useBookingForm(start: Start) {
     setTried(button);
     setTriedRoom(state.room);
     const saved = await submit({ hotelId, booking: request });
-    setPressed(undefined);
     if (saved) finish(button);
   }
 

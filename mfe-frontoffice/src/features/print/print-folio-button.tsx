@@ -3,7 +3,7 @@ import type { FolioId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, lazyDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon } from "@funduq/shared-ui/icons";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 
 /** What goes on paper loads when somebody prints. */
 const PrintFolioDialog = lazyDialog(
@@ -26,11 +26,7 @@ export function PrintFolioButton(props: PrintFolioButtonProps) {
       <Button icon={PrintIcon} onClick={() => setOpen(true)}>
         {t("paper.print")}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <PrintFolioDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PrintFolioDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

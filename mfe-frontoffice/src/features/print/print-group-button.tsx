@@ -4,7 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, lazyDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon } from "@funduq/shared-ui/icons";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 
 /** What goes on paper loads when somebody prints. */
 const PrintGroupDialog = lazyDialog(
@@ -22,11 +22,7 @@ export function PrintGroupButton(props: PrintGroupButtonProps) {
       <Button icon={PrintIcon} onClick={() => setOpen(true)}>
         {t("paper.print")}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <PrintGroupDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PrintGroupDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { lazyDialog } from "@funduq/shared-ui";
-import { Suspense } from "react";
 import { useFoundGuest } from "../../features/guest/guest.endpoints.ts";
 import { useCardexUrl } from "../../features/guest/use-cardex-url.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
@@ -33,7 +32,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
   const room = grid.rooms.find(({ id }) => id === newBookingRoom);
   const closing = grid.rooms.find(({ id }) => id === url.closingRoom);
   return (
-    <Suspense fallback={null}>
+    <>
       {url.isToday && <TodayDrawer hotelId={hotelId} url={url} onClose={url.closeToday} />}
       {url.isPolice && (
         <PoliceDialog hotelId={hotelId} onClose={url.closePolice} onCardex={url.openCardex} />
@@ -75,18 +74,16 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           onClose={url.closeDialogs}
         />
       )}
-      <Suspense fallback={null}>
-        {cardex.shown && (
-          <Cardex
-            key={cardex.shown}
-            hotelId={hotelId}
-            businessDate={businessDate}
-            shown={cardex.shown}
-            onClose={cardex.close}
-          />
-        )}
-      </Suspense>
-    </Suspense>
+      {cardex.shown && (
+        <Cardex
+          key={cardex.shown}
+          hotelId={hotelId}
+          businessDate={businessDate}
+          shown={cardex.shown}
+          onClose={cardex.close}
+        />
+      )}
+    </>
   );
 }
 

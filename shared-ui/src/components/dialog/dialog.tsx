@@ -16,7 +16,7 @@ import { CloseIcon } from "../../icons.ts";
 import { Button, IconButton } from "../button/button.tsx";
 import classes from "./dialog.module.css";
 import { LeaveContext } from "./dialog-cancel.tsx";
-import { addLayer, isLayer, isLayerSaving, LayerContext } from "./layers.ts";
+import { addLayer, BUSY_BUTTON, isLayer, isLayerSaving, LayerContext } from "./layers.ts";
 
 export type DialogProps = {
   /** Rendered only while true; focus goes back to where it was when it closes. */
@@ -168,6 +168,8 @@ function Panel({ onSubmit, submitLabel, onType, children }: PanelProps) {
     event.preventDefault();
     // A form inside a dialog must not also send the form around the dialog.
     event.stopPropagation();
+    // Enter in a field, while the button says that it is saving.
+    if (event.currentTarget.querySelector(BUSY_BUTTON)) return;
     const unreadable = event.currentTarget.querySelector<HTMLElement>(UNREADABLE);
     if (unreadable) unreadable.focus();
     else onSubmit();

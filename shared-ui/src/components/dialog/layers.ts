@@ -20,9 +20,11 @@ export function topLayer(): HTMLElement | undefined {
   return open.at(-1);
 }
 
+export const BUSY_BUTTON = "button[aria-busy=true]";
+
 /** Whether a button of a dialog says that it is saving. */
 export function isLayerSaving(layer: HTMLElement): boolean {
-  return layer.querySelector("button[aria-busy=true]") !== null;
+  return layer.querySelector(BUSY_BUTTON) !== null;
 }
 
 export function isAnyLayerSaving(): boolean {

@@ -47,12 +47,12 @@ let Paper: ReturnType<typeof lazyDialog<{ onClose: () => void }>>;
 function Page() {
   const [opened, setOpened] = useState(false);
   return (
-    <Suspense fallback={null}>
+    <>
       <button type="button" onClick={() => setOpened(true)}>
         Print
       </button>
       {opened && <Paper onClose={() => setOpened(false)} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   createContext,
   lazy,
   type ReactNode,
+  Suspense,
   useContext,
   useEffect,
   useReducer,
@@ -22,11 +23,19 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
   return partOf(load, NotLoaded);
 }
 
-/** The same for a dialog or a drawer, which says it in a dialog. */
+/**
+ * The same for a dialog or a drawer, which says it in a dialog. It needs no `Suspense`: nothing stands in its
+ * place before, and what is open beside it stays.
+ */
 export function lazyDialog<Props extends { onClose: () => unknown }>(
   load: Load<Props>,
 ): ComponentType<Props> {
-  return partOf(load, NotLoadedDialog);
+  const Part = partOf(load, NotLoadedDialog);
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 const RetryContext = createContext(() => {});

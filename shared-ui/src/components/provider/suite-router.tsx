@@ -15,9 +15,11 @@ type SuiteRouterProps = {
 /** The address of the page. A data router, which alone can hold the back button (`useLeaveGuard`). */
 export function SuiteRouter({ make = createBrowserRouter, children }: SuiteRouterProps) {
   const [router] = useState(() => make(routes));
+  // No transitions: a form that has been saved leads elsewhere with the end of its saving. Later, it could be
+  // sent once more in between.
   return (
     <Content value={children}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Content>
   );
 }
