@@ -12,7 +12,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
 --> statement-breakpoint
 -- A hotel goes by remove_hotel alone; the others may change but never go.
 GRANT SELECT, INSERT, UPDATE ON
-  hotels, bookings, folios, change_counters, invoice_counters, bill_counters
+  hotels, bookings, change_counters, invoice_counters, bill_counters
   TO funduq_app;
 --> statement-breakpoint
 -- Made anew or dropped, never changed.
@@ -20,13 +20,16 @@ GRANT SELECT, INSERT, DELETE ON guest_name_words, live_changes TO funduq_app;
 --> statement-breakpoint
 -- Money, documents and the trail are added, never changed or removed.
 GRANT SELECT, INSERT ON
-  booking_history, postings, posting_moves, guest_notes, guest_merges, identity_reads, hotel_keys,
+  booking_history, folios, postings, posting_moves, guest_notes, guest_merges, identity_reads, hotel_keys,
   invoices, invoice_lines, invoice_stays, payments, payment_invoices, sales, sale_lines,
   business_days, changes, module_releases, release_events
   TO funduq_app;
 --> statement-breakpoint
 -- But for what happens to a document after it was issued, and to what was kept of a merged guest.
 GRANT UPDATE (status, paid_at) ON invoices TO funduq_app;
+--> statement-breakpoint
+-- No folio is ever changed; a row can be locked by whoever may change a column of it.
+GRANT UPDATE (created_at) ON folios TO funduq_app;
 --> statement-breakpoint
 GRANT UPDATE (released_at) ON invoice_stays TO funduq_app;
 --> statement-breakpoint
