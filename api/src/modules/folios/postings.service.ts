@@ -1,23 +1,21 @@
 import type { BookingRef, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import type {
-  Folio,
   MovePosting,
   PostCharge,
   PostingRef,
   PostPayment,
 } from "@funduq/shared-types/contracts/folio";
-import { AppError } from "@funduq/shared-types/errors/app-error";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { moveVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
-import type { FolioId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
+import { findFolio, findPosting } from "./in-folios.ts";
 import { postingFacts } from "./posting-facts.ts";
 import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
@@ -60,10 +58,8 @@ export async function movePosting(
   const ref = { hotelId, bookingId };
   const { version } = await lockOpenBooking(tx, ref);
   const folios = await listFolios(tx, ref);
-  const to = folioOf(folios, toFolioId);
-  const from = folios.find(({ postings }) => postings.some(({ id }) => id === postingId));
-  const posting = from?.postings.find(({ id }) => id === postingId);
-  if (!from || !posting) throw new AppError("folio.posting-not-found");
+  const to = findFolio(folios, toFolioId);
+  const { folio: from, posting } = findPosting(folios, postingId, "folio.posting-not-found");
   if (from.id !== to.id) {
     assertAllowed(moveVerdict(posting));
     await assertNotInvoiced(tx, ref);
@@ -85,16 +81,10 @@ async function post(
 ): Promise<SavedBooking> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const { version } = await lockOpenBooking(tx, ref);
-  const folio = folioOf(await listFolios(tx, ref), posting.folioId);
+  const folio = findFolio(await listFolios(tx, ref), posting.folioId);
   await insertPosting(tx, stayOwner(ref), { ...posting, businessDate }, context);
   const { item, method, description, amountCentimes } = posting;
   const details = { folio: folio.name, item, method, description, amountCentimes };
   await recordHistory(tx, ref, { action: actionOf[posting.kind], details }, context);
   return { id: ref.bookingId, version };
-}
-
-function folioOf(folios: readonly Folio[], folioId: FolioId): Folio {
-  const folio = folios.find(({ id }) => id === folioId);
-  if (!folio) throw new AppError("folio.not-found");
-  return folio;
 }

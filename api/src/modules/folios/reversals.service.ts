@@ -1,15 +1,8 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type {
-  Folio,
-  Posting,
-  PostingRef,
-  ReversePosting,
-} from "@funduq/shared-types/contracts/folio";
-import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { PostingRef, ReversePosting } from "@funduq/shared-types/contracts/folio";
 import { GROUP_ACCOUNT, reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { PostingId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
@@ -17,6 +10,7 @@ import { lockGroup } from "../groups/units.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
+import { findPosting } from "./in-folios.ts";
 import { postingFacts } from "./posting-facts.ts";
 import { insertReversal } from "./postings.queries.ts";
 import { listCheckOutTransfers } from "./transfers.queries.ts";
@@ -67,20 +61,10 @@ export async function withdrawTransfers(
     await takeBack(tx, ref, findPosting(folios, postingId), reversing, context);
 }
 
-type Found = { folio: Folio; posting: Posting };
-
-function findPosting(folios: readonly Folio[], postingId: PostingId): Found {
-  for (const folio of folios) {
-    const posting = folio.postings.find(({ id }) => id === postingId);
-    if (posting) return { folio, posting };
-  }
-  throw new AppError("folio.transaction-not-found");
-}
-
 async function takeBack(
   tx: HotelTx,
   ref: BookingRef,
-  { folio, posting }: Found,
+  { folio, posting }: ReturnType<typeof findPosting>,
   { reason, businessDate }: Reversing,
   context: WriteContext,
 ): Promise<void> {

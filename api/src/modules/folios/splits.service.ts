@@ -1,5 +1,4 @@
 import type { PostingRef, SplitPosting } from "@funduq/shared-types/contracts/folio";
-import { AppError } from "@funduq/shared-types/errors/app-error";
 import { splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -8,6 +7,7 @@ import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts"
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
+import { findFolio, findPosting } from "./in-folios.ts";
 import { splitInTwo } from "./posting-corrections.ts";
 import { postingFacts } from "./posting-facts.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
@@ -27,11 +27,8 @@ export async function splitPosting(
   const businessDate = await lockBusinessDateShared(tx, hotelId);
   const { version } = await lockOpenBooking(tx, ref);
   const folios = await listFolios(tx, ref);
-  const to = folios.find(({ id }) => id === toFolioId);
-  const from = folios.find(({ postings }) => postings.some(({ id }) => id === postingId));
-  const posting = from?.postings.find(({ id }) => id === postingId);
-  if (!to) throw new AppError("folio.not-found");
-  if (!from || !posting) throw new AppError("folio.transaction-not-found");
+  const to = findFolio(folios, toFolioId);
+  const { folio: from, posting } = findPosting(folios, postingId);
   assertAllowed(splitVerdict(posting, amountCentimes));
   await assertNotInvoiced(tx, ref);
 
