@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
 import { button, switchTo } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -76,4 +77,27 @@ test("X-04 a dialog whose file is lost on its way leaves the screen as it is, an
   await expect(page.getByRole("dialog", { name: "New booking" })).toBeVisible();
   await expect(lost).toBeHidden();
   await expect(page.getByLabel("Search stays and groups")).toHaveValue("Zohra");
+});
+
+test.describe("a shell that breaks", () => {
+  test.use({ expectedErrors: /a fault of the shell/ });
+
+  test("X-04 leaves no blank page: what to do stands there in the visitor's language", async ({
+    open,
+  }) => {
+    const page = await open("frontdesk");
+    await page.addInitScript(() => {
+      window.BroadcastChannel = class {
+        constructor() {
+          throw new Error("a fault of the shell");
+        }
+      } as unknown as typeof BroadcastChannel;
+    });
+    await page.goto("/dashboard");
+    await expect(
+      page.getByRole("heading", { name: "Something went wrong on this page." }),
+    ).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await expect(button(page, "Load the page again")).toBeVisible();
+  });
 });

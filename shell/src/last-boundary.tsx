@@ -17,9 +17,11 @@ const words = {
 export function LastResort() {
   const [what, comfort, again] = words[currentLanguage()];
   return (
-    <main className={classes.page} role="alert">
-      <h1>{what}</h1>
-      <p>{comfort}</p>
+    <main className={classes.page}>
+      <div role="alert">
+        <h1>{what}</h1>
+        <p>{comfort}</p>
+      </div>
       <button type="button" className={classes.again} onClick={() => location.reload()}>
         {again}
       </button>
