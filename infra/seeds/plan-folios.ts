@@ -173,6 +173,7 @@ function addPosting(rows: SeedContext["rows"], posting: Record<string, unknown>)
     night: null,
     transfer_side: null,
     counterpart_posting_id: null,
+    account_id: null,
     check_out_version: null,
     ...posting,
   });
@@ -244,7 +245,12 @@ function transfer(
   const when = { day: booking.to, amount: folio.owed, hours: beforeCheckOut };
   const from = postingOf(context, booking, folio, when);
   const id = newId();
-  const said = { kind: "transfer", method: COMPANY_ACCOUNT, description: COMPANY_TRANSFER_TEXT };
+  const said = {
+    kind: "transfer",
+    method: COMPANY_ACCOUNT,
+    description: COMPANY_TRANSFER_TEXT,
+    account_id: companyId,
+  };
   addPosting(rows, {
     ...from,
     ...said,

@@ -73,6 +73,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   guests_id_type_is_known: { id_type: "'Library card'" },
   hotel_keys_are_encrypted: { encrypted_key: "'178956432'::bytea" },
   hotel_users_sections_are_known: { sections: "array['front_office', 'roof']" },
+  invoice_stays_posting_of_same_company: { posting_id: "gen_random_uuid()" },
   invoices_amounts_are_not_negative: { subtotal_centimes: "-1" },
   invoices_are_paid_at_a_time: { where: "status = 'Paid'", paid_at: "null" },
   invoices_correct_one_of_same_company: {
@@ -92,6 +93,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   module_releases_list_their_files: { files: "'{}'" },
   night_inventory_counts_are_not_negative: { held: "-1" },
   night_inventory_is_not_overbooked: { sold: "rooms + 1" },
+  posting_moves_posting_of_same_owner: { seq: "9", posting_id: "gen_random_uuid()" },
   posting_moves_go_elsewhere: { to_folio_id: "from_folio_id" },
   postings_are_halves_of_a_split: { where: "kind = 'charge'", split_half: "'part'" },
   postings_are_reversed_with_a_reason: {
@@ -107,11 +109,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     recharges_posting_id: "gen_random_uuid()",
   },
   postings_room_and_tax_are_of_a_night: { where: "item = 'room'", night: "null" },
-  postings_by_a_groups_account_name_it: { where: "method = 'Group Account'", group_id: "null" },
-  postings_do_not_reverse_themselves: {
-    where: "reverses_posting_id is not null",
-    reverses_posting_id: "id",
-  },
+  postings_transfers_name_the_account: { where: "method = 'Group Account'", account_id: "null" },
   postings_have_a_department_or_a_method: { where: "kind = 'charge'", department: "null" },
   postings_kind_is_known: {
     where: "method = 'Company Account'",
@@ -130,11 +128,6 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     id: "gen_random_uuid()",
     reverses_posting_id:
       "(select other.id from postings other where other.hotel_id = postings.hotel_id and other.split_half = 'rest' limit 1)",
-  },
-  postings_group_pays_from_its_own_account: {
-    where: "group_id is not null",
-    id: "gen_random_uuid()",
-    counterpart_posting_id: "id",
   },
   postings_nights_are_of_stays: { where: "item = 'room'", owner_kind: "'group'" },
   postings_transfers_are_two_lines: {
@@ -163,6 +156,12 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   rooms_are_out_of_order_for_a_period: {
     where: "housekeeping_status = 'OutOfOrder'",
     housekeeping_status: "'Clean'",
+  },
+  sales_posting_of_same_booking: {
+    id: "gen_random_uuid()",
+    number: "9",
+    client_operation_id: "gen_random_uuid()",
+    posting_id: "gen_random_uuid()",
   },
   sales_to_a_room_are_posted: { posting_id: "null" },
   sign_in_links_browser_is_a_hash: {

@@ -136,10 +136,6 @@ UNION ALL
 SELECT 'moves-of-a-posting-are-a-chain', posting_id::text, jsonb_build_object('seq', seq)
 FROM moves WHERE seq <> expected_seq OR from_folio_id <> expected_from
 UNION ALL
-SELECT 'reversal-is-not-reversed', p.id::text, '{}'::jsonb
-FROM postings p JOIN postings o ON o.hotel_id = hotel AND o.id = p.reverses_posting_id
-WHERE p.hotel_id = hotel AND o.reverses_posting_id IS NOT NULL
-UNION ALL
 SELECT 'closed-day-takes-no-posting', p.id::text, jsonb_build_object('businessDate', p.business_date)
 FROM postings p JOIN business_days d ON d.hotel_id = hotel AND d.date = p.business_date
 WHERE p.hotel_id = hotel AND p.posted_at > d.closed_at
@@ -158,12 +154,6 @@ SELECT 'transfer-is-reversed-whole', p.id::text, '{}'::jsonb
 FROM postings p JOIN postings r ON r.hotel_id = hotel AND r.owner_id = p.owner_id AND r.reverses_posting_id = p.id
 JOIN postings c ON c.hotel_id = hotel AND c.id = r.counterpart_posting_id
 WHERE p.hotel_id = hotel AND p.kind = 'transfer' AND c.reverses_posting_id IS DISTINCT FROM p.counterpart_posting_id
-UNION ALL
-SELECT 'company-owes-what-its-folio-transferred', p.id::text, jsonb_build_object('companyId', t.owner_id)
-FROM postings p JOIN folios f ON f.hotel_id = hotel AND f.id = p.folio_id
-JOIN postings t ON t.hotel_id = hotel AND t.id = p.counterpart_posting_id
-WHERE p.hotel_id = hotel AND p.transfer_side = 'from' AND p.method = 'Company Account'
-  AND f.company_id IS DISTINCT FROM t.owner_id
 UNION ALL
 SELECT 'night-is-charged-once', n.owner_id::text,
   jsonb_build_object('night', n.night, 'item', n.item, 'chargedCentimes', n.charged)

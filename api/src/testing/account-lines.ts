@@ -54,11 +54,11 @@ export async function writeCompanyTransfer(
   const [postingId, debtorId] = [randomUUID(), randomUUID()];
   await owner`
     insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, method, description,
-      amount_centimes, business_date, transfer_side, counterpart_posting_id, check_out_version)
+      amount_centimes, business_date, transfer_side, counterpart_posting_id, account_id, check_out_version)
     values
       (${hotelId}, ${postingId}, 'stay', ${bookingId}, ${folioId}, 'transfer', 'Company Account',
-        'To the account', ${amountCentimes}, ${on}, 'from', ${debtorId}, 1),
+        'To the account', ${amountCentimes}, ${on}, 'from', ${debtorId}, ${companyId}, 1),
       (${hotelId}, ${debtorId}, 'company', ${companyId}, ${account}, 'transfer', 'Company Account',
-        'To the account', ${amountCentimes}, ${on}, 'to', ${postingId}, null)`;
+        'To the account', ${amountCentimes}, ${on}, 'to', ${postingId}, ${companyId}, null)`;
   return { postingId, debtorId };
 }

@@ -113,7 +113,10 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     [
       "postings",
       transferOf(
-        { ...closed, method: "Company Account", description: "Transfer to company account" },
+        {
+          ...{ ...closed, account_id: ids.companyId },
+          ...{ method: "Company Account", description: "Transfer to company account" },
+        },
         { id: ids.transferId, check_out_version: 2 },
         {
           ...{ id: ids.debtorId, check_out_version: null, folio_id: ids.companyAccountId },
@@ -195,12 +198,13 @@ export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         {
           ...{ hotel_id, business_date: "2026-03-02", amount_centimes: 50_000 },
           ...{ method: "Group Account", description: "Transfer to group account" },
+          account_id: ids.groupId,
         },
         {
-          ...{ id: ids.groupTransferId, group_id: ids.groupId },
+          id: ids.groupTransferId,
           ...{ owner_kind: "stay", owner_id: ids.bookingId, folio_id: ids.folioId },
         },
-        { ...account, id: uuid(), group_id: null },
+        { ...account, id: uuid() },
       ),
     ],
   ];

@@ -210,8 +210,8 @@ CREATE TABLE "folios" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "folios_id_is_unique" PRIMARY KEY("hotel_id","id"),
 	CONSTRAINT "folios_key_is_unique_of_owner" UNIQUE("hotel_id","owner_id","key"),
-	CONSTRAINT "folios_of_owner" UNIQUE("hotel_id","owner_id","id"),
-	CONSTRAINT "folios_of_owner_by_kind" UNIQUE("hotel_id","owner_kind","owner_id","id"),
+	CONSTRAINT "folios_of_owner" UNIQUE("hotel_id","owner_kind","owner_id","id"),
+	CONSTRAINT "folios_of_paying_company" UNIQUE("hotel_id","company_id","id"),
 	CONSTRAINT "folios_owner_kind_is_known" CHECK ("folios"."owner_kind" in ('stay', 'group', 'company')),
 	CONSTRAINT "folios_key_is_a_folio_key" CHECK ("folios"."key" ~ '^folio_[a-z0-9_]+$'),
 	CONSTRAINT "folios_accounts_have_one_folio" CHECK (("folios"."owner_kind" = 'stay') = ("folios"."key" <> 'folio_account')),
@@ -226,6 +226,8 @@ CREATE TABLE "posting_moves" (
 	"hotel_id" uuid NOT NULL,
 	"posting_id" uuid NOT NULL,
 	"seq" integer NOT NULL,
+	"posting_role" text GENERATED ALWAYS AS ('entry'::text) STORED,
+	"owner_kind" text GENERATED ALWAYS AS ('stay'::text) STORED,
 	"owner_id" uuid NOT NULL,
 	"from_folio_id" uuid NOT NULL,
 	"to_folio_id" uuid NOT NULL,
@@ -262,13 +264,18 @@ CREATE TABLE "postings" (
 	"transfer_side" text,
 	"counterpart_posting_id" uuid,
 	"counterpart_side" text GENERATED ALWAYS AS (case "postings"."transfer_side" when 'from' then 'to' when 'to' then 'from' end) STORED,
-	"group_id" uuid,
+	"account_id" uuid,
+	"group_id" uuid GENERATED ALWAYS AS (case when "postings"."transfer_side" = 'from' and "postings"."method" = 'Group Account' then "postings"."account_id" end) STORED,
+	"company_id" uuid GENERATED ALWAYS AS (case when "postings"."transfer_side" = 'from' and "postings"."method" = 'Company Account' then "postings"."account_id" end) STORED,
+	"role" text GENERATED ALWAYS AS (case when "postings"."reverses_posting_id" is not null then 'reversal' when "postings"."kind" = 'transfer' then 'transfer' else 'entry' end) STORED NOT NULL,
+	"reversible_facts" text GENERATED ALWAYS AS (case when "postings"."reverses_posting_id" is null then "postings"."kind" || '|' || "postings"."amount_centimes"::text || '|' || coalesce("postings"."item", '') || '|' || coalesce(("postings"."night" - date '2000-01-01')::text, '') || '|' || coalesce("postings"."department", '') || '|' || coalesce("postings"."method", '') || '|' || coalesce("postings"."account_id"::text, '') end) STORED,
+	"reversed_facts" text GENERATED ALWAYS AS (case when "postings"."reverses_posting_id" is not null then "postings"."kind" || '|' || "postings"."amount_centimes"::text || '|' || coalesce("postings"."item", '') || '|' || coalesce(("postings"."night" - date '2000-01-01')::text, '') || '|' || coalesce("postings"."department", '') || '|' || coalesce("postings"."method", '') || '|' || coalesce("postings"."account_id"::text, '') end) STORED,
 	"check_out_version" integer,
 	CONSTRAINT "postings_id_is_unique" PRIMARY KEY("hotel_id","id"),
-	CONSTRAINT "postings_of_owner" UNIQUE("hotel_id","owner_id","id"),
-	CONSTRAINT "postings_as_reversed" UNIQUE("hotel_id","owner_id","id","kind","amount_centimes"),
+	CONSTRAINT "postings_of_owner" UNIQUE("hotel_id","owner_id","id","role"),
+	CONSTRAINT "postings_as_reversed" UNIQUE("hotel_id","owner_id","id","reversible_facts"),
 	CONSTRAINT "postings_are_reversed_once" UNIQUE("hotel_id","owner_id","reverses_posting_id"),
-	CONSTRAINT "postings_as_counterpart" UNIQUE("hotel_id","counterpart_posting_id","id","transfer_side","amount_centimes","method"),
+	CONSTRAINT "postings_as_counterpart" UNIQUE("hotel_id","counterpart_posting_id","id","transfer_side","amount_centimes","method","account_id"),
 	CONSTRAINT "postings_amount_is_positive" CHECK ("postings"."amount_centimes" > 0),
 	CONSTRAINT "postings_owner_kind_is_known" CHECK ("postings"."owner_kind" in ('stay', 'group', 'company')),
 	CONSTRAINT "postings_kind_is_known" CHECK ("postings"."kind" in ('charge', 'payment', 'transfer')),
@@ -293,11 +300,11 @@ CREATE TABLE "postings" (
         when 'from' then "postings"."owner_kind" = 'stay'
         when 'to' then "postings"."owner_kind" = case "postings"."method" when 'Group Account' then 'group' else 'company' end
         else true end),
-	CONSTRAINT "postings_by_a_groups_account_name_it" CHECK (coalesce("postings"."method" = 'Group Account' and "postings"."transfer_side" = 'from', false) = ("postings"."group_id" is not null)),
+	CONSTRAINT "postings_transfers_name_the_account" CHECK (case "postings"."transfer_side" when 'from' then "postings"."account_id" is not null
+        when 'to' then coalesce("postings"."account_id" = "postings"."owner_id", false) else "postings"."account_id" is null end),
 	CONSTRAINT "postings_check_out_makes_transfers" CHECK ("postings"."check_out_version" is null
         or ("postings"."transfer_side" is not distinct from 'from' and "postings"."reverses_posting_id" is null)),
-	CONSTRAINT "postings_recharge_a_night" CHECK ("postings"."recharges_posting_id" is null or ("postings"."night" is not null and "postings"."reverses_posting_id" is null and "postings"."split_of_posting_id" is null)),
-	CONSTRAINT "postings_do_not_reverse_themselves" CHECK ("postings"."reverses_posting_id" <> "postings"."id")
+	CONSTRAINT "postings_recharge_a_night" CHECK ("postings"."recharges_posting_id" is null or ("postings"."night" is not null and "postings"."reverses_posting_id" is null and "postings"."split_of_posting_id" is null))
 );
 --> statement-breakpoint
 ALTER TABLE "postings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -530,6 +537,7 @@ CREATE TABLE "invoice_stays" (
 	"hotel_id" uuid NOT NULL,
 	"invoice_id" uuid NOT NULL,
 	"posting_id" uuid NOT NULL,
+	"posting_role" text GENERATED ALWAYS AS ('transfer'::text) STORED,
 	"company_id" uuid NOT NULL,
 	"released_at" timestamp with time zone,
 	CONSTRAINT "invoice_stays_once_on_an_invoice" PRIMARY KEY("hotel_id","invoice_id","posting_id")
@@ -753,6 +761,7 @@ CREATE TABLE "sales" (
 	"sold_by" uuid,
 	"booking_id" uuid,
 	"posting_id" uuid,
+	"posting_role" text GENERATED ALWAYS AS ('entry'::text) STORED,
 	CONSTRAINT "sales_id_is_unique" PRIMARY KEY("hotel_id","id"),
 	CONSTRAINT "sales_number_is_unique_in_month" UNIQUE("hotel_id","restaurant_id","year","month","number"),
 	CONSTRAINT "sales_happen_once" UNIQUE("hotel_id","client_operation_id"),
@@ -982,17 +991,17 @@ ALTER TABLE "folios" ADD CONSTRAINT "folios_group_in_same_hotel" FOREIGN KEY ("h
 ALTER TABLE "folios" ADD CONSTRAINT "folios_account_company_in_same_hotel" FOREIGN KEY ("hotel_id","account_company_id") REFERENCES "public"."companies"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folios" ADD CONSTRAINT "folios_company_in_same_hotel" FOREIGN KEY ("hotel_id","company_id") REFERENCES "public"."companies"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_posting_of_same_owner" FOREIGN KEY ("hotel_id","owner_id","posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_from_folio_of_same_owner" FOREIGN KEY ("hotel_id","owner_id","from_folio_id") REFERENCES "public"."folios"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_to_folio_of_same_owner" FOREIGN KEY ("hotel_id","owner_id","to_folio_id") REFERENCES "public"."folios"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_posting_of_same_owner" FOREIGN KEY ("hotel_id","owner_id","posting_id","posting_role") REFERENCES "public"."postings"("hotel_id","owner_id","id","role") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_from_folio_of_same_owner" FOREIGN KEY ("hotel_id","owner_kind","owner_id","from_folio_id") REFERENCES "public"."folios"("hotel_id","owner_kind","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posting_moves" ADD CONSTRAINT "posting_moves_to_folio_of_same_owner" FOREIGN KEY ("hotel_id","owner_kind","owner_id","to_folio_id") REFERENCES "public"."folios"("hotel_id","owner_kind","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_folio_of_same_owner" FOREIGN KEY ("hotel_id","owner_kind","owner_id","folio_id") REFERENCES "public"."folios"("hotel_id","owner_kind","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_reverse_the_whole_of_another" FOREIGN KEY ("hotel_id","owner_id","reverses_posting_id","kind","amount_centimes") REFERENCES "public"."postings"("hotel_id","owner_id","id","kind","amount_centimes") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_reverse_the_whole_of_another" FOREIGN KEY ("hotel_id","owner_id","reverses_posting_id","reversed_facts") REFERENCES "public"."postings"("hotel_id","owner_id","id","reversible_facts") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_split_what_is_taken_back" FOREIGN KEY ("hotel_id","owner_id","split_of_posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","reverses_posting_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_recharge_what_is_taken_back" FOREIGN KEY ("hotel_id","owner_id","recharges_posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","reverses_posting_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_transfers_are_two_lines" FOREIGN KEY ("hotel_id","id","counterpart_posting_id","counterpart_side","amount_centimes","method") REFERENCES "public"."postings"("hotel_id","counterpart_posting_id","id","transfer_side","amount_centimes","method") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_transfers_are_two_lines" FOREIGN KEY ("hotel_id","id","counterpart_posting_id","counterpart_side","amount_centimes","method","account_id") REFERENCES "public"."postings"("hotel_id","counterpart_posting_id","id","transfer_side","amount_centimes","method","account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_group_pays_for_its_own_stays" FOREIGN KEY ("hotel_id","group_id","owner_id") REFERENCES "public"."bookings"("hotel_id","group_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_group_pays_from_its_own_account" FOREIGN KEY ("hotel_id","group_id","counterpart_posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_company_pays_for_its_own_folios" FOREIGN KEY ("hotel_id","company_id","folio_id") REFERENCES "public"."folios"("hotel_id","company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_blocks" ADD CONSTRAINT "group_blocks_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_blocks" ADD CONSTRAINT "group_blocks_group_in_same_hotel" FOREIGN KEY ("hotel_id","group_id") REFERENCES "public"."groups"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_blocks" ADD CONSTRAINT "group_blocks_type_in_same_hotel" FOREIGN KEY ("hotel_id","room_type_id") REFERENCES "public"."room_types"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1020,7 +1029,7 @@ ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_belong_to_a_hotel" FOR
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_in_same_hotel" FOREIGN KEY ("hotel_id","invoice_id") REFERENCES "public"."invoices"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_stays" ADD CONSTRAINT "invoice_stays_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_stays" ADD CONSTRAINT "invoice_stays_invoice_of_same_company" FOREIGN KEY ("hotel_id","company_id","invoice_id") REFERENCES "public"."invoices"("hotel_id","company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoice_stays" ADD CONSTRAINT "invoice_stays_posting_of_same_company" FOREIGN KEY ("hotel_id","company_id","posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_stays" ADD CONSTRAINT "invoice_stays_posting_of_same_company" FOREIGN KEY ("hotel_id","company_id","posting_id","posting_role") REFERENCES "public"."postings"("hotel_id","owner_id","id","role") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_in_same_hotel" FOREIGN KEY ("hotel_id","company_id") REFERENCES "public"."companies"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_correct_one_of_same_company" FOREIGN KEY ("hotel_id","company_id","corrects_invoice_id") REFERENCES "public"."invoices"("hotel_id","company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1048,7 +1057,7 @@ ALTER TABLE "sale_lines" ADD CONSTRAINT "sale_lines_belong_to_a_hotel" FOREIGN K
 ALTER TABLE "sale_lines" ADD CONSTRAINT "sale_lines_sale_in_same_hotel" FOREIGN KEY ("hotel_id","sale_id") REFERENCES "public"."sales"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_restaurant_in_same_hotel" FOREIGN KEY ("hotel_id","restaurant_id") REFERENCES "public"."restaurants"("hotel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sales" ADD CONSTRAINT "sales_posting_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","posting_id") REFERENCES "public"."postings"("hotel_id","owner_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_posting_of_same_booking" FOREIGN KEY ("hotel_id","booking_id","posting_id","posting_role") REFERENCES "public"."postings"("hotel_id","owner_id","id","role") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_rates" ADD CONSTRAINT "public_rates_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_rates" ADD CONSTRAINT "public_rates_type_in_same_hotel" FOREIGN KEY ("hotel_id","room_type_id") REFERENCES "public"."room_types"("hotel_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "module_channels" ADD CONSTRAINT "module_channels_release_exists" FOREIGN KEY ("module","version") REFERENCES "public"."module_releases"("module","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

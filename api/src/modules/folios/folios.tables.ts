@@ -60,9 +60,10 @@ export const folios = pgTable(
     primaryKey({ name: "folios_id_is_unique", columns: [folio.hotelId, folio.id] }),
     belongsToHotel("folios_belong_to_a_hotel", folio.hotelId),
     unique("folios_key_is_unique_of_owner").on(folio.hotelId, folio.ownerId, folio.key),
-    // For postings and moves: their folio is a folio of their owner.
-    unique("folios_of_owner").on(folio.hotelId, folio.ownerId, folio.id),
-    unique("folios_of_owner_by_kind").on(folio.hotelId, folio.ownerKind, folio.ownerId, folio.id),
+    // For postings and moves: their folio is a folio of their owner, and a company's account takes what a folio
+    // of that company owed.
+    unique("folios_of_owner").on(folio.hotelId, folio.ownerKind, folio.ownerId, folio.id),
+    unique("folios_of_paying_company").on(folio.hotelId, folio.companyId, folio.id),
     foreignKey({
       name: "folios_booking_in_same_hotel",
       columns: [folio.hotelId, folio.bookingId],

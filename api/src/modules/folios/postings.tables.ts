@@ -4,7 +4,13 @@ import {
   postingItemSchema,
   postingKindSchema,
 } from "@funduq/shared-types/contracts/folio";
-import type { FolioId, GroupId, PostingId, UserId } from "@funduq/shared-types/values/ids";
+import type {
+  CompanyId,
+  FolioId,
+  GroupId,
+  PostingId,
+  UserId,
+} from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import {
   bigint,
@@ -56,6 +62,17 @@ export type SplitHalf = (typeof splitHalves)[number];
 export const transferSides = ["from", "to"] as const;
 export type TransferSide = (typeof transferSides)[number];
 
+/** A line for itself, one half of a transfer, or what takes one of these back. */
+export type PostingRole = "entry" | "transfer" | "reversal";
+
+/** For keys of other tables that take postings of one role only. */
+export const postingRole = (role: PostingRole) =>
+  text("posting_role").generatedAlwaysAs(sql.raw(`'${role}'::text`));
+
+/** What a reversal repeats of the posting that it takes back. */
+const reversedFacts = (): SQL =>
+  sql`${postings.kind} || '|' || ${postings.amountCentimes}::text || '|' || coalesce(${postings.item}, '') || '|' || coalesce((${postings.night} - date '2000-01-01')::text, '') || '|' || coalesce(${postings.department}, '') || '|' || coalesce(${postings.method}, '') || '|' || coalesce(${postings.accountId}::text, '')`;
+
 /**
  * A line of a folio. No posting is ever updated or deleted: those rights are not granted.
  *
@@ -64,10 +81,11 @@ export type TransferSide = (typeof transferSides)[number];
  * - A charge says what it is for (`item`), and room and tax which `night` they charge. A night is charged
  *   once, and again only after the charge was reversed: `recharges_posting_id` is that charge.
  * - A transfer is two lines of the same amount that name each other (`counterpart_posting_id`): `from` the
- *   folio of a stay, `to` the account of its group or company. They are inserted by one statement.
- *   `group_id` is the group that pays, on the line of the stay.
- * - A reversal repeats kind, item, night and whole amount of what it reverses and takes them back. That of a
- *   transfer is two lines as well.
+ *   folio of a stay, `to` the account of its group or company. They are inserted by one statement. Both name
+ *   the account's owner (`account_id`). On the line of the stay `group_id` or `company_id` is that owner, for the keys:
+ *   a group pays for its own stays, a company what one of its own folios owes.
+ * - A reversal repeats all that a posting is about (`reversed_facts`) and takes it back. A reversal has no
+ *   `reversible_facts`, so it can't be reversed. That of a transfer is two lines as well.
  * - `split_of_posting_id` is the reversed posting that this is one of the two halves of.
  * - `check_out_version` is the version of the booking whose check-out made the transfer: an undo of it
  *   takes the transfer back.
@@ -107,19 +125,40 @@ export const postings = pgTable(
     counterpartSide: text("counterpart_side").generatedAlwaysAs(
       (): SQL => sql`case ${postings.transferSide} when 'from' then 'to' when 'to' then 'from' end`,
     ),
-    groupId: ref<GroupId>("group_id"),
+    accountId: uuid("account_id"),
+    groupId: ref<GroupId>("group_id").generatedAlwaysAs(
+      (): SQL =>
+        sql`case when ${postings.transferSide} = 'from' and ${postings.method} = 'Group Account' then ${postings.accountId} end`,
+    ),
+    companyId: ref<CompanyId>("company_id").generatedAlwaysAs(
+      (): SQL =>
+        sql`case when ${postings.transferSide} = 'from' and ${postings.method} = 'Company Account' then ${postings.accountId} end`,
+    ),
+    role: text("role")
+      .notNull()
+      .$type<PostingRole>()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when ${postings.reversesPostingId} is not null then 'reversal' when ${postings.kind} = 'transfer' then 'transfer' else 'entry' end`,
+      ),
+    reversibleFacts: text("reversible_facts").generatedAlwaysAs(
+      (): SQL => sql`case when ${postings.reversesPostingId} is null then ${reversedFacts()} end`,
+    ),
+    reversedFacts: text("reversed_facts").generatedAlwaysAs(
+      (): SQL =>
+        sql`case when ${postings.reversesPostingId} is not null then ${reversedFacts()} end`,
+    ),
     checkOutVersion: integer("check_out_version"),
   },
   (posting) => [
     primaryKey({ name: "postings_id_is_unique", columns: [posting.hotelId, posting.id] }),
     belongsToHotel("postings_belong_to_a_hotel", posting.hotelId),
-    unique("postings_of_owner").on(posting.hotelId, posting.ownerId, posting.id),
+    unique("postings_of_owner").on(posting.hotelId, posting.ownerId, posting.id, posting.role),
     unique("postings_as_reversed").on(
       posting.hotelId,
       posting.ownerId,
       posting.id,
-      posting.kind,
-      posting.amountCentimes,
+      posting.reversibleFacts,
     ),
     unique("postings_are_reversed_once").on(
       posting.hotelId,
@@ -133,6 +172,7 @@ export const postings = pgTable(
       posting.transferSide,
       posting.amountCentimes,
       posting.method,
+      posting.accountId,
     ),
     uniqueIndex("postings_night_is_charged_once")
       .on(posting.hotelId, posting.ownerId, posting.night, posting.item)
@@ -155,20 +195,8 @@ export const postings = pgTable(
     }),
     foreignKey({
       name: "postings_reverse_the_whole_of_another",
-      columns: [
-        posting.hotelId,
-        posting.ownerId,
-        posting.reversesPostingId,
-        posting.kind,
-        posting.amountCentimes,
-      ],
-      foreignColumns: [
-        posting.hotelId,
-        posting.ownerId,
-        posting.id,
-        posting.kind,
-        posting.amountCentimes,
-      ],
+      columns: [posting.hotelId, posting.ownerId, posting.reversesPostingId, posting.reversedFacts],
+      foreignColumns: [posting.hotelId, posting.ownerId, posting.id, posting.reversibleFacts],
     }),
     foreignKey({
       name: "postings_split_what_is_taken_back",
@@ -189,6 +217,7 @@ export const postings = pgTable(
         posting.counterpartSide,
         posting.amountCentimes,
         posting.method,
+        posting.accountId,
       ],
       foreignColumns: [
         posting.hotelId,
@@ -197,6 +226,7 @@ export const postings = pgTable(
         posting.transferSide,
         posting.amountCentimes,
         posting.method,
+        posting.accountId,
       ],
     }),
     foreignKey({
@@ -205,9 +235,9 @@ export const postings = pgTable(
       foreignColumns: [bookings.hotelId, bookings.groupId, bookings.id],
     }),
     foreignKey({
-      name: "postings_group_pays_from_its_own_account",
-      columns: [posting.hotelId, posting.groupId, posting.counterpartPostingId],
-      foreignColumns: [posting.hotelId, posting.ownerId, posting.id],
+      name: "postings_company_pays_for_its_own_folios",
+      columns: [posting.hotelId, posting.companyId, posting.folioId],
+      foreignColumns: [folios.hotelId, folios.companyId, folios.id],
     }),
     check("postings_amount_is_positive", sql`${posting.amountCentimes} > 0`),
     isOneOf("postings_owner_kind_is_known", posting.ownerKind, folioOwnerKinds),
@@ -258,8 +288,9 @@ export const postings = pgTable(
         else true end`,
     ),
     check(
-      "postings_by_a_groups_account_name_it",
-      sql`coalesce(${posting.method} = 'Group Account' and ${posting.transferSide} = 'from', false) = (${posting.groupId} is not null)`,
+      "postings_transfers_name_the_account",
+      sql`case ${posting.transferSide} when 'from' then ${posting.accountId} is not null
+        when 'to' then coalesce(${posting.accountId} = ${posting.ownerId}, false) else ${posting.accountId} is null end`,
     ),
     check(
       "postings_check_out_makes_transfers",
@@ -270,20 +301,24 @@ export const postings = pgTable(
       "postings_recharge_a_night",
       sql`${posting.rechargesPostingId} is null or (${posting.night} is not null and ${posting.reversesPostingId} is null and ${posting.splitOfPostingId} is null)`,
     ),
-    check("postings_do_not_reverse_themselves", sql`${posting.reversesPostingId} <> ${posting.id}`),
     index("postings_by_folio").on(posting.hotelId, posting.folioId),
     index("postings_by_business_date").on(posting.hotelId, posting.businessDate),
     ofOneHotel(),
   ],
 ).enableRLS();
 
-/** A posting went to another folio of its owner: added, never changed. `seq` counts from 1. */
+/**
+ * A charge or a payment went to another folio of its stay: added, never changed. `seq` counts from 1.
+ * Transfers and reversals stay where they were posted.
+ */
 export const postingMoves = pgTable(
   "posting_moves",
   {
     hotelId: hotelId(),
     postingId: ref<PostingId>("posting_id").notNull(),
     seq: integer("seq").notNull(),
+    postingRole: postingRole("entry"),
+    ownerKind: text("owner_kind").generatedAlwaysAs(sql`'stay'::text`),
     ownerId: uuid("owner_id").notNull(),
     fromFolioId: ref<FolioId>("from_folio_id").notNull(),
     toFolioId: ref<FolioId>("to_folio_id").notNull(),
@@ -298,18 +333,18 @@ export const postingMoves = pgTable(
     belongsToHotel("posting_moves_belong_to_a_hotel", move.hotelId),
     foreignKey({
       name: "posting_moves_posting_of_same_owner",
-      columns: [move.hotelId, move.ownerId, move.postingId],
-      foreignColumns: [postings.hotelId, postings.ownerId, postings.id],
+      columns: [move.hotelId, move.ownerId, move.postingId, move.postingRole],
+      foreignColumns: [postings.hotelId, postings.ownerId, postings.id, postings.role],
     }),
     foreignKey({
       name: "posting_moves_from_folio_of_same_owner",
-      columns: [move.hotelId, move.ownerId, move.fromFolioId],
-      foreignColumns: [folios.hotelId, folios.ownerId, folios.id],
+      columns: [move.hotelId, move.ownerKind, move.ownerId, move.fromFolioId],
+      foreignColumns: [folios.hotelId, folios.ownerKind, folios.ownerId, folios.id],
     }),
     foreignKey({
       name: "posting_moves_to_folio_of_same_owner",
-      columns: [move.hotelId, move.ownerId, move.toFolioId],
-      foreignColumns: [folios.hotelId, folios.ownerId, folios.id],
+      columns: [move.hotelId, move.ownerKind, move.ownerId, move.toFolioId],
+      foreignColumns: [folios.hotelId, folios.ownerKind, folios.ownerId, folios.id],
     }),
     check("posting_moves_count_from_one", sql`${move.seq} >= 1`),
     check("posting_moves_go_elsewhere", sql`${move.fromFolioId} <> ${move.toFolioId}`),

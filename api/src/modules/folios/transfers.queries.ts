@@ -1,6 +1,6 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { BookingId, FolioId, GroupId, PostingId } from "@funduq/shared-types/values/ids";
+import type { BookingId, FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -36,14 +36,13 @@ export async function insertTransfers(
   { by, now }: WriteContext,
 ): Promise<void> {
   const accountFolioId = await openAccountFolio(tx, to);
-  const both = { kind: "transfer", method, description, businessDate } as const;
+  const said = { method, description, businessDate, accountId: to.ownerId };
   const posted = { postedAt: now.toISOString(), postedBy: by.userId };
-  const groupId = method === "Group Account" ? (to.ownerId as GroupId) : null;
   const lines = folios.flatMap(({ bookingId, folioId, amountCentimes }) => {
     const [fromId, toId] = [uuidv7() as PostingId, uuidv7() as PostingId];
-    const line = { ...both, ...posted, amountCentimes };
+    const line = { kind: "transfer" as const, ...said, ...posted, amountCentimes };
     const stay = stayOwner({ hotelId: to.hotelId, bookingId });
-    const fromLine = { ...line, ...stay, id: fromId, folioId, groupId, checkOutVersion };
+    const fromLine = { ...line, ...stay, id: fromId, folioId, checkOutVersion };
     const toLine = { ...line, ...to, id: toId, folioId: accountFolioId };
     return [
       { ...fromLine, transferSide: "from" as const, counterpartPostingId: toId },

@@ -62,7 +62,7 @@ beforeAll(async () => {
         case when n % 2 = 1 then 'Cash' end, 'Line', 5000, ${firstDay}
       from ${allNames};
     insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, method, description,
-        amount_centimes, business_date, transfer_side, counterpart_posting_id, group_id)
+        amount_centimes, business_date, transfer_side, counterpart_posting_id, account_id)
       select ${hotel}, ${id("posting", "h", "g", "n", "k")}, 'stay', ${id("booking", "h", "g", "n")},
         ${id("folio", "h", "g", "n")}, case when k = 0 then 'transfer' else 'payment' end,
         case when k = 0 then 'Group Account' else 'Cash' end, 'Line', 5000, ${firstDay},
@@ -70,10 +70,10 @@ beforeAll(async () => {
         case when k = 0 then ${id("group", "h", "g")} end
       from ${allNames}, generate_series(0, 4) as k where n % 2 = 0 and g <= ${OWING};
     insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, method, description,
-        amount_centimes, business_date, transfer_side, counterpart_posting_id)
+        amount_centimes, business_date, transfer_side, counterpart_posting_id, account_id)
       select ${hotel}, ${id("taken", "h", "g", "n")}, 'group', ${id("group", "h", "g")},
         ${id("account", "h", "g")}, 'transfer', 'Group Account', 'Line', 5000, ${firstDay}, 'to',
-        ${id("posting", "h", "g", "n", "'0'")}
+        ${id("posting", "h", "g", "n", "'0'")}, ${id("group", "h", "g")}
       from ${allNames} where n % 2 = 0 and g <= ${OWING};
     set session_replication_role = default;`);
   await owner.unsafe("vacuum analyze");

@@ -24,7 +24,7 @@ import {
   ref,
 } from "../../platform/db/columns.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { postings } from "../folios/postings.tables.ts";
+import { postingRole, postings } from "../folios/postings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
 export const invoiceKinds = ["invoice", "credit-note"] as const;
@@ -167,6 +167,7 @@ export const invoiceStays = pgTable(
     hotelId: hotelId(),
     invoiceId: ref("invoice_id").notNull(),
     postingId: ref<PostingId>("posting_id").notNull(),
+    postingRole: postingRole("transfer"),
     companyId: ref<CompanyId>("company_id").notNull(),
     releasedAt: instant("released_at"),
   },
@@ -186,8 +187,8 @@ export const invoiceStays = pgTable(
     }),
     foreignKey({
       name: "invoice_stays_posting_of_same_company",
-      columns: [stay.hotelId, stay.companyId, stay.postingId],
-      foreignColumns: [postings.hotelId, postings.ownerId, postings.id],
+      columns: [stay.hotelId, stay.companyId, stay.postingId, stay.postingRole],
+      foreignColumns: [postings.hotelId, postings.ownerId, postings.id, postings.role],
     }),
     ofOneHotel(),
   ],

@@ -52,12 +52,14 @@ it("NA-03 freezes what companies paid for their invoices by method, as it was en
 });
 
 it("NA-03 a transfer to a company's account stands apart from the money that was taken", async () => {
-  const made = await makeBooking(database, { checkInNow: true });
-  const folioId = made.booking.folios[0]?.id ?? "";
-  await send(made, "payments", { folioId, method: "Cash", amountCentimes: 20_000 });
-  const companyId = await makeCompany(database, made.hotelId);
-  const { hotelId, bookingId } = made;
-  const transfer = { hotelId, bookingId, folioId, companyId, amountCentimes: 900_000, on: TODAY };
+  const staff = await makeStaff(database);
+  const companyId = await makeCompany(database, staff.hotelId);
+  const made = await makeBooking(database, { staff, companyId, checkInNow: true });
+  const [personal, ofCompany] = made.booking.folios;
+  const payment = { folioId: personal?.id, method: "Cash", amountCentimes: 20_000 };
+  await send(made, "payments", payment);
+  const ids = { hotelId: made.hotelId, bookingId: made.bookingId, folioId: ofCompany?.id ?? "" };
+  const transfer = { ...ids, companyId, amountCentimes: 900_000, on: TODAY };
   await writeCompanyTransfer(owner, transfer);
   expect((await close(made.staff)).statistics).toMatchObject({
     paymentsCentimes: { Cash: 20_000, "Company Account": 900_000 },

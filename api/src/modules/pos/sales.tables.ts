@@ -30,7 +30,7 @@ import {
   ref,
   version,
 } from "../../platform/db/columns.ts";
-import { postings } from "../folios/postings.tables.ts";
+import { postingRole, postings } from "../folios/postings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { diningTables, restaurants } from "./pos.tables.ts";
 
@@ -143,6 +143,7 @@ export const sales = pgTable(
     /** The charge of a sale that was posted to a room, and its booking. */
     bookingId: ref<BookingId>("booking_id"),
     postingId: ref<PostingId>("posting_id"),
+    postingRole: postingRole("entry"),
   },
   (sale) => [
     primaryKey({ name: "sales_id_is_unique", columns: [sale.hotelId, sale.id] }),
@@ -163,8 +164,8 @@ export const sales = pgTable(
     }),
     foreignKey({
       name: "sales_posting_of_same_booking",
-      columns: [sale.hotelId, sale.bookingId, sale.postingId],
-      foreignColumns: [postings.hotelId, postings.ownerId, postings.id],
+      columns: [sale.hotelId, sale.bookingId, sale.postingId, sale.postingRole],
+      foreignColumns: [postings.hotelId, postings.ownerId, postings.id, postings.role],
     }),
     isOneOf("sales_method_is_known", sale.method, saleMethods),
     check(

@@ -25,7 +25,6 @@ export const texts = {
   "invariant.booking-has-a-personal-folio": "A booking has no personal folio.",
   "invariant.checked-out-booking-is-settled": "A guest has left with a folio that is not settled.",
   "invariant.moves-of-a-posting-are-a-chain": "The moves of a posting do not follow each other.",
-  "invariant.reversal-is-not-reversed": "A reversal was itself reversed.",
   "invariant.closed-day-takes-no-posting": "Something was posted on a day that was closed.",
   "invariant.posting-is-not-ahead-of-the-business-date":
     "A posting is dated after the business date.",
@@ -33,8 +32,6 @@ export const texts = {
   "invariant.closed-days-follow-each-other": "A day between closed days is missing.",
   "invariant.transfer-is-reversed-whole":
     "A transfer was taken back on one of its two folios only.",
-  "invariant.company-owes-what-its-folio-transferred":
-    "A stay was charged to the account of another company than the one that pays it.",
   "invariant.invoiced-transfer-stands": "An invoice lists a stay whose check-out was undone.",
   "invariant.night-is-charged-once": "A night of a stay is charged twice.",
   "invariant.parts-of-a-split-are-the-whole":

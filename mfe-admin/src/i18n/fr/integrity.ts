@@ -28,7 +28,6 @@ export const texts: Texts = {
   "invariant.booking-has-a-personal-folio": "Une réservation n’a pas de note client.",
   "invariant.checked-out-booking-is-settled": "Un client est parti sans que sa note soit soldée.",
   "invariant.moves-of-a-posting-are-a-chain": "Les transferts d’une écriture ne se suivent pas.",
-  "invariant.reversal-is-not-reversed": "Une extourne a elle-même été extournée.",
   "invariant.closed-day-takes-no-posting": "Une écriture a été saisie sur une journée clôturée.",
   "invariant.posting-is-not-ahead-of-the-business-date":
     "Une écriture est datée après la journée hôtelière.",
@@ -36,8 +35,6 @@ export const texts: Texts = {
   "invariant.closed-days-follow-each-other": "Il manque une journée entre des journées clôturées.",
   "invariant.transfer-is-reversed-whole":
     "Un transfert n’a été annulé que sur l’une de ses deux notes.",
-  "invariant.company-owes-what-its-folio-transferred":
-    "Un séjour est porté au compte d’une autre société que celle qui le paie.",
   "invariant.invoiced-transfer-stands": "Une facture porte un séjour dont le départ a été annulé.",
   "invariant.night-is-charged-once": "Une nuit d’un séjour est facturée deux fois.",
   "invariant.parts-of-a-split-are-the-whole":
