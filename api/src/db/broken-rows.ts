@@ -64,6 +64,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   folios_payer_fits_the_owner: { where: "owner_kind = 'group'", payer: "'Guest'" },
   group_blocks_are_for_one_to_thirteen_persons: { persons: "14" },
   group_blocks_last_at_least_one_night: { check_out_date: "check_in_date - 1" },
+  business_days_keep_a_line_with_its_hash: { where: "trail_seq = 1", trail_hash: "null" },
   change_counters_keep_a_hash: { last_hash: "'\\x00'" },
   changes_have_a_hash: { hash: "'\\x00'" },
   guest_merges_are_of_two: { merged_guest_id: "guest_id" },

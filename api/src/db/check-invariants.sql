@@ -253,6 +253,10 @@ FROM change_counters c
 WHERE c.hotel_id = hotel AND c.last_hash <> coalesce((
   SELECT n.hash FROM changes n WHERE n.hotel_id = hotel ORDER BY n.seq DESC LIMIT 1
 ), '\x')
+UNION ALL
+SELECT 'closed-day-keeps-the-hash-of-its-line', d.date::text, jsonb_build_object('line', d.trail_seq)
+FROM business_days d LEFT JOIN changes c ON c.hotel_id = hotel AND c.seq = d.trail_seq
+WHERE d.hotel_id = hotel AND d.trail_hash IS NOT NULL AND d.trail_hash IS DISTINCT FROM c.hash
 $$;
 
 -- The hashes of the next `most` lines of the audit trail after number `after`; of all of them where `most` is null.

@@ -226,6 +226,10 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
        update changes set seq = 1 where ${ofHotel(ids)}; update change_counters set seq = 1 where ${ofHotel(ids)}`,
   ],
   [
+    "closed-day-keeps-the-hash-of-its-line",
+    (ids) => `update business_days set trail_hash = sha256(trail_hash) where ${ofHotel(ids)}`,
+  ],
+  [
     "changes-end-with-the-counted-one",
     (ids) =>
       `${oneMore(ids)} delete from changes where ${ofHotel(ids)} and seq = 2;

@@ -65,6 +65,7 @@ it("T17 a new hotel's chain begins with its first lines, whoever writes them at 
   await owner`delete from changes where hotel_id = ${hotelId}`;
   await owner`delete from change_counters where hotel_id = ${hotelId}`;
   await owner`delete from live_changes where hotel_id = ${hotelId}`;
+  await owner`update business_days set trail_seq = null, trail_hash = null where hotel_id = ${hotelId}`;
   const first = () => database.withHotel(hotelId, (tx) => recordChange(tx, looked(hotelId)));
   await Promise.all([first(), first(), first()]);
   expect(await findingsIn(owner, hotelId)).toEqual([]);
@@ -130,6 +131,18 @@ const behind: [what: string, named: string, damage: (hotelId: HotelId) => string
 it.each(behind)("T17 lines that were %s are found: %s", async (_, named, damage) => {
   const hotelId = await makeTrail();
   expect(await findingsAfter(hotelId, damage(hotelId))).toContain(named);
+});
+
+it("T17 NA-03 a trail that was altered and sealed anew is found by what a closed day kept of it", async () => {
+  const hotelId = await makeTrail();
+  const found = await findingsAfter(
+    hotelId,
+    `create temporary table kept on commit drop as select date, trail_hash from business_days where hotel_id = '${hotelId}';
+     update changes set action = 'rooms.other' where ${at(hotelId, 1)};
+     select seal_changes('${hotelId}');
+     update business_days d set trail_hash = k.trail_hash from kept k where d.hotel_id = '${hotelId}' and k.date = d.date`,
+  );
+  expect(found).toEqual(["closed-day-keeps-the-hash-of-its-line 2026-03-01"]);
 });
 
 it("T17 the application can't compute a chain anew", async () => {

@@ -330,7 +330,10 @@ export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows 
     ],
     [
       "business_days",
-      { hotel_id, date: "2026-03-01", closed_at: "2026-03-02T00:00:00Z", statistics: {} },
+      {
+        ...{ hotel_id, date: "2026-03-01", closed_at: "2026-03-02T00:00:00Z", statistics: {} },
+        ...{ trail_seq: 1, trail_hash: UNSEALED },
+      },
     ],
     ["change_counters", { hotel_id, seq: 1 }],
     ["changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"], hash: UNSEALED }],

@@ -80,6 +80,7 @@ export function someManagerReport(): ManagerReport {
   return managerReportSchema.parse({
     businessDate,
     date: businessDate,
+    trail: { line: 1_204, hash: "9f3c0a1b22de77aa".repeat(4) },
     day: period(businessDate, 1),
     month: period("2026-04-01", 10),
     year: { ...period("2026-01-01", 100), lastYear: figures(90) },

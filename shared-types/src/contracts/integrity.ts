@@ -29,6 +29,7 @@ export const invariants = [
   "changes-have-no-gap",
   "changes-are-a-chain",
   "changes-end-with-the-counted-one",
+  "closed-day-keeps-the-hash-of-its-line",
   "identity-reads-are-of-a-guest",
   "guest-is-found-by-name",
   "identity-number-can-be-read",

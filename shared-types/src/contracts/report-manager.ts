@@ -45,6 +45,8 @@ const periodSchema = z.object({
 export const managerReportSchema = z.object({
   businessDate: calendarDateSchema,
   date: calendarDateSchema,
+  /** The last line of the audit trail when the day was closed; `hash` in hexadecimal. Null of an open day. */
+  trail: z.object({ line: z.int(), hash: z.string() }).nullable(),
   day: periodSchema,
   month: periodSchema,
   year: periodSchema,

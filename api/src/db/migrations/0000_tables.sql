@@ -605,7 +605,10 @@ CREATE TABLE "business_days" (
 	"closed_by" uuid,
 	"statistics" jsonb NOT NULL,
 	"closing" jsonb,
-	CONSTRAINT "business_days_close_once" PRIMARY KEY("hotel_id","date")
+	"trail_seq" bigint,
+	"trail_hash" "bytea",
+	CONSTRAINT "business_days_close_once" PRIMARY KEY("hotel_id","date"),
+	CONSTRAINT "business_days_keep_a_line_with_its_hash" CHECK (("business_days"."trail_seq" is null) = ("business_days"."trail_hash" is null))
 );
 --> statement-breakpoint
 ALTER TABLE "business_days" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

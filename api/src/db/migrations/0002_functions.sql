@@ -134,7 +134,8 @@ INSERT INTO live_changes (hotel_id, seq, tags, entity_id, by_user_id)
 SELECT hotel, counted.seq, tags, entity_id, by_user_id FROM counted
 $$;
 --> statement-breakpoint
--- Computes a hotel's chain anew: where an import has changed the ids of accounts. For the owner.
+-- Computes a hotel's chain anew, and the hashes that closed days keep of it: where an import has changed the ids of
+-- accounts. For the owner.
 CREATE FUNCTION seal_changes(hotel uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   line changes%ROWTYPE;
@@ -146,4 +147,6 @@ BEGIN
     UPDATE changes SET hash = last WHERE hotel_id = hotel AND seq = line.seq;
   END LOOP;
   UPDATE change_counters SET last_hash = last WHERE hotel_id = hotel;
+  UPDATE business_days d SET trail_hash = c.hash FROM changes c
+  WHERE d.hotel_id = hotel AND c.hotel_id = hotel AND c.seq = d.trail_seq;
 END $$;

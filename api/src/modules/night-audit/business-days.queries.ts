@@ -43,7 +43,8 @@ export async function findClosedDay(
 
 /**
  * The day's end is that of its last posting at the earliest: clocks of several machines differ. Its
- * closing is that of the day `since`, the last one frozen before, and what was posted after it.
+ * closing is that of the day `since`, the last one frozen before, and what was posted after it. It keeps the
+ * last line of the audit trail: number and hash stand in one row, so they belong together whoever writes meanwhile.
  */
 export async function insertClosedDay(
   tx: HotelTx,
@@ -52,11 +53,13 @@ export async function insertClosedDay(
   { by, now }: WriteContext,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into business_days (hotel_id, date, closed_at, closed_by, statistics, closing)
+    insert into business_days (hotel_id, date, closed_at, closed_by, statistics, closing, trail_seq, trail_hash)
     select ${hotelId}::uuid, ${night}::date,
       greatest(${now.toISOString()}::timestamptz,
         (select max(p.posted_at) from postings p
           where p.hotel_id = ${hotelId} and p.business_date = ${night}::date)),
       ${by.userId}::uuid, ${JSON.stringify(statistics)}::jsonb,
-      (select c.json from (${closingQuery(hotelId, { since, to: night })}) c)`);
+      (select c.json from (${closingQuery(hotelId, { since, to: night })}) c),
+      t.seq, t.last_hash
+    from (select) day left join change_counters t on t.hotel_id = ${hotelId}`);
 }

@@ -70,6 +70,21 @@ describe("the night audit", () => {
     expect(await violations(staff.hotelId)).toEqual([]);
   });
 
+  it("NA-03 T17 the report of a closed day says where the audit trail ended, and with which hash", async () => {
+    const { staff } = await eveningHouse(database);
+    const report = async (date: string) =>
+      (
+        await request("GET", `/hotels/${staff.hotelId}/reports/manager?date=${date}`, { as: staff })
+      ).json();
+    expect(await report("2026-11-21")).toMatchObject({ trail: null });
+    const [last] = await owner`select seq::int as line, encode(hash, 'hex') as hash from changes
+      where hotel_id = ${staff.hotelId} order by seq desc limit 1`;
+    await close(staff);
+    expect(await report("2026-11-21")).toMatchObject({ trail: { ...last } });
+    expect(await report("2026-11-22")).toMatchObject({ trail: null });
+    expect(await violations(staff.hotelId)).toEqual([]);
+  });
+
   it("HK-01 the rooms of who stays are dirty in the morning, and no other room changes", async () => {
     const { staff, company, alone, late, tomorrow } = await eveningHouse(database);
     const { hotelId } = staff;

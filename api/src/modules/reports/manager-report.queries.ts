@@ -112,6 +112,9 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
     )
     select json_build_object(
       'businessDate', h.business_date, 'date', ${date}::date,
+      'trail', (select json_build_object('line', d.trail_seq, 'hash', encode(d.trail_hash, 'hex'))
+        from business_days d
+        where d.hotel_id = ${hotelId} and d.date = ${date}::date and d.trail_seq is not null),
       'day', (select json from pairs where name = 'day'),
       'month', (select json from pairs where name = 'month'),
       'year', (select json from pairs where name = 'year'),

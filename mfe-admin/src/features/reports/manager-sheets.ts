@@ -63,8 +63,16 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
       t("reports.formula.adr"),
       t("reports.formula.revpar"),
       t("reports.formula.net"),
+      ...trailNote(report, t),
     ],
   };
+}
+
+/** The first half of the hash is enough to compare a paper with the trail. */
+function trailNote({ trail }: ManagerReport, t: ReportText): string[] {
+  if (!trail) return [];
+  const hash = trail.hash.slice(0, 32).replace(/.{8}(?=.)/g, "$& ");
+  return [t("reports.trail", { line: trail.line, hash })];
 }
 
 const columnOf = (figures: ManagerFigures | null): Column =>

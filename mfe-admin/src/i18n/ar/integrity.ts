@@ -57,6 +57,8 @@ export const texts: Texts = {
   "invariant.changes-are-a-chain":
     "سطر في سجل التدقيق لم يعد كما كُتب، أو حُذف سطر قبله أو أُضيف. يُذكر السطر برقمه.",
   "invariant.changes-end-with-the-counted-one": "سجل التدقيق لا ينتهي بآخر سطر كُتب.",
+  "invariant.closed-day-keeps-the-hash-of-its-line":
+    "سجل التدقيق لا يطابق البصمة التي حفظها يوم مُقفل.",
   "invariant.guest-is-found-by-name": "نزيل لا يُعثر عليه باسمه: احفظ بطاقته من جديد.",
   "invariant.identity-reads-are-of-a-guest": "سجل الاطلاع على وثائق الهوية يذكر نزيلًا لا بطاقة له.",
   "invariant.identity-number-can-be-read":

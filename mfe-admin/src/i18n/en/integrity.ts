@@ -51,6 +51,8 @@ export const texts = {
     "A line of the audit trail is not as it was written, or one before it was removed or inserted. It is named by its number.",
   "invariant.changes-end-with-the-counted-one":
     "The audit trail does not end with the line that was written last.",
+  "invariant.closed-day-keeps-the-hash-of-its-line":
+    "The audit trail does not match the hash that a closed day kept of it.",
   "invariant.guest-is-found-by-name": "A guest is not found by name: save the record again.",
   "invariant.identity-reads-are-of-a-guest":
     "The log of identity documents names a guest who is not on record.",

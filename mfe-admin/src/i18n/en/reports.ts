@@ -133,6 +133,8 @@ export const texts = {
     "RevPAR = room revenue ÷ (rooms − out of order); of all rooms = room revenue ÷ rooms.",
   "reports.formula.net":
     "Room revenue is without TVA, stay tax and tourism tax, and without what was reversed.",
+  "reports.trail":
+    "When the day was closed the audit trail ended with line {{line}}, hash {{hash}}.",
   "reports.chart.occupancy": "Occupancy by day",
   "reports.chart.revenue": "Revenue by day",
   "reports.chart.other": "Other revenue",

@@ -56,6 +56,8 @@ export const texts: Texts = {
     "Une ligne du journal d’audit n’est plus telle qu’elle a été écrite, ou une ligne avant elle a été supprimée ou ajoutée. Elle est désignée par son numéro.",
   "invariant.changes-end-with-the-counted-one":
     "Le journal d’audit ne se termine pas par la dernière ligne écrite.",
+  "invariant.closed-day-keeps-the-hash-of-its-line":
+    "Le journal d’audit ne correspond pas à l’empreinte qu’une journée clôturée en a gardée.",
   "invariant.guest-is-found-by-name":
     "Un client est introuvable par son nom : enregistrez de nouveau sa fiche.",
   "invariant.identity-reads-are-of-a-guest":

@@ -136,6 +136,8 @@ export const texts: Texts = {
     "RevPAR = hébergement ÷ (chambres − hors service) ; toutes chambres = hébergement ÷ chambres.",
   "reports.formula.net":
     "L’hébergement s’entend hors TVA, taxe de séjour et taxe de tourisme, extournes déduites.",
+  "reports.trail":
+    "À la clôture, le journal d’audit se terminait par la ligne {{line}}, empreinte {{hash}}.",
   "reports.chart.occupancy": "Taux d’occupation par jour",
   "reports.chart.revenue": "Chiffre d’affaires par jour",
   "reports.chart.other": "Autres recettes",

@@ -21,6 +21,7 @@ describe("the manager report", () => {
     expect((await rowOf("Total revenue"))[1]).toBe("205.500,00");
     expect((await rowOf(/Paid in the restaurant/))[1]).toBe("3.000,00");
     expect(screen.getByText("ADR = room revenue ÷ rooms sold.")).toBeTruthy();
+    expect(screen.getByText(/line 1204, hash 9f3c0a1b 22de77aa 9f3c0a1b 22de77aa\.$/)).toBeTruthy();
     expect(screen.queryByText(/still open/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Day after" }));
     expect(await screen.findByText(/still open/)).toBeTruthy();
