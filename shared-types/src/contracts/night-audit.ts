@@ -240,17 +240,6 @@ export const dayStatisticsSchema = z.object({
 });
 export type DayStatistics = z.infer<typeof dayStatisticsSchema>;
 
-/** As stored for a closed day: days closed by an older release lack figures that were added since. */
-export const frozenStatisticsSchema = dayStatisticsSchema.extend({
-  receivedCentimes: amountsByName.default({}),
-  companyTransfersCentimes: centimesSchema.default(ZERO),
-  invoices: documentSumsSchema.default(NO_DOCUMENTS),
-  creditNotes: documentSumsSchema.default(NO_DOCUMENTS),
-  invoicePaymentsCentimes: amountsByName.default({}),
-  restaurants: z.array(restaurantDaySchema).default([]),
-});
-export type FrozenStatistics = z.input<typeof frozenStatisticsSchema>;
-
 export const nightAuditResultSchema = z.object({
   closedDate: calendarDateSchema,
   newBusinessDate: calendarDateSchema,

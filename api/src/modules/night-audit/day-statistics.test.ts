@@ -3,7 +3,6 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import {
   type DayStatistics,
   dayStatisticsSchema,
-  frozenStatisticsSchema,
   NO_DOCUMENTS,
 } from "@funduq/shared-types/contracts/night-audit";
 import { expect, it } from "vitest";
@@ -51,12 +50,6 @@ it("NA-03 freezes an empty house's day as nothing", async () => {
   const staff = await makeStaff(database);
   expect((await close(staff)).statistics).toEqual(nothing);
   expect(await frozen(staff, "2026-11-21")).toEqual(nothing);
-});
-
-it("NA-03 a day that a former release closed is read as one without what it did not count", () => {
-  const { receivedCentimes, companyTransfersCentimes, invoicePaymentsCentimes, ...more } = nothing;
-  const { invoices, creditNotes, restaurants, ...former } = more;
-  expect(frozenStatisticsSchema.parse(former)).toEqual(nothing);
 });
 
 it("NA-03 counts the rooms, who came, left, stayed and did not come", async () => {

@@ -1,4 +1,4 @@
-import type { FrozenStatistics } from "@funduq/shared-types/contracts/night-audit";
+import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
 import type { BookingId, UserId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
@@ -25,7 +25,7 @@ export const businessDays = pgTable(
     date: day("date").notNull(),
     closedAt: instant("closed_at").notNull().defaultNow(),
     closedBy: ref<UserId>("closed_by"),
-    statistics: jsonb("statistics").notNull().$type<FrozenStatistics>(),
+    statistics: jsonb("statistics").notNull().$type<DayStatistics>(),
     closing: jsonb("closing").$type<Closing>(),
     trailSeq: bigint("trail_seq", { mode: "number" }),
     trailHash: bytes("trail_hash"),

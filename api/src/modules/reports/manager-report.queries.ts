@@ -1,6 +1,5 @@
 import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
-import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -37,7 +36,7 @@ const byName = (list: string, name: SQL) => sql`(
     from figures f, jsonb_each_text(f.statistics->${sql.raw(`'${list}'`)}) e
     where f.name = ${name} group by e.key) a)`;
 
-/** What each restaurant sold, by the name that it had; days of former releases don't know. */
+/** What each restaurant sold, by the name that it had on the day. */
 const byRestaurant = (name: SQL) => sql`(
   select coalesce(json_agg(json_build_object('name', a.name, 'amountCentimes', a.amount)
     order by lower(a.name), a.name), '[]')
@@ -49,12 +48,6 @@ const byRestaurant = (name: SQL) => sql`(
 /** All amounts of a day's list together. */
 const totalOf = (list: string) => sql`coalesce((select sum(e.value::bigint)
   from jsonb_each_text(f.statistics->${sql.raw(`'${list}'`)}) e), 0)`;
-
-/** The money among the payments; former releases did not freeze it by itself. */
-const received = sql`case when f.statistics->'receivedCentimes' is not null
-  then ${totalOf("receivedCentimes")}
-  else ${totalOf("paymentsCentimes")}
-    - coalesce((f.statistics->'paymentsCentimes'->>${COMPANY_ACCOUNT})::bigint, 0) end`;
 
 const revenue = sql`coalesce((f.statistics->>'roomRevenueCentimes')::bigint, 0)
   + ${totalOf("otherRevenueCentimes")} + ${totalOf("restaurantSalesCentimes")}`;
@@ -100,7 +93,7 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
         'restaurantSales', ${byName("restaurantSalesCentimes", sql`p.name`)},
         'restaurants', ${byRestaurant(sql`p.name`)},
         'payments', ${byName("paymentsCentimes", sql`p.name`)},
-        'receivedCentimes', coalesce(sum(${received}) filter (where f.date is not null), 0)::bigint
+        'receivedCentimes', coalesce(sum(${totalOf("receivedCentimes")}) filter (where f.date is not null), 0)::bigint
       ) as json
       from periods p left join figures f on f.name = p.name
       group by p.name, p.from, p.to

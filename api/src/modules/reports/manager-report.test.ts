@@ -1,5 +1,6 @@
-import type { FrozenStatistics } from "@funduq/shared-types/contracts/night-audit";
+import { type DayStatistics, NO_DOCUMENTS } from "@funduq/shared-types/contracts/night-audit";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import { centimes } from "@funduq/shared-types/values/money";
 import { describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
@@ -15,14 +16,18 @@ async function report(staff: TestStaff, date?: string): Promise<ManagerReport> {
   return response.json();
 }
 
-const quiet: FrozenStatistics = {
+const quiet: DayStatistics = {
   ...{ rooms: 10, outOfOrder: 2, sold: 4, dayUse: 0, arrivals: 1, departures: 1 },
   ...{ persons: 6, adults: 5, children: 1, noShows: 1, cancellations: 0 },
-  roomRevenueCentimes: 4_000_000 as FrozenStatistics["tdsCentimes"],
-  tdsCentimes: 80_000 as FrozenStatistics["tdsCentimes"],
+  roomRevenueCentimes: centimes(4_000_000),
+  tdsCentimes: centimes(80_000),
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
   paymentsCentimes: {},
+  receivedCentimes: {},
+  companyTransfersCentimes: centimes(0),
+  invoicePaymentsCentimes: {},
+  ...{ invoices: NO_DOCUMENTS, creditNotes: NO_DOCUMENTS, restaurants: [] },
 };
 
 async function close({ hotelId }: TestStaff, date: string, more: object = {}) {
@@ -39,6 +44,7 @@ describe("the manager report", () => {
       otherRevenueCentimes: { Restaurant: 300_000, Spa: 50_000 },
       restaurantSalesCentimes: { Cash: 10_000 },
       paymentsCentimes: { Cash: 1_000_000, "Company Account": 5_000 },
+      receivedCentimes: { Cash: 1_000_000 },
     });
     const casbah = { restaurantId: crypto.randomUUID(), name: "La Casbah" };
     await close(staff, "2026-11-20", {
@@ -69,7 +75,6 @@ describe("the manager report", () => {
         { name: "Company Account", amountCentimes: 5_000 },
         { name: "Group Account", amountCentimes: 30_000 },
       ],
-      // The first day was closed by a release that did not freeze the money by itself.
       receivedCentimes: 1_070_000,
     });
     expect(year.figures).toMatchObject({ days: 3, sold: 16 });
