@@ -41,6 +41,7 @@ const rows: Record<string, Admission> = {
   "kept-mails.list": "super-admin",
   "kept-mails.read": "super-admin",
   "hotels.list": "super-admin",
+  "hotels.search": "super-admin",
   "hotels.extend": "super-admin",
   "hotels.remove": "super-admin",
   "hotels.integrity": "super-admin",

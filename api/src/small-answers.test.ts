@@ -23,7 +23,6 @@ const setup =
 /** Writes that answer more, and why. */
 const MORE: Record<string, string> = {
   "session.sign-in": session,
-  "session.set-preferences": session,
   "sign-in-links.finish": session,
   "super-admins.name": "The account that was named. Stored under no key.",
   "hotels.extend": "The hotel's line in the list, with its new end.",

@@ -24,6 +24,7 @@ export {
 export type { LiveStatus } from "./client/live-slice.ts";
 // Starred, because TypeScript lets departments augment `LazySlices` only through a star.
 export * from "./client/root-reducer.ts";
+export { lastHotel, rememberedHotel } from "./client/remembered-hotel.ts";
 export { useHotel, useMay, usePrincipal, useSession } from "./client/session-hooks.ts";
 export {
   hotelSelected,

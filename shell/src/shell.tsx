@@ -2,20 +2,14 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { ErrorCard, Page } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Navigate, useLocation } from "@funduq/shared-ui/router";
-import {
-  hotelSelected,
-  type SessionState,
-  useDispatch,
-  useHotel,
-  useLiveChanges,
-  useSelector,
-} from "@funduq/shared-ui/state";
-import { useLayoutEffect, useMemo, useState } from "react";
+import { type SessionState, useHotel, useLiveChanges, useSelector } from "@funduq/shared-ui/state";
+import { useMemo, useState } from "react";
 import { FinishSignIn } from "./finish-signin/finish-sign-in.tsx";
 import { askedIn, gateAfterLogin, type LoginState } from "./guards/asked-page.ts";
 import { type Gate, gateOf } from "./guards/gate.ts";
-import { type Place, placeOf, setUpAt } from "./guards/place.ts";
+import { hotelAt, type Place, placeOf } from "./guards/place.ts";
 import { useExpiry } from "./guards/use-expiry.ts";
+import { type AwaitedHotel, useHotelOfAddress } from "./guards/use-hotel-of-address.ts";
 import { opensAnything } from "./guards/visitor.ts";
 import { ChooseHotel } from "./hotels/choose-hotel.tsx";
 import { Frame } from "./navigation/frame.tsx";
@@ -34,19 +28,23 @@ export function Shell() {
   const unreachable = useSessionKeeper();
   const visitor = useSelector(({ session }) => session);
   const place = useMemo(() => placeOf(pathname), [pathname]);
-  useHotelOfAddress(place.kind === "view" ? (place.hotelId ?? setUpIn(pathname)) : undefined);
+  const { isAwaited, failure, retry } = useHotelOfAddress(hotelAt(pathname));
   useListening(place, visitor);
   usePreload(visitor.hotelId);
   const now = useExpiry(useHotel()?.expiresAt ?? null);
   const asked = visitor.session && place.kind === "login" ? askedIn(state) : undefined;
-  const gate = (asked && gateAfterLogin(asked, visitor, now)) || gateOf(place, visitor, now);
+  const gate =
+    (asked && gateAfterLogin(asked, visitor, now)) || gateOf(place, { ...visitor, isAwaited }, now);
   const hasWorked = useHasWorked(visitor.session !== null);
   useViewTitle(gate);
   if (unreachable) {
-    const { failure, retry } = unreachable;
     return (
       <Page>
-        <ErrorCard failure={failure} message={t("session.unreachable")} onRetry={retry} />
+        <ErrorCard
+          failure={unreachable.failure}
+          message={t("session.unreachable")}
+          onRetry={unreachable.retry}
+        />
       </Page>
     );
   }
@@ -57,16 +55,11 @@ export function Shell() {
         signedIn={visitor.session !== null}
         selected={visitor.hotelId}
         asked={hasWorked ? undefined : `${pathname}${search}`}
+        hotel={{ failure, retry }}
       />
       {gate.kind !== "finish-signin" && <LapsedDialog />}
     </>
   );
-}
-
-/** The frame around a hotel's set-up is that hotel's, and so is what goes on live in it. */
-function setUpIn(pathname: string): HotelId | undefined {
-  const hotel = setUpAt(pathname);
-  return hotel === "new" ? undefined : hotel;
 }
 
 /**
@@ -80,16 +73,6 @@ function useListening(place: Place, { session, hotelId, lapsed }: SessionState):
   useLiveChanges((isListening && hotelId) || undefined);
 }
 
-/** The hotel of the address is the selected one, however the visitor came here. */
-function useHotelOfAddress(hotelId: HotelId | undefined): void {
-  const dispatch = useDispatch();
-  const session = useSelector((state) => state.session.session);
-  const mine = session?.hotels.some((hotel) => hotel.hotelId === hotelId);
-  useLayoutEffect(() => {
-    if (hotelId && mine) dispatch(hotelSelected(hotelId));
-  }, [dispatch, hotelId, mine]);
-}
-
 /** Whether somebody was signed in since the page was loaded: the next one begins at their own start. */
 function useHasWorked(signedIn: boolean): boolean {
   const [hasWorked, setHasWorked] = useState(signedIn);
@@ -97,22 +80,24 @@ function useHasWorked(signedIn: boolean): boolean {
   return hasWorked;
 }
 
+type HotelOfAddress = Pick<AwaitedHotel, "failure" | "retry">;
+
 type StandingProps = {
   gate: Gate;
   signedIn: boolean;
   selected: HotelId | null;
   /** What the login should lead to. */
   asked: string | undefined;
+  hotel: HotelOfAddress;
 };
 
-function Standing({ gate, signedIn, selected, asked }: StandingProps) {
-  const t = useText("shell");
+function Standing({ gate, signedIn, selected, asked, hotel }: StandingProps) {
   if (gate.kind === "login") return <LoginScreen />;
   if (gate.kind === "finish-signin") return <FinishSignIn />;
   if (gate.kind === "redirect") return <Redirect to={gate.to} asked={asked} />;
-  if (gate.kind === "loading") return <Page>{t("loading")}</Page>;
   if (gate.kind === "no-hotel-access") return <NoHotelAccess />;
-  const content = isSelected(gate, selected) && <Content gate={gate} />;
+  const content = isSelected(gate, selected) && <Content gate={gate} hotel={hotel} />;
+  if (!signedIn && gate.kind === "loading") return content;
   if (!signedIn) return <main>{content}</main>;
   return <Frame view={gate.kind === "open" ? gate.view : undefined}>{content}</Frame>;
 }
@@ -128,8 +113,10 @@ function isSelected(gate: Gate, selected: HotelId | null): boolean {
   return gate.kind !== "open" || !gate.hotel || gate.hotel.hotelId === selected;
 }
 
-function Content({ gate }: { gate: Gate }) {
+function Content({ gate, hotel }: { gate: Gate; hotel: HotelOfAddress }) {
   switch (gate.kind) {
+    case "loading":
+      return <Loading hotel={hotel} />;
     case "open":
       return <Department view={gate.view} basename={gate.basename} hotelId={gate.hotel?.hotelId} />;
     case "hotel-needed":
@@ -141,4 +128,11 @@ function Content({ gate }: { gate: Gate }) {
     default:
       return <NotFound />;
   }
+}
+
+/** Who is here, or the hotel of the address, is not known yet. Once the session is over, its dialog tells. */
+function Loading({ hotel: { failure, retry } }: { hotel: HotelOfAddress }) {
+  const t = useText("shell");
+  const isShown = failure && failure.status !== 401;
+  return <Page>{isShown ? <ErrorCard failure={failure} onRetry={retry} /> : t("loading")}</Page>;
 }

@@ -1,7 +1,14 @@
 import { views } from "@funduq/shared-types/rules/views";
 import { initI18n } from "@funduq/shared-ui/i18n";
-import { asFailure, makeStore, type Store, signedOut } from "@funduq/shared-ui/state";
-import { placeOf } from "./guards/place.ts";
+import {
+  asFailure,
+  lastHotel,
+  makeStore,
+  type Store,
+  sessionSlice,
+  signedOut,
+} from "@funduq/shared-ui/state";
+import { hotelAt, placeOf } from "./guards/place.ts";
 import { addTexts } from "./i18n/catalogue.ts";
 import { federationLoader } from "./remotes/federation-loader.ts";
 import { modulesEndpoints } from "./remotes/modules.endpoints.ts";
@@ -26,7 +33,9 @@ export async function startShell(): Promise<Started> {
 
 /** Nobody is an answer too, and must not be asked for again when the screens mount. */
 async function askWhoIsHere(store: Store): Promise<void> {
-  const { error } = await store.dispatch(sessionEndpoints.endpoints.readSession.initiate());
+  const asked = hotelAt(location.pathname) ?? lastHotel() ?? null;
+  store.dispatch(sessionSlice.actions.hotelAsked(asked));
+  const { error } = await store.dispatch(sessionEndpoints.endpoints.readSession.initiate(asked));
   if (asFailure(error)?.status === 401) store.dispatch(signedOut());
 }
 

@@ -196,6 +196,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     forms: [{ bookingId, guestId: booking.guests[0]?.guestId }],
   }),
   "police.print": () => ({ guestIds: [guestId] }),
+  "hotels.search": () => ({ query: "el djazair" }),
   "guests.search": () => ({ query: "nad" }),
   "front-desk.search": () => ({ query: "nad" }),
   "guests.duplicates": () => ({

@@ -18,7 +18,14 @@ export function someHotels(): HotelList {
 }
 
 function hotel(n: number, name: string, city: string, expiresAt: string | null) {
-  return { id: hotelId(n), name, city, businessDate: "2026-04-03", expiresAt };
+  return {
+    id: hotelId(n),
+    name,
+    city,
+    businessDate: "2026-04-03",
+    expiresAt,
+    timeZone: "Africa/Algiers",
+  };
 }
 
 const hotelId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

@@ -2,10 +2,9 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import { useLocation } from "@funduq/shared-ui/router";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { server } from "@funduq/shared-ui/testing/server";
-import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { aSession } from "@funduq/shared-ui/testing/session";
 import department from "../module.ts";
 import { hotelHandlers } from "../standalone/handlers.ts";
-import { someHotels } from "../standalone/hotels.ts";
 import { keptMailHandlers } from "../standalone/kept-mails.ts";
 import { superAdminHandlers } from "../standalone/super-admins.ts";
 
@@ -17,8 +16,7 @@ function Address() {
 export async function openSystemAdmin(options: { route?: string; language?: Language } = {}) {
   department.register();
   server.use(...hotelHandlers(), ...keptMailHandlers(), ...superAdminHandlers());
-  const hotels = someHotels().hotels.map(({ id, name }) => aHotel({ hotelId: id, name }));
-  const session = aSession({ user: { isSuperAdmin: true }, hotels });
+  const session = aSession({ user: { isSuperAdmin: true }, hotels: [] });
   return renderWithStore(
     <>
       <department.Root view="system-admin" basename="/" />

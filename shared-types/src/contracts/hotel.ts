@@ -10,6 +10,8 @@ export const hotelSummarySchema = z.object({
   businessDate: calendarDateSchema,
   /** When the subscription ends; null is shown as 'Not Set'. */
   expiresAt: z.string().nullable(),
+  /** The hotel's time zone. Missing in answers of an older API. */
+  timeZone: z.string().optional(),
 });
 export type HotelSummary = z.infer<typeof hotelSummarySchema>;
 
@@ -28,6 +30,13 @@ export const hotelListSchema = z.object({
   next: placeSchema.nullable(),
 });
 export type HotelList = z.infer<typeof hotelListSchema>;
+
+/** What somebody types to find a hotel; an empty text finds the first ones by name. */
+export const hotelSearchSchema = z.strictObject({ query: z.string().trim().max(160) });
+export const foundHotelSchema = hotelSummarySchema.pick({ id: true, name: true, city: true });
+export type FoundHotel = z.infer<typeof foundHotelSchema>;
+export const foundHotelsSchema = z.object({ hotels: z.array(foundHotelSchema) });
+export type FoundHotels = z.infer<typeof foundHotelsSchema>;
 
 /** Confirmation of a hotel's removal: its name as the user typed it (SYS-05). */
 export const removeHotelSchema = z.strictObject({ name: z.string().min(1).max(300) });

@@ -21,7 +21,7 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** A hotel the signed-in user may enter, and the role in it. A super admin's list has every hotel, as hotel-admin. */
+/** A hotel the signed-in user may enter, and the role in it. A super admin enters every hotel as hotel-admin. */
 export const hotelMembershipSchema = z.object({
   hotelId: hotelIdSchema,
   name: z.string(),
@@ -50,9 +50,13 @@ export const sessionSchema = z.object({
     language: languageSchema.nullable(),
     theme: themeSchema,
   }),
+  /** Of a super admin only the hotels of their own and the one that was asked for. */
   hotels: z.array(hotelMembershipSchema),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** The hotel that a super admin is about to open: their session then lists it. Ignored for everybody else. */
+export const sessionQuerySchema = z.strictObject({ hotelId: hotelIdSchema.optional() });
 
 /** How many other devices were signed out. */
 export const endedSessionsSchema = z.object({ ended: z.int().nonnegative() });

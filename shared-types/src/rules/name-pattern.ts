@@ -5,14 +5,22 @@ import { nameSearch } from "./name-search.ts";
 export const MOST_LETTERS = 40;
 
 /**
- * Whether a name has what was typed in it, in whichever script and spelling. For lists that a screen
- * holds; the database tries `namePattern` itself.
+ * Whether a name has what was typed in it, in whichever script and spelling. For lists that are in
+ * memory; the database tries `namePattern` itself.
  */
 export function fitsName(name: string, typed: string): boolean {
-  // No name has a letter three times; a run of them would be tried in every way.
-  const stored = nameSearch(name).replace(/(\D)\1{2,}/gu, "$1$1");
+  return nameMatcher(typed)(name);
+}
+
+/** `fitsName` of one typed text for many names. */
+export function nameMatcher(typed: string): (name: string) => boolean {
   const wanted = nameSearch(typed);
-  return stored.includes(wanted) || new RegExp(namePattern(typed), "u").test(stored);
+  const pattern = new RegExp(namePattern(typed), "u");
+  return (name) => {
+    // No name has a letter three times; a run of them would be tried in every way.
+    const stored = nameSearch(name).replace(/(\D)\1{2,}/gu, "$1$1");
+    return stored.includes(wanted) || pattern.test(stored);
+  };
 }
 
 /**

@@ -8,6 +8,8 @@ export type SessionState = {
   status: "unknown" | "signed-out" | "signed-in";
   session: Session | null;
   hotelId: HotelId | null;
+  /** The hotel that the session is read with. A super admin's lists it beside their own ones. */
+  asked: HotelId | null;
   /** The server no longer knows this session; the screens and their input stay. */
   lapsed: boolean;
   /** It was ended on purpose (a log-out elsewhere, a lost device, an admin): nobody may read on here. */
@@ -24,6 +26,7 @@ const initialState: SessionState = {
   status: "unknown",
   session: null,
   hotelId: null,
+  asked: null,
   lapsed: false,
   ended: false,
   changedHands: false,
@@ -50,6 +53,7 @@ export const sessionSlice = createSlice({
           status: "signed-in",
           session,
           hotelId,
+          asked: state.asked,
           lapsed: false,
           ended: false,
           changedHands: false,
@@ -58,7 +62,7 @@ export const sessionSlice = createSlice({
         };
       },
     },
-    signedOut: () => ({ ...initialState, status: "signed-out" as const }),
+    signedOut: ({ asked }) => ({ ...initialState, asked, status: "signed-out" as const }),
     lapsed(state) {
       state.lapsed = true;
     },
@@ -66,7 +70,7 @@ export const sessionSlice = createSlice({
       state.lapsed = true;
       state.ended = true;
     },
-    changedHands: () => ({ ...initialState, changedHands: true }),
+    changedHands: ({ asked }) => ({ ...initialState, asked, changedHands: true }),
     leavingHotel(state, { payload }: PayloadAction<HotelId | null>) {
       state.leaving = payload;
     },
@@ -75,6 +79,10 @@ export const sessionSlice = createSlice({
     },
     hotelSelected(state, { payload }: PayloadAction<HotelId | null>) {
       state.hotelId = state.session ? stillMine(state.session, payload) : null;
+      if (state.hotelId && state.session?.user.isSuperAdmin) state.asked = state.hotelId;
+    },
+    hotelAsked(state, { payload }: PayloadAction<HotelId | null>) {
+      state.asked = payload;
     },
   },
 });

@@ -6,14 +6,20 @@ import {
   sessionSchema,
 } from "@funduq/shared-types/contracts/session";
 import { baseApi } from "@funduq/shared-ui/state";
+import type { AskedHotel } from "../session/session.endpoints.ts";
 
 const signInLinkEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     checkSignInLink: build.mutation<null, CheckSignInLink>({
       query: (body) => ({ url: "sign-in-links/check", method: "POST", body }),
     }),
-    finishSignIn: build.mutation<Session, FinishSignIn>({
-      query: (body) => ({ url: "sign-in-links/finish", method: "POST", body }),
+    finishSignIn: build.mutation<Session, FinishSignIn & AskedHotel>({
+      query: ({ hotelId, ...body }) => ({
+        url: "sign-in-links/finish",
+        method: "POST",
+        params: hotelId ? { hotelId } : {},
+        body,
+      }),
       responseSchema: sessionSchema,
     }),
     setPassword: build.mutation<null, SetPassword>({

@@ -85,10 +85,11 @@ function useFinish(setStep: (step: Step) => void) {
   const navigate = useNavigate();
   const enter = useEnter();
   const former = useSelector((state) => state.session.session?.user.id);
+  const hotelId = useSelector((state) => state.session.asked);
   const [finishSignIn] = useFinishSignInMutation();
 
   async function finish(token: string, email: string): Promise<ApiFailure | undefined> {
-    const { data, error } = await finishSignIn({ token, email, browserKey: browserKey() });
+    const { data, error } = await finishSignIn({ token, email, browserKey: browserKey(), hotelId });
     if (!data) return asFailure(error);
     knownEmail.write(data.user.email);
     passwordDue.write(data.user.id);

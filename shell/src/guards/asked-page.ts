@@ -1,6 +1,6 @@
 import { type Gate, gateOf } from "./gate.ts";
-import { placeOf } from "./place.ts";
-import type { Visitor } from "./visitor.ts";
+import { type Place, placeOf } from "./place.ts";
+import { hotelOf, type Visitor } from "./visitor.ts";
 
 /** What the login keeps of the address that led to it. It is the router's own, never one of a link. */
 export type LoginState = { asked: string };
@@ -16,9 +16,16 @@ export function askedIn(state: unknown): string | undefined {
  */
 export function gateAfterLogin(asked: string, visitor: Visitor, now: Date): Gate | undefined {
   const place = placeOf(new URL(asked, "http://suite").pathname);
-  const { kind } = gateOf(place, visitor, now);
+  // Which hotels there are for a super admin shows at the address itself.
+  const isAwaited = isUnlisted(place, visitor);
+  const { kind } = gateOf(place, { ...visitor, isAwaited }, now);
   const leadsOn = place.kind === "of-selected-hotel" && kind === "redirect";
   return leadsOn || opens.includes(kind) ? { kind: "redirect", to: asked } : undefined;
 }
 
-const opens: readonly Gate["kind"][] = ["open", "expired", "hotel-needed"];
+function isUnlisted(place: Place, { session }: Visitor): boolean {
+  const hotelId = place.kind === "view" || place.kind === "hotel" ? place.hotelId : undefined;
+  return Boolean(session?.user.isSuperAdmin && hotelId && !hotelOf(session, hotelId));
+}
+
+const opens: readonly Gate["kind"][] = ["open", "expired", "hotel-needed", "loading"];

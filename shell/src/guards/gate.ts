@@ -40,7 +40,12 @@ export function gateOf(place: Place, visitor: Visitor, now: Date): Gate {
   if (visitor.status === "unknown") return { kind: "loading" };
   if (!visitor.session) return place.kind === "login" ? place : { kind: "redirect", to: "/login" };
   if (hasNoHotel(visitor.session)) return { kind: "no-hotel-access" };
+  if (visitor.isAwaited && needsItsHotel(place)) return { kind: "loading" };
   return signedInGate(place, visitor.session, visitor.hotelId, now);
+}
+
+function needsItsHotel(place: Place): boolean {
+  return place.kind === "hotel" || (place.kind === "view" && place.hotelId !== undefined);
 }
 
 type PublicPlace = Extract<Place, { kind: "view" }>;

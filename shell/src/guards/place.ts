@@ -24,7 +24,7 @@ const onlySubPages: readonly ViewId[] = ["setup-hotel"];
 export function placeOf(pathname: string): Place {
   if (matchPath("/login", pathname)) return { kind: "login" };
   if (matchPath("/finish-signin", pathname)) return { kind: "finish-signin" };
-  return shortcutOf(pathname) ?? viewAt(pathname) ?? hotelAt(pathname) ?? unknown;
+  return shortcutOf(pathname) ?? viewAt(pathname) ?? hotelPlaceAt(pathname) ?? unknown;
 }
 
 function shortcutOf(pathname: string): Place | undefined {
@@ -50,11 +50,20 @@ export function setUpAt(pathname: string): HotelId | "new" | undefined {
   return asked === "new" ? asked : hotelIdSchema.safeParse(asked).data;
 }
 
+/** The hotel that an address names, also the one that is being set up. */
+export function hotelAt(pathname: string): HotelId | undefined {
+  const place = placeOf(pathname);
+  if (place.kind === "hotel") return place.hotelId;
+  if (place.kind !== "view") return undefined;
+  const setUp = setUpAt(pathname);
+  return place.hotelId ?? (setUp === "new" ? undefined : setUp);
+}
+
 function patternOf(view: ViewId): string {
   return withoutSubPages.includes(view) ? views[view].path : `${views[view].path}/*`;
 }
 
-function hotelAt(pathname: string): Place | undefined {
+function hotelPlaceAt(pathname: string): Place | undefined {
   const hotelId = matchPath("/hotel/:hotelId", pathname)?.params.hotelId;
   const known = hotelIdSchema.safeParse(hotelId).data;
   return known && { kind: "hotel", hotelId: known };

@@ -5,7 +5,10 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { SessionState } from "@funduq/shared-ui/state";
 
 /** Who is looking, and at which hotel: what every guard asks. */
-export type Visitor = Pick<SessionState, "status" | "session" | "hotelId">;
+export type Visitor = Pick<SessionState, "status" | "session" | "hotelId"> & {
+  /** The hotel of the address is being asked for: a super admin's session did not list it. */
+  isAwaited?: boolean;
+};
 
 /** What someone is in a hotel, as the permission rules ask it. */
 export function principalIn(session: Session, hotel: HotelMembership): Principal {

@@ -1,30 +1,88 @@
+import type { HotelMembership } from "@funduq/shared-types/contracts/session";
 import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
-import { Button, EmptyState, Name, Page, PageHeader } from "@funduq/shared-ui";
+import {
+  Button,
+  EmptyState,
+  ErrorCard,
+  Name,
+  Page,
+  PageHeader,
+  TextField,
+  useDebouncedValue,
+} from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import { useSession } from "@funduq/shared-ui/state";
+import { asFailure, useSession } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useSearchHotelsQuery } from "./hotels.endpoints.ts";
 import classes from "./hotels.module.css";
+
+const DEBOUNCE_MS = 300;
 
 /** For an address that needs a hotel while none is selected: 'Select a hotel first.' (AUTH-13). */
 export function ChooseHotel({ view }: { view: ViewId }) {
   const t = useText("shell");
   const session = useSession();
-  const navigate = useNavigate();
-  const hotels = session?.hotels ?? [];
   return (
     <Page>
       <PageHeader title={t("hotels.title")} subtitle={t("hotels.hint")} />
       <p role="status" className={classes.wanted}>
         {errorText({ code: "section.hotel-not-selected", params: {} })}
       </p>
-      {hotels.length === 0 && <EmptyState message={t("hotels.none")} />}
-      <div className={classes.hotels}>
-        {hotels.map(({ hotelId, name }) => (
-          <Button key={hotelId} wide onClick={() => void navigate(viewPath(view, hotelId))}>
-            <Name>{name}</Name>
-          </Button>
-        ))}
-      </div>
+      {session?.user.isSuperAdmin ? (
+        <AnyHotel view={view} />
+      ) : (
+        <HotelButtons view={view} hotels={session?.hotels ?? []} none={t("hotels.none")} />
+      )}
     </Page>
+  );
+}
+
+/** The first hotels by name, and others by typing. */
+function AnyHotel({ view }: { view: ViewId }) {
+  const t = useText("shell");
+  const [typed, setTyped] = useState("");
+  const query = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const { data, error, refetch } = useSearchHotelsQuery(query);
+  const hotels = data?.map(({ id, name }) => ({ hotelId: id, name }));
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t("hotels.search")}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+      />
+      {error && <ErrorCard failure={asFailure(error)} onRetry={() => void refetch()} />}
+      {!error && hotels && (
+        <HotelButtons
+          view={view}
+          hotels={hotels}
+          none={query === "" ? t("hotels.none") : t("hotels.none-found")}
+        />
+      )}
+    </>
+  );
+}
+
+type HotelButtonsProps = {
+  view: ViewId;
+  hotels: readonly Pick<HotelMembership, "hotelId" | "name">[];
+  /** Said where there is no hotel. */
+  none: string;
+};
+
+function HotelButtons({ view, hotels, none }: HotelButtonsProps) {
+  const navigate = useNavigate();
+  if (hotels.length === 0) return <EmptyState message={none} />;
+  return (
+    <div className={classes.hotels}>
+      {hotels.map(({ hotelId, name }) => (
+        <Button key={hotelId} wide onClick={() => void navigate(viewPath(view, hotelId))}>
+          <Name>{name}</Name>
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -70,6 +70,8 @@ export const texts = {
   "hotels.title": "Choose a hotel",
   "hotels.hint": "You work in several hotels. You can change the hotel at any time.",
   "hotels.none": "There is no hotel yet.",
+  "hotels.search": "Search hotels by name or city",
+  "hotels.none-found": "No hotel has this name or city.",
   "hotels.lost": "You no longer have access to {{hotel}}.",
   "hotels.removed": "The hotel {{hotel}} was removed.",
   "denied.hint": "Ask an administrator of the hotel if you need this section.",

@@ -71,6 +71,8 @@ export const texts: Texts = {
   "hotels.title": "Choisissez un hôtel",
   "hotels.hint": "Vous travaillez dans plusieurs hôtels. Vous pouvez en changer à tout moment.",
   "hotels.none": "Il n’y a pas encore d’hôtel.",
+  "hotels.search": "Rechercher un hôtel par nom ou ville",
+  "hotels.none-found": "Aucun hôtel ne porte ce nom et aucun n’est dans cette ville.",
   "hotels.lost": "Vous n’avez plus accès à {{hotel}}.",
   "hotels.removed": "L’hôtel {{hotel}} a été supprimé.",
   "denied.hint": "Si vous avez besoin de ce service, adressez-vous à un administrateur de l’hôtel.",

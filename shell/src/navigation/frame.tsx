@@ -1,13 +1,5 @@
 import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
-import {
-  AppFrame,
-  Button,
-  LanguageSelect,
-  LiveDot,
-  Name,
-  Select,
-  ThemeSelect,
-} from "@funduq/shared-ui";
+import { AppFrame, Button, LanguageSelect, LiveDot, Name, ThemeSelect } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
@@ -17,7 +9,8 @@ import { type ReactNode, useState } from "react";
 import { AccountDialog } from "../account/account-dialog.tsx";
 import { AddedNotices } from "../account/added-notices.tsx";
 import { setUpAt } from "../guards/place.ts";
-import { hotelHomePath, opensAnything } from "../guards/visitor.ts";
+import { opensAnything } from "../guards/visitor.ts";
+import { HotelSwitch } from "../hotels/hotel-switch.tsx";
 import { UpdateBar } from "../remotes/update-bar.tsx";
 import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
 import { useLogOut } from "../session/use-log-out.ts";
@@ -115,7 +108,7 @@ function Tools({ onAccount }: { onAccount: () => void }) {
   const [setPreferences] = useSetPreferencesMutation();
   return (
     <>
-      <HotelSelect />
+      <HotelSwitch />
       <div className={classes.preferences}>
         <LanguageSelect onChange={(language) => void setPreferences({ language })} />
         <ThemeSelect onChange={(theme) => void setPreferences({ theme })} />
@@ -129,26 +122,5 @@ function Tools({ onAccount }: { onAccount: () => void }) {
         )}
       </div>
     </>
-  );
-}
-
-/** For those with several hotels: another hotel, at its default page. */
-function HotelSelect() {
-  const t = useText("shell");
-  const session = useSession();
-  const hotel = useHotel();
-  const navigate = useNavigate();
-  if (!session || session.hotels.length < 2) return null;
-  return (
-    <Select
-      label={t("nav.hotel")}
-      value={hotel?.hotelId ?? ""}
-      placeholder={t("nav.choose-hotel")}
-      options={session.hotels.map(({ hotelId, name }) => ({ value: hotelId, label: name }))}
-      onChange={(hotelId) => {
-        const chosen = session.hotels.find((each) => each.hotelId === hotelId);
-        if (chosen) void navigate(hotelHomePath(session, chosen));
-      }}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
-import { type Command, registerCommands, setTheme } from "@funduq/shared-ui";
+import { type Command, type CommandTools, registerCommands, setTheme } from "@funduq/shared-ui";
 import {
   languageNames,
   languages,
@@ -20,6 +20,7 @@ import { useNavigate } from "@funduq/shared-ui/router";
 import { useHotel, useSession } from "@funduq/shared-ui/state";
 import { useEffect, useRef } from "react";
 import { hotelHomePath } from "../guards/visitor.ts";
+import { hotelSearchEndpoints } from "../hotels/hotels.endpoints.ts";
 import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { useSwitcher } from "./use-switcher.ts";
@@ -33,11 +34,16 @@ export function ShellCommands(open: Openers) {
   now.current = commands;
   const language = useLanguage();
   const hotelId = useHotel()?.hotelId;
+  const isSuperAdmin = useSession()?.user.isSuperAdmin ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: registered anew as the words change
-  useEffect(
-    () => registerCommands({ name: "shell", commands: () => now.current }),
-    [language, hotelId],
-  );
+  useEffect(() => {
+    const commands = () => now.current;
+    return registerCommands({
+      name: "shell",
+      commands,
+      ...(isSuperAdmin && { search: searchHotels }),
+    });
+  }, [language, hotelId, isSuperAdmin]);
   return null;
 }
 
@@ -59,7 +65,8 @@ function useHotelCommands(): Command[] {
   const navigate = useNavigate();
   const session = useSession();
   const selected = useHotel();
-  if (!session) return [];
+  // Super admins find every hotel by `searchHotels`.
+  if (!session || session.user.isSuperAdmin) return [];
   return session.hotels
     .filter(({ hotelId }) => hotelId !== selected?.hotelId)
     .map((hotel) => ({
@@ -68,6 +75,24 @@ function useHotelCommands(): Command[] {
       icon: HotelIcon,
       label: hotel.name,
       run: () => void navigate(hotelHomePath(session, hotel)),
+    }));
+}
+
+async function searchHotels(
+  text: string,
+  { dispatch, navigate, hotel: selected }: CommandTools,
+): Promise<Command[]> {
+  const search = hotelSearchEndpoints.endpoints.searchHotels.initiate(text, { subscribe: false });
+  const hotels = await dispatch(search).unwrap();
+  return hotels
+    .filter(({ id }) => id !== selected?.hotelId)
+    .map(({ id, name, city }) => ({
+      id: `hotel-${id}`,
+      group: "views",
+      icon: HotelIcon,
+      label: name,
+      detail: city,
+      run: () => navigate(viewPath("dashboard", id)),
     }));
 }
 

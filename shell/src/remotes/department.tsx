@@ -3,7 +3,7 @@ import { type ViewId, views } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, ErrorCard, Page, PageHeader, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useDispatch } from "@funduq/shared-ui/state";
+import { useDispatch, useSelector } from "@funduq/shared-ui/state";
 import { useEffect } from "react";
 import { sessionEndpoints } from "../session/session.endpoints.ts";
 import classes from "./department.module.css";
@@ -50,11 +50,12 @@ export function Department({ view, basename, hotelId }: DepartmentProps) {
  */
 function useDoubt(missing: boolean): void {
   const dispatch = useDispatch();
+  const asked = useSelector(({ session }) => session.asked);
   useEffect(() => {
     if (!missing) return;
     const options = { subscribe: false, forceRefetch: true };
-    void dispatch(sessionEndpoints.endpoints.readSession.initiate(undefined, options));
-  }, [dispatch, missing]);
+    void dispatch(sessionEndpoints.endpoints.readSession.initiate(asked, options));
+  }, [dispatch, missing, asked]);
 }
 
 type LoadedProps = {

@@ -18,8 +18,8 @@ export function LoginScreen() {
   async function handleSignedIn(session: Session) {
     if (!chosen || session.user.language === chosen) return enter(session);
     // Without an answer the device still remembers the choice, and the work can begin.
-    const { data } = await setPreferences({ language: chosen });
-    return enter(data ?? { ...session, user: { ...session.user, language: chosen } });
+    await setPreferences({ language: chosen });
+    return enter({ ...session, user: { ...session.user, language: chosen } });
   }
 
   return (

@@ -4,25 +4,34 @@ import {
   type SignIn,
   sessionSchema,
 } from "@funduq/shared-types/contracts/session";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
+
+/** The hotel that the new session lists for a super admin. */
+export type AskedHotel = { hotelId: HotelId | null };
 
 export const sessionEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readSession: build.query<Session, void>({
-      query: () => "session",
+    /** `hotelId`: the hotel that a super admin's session lists beside their own ones. */
+    readSession: build.query<Session, HotelId | null>({
+      query: (hotelId) => ({ url: "session", params: hotelId ? { hotelId } : {} }),
       responseSchema: sessionSchema,
       providesTags: ["Session", "User", "Hotel"],
     }),
-    signIn: build.mutation<Session, SignIn>({
-      query: (body) => ({ url: "session", method: "POST", body }),
+    signIn: build.mutation<Session, SignIn & AskedHotel>({
+      query: ({ hotelId, ...body }) => ({
+        url: "session",
+        method: "POST",
+        params: hotelId ? { hotelId } : {},
+        body,
+      }),
       responseSchema: sessionSchema,
     }),
     signOut: build.mutation<null, void>({
       query: () => ({ url: "session", method: "DELETE" }),
     }),
-    setPreferences: build.mutation<Session, SetPreferences>({
+    setPreferences: build.mutation<null, SetPreferences>({
       query: (body) => ({ url: "session/preferences", method: "PUT", body }),
-      responseSchema: sessionSchema,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
 import { Button, Checkbox, Stack, TextField } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { useSelector, useSubmit } from "@funduq/shared-ui/state";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignInMutation } from "./session.endpoints.ts";
 import { SignInFailure } from "./sign-in-failure.tsx";
@@ -19,6 +19,7 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState("");
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState(false);
+  const hotelId = useSelector((state) => state.session.asked);
   const [signIn] = useSignInMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(signIn);
   const unknown = failure?.code === "session.unknown-email";
@@ -31,7 +32,7 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
     if (!password) return focusOn(form.current, "password");
     // Sent as it is shown, the browser would keep it among what was typed into forms.
     setShown(false);
-    const session = await submit({ email, password });
+    const session = await submit({ email, password, hotelId });
     if (session) onSignedIn(session);
   }
 

@@ -21,7 +21,8 @@ import { useOtherTabs } from "./use-other-tabs.ts";
 export function useSessionKeeper() {
   const dispatch = useDispatch();
   const status = useSelector(({ session }) => session.status);
-  const { currentData, fulfilledTimeStamp, error, refetch } = useReadSessionQuery(undefined, {
+  const asked = useSelector(({ session }) => session.asked);
+  const { currentData, fulfilledTimeStamp, error, refetch } = useReadSessionQuery(asked, {
     skip: status === "signed-out",
   });
   const failure = error && asFailure(error);

@@ -2,12 +2,12 @@ import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
 import type { Session } from "@funduq/shared-types/contracts/session";
 import { views } from "@funduq/shared-types/rules/views";
 import type { FunduqModule, ModuleRootProps } from "@funduq/shared-ui/module";
-import { useLocation } from "@funduq/shared-ui/router";
+import { useLocation, useNavigate } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { createModules } from "../remotes/modules.ts";
 import { ModulesContext } from "../remotes/modules-context.ts";
@@ -88,7 +88,13 @@ export async function openShell({ session, route = "/", loader }: Start) {
   return { ...page, loader: used };
 }
 
+let navigate: ReturnType<typeof useNavigate>;
+
+/** Follows a link of a screen. */
+export const leadTo = (to: string) => act(() => void navigate(to));
+
 function Where() {
+  navigate = useNavigate();
   return <output aria-label="address">{useLocation().pathname}</output>;
 }
 

@@ -1,4 +1,8 @@
-import type { HotelListQuery, HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import type {
+  FoundHotel,
+  HotelListQuery,
+  HotelSummary,
+} from "@funduq/shared-types/contracts/hotel";
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -14,6 +18,7 @@ const summary = {
   city: hotels.city,
   businessDate: hotels.businessDate,
   expiresAt: hotels.expiresAt,
+  timeZone: hotels.timeZone,
 };
 
 /** Hotels by name, after the place of the page before: a query of the system's scope. */
@@ -33,10 +38,19 @@ export async function listHotelsAfter(
   return rows.map(presentExpiry);
 }
 
+/** Every hotel's name and city, by name: what a search compares. */
+export async function listHotelNames(tx: SystemTx): Promise<FoundHotel[]> {
+  return tx
+    .select({ id: hotels.id, name: hotels.name, city: hotels.city })
+    .from(hotels)
+    .orderBy(sql`lower(${hotels.name})`, hotels.id);
+}
+
 /** Locks the hotel's business day and then its row. */
 async function selectLockedHotel(tx: HotelTx, hotelId: HotelId, mode: "shared" | "exclusive") {
   const [hotel] = await tx.execute<HotelSummary>(sql`
-    select id, name, city, business_date as "businessDate", expires_at as "expiresAt"
+    select id, name, city, business_date as "businessDate", expires_at as "expiresAt",
+      time_zone as "timeZone"
     from hotels where id = ${hotelId} and ${acquireHotelLock("day", hotelId, mode)}
     ${mode === "shared" ? sql`for share` : sql`for no key update`}`);
   return hotel && presentExpiry(hotel);

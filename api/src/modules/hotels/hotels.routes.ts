@@ -1,13 +1,15 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import {
+  foundHotelsSchema,
   hotelListQuerySchema,
   hotelListSchema,
+  hotelSearchSchema,
   hotelSummarySchema,
 } from "@funduq/shared-types/contracts/hotel";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
-import { extendSubscription, listHotels } from "./hotels.service.ts";
+import { extendSubscription, listHotels, searchHotels } from "./hotels.service.ts";
 
 const list = defineRoute(
   {
@@ -20,6 +22,20 @@ const list = defineRoute(
     response: hotelListSchema,
   },
   ({ runtime, query }) => listHotels(runtime.database, query),
+);
+
+const search = defineRoute(
+  {
+    id: "hotels.search",
+    method: "POST",
+    isSearch: true,
+    path: "/hotel-search",
+    permission: "super-admin",
+    summary: "The first hotels by name whose name or city has what was typed.",
+    body: hotelSearchSchema,
+    response: foundHotelsSchema,
+  },
+  ({ runtime, body }) => searchHotels(runtime.database, body.query),
 );
 
 const extend = defineRoute(
@@ -41,4 +57,4 @@ const extend = defineRoute(
   },
 );
 
-export const hotelRoutes = [list, extend];
+export const hotelRoutes = [list, search, extend];

@@ -1,11 +1,18 @@
-import type { HotelList, HotelListQuery, HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import type {
+  FoundHotels,
+  HotelList,
+  HotelListQuery,
+  HotelSummary,
+} from "@funduq/shared-types/contracts/hotel";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { nameMatcher } from "@funduq/shared-types/rules/name-pattern";
 import { extendedExpiry } from "@funduq/shared-types/rules/subscription";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
 import type { HotelActor } from "../../platform/identity.ts";
 import {
+  listHotelNames,
   listHotelsAfter,
   lockHotelExclusively,
   lockHotelShared,
@@ -27,6 +34,26 @@ export async function listHotels(
   const hotels = found.slice(0, PAGE);
   const last = found.length > PAGE ? hotels.at(-1) : undefined;
   return { hotels, next: last ? { name: last.name, id: last.id } : null };
+}
+
+const MOST_FOUND = 20;
+
+/**
+ * The first hotels whose name or city has what was typed, in whichever script and spelling. An installation
+ * has thousands of them at most: their names are compared here, as the list of the super admin does.
+ */
+export async function searchHotels(
+  database: Pick<Database, "withSystem">,
+  query: string,
+): Promise<FoundHotels> {
+  const all = await database.withSystem(listHotelNames);
+  const fits = nameMatcher(query);
+  const hotels: FoundHotels["hotels"] = [];
+  for (const hotel of all) {
+    if (hotels.length === MOST_FOUND) break;
+    if (query === "" || fits(`${hotel.name} ${hotel.city}`)) hotels.push(hotel);
+  }
+  return { hotels };
 }
 
 /**

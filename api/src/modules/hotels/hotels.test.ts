@@ -1,5 +1,5 @@
-import type { HotelList } from "@funduq/shared-types/contracts/hotel";
-import { expect, it } from "vitest";
+import type { FoundHotels, HotelList } from "@funduq/shared-types/contracts/hotel";
+import { describe, expect, it } from "vitest";
 import { makeHotel, makeStaff } from "../../testing/factories-core.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -42,6 +42,53 @@ it("SYS-01 lists the hotels a page at a time, each once, also those of one name"
   const all = await owner`select id from hotels order by lower(name), id`;
   expect(seen).toEqual(all.map(({ id }) => id));
   await owner`delete from hotels where name like 'Paged & Co %'`;
+});
+
+describe("an installation of 5 000 hotels", () => {
+  const addHotels = async () => {
+    const like = await makeHotel(database, { name: "Crowd 0" });
+    const columns = await owner<{ name: string }[]>`
+      select attname as name from pg_attribute where attrelid = 'hotels'::regclass and attnum > 0
+        and not attisdropped and attgenerated = '' and attname not in ('id', 'name')`;
+    const same = columns.map(({ name }) => name).join(", ");
+    await owner.unsafe(`
+      insert into hotels (id, name, ${same})
+      select gen_random_uuid(), 'Crowd ' || n, ${same}
+      from hotels, generate_series(1, 4999) n where id = '${like}'`);
+    return like;
+  };
+
+  it("SYS-01 AUTH-03 a super admin's session stays small, and a search finds any hotel", async () => {
+    const as = await makeSuperAdmin();
+    const hotelId = await addHotels();
+    const answer = await request("GET", `/session?hotelId=${hotelId}`, { as });
+    const text = await answer.text();
+    expect(text.length).toBeLessThan(1_000);
+    expect(text).toContain(hotelId);
+
+    const search = async (query: string) => {
+      const found = await request("POST", "/hotel-search", { as, body: { query } });
+      expect(found.status).toBe(200);
+      const { hotels }: FoundHotels = await found.json();
+      return hotels.map(({ name }) => name);
+    };
+    expect(await search("crowd 4321")).toEqual(["Crowd 4321"]);
+    expect(await search("CRÔWD 7")).toHaveLength(20);
+    expect(await search("")).toHaveLength(20);
+    expect(await search("no such inn")).toEqual([]);
+    await owner`delete from hotels where name like 'Crowd %'`;
+  });
+});
+
+it("SYS-01 finds a hotel by its name or city, in whichever script", async () => {
+  const as = await makeSuperAdmin();
+  const id = await makeHotel(database, { name: "فندق الجزائر" });
+  await owner`update hotels set city = 'Béjaïa' where id = ${id}`;
+  for (const query of ["el djazair", "الجزاير", "bejaia"]) {
+    const answer = await request("POST", "/hotel-search", { as, body: { query } });
+    const { hotels }: FoundHotels = await answer.json();
+    expect([query, hotels]).toEqual([query, [{ id, name: "فندق الجزائر", city: "Béjaïa" }]]);
+  }
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { CheckSignInLink, FinishSignIn } from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser } from "../../platform/changes.ts";
 import type { SystemTx } from "../../platform/db/database.ts";
@@ -42,6 +43,7 @@ export async function finishSignIn(
   runtime: Runtime,
   { token, email, browserKey }: FinishSignIn,
   browser: Browser,
+  hotelId?: HotelId,
 ): Promise<SignedIn> {
   const { database, clock } = runtime;
   const link: FollowedLink = {
@@ -63,7 +65,7 @@ export async function finishSignIn(
   );
   // Another tab of the browser has repeated the request meanwhile: its cookie must not be replaced by an ended
   // session's.
-  return presentOpened(runtime, opened, "service.busy");
+  return presentOpened(runtime, opened, { hotelId, ended: "service.busy" });
 }
 
 /** The account of the link, created or activated if this is its first sign-in. */

@@ -1,6 +1,6 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import type { UserId } from "@funduq/shared-types/values/ids";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import type { SystemTx } from "../../platform/db/database.ts";
 import type { Browser } from "./browser.ts";
@@ -29,16 +29,20 @@ export async function openSession(
   return { token, cookies: [cookie, deviceCookie] };
 }
 
-/**
- * The session as its browser gets it, once it is committed. `ended`: the refusal where something has
- * ended it already.
- */
+type OpenedFor = {
+  /** The hotel that a super admin is about to open. */
+  hotelId: HotelId | undefined;
+  /** The refusal where something has ended the session already. */
+  ended: "session.no-profile" | "service.busy";
+};
+
+/** The session as its browser gets it, once it is committed. */
 export async function presentOpened(
   { database, sessions }: Runtime,
   { token, cookies }: OpenedSession,
-  ended: "session.no-profile" | "service.busy",
+  { hotelId, ended }: OpenedFor,
 ): Promise<SignedIn> {
   const actor = await sessions.identify(token);
   if (!actor) throw new AppError(ended);
-  return { session: await presentSession(database, actor), cookies };
+  return { session: await presentSession(database, actor, hotelId), cookies };
 }

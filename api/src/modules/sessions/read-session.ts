@@ -1,4 +1,5 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import type { Actor } from "../../platform/identity.ts";
 import { listOpenInvitations } from "./invitations.queries.ts";
@@ -12,15 +13,19 @@ import { presentSession } from "./sessions.presenter.ts";
 export async function readSession(
   runtime: Runtime,
   actor: Actor,
-  { sessionToken, requestId }: { sessionToken: string; requestId: string },
+  {
+    sessionToken,
+    requestId,
+    hotelId,
+  }: { sessionToken: string; requestId: string; hotelId: HotelId | undefined },
 ): Promise<Session> {
   const { database, clock, sessions } = runtime;
   const account = { id: actor.userId, email: actor.email };
   const waiting = await listOpenInvitations(database.system, account.email);
-  if (waiting.length === 0) return presentSession(database, actor);
+  if (waiting.length === 0) return presentSession(database, actor, hotelId);
   await database.withSystem(async (tx) => {
     const joined = await joinHotels(tx, account);
     await recordJoins(tx, joined, { at: clock.now(), requestId });
   });
-  return presentSession(database, (await sessions.identify(sessionToken)) ?? actor);
+  return presentSession(database, (await sessions.identify(sessionToken)) ?? actor, hotelId);
 }

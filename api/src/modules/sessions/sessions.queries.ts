@@ -1,7 +1,7 @@
 import type { Language, Theme } from "@funduq/shared-types/contracts/session";
 import type { HotelRole, Section } from "@funduq/shared-types/contracts/user";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, System, SystemTx, Tx } from "../../platform/db/database.ts";
 import type { Actor, EnteredHotel, Membership } from "../../platform/identity.ts";
 import { knowsDevice } from "./known-devices.queries.ts";
@@ -56,15 +56,31 @@ export async function findSession(
   };
 }
 
-/** The hotel as a super admin enters it, as its admin; every hotel without an id. */
+/** The hotel as a super admin enters it, as its admin; none where there is no such hotel. */
 export async function listSuperAdminMemberships(
   { system }: Pick<Database, "system">,
-  hotelId?: HotelId,
+  hotelId: HotelId,
 ): Promise<Membership[]> {
+  return listAsAdmin(system, sql`select ${hotelId}::uuid`);
+}
+
+/** The hotels that a super admin works in, and the one they ask for. */
+export async function listSuperAdminHotels(
+  { system }: Pick<Database, "system">,
+  { userId, hotelId = null }: { userId: UserId; hotelId?: HotelId | null | undefined },
+): Promise<Membership[]> {
+  return listAsAdmin(
+    system,
+    sql`select ${hotelId}::uuid
+      union all select hotel_id from hotel_users where user_id = ${userId} and status = 'active'`,
+  );
+}
+
+async function listAsAdmin(system: System, hotelIds: SQL): Promise<Membership[]> {
   const rows = await system.execute<{ hotel: EnteredHotel }>(sql`
     select ${hotelOfGate} as hotel
     from hotels h left join change_counters c on c.hotel_id = h.id
-    where ${hotelId ? sql`h.id = ${hotelId}` : sql`true`}
+    where h.id in (${hotelIds})
     order by h.name, h.id`);
   return rows.map(({ hotel }) => ({
     hotel,

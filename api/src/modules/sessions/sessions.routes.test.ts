@@ -166,18 +166,6 @@ describe("signing in", () => {
       ],
     });
   });
-
-  it("AUTH-03 lets a super admin into every hotel", async () => {
-    const superAdmin = await api.makeSuperAdmin();
-    const hotelId = await makeHotel(database);
-
-    const session = await (await signIn(superAdmin.email, TEST_PASSWORD)).json();
-
-    expect(session).toMatchObject({ user: { isSuperAdmin: true } });
-    expect(session.hotels).toContainEqual(
-      expect.objectContaining({ hotelId, role: "hotel-admin" }),
-    );
-  });
 });
 
 describe("being signed in", () => {

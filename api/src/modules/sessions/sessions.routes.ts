@@ -1,4 +1,5 @@
 import {
+  sessionQuerySchema,
   sessionSchema,
   setPreferencesSchema,
   signInSchema,
@@ -16,10 +17,12 @@ const open = defineRoute(
     path: "/session",
     permission: "public",
     summary: "Signs in with email and password and sets the session cookie.",
+    query: sessionQuerySchema,
     body: signInSchema,
     response: sessionSchema,
   },
-  (call) => answerSignIn(call, () => signIn(call.runtime, call.body, browserOf(call))),
+  (call) =>
+    answerSignIn(call, () => signIn(call.runtime, call.body, browserOf(call), call.query.hotelId)),
 );
 
 const read = defineRoute(
@@ -29,11 +32,12 @@ const read = defineRoute(
     path: "/session",
     permission: "signed-in",
     summary:
-      "Who is signed in, and the hotels they may enter. A hotel that has invited them meanwhile is among them.",
+      "Who is signed in, and the hotels they may enter: of a super admin their own ones and the one that is asked for. A hotel that has invited them meanwhile is among them.",
+    query: sessionQuerySchema,
     response: sessionSchema,
   },
-  ({ runtime, actor, sessionToken = "", requestId }) =>
-    readSession(runtime, actor, { sessionToken, requestId }),
+  ({ runtime, actor, sessionToken = "", requestId, query: { hotelId } }) =>
+    readSession(runtime, actor, { sessionToken, requestId, hotelId }),
 );
 
 const close = defineRoute(
@@ -59,9 +63,11 @@ const preferences = defineRoute(
     permission: "signed-in",
     summary: "Sets the language and the theme of the signed-in user.",
     body: setPreferencesSchema,
-    response: sessionSchema,
   },
-  ({ runtime, actor, body }) => changePreferences(runtime, actor, body),
+  async ({ runtime, actor, body }) => {
+    await changePreferences(runtime, actor, body);
+    return undefined;
+  },
 );
 
 export const sessionRoutes = [open, read, close, preferences];

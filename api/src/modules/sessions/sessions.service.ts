@@ -1,6 +1,6 @@
-import type { Session, SetPreferences, SignIn } from "@funduq/shared-types/contracts/session";
+import type { SetPreferences, SignIn } from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import type { UserId } from "@funduq/shared-types/values/ids";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser } from "../../platform/changes.ts";
 import type { HotelTx, SystemTx } from "../../platform/db/database.ts";
@@ -12,7 +12,6 @@ import { mayEnter } from "./invitations.queries.ts";
 import { joinHotels, recordJoins } from "./invitations.service.ts";
 import { deleteOldDevices } from "./known-devices.queries.ts";
 import { openSession, presentOpened, type SignedIn } from "./open-session.ts";
-import { presentSession } from "./sessions.presenter.ts";
 import {
   type Account,
   deleteExpiredSessions,
@@ -31,12 +30,13 @@ import { deleteOldLinks } from "./sign-in-links.queries.ts";
  *
  * The attempt is counted before the password is looked at, so that guesses sent at once can't
  * exceed the limits, and an unknown email costs the same hash as a known one. Everything that a
- * right password brings about is one transaction.
+ * right password brings about is one transaction. `hotelId`: the hotel that a super admin is about to open.
  */
 export async function signIn(
   runtime: Runtime,
   { email, password }: SignIn,
   browser: Browser,
+  hotelId?: HotelId,
 ): Promise<SignedIn> {
   const { database, clock, hashing } = runtime;
   const typed = email.toLowerCase();
@@ -58,7 +58,7 @@ export async function signIn(
     });
   });
   if (!opened) throw new AppError("session.no-hotel");
-  return presentOpened(runtime, opened, "session.no-profile");
+  return presentOpened(runtime, opened, { hotelId, ended: "session.no-profile" });
 }
 
 /**
@@ -126,8 +126,7 @@ export async function changePreferences(
   { database }: Runtime,
   actor: Actor,
   preferences: SetPreferences,
-): Promise<Session> {
+): Promise<void> {
   const { language = actor.language, theme = actor.theme } = preferences;
   await database.withSystem((tx) => setPreferences(tx, actor.userId, { language, theme }));
-  return presentSession(database, { ...actor, language, theme });
 }

@@ -1,6 +1,7 @@
 import {
   checkSignInLinkSchema,
   finishSignInSchema,
+  sessionQuerySchema,
   sessionSchema,
   setPasswordSchema,
 } from "@funduq/shared-types/contracts/session";
@@ -33,10 +34,14 @@ const finish = defineRoute(
     permission: "public",
     summary:
       "Signs in by an emailed link, once, for the email it was sent to. The browser that did may repeat it.",
+    query: sessionQuerySchema,
     body: finishSignInSchema,
     response: sessionSchema,
   },
-  (call) => answerSignIn(call, () => finishSignIn(call.runtime, call.body, browserOf(call))),
+  (call) =>
+    answerSignIn(call, () =>
+      finishSignIn(call.runtime, call.body, browserOf(call), call.query.hotelId),
+    ),
 );
 
 const choosePassword = defineRoute(

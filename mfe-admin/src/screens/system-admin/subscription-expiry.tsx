@@ -3,7 +3,6 @@ import { subscriptionExpired, subscriptionUrgency } from "@funduq/shared-types/r
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, type Icon, InfoIcon, TimeIcon, WarningIcon } from "@funduq/shared-ui/icons";
-import { useSession } from "@funduq/shared-ui/state";
 import classes from "./subscription-expiry.module.css";
 
 type Look = ReturnType<typeof subscriptionUrgency> | "expired";
@@ -19,16 +18,14 @@ const icons: Record<Look, Icon> = {
 /** When the subscription ends and whether to act, in colour, icon and word (SYS-02). */
 export function SubscriptionExpiry({ hotel }: { hotel: HotelSummary }) {
   const t = useText("admin");
-  const session = useSession();
-  const { id, expiresAt } = hotel;
+  const { expiresAt, timeZone = "Africa/Algiers" } = hotel;
   const look = lookOf(expiresAt, new Date());
   const Icon = icons[look];
-  const zone = session?.hotels.find(({ hotelId }) => hotelId === id)?.timeZone ?? "Africa/Algiers";
   return (
     <span className={classes.expiry} data-urgency={look}>
       <Icon size={18} />
       <span>
-        <bdi>{expiresAt === null ? t("notSet") : formatDateTime(expiresAt, zone)}</bdi>{" "}
+        <bdi>{expiresAt === null ? t("notSet") : formatDateTime(expiresAt, timeZone)}</bdi>{" "}
         <span className={classes.word}>{t(`urgency.${look}`)}</span>
       </span>
     </span>
