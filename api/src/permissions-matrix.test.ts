@@ -83,7 +83,7 @@ const rows: Record<string, Admission> = {
   "police.print": "police.view",
   "police.gaps": "police.view",
   "hotels.letterhead": "hotel.view",
-  "companies.list": "companies.view",
+  "companies.search": "companies.view",
   "bookings.create": "bookings.write",
   "bookings.read": "bookings.view",
   "bookings.check-in": "bookings.write",

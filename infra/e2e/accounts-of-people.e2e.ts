@@ -121,11 +121,11 @@ test("AUTH-03 AUTH-11 after the sign-in the page that was asked for opens", asyn
 }) => {
   const clerk = await hire({ role: "hotel-admin" });
   const page = await open();
-  await page.goto(`/hotel/${clerk.hotelId}/user-management?search=meriem`);
+  await page.goto(`/hotel/${clerk.hotelId}/user-management#search=meriem`);
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Email").fill(clerk.email);
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/hotel/${clerk.hotelId}/user-management?search=meriem`);
+  await expect(page).toHaveURL(`/hotel/${clerk.hotelId}/user-management#search=meriem`);
   await expect(page.getByRole("searchbox")).toHaveValue("meriem");
 });

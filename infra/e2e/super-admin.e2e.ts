@@ -91,7 +91,6 @@ test.describe("another hotel", () => {
     const reads = [
       "day-grid",
       "housekeeping",
-      "companies?query=a",
       "restaurants",
       "live",
       `bookings/${booking?.id}`,
@@ -99,7 +98,7 @@ test.describe("another hotel", () => {
     ];
     for (const path of reads)
       expect((await request.get(`/api/hotels/${foreign}/${path}`)).status(), path).toBe(404);
-    for (const path of ["guest-search", "search"]) {
+    for (const path of ["guest-search", "company-search", "search"]) {
       const found = await request.post(`/api/hotels/${foreign}/${path}`, { data: { query: "a" } });
       expect(found.status(), path).toBe(404);
     }

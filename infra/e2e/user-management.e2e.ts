@@ -47,7 +47,7 @@ test.describe("user management", () => {
   }) => {
     const { clerk, desk } = await clerkAtDesk({ open, hire });
     const page = await open("admin");
-    await page.goto(`/hotel/${clerk.hotelId}/user-management?search=${clerk.email}`);
+    await page.goto(`/hotel/${clerk.hotelId}/user-management#search=${clerk.email}`);
     await button(page, "Edit Meriem Saadi").click();
     const dialog = page.getByRole("dialog", { name: "Edit Meriem Saadi" });
     await expect(dialog.getByLabel("Email")).not.toBeEditable();

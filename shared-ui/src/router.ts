@@ -19,4 +19,4 @@ export {
 } from "react-router";
 export { SuiteRouter } from "./components/provider/suite-router.tsx";
 export { goBack, leaveBy, useLeaveGuard } from "./hooks/leave-guard.ts";
-export { type UrlSearch, useUrlSearch } from "./hooks/use-url-search.ts";
+export { searchHash, type UrlSearch, useUrlSearch } from "./hooks/use-url-search.ts";

@@ -22,9 +22,9 @@ export {
   useOnLiveChange,
 } from "./client/live-changes.ts";
 export type { LiveStatus } from "./client/live-slice.ts";
+export { lastHotel, rememberedHotel } from "./client/remembered-hotel.ts";
 // Starred, because TypeScript lets departments augment `LazySlices` only through a star.
 export * from "./client/root-reducer.ts";
-export { lastHotel, rememberedHotel } from "./client/remembered-hotel.ts";
 export { useHotel, useMay, usePrincipal, useSession } from "./client/session-hooks.ts";
 export {
   hotelSelected,

@@ -23,7 +23,7 @@ import { useSessionKeeper } from "./session/use-session-keeper.ts";
 
 /** Decides what stands at this address for this visitor, and keeps the tab in step with the hotel. */
 export function Shell() {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const t = useText("shell");
   const unreachable = useSessionKeeper();
   const visitor = useSelector(({ session }) => session);
@@ -54,7 +54,7 @@ export function Shell() {
         gate={gate}
         signedIn={visitor.session !== null}
         selected={visitor.hotelId}
-        asked={hasWorked ? undefined : `${pathname}${search}`}
+        asked={hasWorked ? undefined : `${pathname}${search}${hash}`}
         hotel={{ failure, retry }}
       />
       {gate.kind !== "finish-signin" && <LapsedDialog />}

@@ -197,6 +197,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "police.print": () => ({ guestIds: [guestId] }),
   "hotels.search": () => ({ query: "el djazair" }),
+  "companies.search": () => ({ query: "com", limit: 5 }),
   "guests.search": () => ({ query: "nad" }),
   "front-desk.search": () => ({ query: "nad" }),
   "guests.duplicates": () => ({
@@ -226,9 +227,7 @@ export const queries: Record<string, Record<string, string>> = {
     ...{ checkInDate: "2026-11-21", checkOutDate: "2026-11-24", roomId: cleaned.roomId },
   },
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
-  "groups.list": { query: "tas" },
   "groups.assignable-rooms": { checkIn: "2026-11-22", checkOut: "2026-11-23" },
-  "companies.list": { query: "com", limit: "5" },
   "modules.list": { hotelId },
 };
 

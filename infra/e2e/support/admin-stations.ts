@@ -11,7 +11,7 @@ import { superAdminStations } from "./super-admin-stations.ts";
 export function adminStations(hotelId: string): Station[] {
   const at = inHotel(hotelId);
   return [
-    at("user-management?search=zzzz", "nobody found", rest),
+    at("user-management#search=zzzz", "nobody found", rest),
     at("user-management", "invitation", async (page) => {
       await main(page).locator("header button[data-variant=primary]").click();
       await topDialog(page).locator("footer button").last().click();

@@ -15,7 +15,7 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
     at("commercial", "company", async (page) => {
       await main(page).getByRole("list").getByRole("link").first().click();
     }),
-    at("commercial?search=zzzz", "no company found", rest),
+    at("commercial#search=zzzz", "no company found", rest),
     at("pos-sales", "no dish found", async (page) => {
       await chooseTerminal(page);
       await main(page).getByRole("searchbox").fill("zzzz");

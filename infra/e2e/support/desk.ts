@@ -134,7 +134,8 @@ export function deskOf(caller: Caller) {
     change,
     /** A company with negotiated rates. */
     async companyId() {
-      const { companies } = await caller.get<CompanyList>(`${place}/companies?limit=1`);
+      const search = `${place}/company-search`;
+      const { companies } = await caller.send<CompanyList>("POST", search, { limit: 1 });
       return companies[0]?.id ?? null;
     },
     /** A room that is ready for a check-in, for two nights. */

@@ -5,8 +5,9 @@ import { someCompanies } from "./companies.ts";
 export function companyHandlers() {
   const { companies } = someCompanies();
   return [
-    http.get("/api/hotels/:hotelId/companies", ({ request }) => {
-      const query = folded(new URL(request.url).searchParams.get("query") ?? "");
+    http.post("/api/hotels/:hotelId/company-search", async ({ request }) => {
+      const { query: typed } = (await request.json()) as { query: string };
+      const query = folded(typed);
       return HttpResponse.json({
         companies: companies.filter(({ name }) => folded(name).includes(query)),
       });

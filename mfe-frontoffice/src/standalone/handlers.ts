@@ -174,8 +174,9 @@ function readHandlers(hotel: MockHotel) {
       const { query: text } = (await request.json()) as { query: string };
       return HttpResponse.json(searchDesk(hotel, text));
     }),
-    http.get(`${api}/companies`, ({ request }) => {
-      const typed = foldName(query(request, "query"));
+    http.post(`${api}/company-search`, async ({ request }) => {
+      const { query: text } = (await request.json()) as { query: string };
+      const typed = foldName(text);
       const found = companies.filter(({ name }) => foldName(name).includes(typed));
       return HttpResponse.json({ companies: found });
     }),

@@ -19,9 +19,10 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
+/** Without a query all companies, up to the limit. */
 export const companySearchSchema = z.strictObject({
   query: z.string().trim().max(160).optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  limit: z.int().min(1).max(500).optional(),
 });
 export const companyListSchema = z.object({ companies: z.array(companySchema) });
 export type CompanyList = z.infer<typeof companyListSchema>;

@@ -165,8 +165,7 @@ export type SavedGroup = z.infer<typeof savedGroupSchema>;
 export const createdGroupSchema = savedGroupSchema.extend({ name: z.string() });
 export type CreatedGroup = z.infer<typeof createdGroupSchema>;
 
-/** Without a query: the groups that are in the house or to come, or whose account isn't settled. */
-export const groupSearchSchema = z.strictObject({ query: z.string().trim().max(160).optional() });
+/** The groups that are in the house or to come, or whose account isn't settled. */
 export const groupListSchema = z.object({ groups: z.array(groupSummarySchema) });
 export type GroupList = z.infer<typeof groupListSchema>;
 

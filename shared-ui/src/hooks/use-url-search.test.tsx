@@ -11,13 +11,14 @@ let leadTo: (address: string) => void;
 function Page() {
   const { text, query, setText } = useUrlSearch();
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
   go = (delta) => void navigate(delta);
   leadTo = (address) => void navigate(address);
   return (
     <>
       <input aria-label="search" value={text} onChange={(event) => setText(event.target.value)} />
       <output>{query}</output>
-      <p>{useLocation().search}</p>
+      <p>{search + hash}</p>
     </>
   );
 }
@@ -30,22 +31,22 @@ const open = (address: string) =>
   );
 const box = () => screen.getByLabelText<HTMLInputElement>("search");
 
-test("X-06 a search stands in the address once typing has rested, beside what else is there", async () => {
+test("X-06 X-07 a search stands in the fragment of the address once typing has rested, where no request carries it", async () => {
   open("/list?company=7");
   await userEvent.type(box(), "atlas");
-  expect(await screen.findByText("?company=7&search=atlas")).toBeTruthy();
+  expect(await screen.findByText("?company=7#search=atlas")).toBeTruthy();
   expect(box().value).toBe("atlas");
   await userEvent.clear(box());
   expect(await screen.findByText("?company=7")).toBeTruthy();
 });
 
 test("X-06 the back button and a link change the box and what is searched for", async () => {
-  open("/list?search=atlas");
-  act(() => leadTo("/list?search=sonat"));
+  open("/list#search=atlas");
+  act(() => leadTo("/list#search=sonat"));
   expect(await screen.findByDisplayValue("sonat")).toBe(box());
   expect(await screen.findByText("sonat")).toBeTruthy();
   act(() => go(-1));
   expect(await screen.findByDisplayValue("atlas")).toBe(box());
   expect(await screen.findByText("atlas")).toBeTruthy();
-  expect(screen.getByText("?search=atlas")).toBeTruthy();
+  expect(screen.getByText("#search=atlas")).toBeTruthy();
 });

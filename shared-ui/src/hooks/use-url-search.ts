@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 const REST_MS = 250;
 
@@ -12,12 +12,14 @@ export type UrlSearch = {
 };
 
 /**
- * A search that survives a reload: `?search=` of the page. An address that changes by itself (the
- * back button, a link) changes the box as well.
+ * A search that survives a reload: `#search=` of the page. It is in the fragment, as names are searched for: a
+ * browser sends no fragment, so that no proxy can log it. An address that changes by itself (the back button,
+ * a link) changes the box as well.
  */
 export function useUrlSearch(): UrlSearch {
-  const [params, setParams] = useSearchParams();
-  const inUrl = params.get("search") ?? "";
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const inUrl = new URLSearchParams(hash.slice(1)).get("search") ?? "";
   const [text, setText] = useState(inUrl);
   const written = useRef(inUrl);
 
@@ -32,17 +34,15 @@ export function useUrlSearch(): UrlSearch {
     if (wanted === inUrl) return;
     const rest = setTimeout(() => {
       written.current = wanted;
-      setParams((now) => withSearch(now, wanted), { replace: true });
+      void navigate({ search, hash: searchHash(wanted) }, { replace: true });
     }, REST_MS);
     return () => clearTimeout(rest);
-  }, [text, inUrl, setParams]);
+  }, [text, inUrl, search, navigate]);
 
   return { text, query: inUrl, setText };
 }
 
-function withSearch(params: URLSearchParams, query: string): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (query === "") changed.delete("search");
-  else changed.set("search", query);
-  return changed;
+/** The fragment of an address whose list is searched for `query`. */
+export function searchHash(query: string): string {
+  return query === "" ? "" : `#${new URLSearchParams({ search: query })}`;
 }

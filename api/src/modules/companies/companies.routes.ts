@@ -1,20 +1,21 @@
 import { companyListSchema, companySearchSchema } from "@funduq/shared-types/contracts/company";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { defineRoute } from "../../platform/route.ts";
-import { listCompanies } from "./companies.service.ts";
+import { searchCompanies } from "./companies.service.ts";
 
-const list = defineRoute(
+const search = defineRoute(
   {
-    id: "companies.list",
-    method: "GET",
-    path: "/hotels/{hotelId}/companies",
+    id: "companies.search",
+    method: "POST",
+    isSearch: true,
+    path: "/hotels/{hotelId}/company-search",
     permission: "companies.view",
-    summary: "The hotel's companies whose name contains the query.",
+    summary: "The hotel's companies whose name contains the query, by name.",
     params: hotelRefSchema,
-    query: companySearchSchema,
+    body: companySearchSchema,
     response: companyListSchema,
   },
-  ({ tx, hotelId, query }) => listCompanies(tx, hotelId, query),
+  ({ tx, hotelId, body }) => searchCompanies(tx, hotelId, body),
 );
 
-export const companyRoutes = [list];
+export const companyRoutes = [search];

@@ -10,7 +10,7 @@ const MOST_COMPANIES = 500;
 type CompanySearch = { query?: string | undefined; limit?: number | undefined };
 
 /** The companies whose name contains the query, whatever its case, accents and script (COM-01). */
-export async function listCompanies(
+export async function searchCompanies(
   tx: HotelTx,
   hotelId: HotelId,
   { query = "", limit = MOST_COMPANIES }: CompanySearch,

@@ -58,20 +58,6 @@ export function currentGroupsQuery(hotelId: HotelId, limit: number): SQL {
   );
 }
 
-/** Groups whose folded name begins with `prefix`, or has a later word that does; the latest first. */
-export async function listGroupsByName(
-  tx: HotelTx,
-  hotelId: HotelId,
-  { prefix, limit }: { prefix: string; limit: number },
-): Promise<GroupSummary[]> {
-  const query = groupsQuery(
-    hotelId,
-    sql`(starts_with(g.name_search, ${prefix}) or strpos(g.name_search, ${` ${prefix}`}) > 0)`,
-    sql`b.last_day desc, g.name_search collate "C", g.id limit ${limit}`,
-  );
-  return selectJson(tx, query);
-}
-
 function groupsQuery(hotelId: HotelId, condition: SQL, order: SQL): SQL {
   return sql`
     select coalesce(json_agg(found.json), '[]') as json from (

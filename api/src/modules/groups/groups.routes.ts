@@ -10,7 +10,6 @@ import {
   groupListSchema,
   groupRefSchema,
   groupSchema,
-  groupSearchSchema,
   groupStepSchema,
   importedRoomingSchema,
   importRoomingSchema,
@@ -20,7 +19,7 @@ import {
 import { defineRoute } from "../../platform/route.ts";
 import { createGroup } from "./create-group.service.ts";
 import { cancelGroup, editBlocks } from "./edit-blocks.service.ts";
-import { getGroup, searchGroups } from "./groups.service.ts";
+import { getGroup, listGroups } from "./groups.service.ts";
 import { assignRoom, importRooming, listAssignableRooms, removeEntry } from "./rooming.service.ts";
 
 const list = defineRoute(
@@ -29,12 +28,12 @@ const list = defineRoute(
     method: "GET",
     path: "/hotels/{hotelId}/groups",
     permission: "groups.view",
-    summary: "The groups in the house and to come, or those whose name begins with the query.",
+    summary:
+      "The groups that are in the house or to come, or whose account isn't settled, 200 at most.",
     params: hotelRefSchema,
-    query: groupSearchSchema,
     response: groupListSchema,
   },
-  ({ tx, hotelId, query }) => searchGroups(tx, hotelId, query.query),
+  ({ tx, hotelId }) => listGroups(tx, hotelId),
 );
 
 const read = defineRoute(

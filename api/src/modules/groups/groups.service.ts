@@ -1,27 +1,16 @@
 import type { Group, GroupList, GroupRef, SavedGroup } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectGroupAccount } from "./account.queries.ts";
-import {
-  findGroup,
-  findSavedGroup,
-  listCurrentGroups,
-  listGroupsByName,
-} from "./groups.queries.ts";
+import { findGroup, findSavedGroup, listCurrentGroups } from "./groups.queries.ts";
 
-const MOST_FOUND = 15;
 const MOST_CURRENT = 200;
 
-/** Without a query the groups in the house, to come or not settled, else those of whose name a word begins with it. */
-export async function searchGroups(tx: HotelTx, hotelId: HotelId, query = ""): Promise<GroupList> {
-  if (query === "") return { groups: await listCurrentGroups(tx, hotelId, MOST_CURRENT) };
-  const prefix = nameSearch(query);
-  // Nothing but signs was typed: that is in no name.
-  if (prefix === "") return { groups: [] };
-  return { groups: await listGroupsByName(tx, hotelId, { prefix, limit: MOST_FOUND }) };
+/** The groups in the house, to come or not settled. The desk's search finds every other one by its name. */
+export async function listGroups(tx: HotelTx, hotelId: HotelId): Promise<GroupList> {
+  return { groups: await listCurrentGroups(tx, hotelId, MOST_CURRENT) };
 }
 
 export async function getGroup(tx: HotelTx, ref: GroupRef): Promise<Group> {

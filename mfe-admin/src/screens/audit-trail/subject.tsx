@@ -3,7 +3,7 @@ import { viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { Link } from "@funduq/shared-ui/router";
+import { Link, searchHash } from "@funduq/shared-ui/router";
 import classes from "./audit-trail.module.css";
 
 type SubjectProps = { hotelId: HotelId; subject: AuditSubject | null };
@@ -36,6 +36,6 @@ function pathOf(hotelId: HotelId, { kind, id, name }: AuditSubject): string {
     case "company":
       return `${viewPath("commercial", hotelId)}?company=${id}`;
     case "user":
-      return `${viewPath("user-management", hotelId)}?search=${encodeURIComponent(name)}`;
+      return `${viewPath("user-management", hotelId)}${searchHash(name)}`;
   }
 }

@@ -79,7 +79,7 @@ describe("the list of hotels", () => {
   });
 
   it("keeps the search of the address, and leads out of an empty answer", async () => {
-    const { user } = await openSystemAdmin({ route: "/?search=nowhere" });
+    const { user } = await openSystemAdmin({ route: "/#search=nowhere" });
     expect(await screen.findByText("No hotel matches 'nowhere'.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await row("Hôtel Royal")).toBeTruthy();

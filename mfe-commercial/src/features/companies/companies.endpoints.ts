@@ -11,8 +11,9 @@ export const companiesEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     browseCompanies: build.query<Company[], CompanySearch>({
       query: ({ hotelId, query }) => ({
-        url: `hotels/${hotelId}/companies`,
-        params: { limit: COMPANIES_SHOWN, ...(query && { query }) },
+        url: `hotels/${hotelId}/company-search`,
+        method: "POST",
+        body: { query, limit: COMPANIES_SHOWN },
       }),
       transformResponse: ({ companies }: CompanyList) => companies,
       providesTags: ["Company"],

@@ -17,10 +17,11 @@ import department from "../../module.ts";
 import { someCompanies } from "../../standalone/companies.ts";
 import { companyHandlers } from "../../standalone/handlers.ts";
 
-const companiesUrl = apiUrl("hotels/:hotelId/companies");
+const companiesUrl = apiUrl("hotels/:hotelId/company-search");
 
 function Address() {
-  return <output aria-label="address">{useLocation().search}</output>;
+  const { search, hash } = useLocation();
+  return <output aria-label="address">{search + hash}</output>;
 }
 
 async function openCommercial(options: { route?: string; language?: Language } = {}) {
@@ -55,19 +56,20 @@ describe("the companies", () => {
     await company("Cevital");
     const asked: string[] = [];
     server.use(
-      http.get(companiesUrl, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get("query") ?? "");
+      http.post(companiesUrl, async ({ request }) => {
+        const { query } = (await request.clone().json()) as { query: string };
+        asked.push(query);
       }),
     );
     await user.type(screen.getByPlaceholderText("Search companies..."), "algerie");
     await waitFor(() => expect(namesShown()).toEqual(["Air Algérie"]));
     expect(asked.at(-1)).toBe("algerie");
     expect(asked.length).toBeLessThan("algerie".length);
-    expect(screen.getByLabelText("address").textContent).toBe("?search=algerie");
+    expect(screen.getByLabelText("address").textContent).toBe("#search=algerie");
   });
 
   it("lead out of a search that found nothing", async () => {
-    const { user } = await openCommercial({ route: "/?search=nobody" });
+    const { user } = await openCommercial({ route: "/#search=nobody" });
     expect(await screen.findByText("No company matches 'nobody'.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await company("Cevital")).toBeTruthy();
@@ -77,7 +79,7 @@ describe("the companies", () => {
     const { store } = await openCommercial();
     await company("Cevital");
     const [first] = someCompanies().companies;
-    server.use(http.get(companiesUrl, () => HttpResponse.json({ companies: [first] })));
+    server.use(http.post(companiesUrl, () => HttpResponse.json({ companies: [first] })));
     act(() => void store.dispatch(baseApi.util.invalidateTags(["Company"])));
     await waitFor(() => expect(namesShown()).toEqual(["Air Algérie"]));
   });
@@ -92,7 +94,7 @@ describe("the companies", () => {
   it("X-02 wait, fail and can be tried again", async () => {
     const page = openCommercial();
     server.use(
-      http.get(companiesUrl, async () => {
+      http.post(companiesUrl, async () => {
         await delay(5);
         return problem("internal");
       }),
@@ -102,14 +104,14 @@ describe("the companies", () => {
     expect(
       await screen.findByText("An error occurred while fetching company details."),
     ).toBeTruthy();
-    server.use(http.get(companiesUrl, () => HttpResponse.json(someCompanies())));
+    server.use(http.post(companiesUrl, () => HttpResponse.json(someCompanies())));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await company("Cevital")).toBeTruthy();
   });
 
   it("X-02 say when there are none", async () => {
     const page = openCommercial();
-    server.use(http.get(companiesUrl, () => HttpResponse.json({ companies: [] })));
+    server.use(http.post(companiesUrl, () => HttpResponse.json({ companies: [] })));
     await page;
     expect(await screen.findByText("No companies yet.")).toBeTruthy();
   });
@@ -143,7 +145,7 @@ describe("a company's details", () => {
 
   it("stay open beside a search that does not find the company", async () => {
     const cevital = someCompanies().companies.find(({ name }) => name === "Cevital");
-    await openCommercial({ route: `/?search=condor&company=${cevital?.id}` });
+    await openCommercial({ route: `/?company=${cevital?.id}#search=condor` });
     expect(await screen.findByRole("article", { name: "Cevital" })).toBeTruthy();
     await waitFor(() => expect(namesShown()).toEqual(["Condor Electronics"]));
   });

@@ -2,7 +2,7 @@ import type { Company } from "@funduq/shared-types/contracts/company";
 import { Amount, Card, DetailList, EmptyState, Name, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { BackIcon, CompanyIcon } from "@funduq/shared-ui/icons";
-import { Link, useSearchParams } from "@funduq/shared-ui/router";
+import { Link, useLocation, useSearchParams } from "@funduq/shared-ui/router";
 import type { ReactNode } from "react";
 import classes from "./commercial.module.css";
 
@@ -105,10 +105,11 @@ function Nothing({ children }: { children: ReactNode }) {
 function BackToList() {
   const t = useText("commercial");
   const [params] = useSearchParams();
+  const { hash } = useLocation();
   const list = new URLSearchParams(params);
   list.delete("company");
   return (
-    <Link className={classes.back} to={{ search: list.toString() }}>
+    <Link className={classes.back} to={{ search: list.toString(), hash }}>
       <BackIcon />
       {t("backToList")}
     </Link>

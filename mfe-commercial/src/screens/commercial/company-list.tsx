@@ -2,7 +2,7 @@ import type { Company } from "@funduq/shared-types/contracts/company";
 import { Button, EmptyState, Name, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyIcon, ForwardIcon } from "@funduq/shared-ui/icons";
-import { Link, type UrlSearch, useSearchParams } from "@funduq/shared-ui/router";
+import { Link, type UrlSearch, useLocation, useSearchParams } from "@funduq/shared-ui/router";
 import type { KeyboardEvent } from "react";
 import { COMPANIES_SHOWN } from "../../features/companies/companies.endpoints.ts";
 import classes from "./commercial.module.css";
@@ -40,13 +40,14 @@ export function CompanyList({ query, search, selectedId }: CompanyListProps) {
 function Rows({ companies, selectedId }: { companies: Company[]; selectedId: string | null }) {
   const t = useText("commercial");
   const [params] = useSearchParams();
+  const { hash } = useLocation();
   return (
     <nav aria-label={t("companies")}>
       <ul className={classes.rows} onKeyDown={moveFocus}>
         {companies.map(({ id, name, contactPerson }) => (
           <li key={id}>
             <Link
-              to={{ search: linkTo(params, id) }}
+              to={{ search: linkTo(params, id), hash }}
               className={classes.row}
               aria-current={id === selectedId ? "true" : undefined}
             >

@@ -8,8 +8,9 @@ const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     suggestCompanies: build.query<CompanyList, { hotelId: HotelId; query: string }>({
       query: ({ hotelId, query }) => ({
-        url: `hotels/${hotelId}/companies`,
-        params: { query, limit: SUGGESTED },
+        url: `hotels/${hotelId}/company-search`,
+        method: "POST",
+        body: { query, limit: SUGGESTED },
       }),
       responseSchema: companyListSchema,
       providesTags: ["Company"],

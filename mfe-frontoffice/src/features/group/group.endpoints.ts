@@ -46,8 +46,9 @@ const endpoints = baseApi.injectEndpoints({
     }),
     suggestGroupCompanies: build.query<CompanyList, { hotelId: HotelId; query: string }>({
       query: ({ hotelId, query }) => ({
-        url: `hotels/${hotelId}/companies`,
-        params: { query, limit: SUGGESTED },
+        url: `hotels/${hotelId}/company-search`,
+        method: "POST",
+        body: { query, limit: SUGGESTED },
       }),
       responseSchema: companyListSchema,
       providesTags: ["Company"],

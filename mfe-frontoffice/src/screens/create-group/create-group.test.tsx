@@ -26,7 +26,7 @@ const twelve = Array.from({ length: 12 }, (_, n) => ({
 async function open() {
   addTexts();
   const sent: unknown[] = [];
-  const asked: { query: string | null; limit: string | null }[] = [];
+  const asked: { query: string; limit: number }[] = [];
   server.use(...hotelHandlers(new MockHotel()));
   server.use(
     http.post(apiUrl("hotels/:hotelId/groups"), async ({ request }) => {
@@ -34,11 +34,10 @@ async function open() {
       const { id, name, version } = aGroup();
       return HttpResponse.json({ id, name, version });
     }),
-    http.get(apiUrl("hotels/:hotelId/companies"), ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      asked.push({ query: searchParams.get("query"), limit: searchParams.get("limit") });
-      const most = Number(searchParams.get("limit") ?? 500);
-      return HttpResponse.json({ companies: twelve.slice(0, most) });
+    http.post(apiUrl("hotels/:hotelId/company-search"), async ({ request }) => {
+      const search = (await request.json()) as { query: string; limit: number };
+      asked.push(search);
+      return HttpResponse.json({ companies: twelve.slice(0, search.limit) });
     }),
   );
   const page = await renderWithStore(<Root view="create-group" basename="" />);
@@ -129,7 +128,7 @@ test("GRP-06 the hotel's companies are asked for after more than two characters,
   await user.type(field("Company"), "h");
   const options = await screen.findAllByRole("option", { name: /^Sahara Voyages/ });
   expect(options).toHaveLength(10);
-  expect(asked).toEqual([{ query: "Sah", limit: "10" }]);
+  expect(asked).toEqual([{ query: "Sah", limit: 10 }]);
 });
 
 function Elsewhere() {

@@ -7,6 +7,7 @@ import { useUrlTab } from "./use-url-tab.ts";
 
 function CompanyTabs() {
   const [tab, setTab] = useUrlTab(["debtors", "invoices", "agreement"]);
+  const { search, hash } = useLocation();
   return (
     <>
       <Tabs
@@ -19,7 +20,7 @@ function CompanyTabs() {
           { id: "agreement", label: "Agreement", content: "Rates" },
         ]}
       />
-      <output aria-label="address">{useLocation().search}</output>
+      <output aria-label="address">{search + hash}</output>
     </>
   );
 }
@@ -28,18 +29,18 @@ const selected = () => screen.getByRole("tab", { selected: true }).textContent;
 const address = () => screen.getByLabelText("address").textContent;
 
 it("X-06 arrows, Home and End move along the tabs; the address says which", async () => {
-  const { user } = await renderWithStore(<CompanyTabs />, { route: "/?search=sona" });
+  const { user } = await renderWithStore(<CompanyTabs />, { route: "/?company=7#search=sona" });
   expect(selected()).toBe("Debtors");
 
   await user.tab();
   await user.keyboard("{ArrowRight}");
   expect(selected()).toBe("Invoices");
-  expect(address()).toBe("?search=sona&tab=invoices");
+  expect(address()).toBe("?company=7&tab=invoices#search=sona");
   expect(document.activeElement?.textContent).toBe("Invoices");
 
   await user.keyboard("{End}{ArrowRight}");
   expect(selected()).toBe("Debtors");
-  expect(address()).toBe("?search=sona");
+  expect(address()).toBe("?company=7#search=sona");
 });
 
 it("X-05 arrows follow the direction of reading; a link opens its tab", async () => {

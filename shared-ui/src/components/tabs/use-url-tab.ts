@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 /**
  * The open tab as a part of the address, so that a reload and a link keep it:
@@ -8,18 +8,14 @@ export function useUrlTab<Id extends string>(
   ids: readonly [Id, ...Id[]],
   name = "tab",
 ): [tab: Id, setTab: (id: Id) => void] {
-  const [params, setParams] = useSearchParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
   const tab = ids.find((id) => id === params.get(name)) ?? ids[0];
   function setTab(id: Id) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id === ids[0]) after.delete(name);
-        else after.set(name, id);
-        return after;
-      },
-      { replace: true },
-    );
+    if (id === ids[0]) params.delete(name);
+    else params.set(name, id);
+    void navigate({ search: params.toString(), hash }, { replace: true });
   }
   return [tab, setTab];
 }
