@@ -64,6 +64,14 @@ it("X-07 has row-level security on and forced on every hotel table", async () =>
   expect(namesOf(open)).toEqual([]);
 });
 
+it("X-07 has every view read with the rights of who asks", async () => {
+  const views = await owner<{ name: string; options: string[] | null }[]>`
+    select relname as name, reloptions as options from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`;
+  expect(namesOf(views)).toEqual(["folio_balances", "placed_postings", "unsettled_group_accounts"]);
+  for (const { options } of views) expect(options).toEqual(["security_invoker=true"]);
+});
+
 it("X-07 lets a hotel's rows be read and written by that hotel alone", async () => {
   const setting =
     "( SELECT (NULLIF(current_setting('app.hotel_id'::text, true), ''::text))::uuid AS \"nullif\")";

@@ -150,6 +150,16 @@ SELECT 'closed-days-follow-each-other', d.date::text, '{}'::jsonb
 FROM (SELECT date, lag(date) OVER (ORDER BY date) AS before FROM business_days WHERE hotel_id = hotel) d
 WHERE d.date <> d.before + 1
 UNION ALL
+SELECT 'unsettled-group-account-is-the-sum-of-its-postings', coalesce(g.group_id, u.group_id)::text,
+  jsonb_build_object('balanceCentimes', coalesce(g.balance, 0), 'carriedCentimes', coalesce(u.balance_centimes, 0))
+FROM (
+  SELECT f.owner_id AS group_id, s.balance FROM balances s JOIN folios f ON f.hotel_id = hotel AND f.id = s.folio_id
+  WHERE f.owner_kind = 'group'
+) g FULL JOIN (
+  SELECT group_id, balance_centimes FROM unsettled_group_accounts WHERE hotel_id = hotel
+) u ON u.group_id = g.group_id
+WHERE coalesce(g.balance, 0) <> coalesce(u.balance_centimes, 0)
+UNION ALL
 SELECT 'transfer-is-reversed-whole', p.id::text, '{}'::jsonb
 FROM postings p JOIN postings r ON r.hotel_id = hotel AND r.owner_id = p.owner_id AND r.reverses_posting_id = p.id
 JOIN postings c ON c.hotel_id = hotel AND c.id = r.counterpart_posting_id

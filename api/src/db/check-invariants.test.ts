@@ -145,6 +145,11 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
       `update business_days set date = '2026-02-20' where hotel_id = '${ids.hotelId}' and date = '2026-02-28'`,
   ],
   [
+    "unsettled-group-account-is-the-sum-of-its-postings",
+    (ids) =>
+      `update business_days set closing = '{"groups": {"${ids.groupId}": 1}}' where hotel_id = '${ids.hotelId}'`,
+  ],
+  [
     "invoiced-transfer-stands",
     (ids) =>
       `alter table postings drop constraint postings_transfers_are_two_lines;

@@ -14,6 +14,7 @@ export const invariants = [
   "posting-is-not-ahead-of-the-business-date",
   "closed-days-end-before-the-business-date",
   "closed-days-follow-each-other",
+  "unsettled-group-account-is-the-sum-of-its-postings",
   "transfer-is-reversed-whole",
   "invoiced-transfer-stands",
   "night-is-charged-once",

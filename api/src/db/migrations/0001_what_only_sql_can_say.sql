@@ -45,6 +45,25 @@ FROM folios f CROSS JOIN LATERAL (
   WHERE p.hotel_id = f.hotel_id AND p.owner_id = f.owner_id AND p.current_folio_id = f.id
 ) s;
 --> statement-breakpoint
+-- What each unsettled account of a group owes: what it owed when the last day was closed, and what was posted since.
+-- So it reads no posting of a closed day, however many groups have been there.
+CREATE VIEW unsettled_group_accounts WITH (security_invoker = true) AS
+SELECT h.id AS hotel_id, a.group_id, sum(a.centimes)::bigint AS balance_centimes
+FROM hotels h
+CROSS JOIN LATERAL (
+  SELECT coalesce(max(d.date), '-infinity') AS date FROM business_days d
+  WHERE d.hotel_id = h.id AND d.closing IS NOT NULL
+) last_closed
+CROSS JOIN LATERAL (
+  SELECT e.key::uuid AS group_id, e.value::bigint AS centimes
+  FROM business_days d CROSS JOIN LATERAL jsonb_each_text(d.closing->'groups') e
+  WHERE d.hotel_id = h.id AND d.date = last_closed.date
+  UNION ALL
+  SELECT p.owner_id, p.signed_centimes FROM postings p
+  WHERE p.hotel_id = h.id AND p.owner_kind = 'group' AND p.business_date > last_closed.date
+) a
+GROUP BY h.id, a.group_id HAVING sum(a.centimes) <> 0;
+--> statement-breakpoint
 -- Who may release a department from elsewhere, and who released what.
 -- A token's secret is kept as its SHA-256 only. The operator makes and revokes tokens as the owner;
 -- the application can read them and never make one.

@@ -52,8 +52,7 @@ export function currentGroupsQuery(hotelId: HotelId, limit: number): SQL {
     hotelId,
     sql`(g.status = 'Confirmed'
         and b.last_day >= (select business_date from hotels where id = ${hotelId})
-      or g.id in (select a.owner_id from folio_balances a where a.hotel_id = ${hotelId}
-        and a.owner_kind = 'group' and a.balance_centimes <> 0))`,
+      or g.id in (select a.group_id from unsettled_group_accounts a where a.hotel_id = ${hotelId}))`,
     sql`b.first_day, g.name_search collate "C", g.id limit ${limit}`,
   );
 }

@@ -80,11 +80,11 @@ function openGroupAccounts(hotelId: HotelId): SQL {
     select coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name,
       'checkOutDate', d.last_day, 'balanceCentimes', a.balance_centimes
     ) order by d.last_day, lower(g.name), g.id), '[]')
-    from folio_balances a
-    join groups g on g.hotel_id = ${hotelId} and g.id = a.owner_id
+    from unsettled_group_accounts a
+    join groups g on g.hotel_id = ${hotelId} and g.id = a.group_id
     join lateral (select max(k.check_out_date) as last_day from group_blocks k
       where k.hotel_id = ${hotelId} and k.group_id = g.id) d on d.last_day is not null
-    where a.hotel_id = ${hotelId} and a.owner_kind = 'group' and a.balance_centimes <> 0
+    where a.hotel_id = ${hotelId}
       and (a.balance_centimes > (select threshold from house)
       or (g.status = 'Cancelled' or d.last_day <= (select today from house))
         and not exists (select from bookings b where b.hotel_id = ${hotelId}

@@ -42,18 +42,21 @@ export const movementOf: SQL = sql`
   case p.kind when 'charge' then 'charges' when 'payment' then 'payments'
     else case p.method when 'Company Account' then 'company-transfers' else 'group-transfers' end end`;
 
-/** What was posted on stays. What a stay owed when the day `since` was closed is one row of that day. */
-export function postedUpTo(hotelId: HotelId, span: Span): SQL {
+/**
+ * What was posted on stays, or on the accounts of groups. What each owed when the day `since` was closed is
+ * one row of that day.
+ */
+export function postedUpTo(hotelId: HotelId, span: Span, owner: "stay" | "group"): SQL {
   const posted = sql`
-    select p.owner_id as booking_id, p.business_date as day, ${movementOf} as kind, p.signed_centimes as amount
+    select p.owner_id, p.business_date as day, ${movementOf} as kind, p.signed_centimes as amount
     from postings p
-    where p.hotel_id = ${hotelId} and p.owner_kind = 'stay' and ${within(span, sql`p.business_date`)}`;
-  // All of them: in the order in which they lie is quicker than stay by stay.
+    where p.hotel_id = ${hotelId} and p.owner_kind = ${sql.raw(`'${owner}'`)} and ${within(span, sql`p.business_date`)}`;
+  // All of them: in the order in which they lie is quicker than one owner after the other.
   if (span.since === null) return sql`${posted} offset 0`;
   return sql`${posted}
     union all
     select e.key::uuid, d.date, null, e.value::bigint
-    from business_days d cross join jsonb_each_text(d.closing->'stays') e
+    from business_days d cross join jsonb_each_text(d.closing->${sql.raw(`'${owner}s'`)}) e
     where d.hotel_id = ${hotelId} and d.date = ${span.since}::date`;
 }
 
@@ -83,15 +86,19 @@ export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
 }
 
 /**
- * What a day leaves to the next: `stays`, what each owes that is in the house or owes something, and
- * `ledgers`, the sums of those who have come, of those who have not, of the groups' accounts and of the
- * companies'.
+ * What a day leaves to the next: `stays`, what each owes that is in the house or owes something, `groups`,
+ * what each account of a group owes that is not settled, and `ledgers`, the sums of those who have come, of
+ * those who have not, of the groups' accounts and of the companies'.
  */
 export function closingQuery(hotelId: HotelId, span: Span): SQL {
   return sql`
     with standing as (
-      select s.booking_id, sum(s.amount)::bigint as amount
-      from (${postedUpTo(hotelId, span)}) s group by s.booking_id
+      select s.owner_id as booking_id, sum(s.amount)::bigint as amount
+      from (${postedUpTo(hotelId, span, "stay")}) s group by s.owner_id
+    ),
+    group_accounts as (
+      select g.owner_id as group_id, sum(g.amount)::bigint as amount
+      from (${postedUpTo(hotelId, span, "group")}) g group by g.owner_id having sum(g.amount) <> 0
     ),
     kept as (
       select booking_id from standing where amount <> 0
@@ -108,10 +115,11 @@ export function closingQuery(hotelId: HotelId, span: Span): SQL {
     account as (${accountsUpTo(hotelId, span)})
     select json_build_object(
       'stays', (select coalesce(json_object_agg(id, amount), '{}') from stays),
+      'groups', (select coalesce(json_object_agg(group_id, amount), '{}') from group_accounts),
       'ledgers', (select json_build_object(
           'guest', coalesce(sum(amount) filter (where has_arrived), 0)::bigint,
           'deposit', coalesce(sum(amount) filter (where not has_arrived), 0)::bigint,
-          'group', (select coalesce(sum(a.amount), 0)::bigint from account a where a.ledger = 'group'),
+          'group', (select coalesce(sum(a.amount), 0)::bigint from group_accounts a),
           'company', (select coalesce(sum(a.amount), 0)::bigint from account a where a.ledger = 'company'))
         from stays)
     ) as json`;

@@ -1,14 +1,15 @@
 import type { DayStatistics } from "@funduq/shared-types/contracts/night-audit";
-import type { BookingId, UserId } from "@funduq/shared-types/values/ids";
+import type { BookingId, GroupId, UserId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
 import { bigint, check, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { bytes, day, hotelId, instant, ofOneHotel, ref } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
-/** What a closed day leaves to the next: what each stay owes by its id, and each ledger. */
+/** What a closed day leaves to the next: what each stay and each account of a group owes by its id, and each ledger. */
 type Closing = {
   stays: Record<BookingId, Centimes>;
+  groups: Record<GroupId, Centimes>;
   ledgers: Record<"guest" | "deposit" | "company" | "group", Centimes>;
 };
 

@@ -46,29 +46,17 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
     with day as (
       select business_date, ${date}::date as date from hotels where id = ${hotelId}
     ),
-    moved as (
-      select p.owner_id as booking_id, p.kind,
-        case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
-        sum(case when p.kind = 'charge' then p.signed_centimes else -p.signed_centimes end)
-          ::bigint as amount
-      from postings p
-      where p.hotel_id = ${hotelId} and p.business_date = ${date}::date and p.owner_kind = 'stay'
-      group by 1, 2, 3
-    ),
-    before as (
-      select s.booking_id, sum(s.amount)::bigint as amount
-      from (${postedUpTo(hotelId, { since, to: addDays(date, -1) })}) s
-      group by s.booking_id having sum(s.amount) <> 0
-    ),
+    moved as (${movedOn(hotelId, date, "stay")}),
+    before as (${owedBefore(hotelId, { date, since }, "stay")}),
     change as (
-      select m.booking_id,
+      select m.owner_id,
         sum(case when m.kind = 'charge' then m.amount else -m.amount end)::bigint as amount,
         ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments
-      from moved m group by m.booking_id
+      from moved m group by m.owner_id
     ),
     shown as (
-      select booking_id from before
-      union select booking_id from change
+      select owner_id from before
+      union select owner_id from change
       union ${isFrozen ? inHouseAsFrozen(hotelId, date) : inHouse(hotelId, date)}
     ),
     lines as (
@@ -79,12 +67,12 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
         coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments
       from shown h
       cross join lateral (select b.id, b.company_id, b.room_id, ${arrivedOn} as arrived
-        from bookings b where b.hotel_id = ${hotelId} and b.id = h.booking_id limit 1) b
+        from bookings b where b.hotel_id = ${hotelId} and b.id = h.owner_id limit 1) b
       join rooms r on r.hotel_id = ${hotelId} and r.id = b.room_id
-      left join before s on s.booking_id = h.booking_id
-      left join change c on c.booking_id = h.booking_id
+      left join before s on s.owner_id = h.owner_id
+      left join change c on c.owner_id = h.owner_id
     ),
-    ${groupLines(hotelId, date)}
+    ${groupLines(hotelId, { date, since })}
     select json_build_object(
       'businessDate', d.business_date, 'date', d.date,
       'lines', (select coalesce(json_agg(json_build_object(
@@ -115,32 +103,37 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
     from day d`;
 }
 
+/** What stays, or the accounts of groups, owed the evening before, but for those that owed nothing. */
+const owedBefore = (
+  hotelId: HotelId,
+  { date, since }: Omit<Day, "isFrozen">,
+  owner: "stay" | "group",
+): SQL => sql`
+  select s.owner_id, sum(s.amount)::bigint as amount
+  from (${postedUpTo(hotelId, { since, to: addDays(date, -1) }, owner)}) s
+  group by s.owner_id having sum(s.amount) <> 0`;
+
+/** A day's charges on them by department, and what settled them by method. */
+const movedOn = (hotelId: HotelId, date: CalendarDate, owner: "stay" | "group"): SQL => sql`
+  select p.owner_id, p.kind,
+    case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
+    sum(case when p.kind = 'charge' then p.signed_centimes else -p.signed_centimes end)::bigint as amount
+  from postings p
+  where p.hotel_id = ${hotelId} and p.business_date = ${date}::date and p.owner_kind = ${sql.raw(`'${owner}'`)}
+  group by 1, 2, 3`;
+
 /**
  * The groups' accounts: what each owed the evening before, and what the day made of it. What was transferred from
  * a stay's folio to a group's account is a payment there and one below zero here.
  */
-const groupLines = (hotelId: HotelId, date: CalendarDate) => sql`
-  grouped as (
-    select f.owner_id as group_id, p.business_date as day, p.kind,
-      case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
-      p.signed_centimes as amount
-    from folios f join postings p on p.hotel_id = f.hotel_id and p.owner_id = f.owner_id
-    where f.hotel_id = ${hotelId} and f.owner_kind = 'group' and p.business_date <= ${date}::date
-  ),
-  group_before as (
-    select group_id, sum(amount)::bigint as amount from grouped
-    where day < ${date}::date group by group_id having sum(amount) <> 0
-  ),
-  group_moved as (
-    select group_id, kind, name,
-      sum(case when kind = 'charge' then amount else -amount end)::bigint as amount
-    from grouped where day = ${date}::date group by 1, 2, 3
-  ),
+const groupLines = (hotelId: HotelId, day: Omit<Day, "isFrozen">) => sql`
+  group_before as (${owedBefore(hotelId, day, "group")}),
+  group_moved as (${movedOn(hotelId, day.date, "group")}),
   group_change as (
-    select m.group_id,
+    select m.owner_id,
       sum(case when m.kind = 'charge' then m.amount else -m.amount end)::bigint as amount,
       ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments
-    from group_moved m group by m.group_id
+    from group_moved m group by m.owner_id
   ),
   group_lines as (
     select g.id, g.name, (select c.name from companies c
@@ -148,10 +141,10 @@ const groupLines = (hotelId: HotelId, date: CalendarDate) => sql`
       coalesce(s.amount, 0)::bigint as before,
       (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now,
       coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments
-    from (select group_id from group_before union select group_id from group_change) h
-    join groups g on g.hotel_id = ${hotelId} and g.id = h.group_id
-    left join group_before s on s.group_id = h.group_id
-    left join group_change c on c.group_id = h.group_id
+    from (select owner_id from group_before union select owner_id from group_change) h
+    join groups g on g.hotel_id = ${hotelId} and g.id = h.owner_id
+    left join group_before s on s.owner_id = h.owner_id
+    left join group_change c on c.owner_id = h.owner_id
   )`;
 
 /** Who was in the house when the day was closed, and who owed something. */

@@ -33,14 +33,14 @@ export function trialBalanceQuery(
   { from, to, since }: Period & { since: CalendarDate | null },
 ): SQL {
   return sql`
-    with raw as materialized (${postedUpTo(hotelId, { since, to })}),
+    with raw as materialized (${postedUpTo(hotelId, { since, to }, "stay")}),
     came as materialized (
-      select k.booking_id, coalesce(b.arrived, 'infinity'::date) as arrived
-      from (select distinct booking_id from raw) k
+      select k.owner_id, coalesce(b.arrived, 'infinity'::date) as arrived
+      from (select distinct owner_id from raw) k
       cross join lateral (select ${arrivedOn} as arrived from bookings b
-        where b.hotel_id = ${hotelId} and b.id = k.booking_id limit 1) b
+        where b.hotel_id = ${hotelId} and b.id = k.owner_id limit 1) b
     ),
-    posted as (select r.*, c.arrived from raw r join came c on c.booking_id = r.booking_id),
+    posted as (select r.*, c.arrived from raw r join came c on c.owner_id = r.owner_id),
     account as (${accountsUpTo(hotelId, { since, to })}),
     ends as (select * from (values ('opening', ${from}::date - 1), ('closing', ${to}::date)) e (name, day)),
     balances as (

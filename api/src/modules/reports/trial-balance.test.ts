@@ -266,6 +266,9 @@ async function checkLedgers(made: TestBooking): Promise<string[]> {
   const address = `/hotels/${hotelId}/groups/${group?.id}/account`;
   const account: GroupAccount = await (await request("GET", address, { as: made.staff })).json();
   expect(of("group")?.closingCentimes).toBe(folioBalance(account));
+  const open = await owner`select balance_centimes::int as owed from unsettled_group_accounts
+    where hotel_id = ${hotelId}`;
+  expect([...open]).toEqual(folioBalance(account) === 0 ? [] : [{ owed: folioBalance(account) }]);
   expect(await violations(made)).toEqual([]);
   return report.ledgers.flatMap(({ ledger, entries }) =>
     entries.map(({ kind }) => `${ledger} ${kind}`),

@@ -41,6 +41,8 @@ export const texts: Texts = {
   "invariant.posting-is-not-ahead-of-the-business-date": "عملية مؤرَّخة بعد اليوم الفندقي.",
   "invariant.closed-days-end-before-the-business-date": "أُقفل يوم لم ينتهِ.",
   "invariant.closed-days-follow-each-other": "يوم ناقص بين الأيام المقفلة.",
+  "invariant.unsettled-group-account-is-the-sum-of-its-postings":
+    "حساب مجموعة لا يساوي رصيده في آخر إقفال مضافًا إليه ما قُيّد بعده.",
   "invariant.transfer-is-reversed-whole": "أُلغي تحويل في أحد حسابيه فقط.",
   "invariant.invoiced-transfer-stands": "فاتورة تضم إقامة أُلغيت مغادرتها.",
   "invariant.night-is-charged-once": "ليلة من إقامة محسوبة مرتين.",

@@ -30,6 +30,8 @@ export const texts = {
     "A posting is dated after the business date.",
   "invariant.closed-days-end-before-the-business-date": "A day is closed that is not over.",
   "invariant.closed-days-follow-each-other": "A day between closed days is missing.",
+  "invariant.unsettled-group-account-is-the-sum-of-its-postings":
+    "A group’s account is not the balance of the last closed day and what was posted since.",
   "invariant.transfer-is-reversed-whole":
     "A transfer was taken back on one of its two folios only.",
   "invariant.invoiced-transfer-stands": "An invoice lists a stay whose check-out was undone.",

@@ -33,6 +33,8 @@ export const texts: Texts = {
     "Une écriture est datée après la journée hôtelière.",
   "invariant.closed-days-end-before-the-business-date": "Une journée est clôturée avant sa fin.",
   "invariant.closed-days-follow-each-other": "Il manque une journée entre des journées clôturées.",
+  "invariant.unsettled-group-account-is-the-sum-of-its-postings":
+    "Le compte d’un groupe n’est pas égal à son solde à la dernière clôture, augmenté des écritures suivantes.",
   "invariant.transfer-is-reversed-whole":
     "Un transfert n’a été annulé que sur l’une de ses deux notes.",
   "invariant.invoiced-transfer-stands": "Une facture porte un séjour dont le départ a été annulé.",
