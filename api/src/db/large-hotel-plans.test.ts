@@ -16,7 +16,7 @@ import { entriesQuery } from "../modules/changes/audit-trail.queries.ts";
 import { houseFactsQuery, stayFactsQuery } from "../modules/folios/night-facts.queries.ts";
 import { nameSearchOf } from "../modules/guests/guests.service.ts";
 import { lastRoomChangeQuery } from "../modules/housekeeping/housekeeping.queries.ts";
-import { closingQuery } from "../modules/night-audit/closing.queries.ts";
+import { BEFORE_ALL_DAYS, closingQuery } from "../modules/night-audit/closing.queries.ts";
 import { dayStatisticsQuery } from "../modules/night-audit/day-statistics.queries.ts";
 import { dayBookQuery } from "../modules/reports/day-book.queries.ts";
 import { managerReportQuery } from "../modules/reports/manager-report.queries.ts";
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await owner.unsafe("vacuum analyze");
   const [frozen] = await database.withHotel(hotelId, (tx) =>
     tx.execute<{ json: Parameters<typeof owner.json>[0] }>(
-      closingQuery(hotelId, { since: null, to: yesterday }),
+      closingQuery(hotelId, { since: BEFORE_ALL_DAYS, to: yesterday }),
     ),
   );
   await owner`update business_days set closing = ${owner.json(frozen?.json ?? null)}

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { checklistQuery } from "../night-audit/checklist.queries.ts";
-import { closingQuery } from "../night-audit/closing.queries.ts";
+import { BEFORE_ALL_DAYS, closingQuery } from "../night-audit/closing.queries.ts";
 import { dayBookQuery } from "../reports/day-book.queries.ts";
 import { currentGroupsQuery, groupQuery } from "./groups.queries.ts";
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
     set session_replication_role = default;`);
   const [frozen] = await database.withHotel(hotelId, (tx) =>
     tx.execute<{ json: Parameters<typeof owner.json>[0] }>(
-      closingQuery(hotelId, { since: null, to: yesterday }),
+      closingQuery(hotelId, { since: BEFORE_ALL_DAYS, to: yesterday }),
     ),
   );
   await owner`insert into business_days (hotel_id, date, statistics, closing)

@@ -48,7 +48,7 @@ export async function findClosedDay(
  */
 export async function insertClosedDay(
   tx: HotelTx,
-  { hotelId, night, since }: HouseNight & { since: CalendarDate | null },
+  { hotelId, night, since }: HouseNight & { since: CalendarDate },
   statistics: DayStatistics,
   { by, now }: WriteContext,
 ): Promise<void> {

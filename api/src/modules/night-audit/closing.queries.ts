@@ -1,14 +1,17 @@
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { type CalendarDate, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
 /**
- * The days after `since`, whose closing was frozen, up to `to`: all days where none was. What stands
- * before them is read from the closing, so no report reads more than the days that it is about.
+ * The days after `since`, whose closing was frozen, up to `to`. What stood before them is read from the
+ * closing, so no report reads more than the days that it is about.
  */
-export type Span = { since: CalendarDate | null; to: CalendarDate };
+export type Span = { since: CalendarDate; to: CalendarDate };
+
+/** `since` of a hotel that has closed no day: all its days come after it. */
+export const BEFORE_ALL_DAYS = calendarDate("1900-01-01");
 
 /**
  * The business date on which the guest of booking `b` came, null while they have not. Steps of former
@@ -18,24 +21,22 @@ export const arrivedOn: SQL = sql`
   coalesce(b.checked_in_on,
     case when b.status in ('Checked-in', 'Checked-out') then b.check_in_date end)`;
 
-/** The last day up to this one whose closing was frozen; former releases froze none. */
+/** The last day up to this one whose closing was frozen, or `BEFORE_ALL_DAYS`. */
 export async function findClosing(
   tx: HotelTx,
   hotelId: HotelId,
   to: CalendarDate,
-): Promise<CalendarDate | null> {
+): Promise<CalendarDate> {
   return selectJson(
     tx,
-    sql`select to_json((select d.date from business_days d
+    sql`select to_json(coalesce((select d.date from business_days d
       where d.hotel_id = ${hotelId} and d.date <= ${to}::date and d.closing is not null
-      order by d.date desc limit 1)) as json`,
+      order by d.date desc limit 1), ${BEFORE_ALL_DAYS}::date)) as json`,
   );
 }
 
 const within = ({ since, to }: Span, column: SQL) =>
-  since === null
-    ? sql`${column} <= ${to}::date`
-    : sql`${column} > ${since}::date and ${column} <= ${to}::date`;
+  sql`${column} > ${since}::date and ${column} <= ${to}::date`;
 
 /** Why posting `p` moved a ledger, as the trial balance names it. */
 export const movementOf: SQL = sql`
@@ -47,13 +48,10 @@ export const movementOf: SQL = sql`
  * one row of that day.
  */
 export function postedUpTo(hotelId: HotelId, span: Span, owner: "stay" | "group"): SQL {
-  const posted = sql`
+  return sql`
     select p.owner_id, p.business_date as day, ${movementOf} as kind, p.signed_centimes as amount
     from postings p
-    where p.hotel_id = ${hotelId} and p.owner_kind = ${sql.raw(`'${owner}'`)} and ${within(span, sql`p.business_date`)}`;
-  // All of them: in the order in which they lie is quicker than one owner after the other.
-  if (span.since === null) return sql`${posted} offset 0`;
-  return sql`${posted}
+    where p.hotel_id = ${hotelId} and p.owner_kind = ${sql.raw(`'${owner}'`)} and ${within(span, sql`p.business_date`)}
     union all
     select e.key::uuid, d.date, null, e.value::bigint
     from business_days d cross join jsonb_each_text(d.closing->${sql.raw(`'${owner}s'`)}) e
@@ -65,7 +63,7 @@ const invoiceTaxes = sql`i.grand_total_centimes - i.subtotal_centimes`;
 
 /** What groups and companies owe on their accounts, by why: `ledger` is 'group' or 'company'. */
 export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
-  const moved = sql`
+  return sql`
     select p.owner_kind as ledger, p.business_date as day, ${movementOf} as kind, p.signed_centimes as amount
     from postings p
     where p.hotel_id = ${hotelId} and p.owner_kind <> 'stay' and ${within(span, sql`p.business_date`)}
@@ -76,9 +74,7 @@ export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
     from invoices i where i.hotel_id = ${hotelId} and ${within(span, sql`i.business_date`)}
     union all
     select 'company', y.business_date, 'invoice-payments', -y.amount_centimes
-    from payments y where y.hotel_id = ${hotelId} and ${within(span, sql`y.business_date`)}`;
-  if (span.since === null) return moved;
-  return sql`${moved}
+    from payments y where y.hotel_id = ${hotelId} and ${within(span, sql`y.business_date`)}
     union all
     select l.key, d.date, 'frozen', l.value::bigint
     from business_days d cross join jsonb_each_text(d.closing->'ledgers') l

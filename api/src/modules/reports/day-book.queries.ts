@@ -35,7 +35,7 @@ const namedAmounts = (kind: "charge" | "payment"): SQL => sql`
 type Day = {
   date: CalendarDate;
   /** The last day before with a frozen closing, which balances are counted from. */
-  since: CalendarDate | null;
+  since: CalendarDate;
   /** Whether the day itself has one, which tells who was in the house. */
   isFrozen: boolean;
 };

@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
-import { closingQuery } from "../night-audit/closing.queries.ts";
+import { BEFORE_ALL_DAYS, closingQuery } from "../night-audit/closing.queries.ts";
 import { dayBookQuery } from "./day-book.queries.ts";
 import { managerReportQuery } from "./manager-report.queries.ts";
 import { paymentsReportQuery } from "./payments-report.queries.ts";
@@ -75,7 +75,7 @@ beforeAll(async () => {
       from ${hotels}, ${series("d", 0, CLOSED_DAYS - 1)}`);
   const [frozen] = await database.withHotel(hotelId, (tx) =>
     tx.execute<{ json: Parameters<typeof owner.json>[0] }>(
-      closingQuery(hotelId, { since: null, to: yesterday }),
+      closingQuery(hotelId, { since: BEFORE_ALL_DAYS, to: yesterday }),
     ),
   );
   await owner`update business_days set closing = ${owner.json(frozen?.json ?? null)}

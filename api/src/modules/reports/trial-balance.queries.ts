@@ -30,7 +30,7 @@ export async function selectTrialBalance(
  */
 export function trialBalanceQuery(
   hotelId: HotelId,
-  { from, to, since }: Period & { since: CalendarDate | null },
+  { from, to, since }: Period & { since: CalendarDate },
 ): SQL {
   return sql`
     with raw as materialized (${postedUpTo(hotelId, { since, to }, "stay")}),
