@@ -68,7 +68,12 @@ it("X-07 has every view read with the rights of who asks", async () => {
   const views = await owner<{ name: string; options: string[] | null }[]>`
     select relname as name, reloptions as options from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`;
-  expect(namesOf(views)).toEqual(["folio_balances", "placed_postings", "unsettled_group_accounts"]);
+  expect(namesOf(views)).toEqual([
+    "folio_balances",
+    "placed_postings",
+    "primary_guests",
+    "unsettled_group_accounts",
+  ]);
   for (const { options } of views) expect(options).toEqual(["security_invoker=true"]);
 });
 

@@ -19,6 +19,11 @@ const tables = await owner<{ name: string; key: string }[]>`
   join pg_class on pg_class.oid = attrelid
   where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'hotel_id'
   union select 'hotels', 'id' order by 1`;
+const views = await owner<{ name: string }[]>`
+  select relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`.then((rows) =>
+  rows.map(({ name }) => name),
+);
 const eachTable = tables.map(({ name, key }) => [name, key] as const);
 /** What the application may change where it may not change all. */
 const changeable: Record<string, string> = {
@@ -34,6 +39,13 @@ it.each(eachTable)("X-07 %s: a hotel sees its own rows and no other's", async (t
     tx.execute<{ hotel: string }>(sql.raw(`select distinct ${key} as hotel from ${table}`)),
   );
   expect(seen.map((row) => row.hotel)).toEqual([hotelId]);
+});
+
+it.each(views)("X-07 the view %s: a hotel sees its own rows and no other's", async (view) => {
+  const rows = sql.raw(`select distinct hotel_id as hotel from ${view}`);
+  const seen = await database.withHotel(hotelId, (tx) => tx.execute<{ hotel: string }>(rows));
+  expect(seen.map((row) => row.hotel)).toEqual([hotelId]);
+  expect(await database.system.execute(rows)).toHaveLength(0);
 });
 
 it.each(eachTable)(

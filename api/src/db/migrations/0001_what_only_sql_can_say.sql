@@ -27,6 +27,12 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
+-- The guest by whose name each stay is known.
+CREATE VIEW primary_guests WITH (security_invoker = true) AS
+SELECT bg.hotel_id, bg.booking_id, g.full_name AS guest_name
+FROM booking_guests bg JOIN guests g ON g.hotel_id = bg.hotel_id AND g.id = bg.guest_id
+WHERE bg.is_primary;
+--> statement-breakpoint
 -- Each posting with the folio that it stands on now: that of its last move, or the one it was posted on.
 CREATE VIEW placed_postings WITH (security_invoker = true) AS
 SELECT p.*, coalesce((

@@ -37,7 +37,7 @@ GRANT UPDATE (guest_id) ON guest_merges TO funduq_app;
 --> statement-breakpoint
 GRANT UPDATE (guest_id) ON guest_notes TO funduq_app;
 --> statement-breakpoint
-GRANT SELECT ON placed_postings, folio_balances, unsettled_group_accounts TO funduq_app;
+GRANT SELECT ON primary_guests, placed_postings, folio_balances, unsettled_group_accounts TO funduq_app;
 --> statement-breakpoint
 -- The operator makes and revokes release tokens as the owner.
 GRANT SELECT ON release_tokens TO funduq_app;

@@ -36,21 +36,10 @@ export async function listPrimaryGuestNames(
   hotelId: HotelId,
   bookingIds: readonly BookingId[],
 ): Promise<Map<BookingId, string>> {
-  const rows = await tx
-    .select({ bookingId: bookingGuests.bookingId, fullName: guests.fullName })
-    .from(bookingGuests)
-    .innerJoin(
-      guests,
-      and(eq(guests.hotelId, bookingGuests.hotelId), eq(guests.id, bookingGuests.guestId)),
-    )
-    .where(
-      and(
-        eq(bookingGuests.hotelId, hotelId),
-        inArray(bookingGuests.bookingId, [...bookingIds]),
-        eq(bookingGuests.isPrimary, true),
-      ),
-    );
-  return new Map(rows.map(({ bookingId, fullName }) => [bookingId, fullName]));
+  const rows = await tx.execute<{ bookingId: BookingId; guestName: string }>(sql`
+    select booking_id as "bookingId", guest_name as "guestName" from primary_guests
+    where hotel_id = ${hotelId} and booking_id = any(${sql.param(bookingIds)}::uuid[])`);
+  return new Map(rows.map(({ bookingId, guestName }) => [bookingId, guestName]));
 }
 
 export async function deleteBookingGuests(

@@ -20,13 +20,11 @@ export async function listClashes(
     tx,
     sql`
     select coalesce(json_agg(json_build_object(
-      'bookingId', b.id, 'guestName', coalesce(g.full_name, ''), 'status', b.status,
+      'bookingId', b.id, 'guestName', coalesce(pg.guest_name, ''), 'status', b.status,
       'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date
     ) order by b.check_in_date, b.id), '[]') as json
     from bookings b
-    left join booking_guests bg
-      on bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary
-    left join guests g on g.hotel_id = b.hotel_id and g.id = bg.guest_id
+    left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
     where b.hotel_id = ${hotelId} and b.room_id = ${roomId}
       and b.status in ('Reserved', 'Confirmed', 'Checked-in')
       and b.check_in_date < ${stay.to}::date and b.check_out_date > ${stay.from}::date
@@ -42,11 +40,9 @@ export async function findGuestInRoom(
   return selectJson(
     tx,
     sql`
-    select (select coalesce(g.full_name, '')
+    select (select coalesce(pg.guest_name, '')
       from bookings b
-      left join booking_guests bg
-        on bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary
-      left join guests g on g.hotel_id = b.hotel_id and g.id = bg.guest_id
+      left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
       where b.hotel_id = ${hotelId} and b.room_id = ${roomId} and b.status = 'Checked-in') as json`,
   );
 }

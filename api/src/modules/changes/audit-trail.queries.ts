@@ -121,9 +121,8 @@ export function entriesQuery(wanted: Wanted, limit: number): SQL {
 /** What the deed was about, whichever of these things has the id. Ids are never used twice. */
 const subjectOf = (hotelId: HotelId) => sql`coalesce(
   (select json_build_object('kind', 'booking', 'id', b.id, 'room', r.number, 'name', coalesce((
-      select g.full_name from booking_guests bg
-      join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
-      where bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary limit 1), ''))
+      select pg.guest_name from primary_guests pg
+        where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), ''))
     from bookings b join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
     where b.hotel_id = ${hotelId} and b.id = l.entity),
   (select json_build_object('kind', 'room', 'id', r.id, 'room', r.number, 'name', '')

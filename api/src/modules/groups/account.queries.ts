@@ -44,9 +44,8 @@ export async function selectGroupAccount(
     sql`
     with stays as (
       select b.id, b.status, r.number,
-        (select g.full_name from booking_guests bg
-          join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
-          where bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary) as guest_name
+        (select pg.guest_name from primary_guests pg
+          where pg.hotel_id = b.hotel_id and pg.booking_id = b.id) as guest_name
       from bookings b join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
       where b.hotel_id = ${hotelId} and b.group_id = ${groupId}
     ),

@@ -49,9 +49,8 @@ export async function selectStandingFolios(
     )
     select coalesce(json_agg(json_build_object(
       'folioId', f.id, 'bookingId', b.id, 'groupId', b.group_id, 'status', b.status,
-      'payer', f.payer, 'name', r.number || ' · ' || coalesce((select g.full_name
-        from booking_guests bg join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
-        where bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary), ''),
+      'payer', f.payer, 'name', r.number || ' · ' || coalesce((select pg.guest_name from primary_guests pg
+        where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), ''),
       'balanceCentimes', l.balance_centimes
     )), '[]') as json
     from wanted w

@@ -97,12 +97,11 @@ export async function usesOfRoomType(tx: HotelTx, hotelId: HotelId, id: RoomType
 
 /** Stays by guest and arrival, future ones first. */
 export function bookingsWhere(hotelId: HotelId, condition: ReturnType<typeof sql>) {
-  return sql`select coalesce(g.full_name, '') || ' ' || to_char(b.check_in_date, 'DD/MM/YYYY') as name,
+  return sql`select coalesce(pg.guest_name, '') || ' ' || to_char(b.check_in_date, 'DD/MM/YYYY') as name,
       case when b.status in ('Reserved', 'Confirmed', 'Checked-in') then '0' else '1' end
         || to_char(b.check_in_date, 'YYYYMMDD') as place
     from bookings b
-    left join booking_guests bg on bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary
-    left join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
+    left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
     where b.hotel_id = ${hotelId} and ${condition}`;
 }
 

@@ -63,12 +63,10 @@ export async function findNeed(
   return selectJson(
     tx,
     sql`
-    select (select json_build_object('guestName', coalesce(g.full_name, ''),
+    select (select json_build_object('guestName', coalesce(pg.guest_name, ''),
         'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date)
       from bookings b
-      left join booking_guests bg
-        on bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary
-      left join guests g on g.hotel_id = b.hotel_id and g.id = bg.guest_id
+      left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
       where b.hotel_id = ${hotelId} and b.room_id = ${roomId}
         and (b.status = 'Checked-in' or (b.status in ('Reserved', 'Confirmed')
           and b.check_in_date < ${period.to}::date and b.check_out_date > ${period.from}::date))

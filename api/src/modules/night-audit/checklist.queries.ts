@@ -11,9 +11,8 @@ export async function selectChecklist(tx: HotelTx, hotelId: HotelId): Promise<Ni
 
 /** How a line of the audit names stay `b`. */
 export const stayPairs = sql`'bookingId', b.id, 'roomNumber', r.number, 'guestName', coalesce((
-  select g.full_name from booking_guests bg
-  join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
-  where bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary), '')`;
+  select pg.guest_name from primary_guests pg
+  where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), '')`;
 
 /** In the order of the rooms, as people count them. */
 export const byRoom = sql`length(r.number), r.number, b.id`;

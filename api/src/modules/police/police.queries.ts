@@ -103,9 +103,8 @@ export async function selectReport(tx: HotelTx, hotelId: HotelId): Promise<Polic
         where bg.police_report_sent_at is null
         order by ${kept}, ${inParty} limit ${MOST_FORMS}) f),
       'unnamed', (select coalesce(json_agg(json_build_object(${stayOnForm},
-          'guestName', coalesce((select g.full_name from booking_guests bg
-            join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
-            where bg.hotel_id = o.hotel_id and bg.booking_id = o.id and bg.is_primary), ''),
+          'guestName', coalesce((select pg.guest_name from primary_guests pg
+            where pg.hotel_id = o.hotel_id and pg.booking_id = o.id), ''),
           'count', o.unnamed) order by ${urgency}), '[]')
         from owing o join rooms r on r.hotel_id = o.hotel_id and r.id = o.room_id
         where o.unnamed > 0),

@@ -77,9 +77,8 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
       'businessDate', d.business_date, 'date', d.date,
       'lines', (select coalesce(json_agg(json_build_object(
           'bookingId', l.id, 'roomNumber', l.number, 'ledger', l.ledger,
-          'guestName', coalesce((select g.full_name from booking_guests bg
-            join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
-            where bg.hotel_id = ${hotelId} and bg.booking_id = l.id and bg.is_primary), ''),
+          'guestName', coalesce((select pg.guest_name from primary_guests pg
+            where pg.hotel_id = ${hotelId} and pg.booking_id = l.id), ''),
           'companyName', (select c.name from companies c
             where c.hotel_id = ${hotelId} and c.id = l.company_id),
           'previousCentimes', l.before, 'newCentimes', l.now,

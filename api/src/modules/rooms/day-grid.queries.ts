@@ -54,9 +54,8 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
     by_room as (
       select s.room_id, json_agg(json_build_object(
         'id', s.id, 'status', s.status, 'guestName', coalesce((
-          select g.full_name from booking_guests bg
-          join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
-          where bg.hotel_id = ${hotelId} and bg.booking_id = s.id and bg.is_primary), ''),
+          select pg.guest_name from primary_guests pg
+            where pg.hotel_id = ${hotelId} and pg.booking_id = s.id), ''),
         'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
         'adults', s.adults, 'children', s.children,
         'companyName', (select c.name from companies c

@@ -30,9 +30,8 @@ export function endedStaysQuery(hotelId: HotelId): SQL {
     select json_build_object('stays', coalesce(json_agg(json_build_object(
       'id', e.id, 'status', e.status, 'roomId', e.room_id, 'roomNumber', r.number,
       'guestName', coalesce((
-        select g.full_name from booking_guests bg
-        join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
-        where bg.hotel_id = ${hotelId} and bg.booking_id = e.id and bg.is_primary), ''),
+        select pg.guest_name from primary_guests pg
+          where pg.hotel_id = ${hotelId} and pg.booking_id = e.id), ''),
       'checkInDate', e.check_in_date, 'checkOutDate', e.check_out_date
     ) order by coalesce(e.checked_out_at, e.cancelled_at) desc nulls last, e.check_in_date, e.id), '[]')) as json
     from ended e join rooms r on r.hotel_id = e.hotel_id and r.id = e.room_id`;
