@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await Promise.all([
     import("../features/booking/new-booking-dialog.tsx"),
+    import("../features/guest/passport-lines.ts"),
     import("../features/stay/stay-drawer.tsx"),
   ]);
 }, 60_000);

@@ -1,7 +1,7 @@
 import type { ProfileField } from "@funduq/shared-types/contracts/guest";
 import { documentKey } from "@funduq/shared-types/rules/guest-profile";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
-import type { PassportLines } from "@funduq/shared-types/rules/passport-lines";
+import type { PassportLines } from "./passport-lines.ts";
 import type { ProfileValues } from "./profile-draft.ts";
 
 type DocumentField = keyof Pick<

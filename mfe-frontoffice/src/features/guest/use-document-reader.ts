@@ -1,5 +1,5 @@
-import { looksLikePassportLine } from "@funduq/shared-types/rules/passport-lines";
 import { type RefObject, useEffect, useRef } from "react";
+import { LENGTHS, looksLikePassportLine } from "./document-text.ts";
 
 /** A reader types a sign every few milliseconds. A longer pause may lie between what was typed before and its line. */
 const USUAL_MS = 250;
@@ -92,12 +92,12 @@ function begin({ target }: KeyboardEvent): Part {
 }
 
 /** How long the lines of a card, a visa and a passport are (ICAO 9303). */
-const LENGTHS = [30, 36, 44];
+const WHOLE_LINES = Object.values(LENGTHS);
 
 /** The line of a document that the last parts are together: one of a whole line's length before any other. */
 function lineOf(parts: readonly Part[]) {
   const ends = parts.map((_, first) => lineFrom(parts.slice(first)));
-  return ends.find((end) => end && LENGTHS.includes(end.text.length)) ?? ends.findLast(Boolean);
+  return ends.find((end) => end && WHOLE_LINES.includes(end.text.length)) ?? ends.findLast(Boolean);
 }
 
 function lineFrom(parts: readonly Part[]) {

@@ -99,6 +99,8 @@ export const texts = {
   "mrz.hint":
     "Type or paste the lines with the << signs, or read them with a scanner from anywhere in this window.",
   "mrz.apply": "Fill in",
+  "mrz.fault.not-loaded":
+    "The part that reads documents could not be loaded. What was typed stays here: press 'Fill in' to try again.",
   "mrz.fault.length":
     "These are not the whole lines of a document: 2 lines of 44 or 36 signs, or 3 of 30.",
   "mrz.fault.signs": "These lines have signs that no document has.",

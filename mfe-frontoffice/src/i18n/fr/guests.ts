@@ -101,6 +101,8 @@ export const texts: Texts = {
   "mrz.hint":
     "Saisissez ou collez les lignes avec les signes <<, ou lisez-les au lecteur depuis n’importe où dans cette fenêtre.",
   "mrz.apply": "Remplir",
+  "mrz.fault.not-loaded":
+    "Le lecteur de documents n’a pas pu être chargé. La saisie reste ici : appuyez sur « Remplir » pour réessayer.",
   "mrz.fault.length":
     "Ce ne sont pas les lignes complètes d’un document : 2 lignes de 44 ou 36 signes, ou 3 de 30.",
   "mrz.fault.signs": "Ces lignes contiennent des signes qu’aucun document ne porte.",
