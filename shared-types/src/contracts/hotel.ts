@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { hotelIdSchema } from "../values/ids.ts";
+import { writtenSchema } from "./written.ts";
 
 /** A line of the super admin's list of hotels (SYS-01). */
 export const hotelSummarySchema = z.object({
@@ -30,6 +31,10 @@ export const hotelListSchema = z.object({
   next: placeSchema.nullable(),
 });
 export type HotelList = z.infer<typeof hotelListSchema>;
+
+/** What a write of the hotel itself answers. */
+export const savedHotelSchema = writtenSchema(hotelIdSchema);
+export type SavedHotel = z.infer<typeof savedHotelSchema>;
 
 /** What somebody types to find a hotel; an empty text finds the first ones by name. */
 export const hotelSearchSchema = z.strictObject({ query: z.string().trim().max(160) });

@@ -2,6 +2,7 @@ import type {
   FoundHotel,
   HotelListQuery,
   HotelSummary,
+  SavedHotel,
 } from "@funduq/shared-types/contracts/hotel";
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -73,11 +74,18 @@ export async function setBusinessDate(
   await tx.update(hotels).set({ businessDate }).where(eq(hotels.id, hotelId));
 }
 
-export async function setExpiry(tx: HotelTx, hotelId: HotelId, expiresAt: string): Promise<void> {
-  await tx
+/** Returns the id and version that the hotel has now. */
+export async function setExpiry(
+  tx: HotelTx,
+  hotelId: HotelId,
+  expiresAt: string,
+): Promise<SavedHotel | undefined> {
+  const [saved] = await tx
     .update(hotels)
     .set({ expiresAt, version: sql`${hotels.version} + 1` })
-    .where(eq(hotels.id, hotelId));
+    .where(eq(hotels.id, hotelId))
+    .returning({ id: hotels.id, version: hotels.version });
+  return saved;
 }
 
 const letterhead = {

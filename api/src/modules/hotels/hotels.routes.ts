@@ -4,7 +4,7 @@ import {
   hotelListQuerySchema,
   hotelListSchema,
   hotelSearchSchema,
-  hotelSummarySchema,
+  savedHotelSchema,
 } from "@funduq/shared-types/contracts/hotel";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import * as z from "zod";
@@ -47,13 +47,13 @@ const extend = defineRoute(
     summary: "Extends a hotel's subscription by 30 days.",
     params: hotelRefSchema,
     body: z.strictObject({}),
-    response: hotelSummarySchema,
+    response: savedHotelSchema,
     changes: ["Hotel"],
   },
   async ({ tx, hotelId, now, announce }) => {
-    const { hotel, before } = await extendSubscription(tx, hotelId, now);
-    announce({ facts: [fact("expiresAt", "moment", { before, after: hotel.expiresAt })] });
-    return hotel;
+    const { saved, before, after } = await extendSubscription(tx, hotelId, now);
+    announce({ facts: [fact("expiresAt", "moment", { before, after })] });
+    return saved;
   },
 );
 

@@ -2,7 +2,7 @@ import type {
   FoundHotels,
   HotelList,
   HotelListQuery,
-  HotelSummary,
+  SavedHotel,
 } from "@funduq/shared-types/contracts/hotel";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nameMatcher } from "@funduq/shared-types/rules/name-pattern";
@@ -56,20 +56,20 @@ export async function searchHotels(
   return { hotels };
 }
 
-/**
- * Adds 30 days to the subscription's remaining time, or to today when it has expired (SYS-04); returns also
- * the former expiry.
- */
+type Extended = { saved: SavedHotel; before: string | null; after: string };
+
+/** Adds 30 days to the subscription's remaining time, or to today when it has expired (SYS-04). */
 export async function extendSubscription(
   tx: HotelTx,
   hotelId: HotelId,
   now: Date,
-): Promise<{ hotel: HotelSummary; before: string | null }> {
+): Promise<Extended> {
   const hotel = await lockHotelExclusively(tx, hotelId);
   if (!hotel) throw new AppError("hotel.not-found");
   const expiresAt = extendedExpiry(hotel.expiresAt, now).toISOString();
-  await setExpiry(tx, hotelId, expiresAt);
-  return { hotel: { ...hotel, expiresAt }, before: hotel.expiresAt };
+  const saved = await setExpiry(tx, hotelId, expiresAt);
+  if (!saved) throw new AppError("hotel.not-found");
+  return { saved, before: hotel.expiresAt, after: expiresAt };
 }
 
 /**

@@ -25,9 +25,9 @@ import {
 } from "./setup-rooms.service.ts";
 
 /**
- * What every one of them is: the super admin's, answered with the whole set-up as it is now. Other writes
- * answer an id and a version; here what was typed meanwhile is laid over what the hotel has now, few people
- * ever write, and no guest is in it.
+ * What every one of them is: the super admin's, answered with the whole set-up as this save left it. Other
+ * writes answer an id and a version. Here the screen lays what was typed during the save over what the save
+ * left; a later read may already hold a colleague's next change. Few people ever write, and no guest is in it.
  */
 const setup = { permission: "super-admin", response: hotelSetupSchema } as const;
 const none = z.strictObject({});

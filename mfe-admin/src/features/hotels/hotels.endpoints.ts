@@ -1,4 +1,10 @@
-import type { HotelList, HotelSummary, RemoveHotel } from "@funduq/shared-types/contracts/hotel";
+import {
+  type HotelList,
+  type HotelSummary,
+  type RemoveHotel,
+  type SavedHotel,
+  savedHotelSchema,
+} from "@funduq/shared-types/contracts/hotel";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 
@@ -24,8 +30,9 @@ export const hotelsEndpoints = baseApi.injectEndpoints({
       },
       providesTags: ["Hotel"],
     }),
-    extendHotel: build.mutation<HotelSummary, HotelId>({
+    extendHotel: build.mutation<SavedHotel, HotelId>({
       query: (hotelId) => ({ url: `hotels/${hotelId}/extend`, method: "POST", body: {} }),
+      responseSchema: savedHotelSchema,
       invalidatesTags: ["Hotel"],
     }),
     removeHotel: build.mutation<null, { hotelId: HotelId; name: string }>({
