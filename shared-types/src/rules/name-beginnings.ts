@@ -16,7 +16,12 @@ import { nameSearch } from "./name-search.ts";
  * What the stored forms of a name begin with, from some word on, where `namePattern` or all of
  * `wordPatterns` fit it. An index finds these; the patterns then decide.
  */
-export type NameBeginnings = {
+export type NameBeginnings = Beginnings & {
+  /** A matching name has one of these too: those of the whole input or of its second longest word. */
+  also?: Beginnings;
+};
+
+type Beginnings = {
   /** In each spelling, without gaps and doubled letters, as the database's `name_tight` writes it. */
   tight: readonly string[];
   /** In the other script: consonants alone, as `name_bones` writes it. */
@@ -25,19 +30,31 @@ export type NameBeginnings = {
 
 /** More would be looked for one after the other; fewer letters each find as much. */
 const MOST_READINGS = 24;
+/** Of `also`, whose ids alone are read. */
+const MOST_READINGS_ALSO = 128;
 const MOST_SPELLINGS = 8;
 
 export function nameBeginnings(typed: string): NameBeginnings {
   const name = nameSearch(typed).slice(0, MOST_LETTERS).trim();
   // One letter again and again begins every name with it, and none means it.
   if (isOneLetterAgain(name)) return { tight: [], bones: [] };
-  const words = name.split(" ");
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), "");
-  const looked = words.length > 1 ? [name, longest] : [name];
+  const [longest, second] = name.split(" ").sort((one, other) => other.length - one.length);
+  if (!longest || !second) return beginningsOf([name], MOST_READINGS);
+  const beginnings = beginningsOf([name, longest], MOST_READINGS);
+  // A word that may have no consonant fits the consonants of every name.
+  if (mayLackConsonants(second)) return beginnings;
+  return { ...beginnings, also: beginningsOf([name, second], MOST_READINGS_ALSO) };
+}
+
+function beginningsOf(texts: readonly string[], mostReadings: number): Beginnings {
   return {
-    tight: shortest(looked.flatMap(tight)),
-    bones: shortest(looked.flatMap(bones)),
+    tight: shortest(texts.flatMap(tight)),
+    bones: shortest(texts.flatMap((text) => bones(text, mostReadings))),
   };
+}
+
+function mayLackConsonants(word: string): boolean {
+  return bones(word, MOST_READINGS_ALSO).includes("");
 }
 
 /** The upper bound of all texts that begin with `beginning`, in byte order. */
@@ -49,13 +66,10 @@ function tight(name: string): string[] {
   return combined(spellingsOf(withoutGaps(name)), MOST_SPELLINGS).map(withoutGaps);
 }
 
-function bones(name: string): string[] {
+function bones(name: string, most: number): string[] {
   const isArabic = /\p{Script=Arabic}/u.test(name);
   const readings = isArabic ? latinFor : arabicFor;
-  return combined(
-    consonantReadings(name.replace(/([^0-9])\1+/gu, "$1"), readings),
-    MOST_READINGS,
-  ).filter((letters) => letters !== "");
+  return combined(consonantReadings(name.replace(/([^0-9])\1+/gu, "$1"), readings), most);
 }
 
 /** Every combination, ended where there would be too many of them: a shorter beginning finds more. */
@@ -69,18 +83,30 @@ function combined(sounds: readonly (readonly string[])[], most: number): string[
   return begun;
 }
 
-/** How each consonant may be written in the other script; '' where it may be left out. */
+/**
+ * How each consonant may be written in the other script; '' where it may be left out. It ends where a word
+ * may begin with the last consonant of the word before: the stored form has those two as one.
+ */
 function consonantReadings(name: string, readings: Readings): string[][] {
   const found: string[][] = [];
+  let last = { ways: [] as string[], end: 0 };
   for (let at = 0; at < name.length; ) {
     const [length, read] = readingOf(name.slice(at), readings);
-    if (read) found.push(waysOf(read, name, at));
+    const ways = read ? waysOf(read, name, at) : [];
+    if (isConsonant(read)) {
+      const isNextWord = /^ (?:ال)?$/u.test(name.slice(last.end, at));
+      if (isNextWord && ways.some((way) => last.ways.includes(way))) break;
+      last = { ways, end: at + length };
+    }
+    if (read) found.push(ways);
     // 'Fatma Zohra' is written with a ta marbuta that nobody reads.
     else if (name[at] === " " && readings === arabicFor) found.push(["", "ه"]);
     at += length;
   }
   return found;
 }
+
+const isConsonant = (read: string | undefined) => read && read !== ARTICLE && read !== LAST_H;
 
 function waysOf(read: string, name: string, at: number): string[] {
   if (read === ARTICLE) return ["", "l"];

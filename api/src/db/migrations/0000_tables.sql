@@ -1077,7 +1077,7 @@ ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_session_exists" FOREIG
 ALTER TABLE "hotel_users" ADD CONSTRAINT "hotel_users_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_users" ADD CONSTRAINT "hotel_users_account_exists" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_guests_one_primary_per_booking" ON "booking_guests" USING btree ("hotel_id","booking_id") WHERE "booking_guests"."is_primary";--> statement-breakpoint
-CREATE INDEX "booking_guests_by_guest" ON "booking_guests" USING btree ("hotel_id","guest_id");--> statement-breakpoint
+CREATE INDEX "booking_guests_by_guest" ON "booking_guests" USING btree ("hotel_id","guest_id","booking_id");--> statement-breakpoint
 CREATE INDEX "booking_history_by_booking" ON "booking_history" USING btree ("hotel_id","booking_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one_checked_in_per_room" ON "bookings" USING btree ("hotel_id","room_id") WHERE "bookings"."status" = 'Checked-in';--> statement-breakpoint
 CREATE INDEX "bookings_active_by_room" ON "bookings" USING btree ("hotel_id","room_id","check_out_date") WHERE "bookings"."status" in ('Reserved', 'Confirmed', 'Checked-in');--> statement-breakpoint

@@ -230,7 +230,7 @@ export const bookingGuests = pgTable(
     uniqueIndex("booking_guests_one_primary_per_booking")
       .on(stay.hotelId, stay.bookingId)
       .where(sql`${stay.isPrimary}`),
-    index("booking_guests_by_guest").on(stay.hotelId, stay.guestId),
+    index("booking_guests_by_guest").on(stay.hotelId, stay.guestId, stay.bookingId),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -41,23 +41,28 @@ export function namesQuery(search: NameSearch): SQL {
 /**
  * The parts of a statement that end in `best_names`: each guest that was found, with its rank. All are
  * found through indexes, on `beginnings`; the patterns are tried on what was found. A rank is looked for
- * only while those before it have less than `limit`. Nobody was left out where `names_found` has fewer
- * rows than `limit`.
+ * only while those before it have less than `limit`. Nobody was left out unless `is_frequent.it`.
  */
 export function namesFound({ hotelId, ...search }: NameSearch): SQL {
   const { prefix, pattern, words, beginnings, limit } = search;
   const fits = nameFits(sql`g.name_search`, { pattern, words });
   const fitsEither = sql`(${fits} or ${nameFits(sql`g.other_search`, { pattern, words })})`;
   return sql`
+    ${beginnings.also ? alsoNamed(hotelId, beginnings.also, limit) : sql``}
     by_beginning as materialized (
       select ${SUMMARY} from guests g
       where g.hotel_id = ${hotelId} and g.name_search collate "C" >= ${prefix}
         and g.name_search collate "C" < ${endOf(prefix)}
       order by g.name_search collate "C" limit ${limit}),
     by_spelling as materialized (
-      ${ofWords("spelling", beginnings.tight, { hotelId, fits: fitsEither, limit })}),
+      ${ofWords("spelling", beginnings, { hotelId, fits: fitsEither, limit })}),
     by_consonants as materialized (
-      ${ofWords("consonants", beginnings.bones, { hotelId, fits, limit })}),
+      ${ofWords("consonants", beginnings, { hotelId, fits, limit })}),
+    as_spelled as materialized (
+      select count(distinct id) as people from (
+        select id from by_beginning
+        union all
+        select id from by_spelling where (select count(*) from by_beginning) < ${limit}) f),
     names_found as (
       select *, 0 as rank from by_beginning
       union all
@@ -65,9 +70,11 @@ export function namesFound({ hotelId, ...search }: NameSearch): SQL {
         or strpos(' ' || other_search, ${` ${prefix}`}) > 0 then 1 else 2 end from by_spelling
         where (select count(*) from by_beginning) < ${limit}
       union all
-      select *, 2 from by_consonants
-        where case when (select count(*) from by_beginning) >= ${limit} then false else
-          (select count(*) from by_beginning) + (select count(distinct id) from by_spelling) < ${limit} end),
+      select *, 2 from by_consonants where (select people from as_spelled) < ${limit}),
+    is_frequent as (
+      select people >= ${limit} or (select count(*) from by_spelling) >= ${limit}
+        or (select count(*) from by_consonants) >= ${limit} as it
+      from as_spelled),
     best_names as (select distinct on (id) * from names_found order by id, rank)`;
 }
 
@@ -88,12 +95,15 @@ const SUMMARY = sql.raw("g.id, g.full_name, g.phone, g.nationality, g.name_searc
  */
 function ofWords(
   kind: "spelling" | "consonants",
-  beginnings: readonly string[],
+  { tight, bones, also }: NameBeginnings,
   { hotelId, fits, limit }: { hotelId: HotelId; fits: SQL; limit: number },
 ): SQL {
+  const low = kind === "spelling" ? tight : bones;
+  const isAlsoNamed = sql`((select count(*) from also_named) >= ${mostAlsoNamed(limit)}
+    or w.guest_id in (select guest_id from also_named))`;
   return sql`
     select g.* from
-      unnest(${sql.param(beginnings)}::text[], ${sql.param(beginnings.map(endOf))}::text[]) as asked (low, high)
+      unnest(${sql.param(low)}::text[], ${sql.param(low.map(endOf))}::text[]) as asked (low, high)
       cross join lateral (
         select g.* from guest_name_words w
         cross join lateral (
@@ -101,12 +111,40 @@ function ofWords(
           where g.hotel_id = ${hotelId} and g.id = w.guest_id and ${fits} limit 1) g
         where w.hotel_id = ${hotelId} and w.kind = ${kind}
           and w.word >= asked.low collate "C" and w.word < asked.high collate "C"
+          ${also ? sql`and ${isAlsoNamed}` : sql``}
         order by w.word limit ${limit}) g`;
+}
+
+/** Where more have the other word, `limit` guests are found sooner without. */
+const mostAlsoNamed = (limit: number) => 100 * limit;
+
+/**
+ * The guests with the other word of the input. The index alone answers this, so that few guests are looked up
+ * for two words that are each frequent.
+ */
+function alsoNamed(
+  hotelId: HotelId,
+  { tight, bones }: NonNullable<NameBeginnings["also"]>,
+  limit: number,
+): SQL {
+  const kinds = [...tight.map(() => "spelling"), ...bones.map(() => "consonants")];
+  const low = [...tight, ...bones];
+  return sql`
+    also_named as materialized (
+      select w.guest_id from
+        unnest(${sql.param(kinds)}::text[], ${sql.param(low)}::text[], ${sql.param(low.map(endOf))}::text[])
+          as asked (kind, low, high)
+        cross join lateral (
+          select w.guest_id from guest_name_words w
+          where w.hotel_id = ${hotelId} and w.kind = asked.kind
+            and w.word >= asked.low collate "C" and w.word < asked.high collate "C"
+          limit ${mostAlsoNamed(limit)}) w
+      limit ${mostAlsoNamed(limit)}),`;
 }
 
 export async function listByName(tx: HotelTx, search: NameSearch): Promise<GuestSummary[]> {
   const [, found] = await Promise.all([
-    tx.execute(ONE_PLAN),
+    sendOnePlan(tx),
     tx.execute<GuestSummary & { rank: number }>(namesQuery(search)),
   ]);
   return found.map(({ rank: _, ...guest }) => guest);
@@ -114,6 +152,9 @@ export async function listByName(tx: HotelTx, search: NameSearch): Promise<Guest
 
 /** A prepared statement: the plan does not depend on the input, and planning takes longer than the search. */
 export const ONE_PLAN = sql.raw("set local plan_cache_mode = force_generic_plan");
+
+/** Sends it at once, and so before the statement that is issued next. */
+export const sendOnePlan = (tx: HotelTx) => tx.execute(ONE_PLAN).execute();
 
 export async function listByPhone(
   tx: HotelTx,

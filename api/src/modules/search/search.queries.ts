@@ -1,10 +1,10 @@
 import type { FoundGroup, FoundStay } from "@funduq/shared-types/contracts/desk-search";
-import type { NameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import { endOf, type NameBeginnings } from "@funduq/shared-types/rules/name-beginnings";
+import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { nameFits, namesFound, ONE_PLAN } from "../guests/guests.service.ts";
+import { nameFits, namesFound } from "../guests/guests.service.ts";
 
 /** A name in the ways it is tried: its plain beginning, other spellings and script, words in any order. */
 export type WantedName = {
@@ -14,34 +14,170 @@ export type WantedName = {
   beginnings: NameBeginnings;
 };
 
-const MOST_GROUPS = 5;
-const MOST_STAYS = 20;
-/** Of how many guests all stays are looked up; a name that more have is looked for among the stays ahead. */
-const MOST_GUESTS = 200;
-/** The maximum number of future stays scanned for a frequent name. */
-const MOST_TO_COME = 500;
-/** Each limit also has rows looked up one by one: a join may read all stays or everyone who ever stayed. */
-const MOST_IN_A_ROOM = 13;
-const MOST_OF_A_GUEST = 1_000;
+/** A guest whose stays are looked for. `isAlike`: the name only sounds like what was typed. */
+export type FoundGuest = { id: GuestId; name: string; isAlike: boolean };
+/** A stay that is known by one of its guests. */
+export type FoundGuestStay = { id: BookingId; name: string; isAlike: boolean };
 
-export async function selectStaysByName(
+const MOST_GROUPS = 5;
+export const MOST_STAYS = 20;
+/** Of how many guests the stays are looked up; a name that as many have is frequent. */
+const MOST_GUESTS = 100;
+/** How many arrivals to come are compared with a frequent name. */
+const MOST_TO_COME = 500;
+/** How many stays are looked up: of all guests, or of each guest with a frequent name. */
+const MOST_LOOKED_UP = 2_000;
+const MOST_OF_FREQUENT = 2;
+
+/**
+ * The first guests whose names fit, as typed before alike, found through the index of name words.
+ * `isFrequent`: there are more of them.
+ */
+export async function selectGuestsByName(
   tx: HotelTx,
   hotelId: HotelId,
   wanted: WantedName,
-): Promise<FoundStay[]> {
-  const [, stays] = await Promise.all([
-    tx.execute(ONE_PLAN),
-    selectJson<FoundStay[]>(tx, staysByNameQuery(hotelId, wanted)),
-  ]);
-  return stays;
+): Promise<{ isFrequent: boolean; guests: FoundGuest[] }> {
+  return selectJson(
+    tx,
+    sql`
+      with ${namesFound({ hotelId, ...wanted, limit: MOST_GUESTS })},
+      first as (
+        select id, full_name, name_search, rank from best_names
+        order by rank, name_search collate "C", id limit ${MOST_GUESTS}
+      )
+      select json_build_object('isFrequent', (select it from is_frequent),
+        'guests', coalesce(json_agg(json_build_object('id', id, 'name', full_name, 'isAlike', rank = 2)
+          order by rank, name_search collate "C", id), '[]')) as json
+      from first`,
+  );
 }
 
-export async function selectStaysByPhone(
+export async function selectGuestsByPhone(
   tx: HotelTx,
   hotelId: HotelId,
   prefix: string,
+): Promise<FoundGuest[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(json_build_object('id', id, 'name', full_name, 'isAlike', false)), '[]') as json
+    from (
+      select id, full_name from guests
+      where hotel_id = ${hotelId} and phone_digits collate "C" >= ${prefix}
+        and phone_digits collate "C" < ${endOf(prefix)}
+      order by phone_digits collate "C" limit ${MOST_GUESTS}
+    ) g`,
+  );
+}
+
+/**
+ * The stays in the house and the next arrivals with a guest whose name fits: as typed, and where wanted and
+ * those are less than a list, alike. A frequent name needs this, as its guests in the house may not be among
+ * the first of the index. It reads the rooms of the house and `MOST_TO_COME`, however many stays there are.
+ *
+ * `= any(array(…))` is one scan of an index; a join descends the index anew for each row.
+ */
+export async function selectStaysAhead(
+  tx: HotelTx,
+  hotelId: HotelId,
+  wanted: WantedName & { isAlikeWanted: boolean },
+): Promise<FoundGuestStay[]> {
+  const asTyped = sql`(${begins(sql`name_search`, wanted)} or ${begins(sql`other_search`, wanted)})`;
+  const alike = sql`(${nameFits(sql`name_search`, wanted)} or ${nameFits(sql`other_search`, wanted)})`;
+  return selectJson(
+    tx,
+    sql`
+    with ahead as materialized (
+      select id, 0 as place, date '2000-01-01' - check_in_date as days from bookings
+      where hotel_id = ${hotelId} and status = 'Checked-in'
+      union all
+      (select id, 1, check_in_date - date '2000-01-01' from bookings
+        where hotel_id = ${hotelId} and status in ('Reserved', 'Confirmed')
+          and check_out_date >= (select business_date from hotels where id = ${hotelId})
+        order by check_in_date, id limit ${MOST_TO_COME})
+    ),
+    staying as materialized (
+      select booking_id, guest_id from booking_guests
+      where hotel_id = ${hotelId} and booking_id = any(array(select id from ahead))
+    ),
+    people as materialized (
+      select id as guest_id, full_name, name_search, other_search from guests
+      where hotel_id = ${hotelId} and id = any(array(select guest_id from staying))
+    ),
+    as_typed as materialized (
+      select distinct on (place, days, id) a.*, p.full_name
+      from people p join staying s using (guest_id) join ahead a on a.id = s.booking_id
+      where ${asTyped}
+      order by place, days, id, full_name limit ${MOST_STAYS}
+    ),
+    alike as (
+      select distinct on (place, days, id) a.*, p.full_name
+      from people p join staying s using (guest_id) join ahead a on a.id = s.booking_id
+      where ${wanted.isAlikeWanted}::boolean and (select count(*) from as_typed) < ${MOST_STAYS}
+        and ${asTyped} is not true and ${alike}
+      order by place, days, id, full_name limit ${MOST_STAYS}
+    )
+    select coalesce(json_agg(json_build_object('id', id, 'name', full_name, 'isAlike', is_alike)), '[]') as json
+    from (
+      select id, full_name, false as is_alike from as_typed
+      union all
+      select id, full_name, true from alike
+    ) n`,
+  );
+}
+
+/**
+ * The list: these stays and those of these guests, in the house, to come, over, and whose names are as
+ * typed before all that only sound alike. Of a guest with very many stays, and of the guests with a frequent
+ * name, those that were booked last.
+ */
+export async function selectStays(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { stays, guests }: { stays: readonly FoundGuestStay[]; guests: readonly FoundGuest[] },
 ): Promise<FoundStay[]> {
-  return selectJson(tx, staysByPhoneQuery(hotelId, prefix));
+  const mostOfGuest =
+    guests.length < MOST_GUESTS
+      ? Math.max(MOST_STAYS, Math.floor(MOST_LOOKED_UP / (guests.length || 1)))
+      : MOST_OF_FREQUENT;
+  const order = sql`is_alike, place, case when place = 1 then check_in_date end, check_in_date desc, name, id`;
+  return selectJson(
+    tx,
+    sql`
+      with named as materialized (
+        select distinct on (id) id, name, is_alike
+        from (
+          select id, name, "isAlike" as is_alike
+          from json_to_recordset(${JSON.stringify(stays)}::json) as s (id uuid, name text, "isAlike" boolean)
+          union all
+          select bg.booking_id, k.name, k."isAlike"
+          from json_to_recordset(${JSON.stringify(guests)}::json) as k (id uuid, name text, "isAlike" boolean)
+          cross join lateral (
+            select booking_id from booking_guests where hotel_id = ${hotelId} and guest_id = k.id
+            order by booking_id desc limit ${mostOfGuest}
+          ) bg
+        ) n
+        order by id, is_alike, name
+      ),
+      first as (
+        select b.*, n.name, n.is_alike
+        from named n
+        join (
+          select id, status, room_id, check_in_date, check_out_date,
+            case when status = 'Checked-in' then 0
+              when status in ('Reserved', 'Confirmed') then 1 else 2 end as place
+          from bookings where hotel_id = ${hotelId} and id = any(array(select id from named))
+        ) b using (id)
+        order by ${order} limit ${MOST_STAYS}
+      )
+      select coalesce(json_agg(json_build_object('kind', 'stay', 'id', f.id, 'status', f.status,
+        'guestName', f.name, 'roomNumber', f.number, 'checkInDate', f.check_in_date,
+        'checkOutDate', f.check_out_date) order by ${order}), '[]') as json
+      from (
+        select f.*, r.number from first f join rooms r on r.hotel_id = ${hotelId} and r.id = f.room_id
+      ) f`,
+  );
 }
 
 export async function selectGroups(
@@ -72,73 +208,6 @@ export async function selectGroups(
   );
 }
 
-/**
- * The stays of the guests whom the index of name words finds. For a name that more than `MOST_GUESTS`
- * have, whoever is in the house and then whoever comes next is held against it, until the list is full
- * of names with a word that begins as typed; those that only sound alike fill what is left of it, from
- * the rows already read. Neither grows with the number of stays.
- */
-export function staysByNameQuery(hotelId: HotelId, wanted: WantedName): SQL {
-  return sql`
-    with ${namesFound({ hotelId, ...wanted, limit: MOST_GUESTS })},
-    people as materialized (
-      select a.id, g.full_name, g.name_search, g.other_search
-      from (${ahead(hotelId)}) a
-      cross join lateral (
-        select g.full_name, g.name_search, g.other_search from booking_guests bg
-        join guests g on g.hotel_id = ${hotelId} and g.id = bg.guest_id
-        where bg.hotel_id = ${hotelId} and bg.booking_id = a.id
-        limit ${MOST_IN_A_ROOM}
-      ) g
-      where (select count(*) from names_found) >= ${MOST_GUESTS}
-    ),
-    as_typed as materialized (
-      select id, full_name from people
-      where ${begins(sql`name_search`, wanted)} or ${begins(sql`other_search`, wanted)}
-      limit ${MOST_STAYS}
-    ),
-    alike as (
-      select id, full_name from people
-      where (select count(*) from as_typed) < ${MOST_STAYS}
-        and (${begins(sql`name_search`, wanted)} or ${begins(sql`other_search`, wanted)}) is not true
-        and (${fits(sql`name_search`, wanted)} or ${fits(sql`other_search`, wanted)})
-      limit ${MOST_STAYS}
-    ),
-    now as (
-      select id, full_name, false as is_alike from as_typed
-      union all
-      select id, full_name, true from alike
-    ),
-    known as (
-      select id, full_name, rank = 2 as is_alike from best_names
-      where (select count(*) from as_typed) < ${MOST_STAYS}
-      order by rank, name_search collate "C", id limit ${MOST_GUESTS}
-    ),
-    ${staysOf(hotelId)}`;
-}
-
-export function staysByPhoneQuery(hotelId: HotelId, prefix: string): SQL {
-  return sql`
-    with known as (
-      select id, full_name, false as is_alike from guests
-      where hotel_id = ${hotelId} and starts_with(phone_digits, ${prefix})
-      order by phone_digits collate "C" limit ${MOST_GUESTS}
-    ),
-    now as (select null::uuid as id, null::text as full_name, false as is_alike where false),
-    ${staysOf(hotelId)}`;
-}
-
-/** Stays in house, then the next arrivals, each by index. */
-function ahead(hotelId: HotelId): SQL {
-  return sql`
-    select id from bookings where hotel_id = ${hotelId} and status = 'Checked-in'
-    union all
-    (select id from bookings
-      where hotel_id = ${hotelId} and status in ('Reserved', 'Confirmed')
-        and check_out_date >= (select business_date from hotels where id = ${hotelId})
-      order by check_in_date, id limit ${MOST_TO_COME})`;
-}
-
 function fits(column: SQL, wanted: WantedName): SQL {
   return sql`(${begins(column, wanted)} or ${nameFits(column, wanted)})`;
 }
@@ -146,44 +215,4 @@ function fits(column: SQL, wanted: WantedName): SQL {
 /** One of its words begins with just what was typed. */
 function begins(column: SQL, { prefix }: Pick<WantedName, "prefix">): SQL {
   return sql`(starts_with(${column}, ${prefix}) or strpos(${column}, ${` ${prefix}`}) > 0)`;
-}
-
-/**
- * The stays of `now`, and those of the guests in `known`: names as they were typed before those that
- * only sound alike, of either in the house, to come, over.
- */
-function staysOf(hotelId: HotelId): SQL {
-  return sql`
-    named as (
-      select id, full_name, is_alike from now
-      union
-      select bg.booking_id, k.full_name, k.is_alike from known k
-      cross join lateral (
-        select booking_id from booking_guests where hotel_id = ${hotelId} and guest_id = k.id
-        limit ${MOST_OF_A_GUEST}
-      ) bg
-    ),
-    found as (
-      select distinct on (b.id) b.id, b.status, b.room_id, b.check_in_date, b.check_out_date,
-        n.full_name, n.is_alike,
-        case when b.status = 'Checked-in' then 0
-          when b.status in ('Reserved', 'Confirmed') then 1 else 2 end as place
-      from named n
-      cross join lateral (
-        select * from bookings where hotel_id = ${hotelId} and id = n.id limit 1
-      ) b
-      order by b.id, n.is_alike, n.full_name
-    ),
-    first as (
-      select * from found
-      order by is_alike, place, case when place = 1 then check_in_date end, check_in_date desc,
-        full_name, id
-      limit ${MOST_STAYS}
-    )
-    select coalesce(json_agg(json_build_object('kind', 'stay', 'id', f.id, 'status', f.status,
-      'guestName', f.full_name, 'roomNumber', r.number, 'checkInDate', f.check_in_date,
-      'checkOutDate', f.check_out_date)
-      order by f.is_alike, f.place, case when f.place = 1 then f.check_in_date end,
-        f.check_in_date desc, f.full_name, f.id), '[]') as json
-    from first f join rooms r on r.hotel_id = ${hotelId} and r.id = f.room_id`;
 }

@@ -1,9 +1,17 @@
-import type { DeskSearch } from "@funduq/shared-types/contracts/desk-search";
+import type { DeskSearch, FoundStay } from "@funduq/shared-types/contracts/desk-search";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { nameSearchOf } from "../guests/guests.service.ts";
-import { selectGroups, selectStaysByName, selectStaysByPhone } from "./search.queries.ts";
+import { nameSearchOf, sendOnePlan } from "../guests/guests.service.ts";
+import {
+  MOST_STAYS,
+  selectGroups,
+  selectGuestsByName,
+  selectGuestsByPhone,
+  selectStays,
+  selectStaysAhead,
+  type WantedName,
+} from "./search.queries.ts";
 
 /**
  * Past, present and future stays, and groups (FO-12). Digits alone are the beginning of a phone
@@ -14,16 +22,37 @@ export async function searchDesk(
   hotelId: HotelId,
   query: string,
 ): Promise<DeskSearch> {
-  if (isPhoneSearch(query)) {
-    const prefix = phoneDigits(query);
-    return { results: prefix === "" ? [] : await selectStaysByPhone(tx, hotelId, prefix) };
-  }
-  const prefix = nameSearch(query);
+  const isPhone = isPhoneSearch(query);
+  const prefix = isPhone ? phoneDigits(query) : nameSearch(query);
   if (prefix === "") return { results: [] };
+  if (isPhone) return { results: await staysByPhone(tx, hotelId, prefix) };
   const wanted = { prefix, ...nameSearchOf(query) };
   const [groups, stays] = await Promise.all([
     selectGroups(tx, hotelId, wanted),
-    selectStaysByName(tx, hotelId, wanted),
+    staysByName(tx, hotelId, wanted),
   ]);
   return { results: [...groups, ...stays] };
+}
+
+async function staysByPhone(tx: HotelTx, hotelId: HotelId, prefix: string): Promise<FoundStay[]> {
+  const [, guests] = await Promise.all([sendOnePlan(tx), selectGuestsByPhone(tx, hotelId, prefix)]);
+  return guests.length === 0 ? [] : selectStays(tx, hotelId, { stays: [], guests });
+}
+
+export async function staysByName(
+  tx: HotelTx,
+  hotelId: HotelId,
+  wanted: WantedName,
+): Promise<FoundStay[]> {
+  const [, { isFrequent, guests }] = await Promise.all([
+    sendOnePlan(tx),
+    selectGuestsByName(tx, hotelId, wanted),
+  ]);
+  if (guests.length === 0) return [];
+  // A guest has a stay, so these fill the list before any name that only sounds alike.
+  const areEnough = guests.filter(({ isAlike }) => !isAlike).length >= MOST_STAYS;
+  const ahead = { ...wanted, isAlikeWanted: !areEnough };
+  const stays = isFrequent ? await selectStaysAhead(tx, hotelId, ahead) : [];
+  const isFull = stays.filter(({ isAlike }) => !isAlike).length >= MOST_STAYS;
+  return selectStays(tx, hotelId, { stays, guests: isFull ? [] : guests });
 }

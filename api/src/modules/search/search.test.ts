@@ -193,6 +193,50 @@ describe("the desk's search", () => {
     });
   });
 
+  describe("FO-12 a name that more guests have than are looked up", () => {
+    /** 150 guests whose stays are over, all before anybody else in the order of names. */
+    async function makeRegulars(staff: TestStaff, fullName: string) {
+      const { hotelId } = staff;
+      const { roomId, roomTypeId } = await makeRoom(database, hotelId);
+      await owner`insert into guests (hotel_id, id, full_name, name_search)
+        select ${hotelId}, gen_random_uuid(), ${fullName} || ' A' || n, ${nameSearch(fullName)} || ' a' || n
+        from generate_series(1, 150) n`;
+      await owner`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
+          check_out_date, adults, rate_centimes, rate_plan)
+        select hotel_id, id, 'Checked-out', ${roomId}, ${roomTypeId}, '2025-03-01', '2025-03-04', 1, 900000,
+          'base' from guests where hotel_id = ${hotelId}`;
+      await owner`insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
+        select hotel_id, id, id, true from guests where hotel_id = ${hotelId}`;
+      await owner.unsafe(fillNameWords);
+    }
+
+    it("tells who is in the house and who comes first, as typed, then the stays that are over", async () => {
+      const staff = await makeStaff(database);
+      await makeRegulars(staff, "Karim");
+      await makeBooking(database, { staff, fullName: "Karim Ziani", checkInDate: "2026-12-20" });
+      await makeBooking(database, { staff, fullName: "Samir Karim", checkInDate: "2026-11-25" });
+      await makeBooking(database, { staff, fullName: "Nadia Karim", checkInNow: true });
+      await makeBooking(database, { staff, fullName: "كريم", checkInNow: true });
+      const found = await names(staff, "karim");
+      expect(found).toHaveLength(20);
+      expect(found.slice(0, 4)).toEqual(["Nadia Karim", "Samir Karim", "Karim Ziani", "Karim A1"]);
+    });
+
+    it("tells who is in the house and only sounds alike, where nobody is as typed", async () => {
+      const staff = await makeStaff(database);
+      await makeRegulars(staff, "محمد");
+      await makeBooking(database, { staff, fullName: "يوسف محمد", checkInNow: true });
+      expect((await names(staff, "mouhamed"))[0]).toBe("يوسف محمد");
+    });
+
+    it("two such words in any order find whoever has both", async () => {
+      const staff = await makeStaff(database);
+      await makeRegulars(staff, "Karim Haddad");
+      await makeBooking(database, { staff, fullName: "Karima Haddadi", checkInNow: true });
+      expect((await names(staff, "haddad karim"))[0]).toBe("Karima Haddadi");
+    });
+  });
+
   it("FO-12 answers with at most 20 stays", async () => {
     const staff = await makeStaff(database);
     const guestId = await makeGuest(database, staff.hotelId, { fullName: "Often Here" });
