@@ -15,8 +15,8 @@ export {
   useNavigationType,
   useParams,
   useResolvedPath,
-  useSearchParams,
 } from "react-router";
 export { SuiteRouter } from "./components/provider/suite-router.tsx";
 export { goBack, leaveBy, useLeaveGuard } from "./hooks/leave-guard.ts";
 export { searchHash, type UrlSearch, useUrlSearch } from "./hooks/use-url-search.ts";
+export { type UrlValues, urlList, urlText, urlWord, useUrlState } from "./hooks/use-url-state.ts";

@@ -3,7 +3,7 @@ import { Button, EmptyState, Page, PageHeader } from "@funduq/shared-ui";
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { BackIcon, MailIcon, RefreshIcon } from "@funduq/shared-ui/icons";
-import { useNavigate, useSearchParams } from "@funduq/shared-ui/router";
+import { urlText, useNavigate, useUrlState } from "@funduq/shared-ui/router";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { useListKeptMailsQuery } from "../../features/kept-mails/kept-mails.endpoints.ts";
@@ -12,20 +12,21 @@ import { KeptMailDialog } from "./kept-mail-dialog.tsx";
 import classes from "./kept-mails.module.css";
 
 const LOOK_EVERY_MS = 10_000;
+const schema = { mail: urlText };
 
 /** For developers: what an installation without a mail server would have sent (AUTH-09). */
 export function KeptMailsScreen() {
   const t = useText("admin");
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const { values, change } = useUrlState(schema);
   const { data, error, refetch } = useListKeptMailsQuery(undefined, {
     pollingInterval: LOOK_EVERY_MS,
     refetchOnMountOrArgChange: true,
   });
   const columns = useColumns();
   const mails = data?.mails;
-  const open = mails?.find(({ id }) => id === search.get("mail"));
-  const show = (mail?: KeptMail) => setSearch(mail ? { mail: mail.id } : {});
+  const open = mails?.find(({ id }) => id === values.mail);
+  const show = (mail?: KeptMail) => change({ mail: mail?.id });
 
   return (
     <Page>

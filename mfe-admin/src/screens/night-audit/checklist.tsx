@@ -4,25 +4,27 @@ import { Card } from "@funduq/shared-ui";
 import { formatMoney, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, ExpandIcon, type Icon, LockedIcon, WarningIcon } from "@funduq/shared-ui/icons";
+import { urlWord, useUrlState } from "@funduq/shared-ui/router";
 import { type ReactNode, useId } from "react";
-import { useUrlChoice } from "../../features/night-audit/use-url-choice.ts";
 import { ArrivalsTable, BalancesTable, BillsTable, DeparturesTable } from "./checklist-tables.tsx";
 import { GroupsTable } from "./groups-table.tsx";
 import classes from "./night-audit.module.css";
 
 const lines = ["departures", "arrivals", "bills", "balances", "groups"] as const;
 type LineName = (typeof lines)[number];
+/** The open line: it is open still after a way back from where it led. */
+const schema = { check: urlWord(lines) };
 
 type ChecklistProps = { hotelId: HotelId; checklist: NightAuditChecklist };
 
 /** What to look at first: each line opens and leads to where the thing is put right (NA-01). */
 export function Checklist({ hotelId, checklist }: ChecklistProps) {
   const t = useText("admin");
-  const [open, setOpen] = useUrlChoice("check", lines);
+  const { values, change } = useUrlState(schema);
   const threshold = formatMoney(checklist.highBalanceThresholdCentimes);
   const toggle = (name: LineName) => ({
-    isOpen: open === name,
-    onToggle: () => setOpen(open === name ? undefined : name),
+    isOpen: values.check === name,
+    onToggle: () => change({ check: values.check === name ? null : name }, { replace: true }),
   });
   return (
     <Card title={t("audit.checklist")}>

@@ -28,7 +28,7 @@ const unlessChosen = {
 function Reports({ hotel }: { hotel: HotelMembership }) {
   const t = useText("admin");
   const [tab] = useUrlTab(reports, "report");
-  const { keepFor } = useReportDays(hotel, unlessChosen[tab]);
+  const { showReport } = useReportDays(hotel, unlessChosen[tab]);
   return (
     <Page>
       <PageHeader
@@ -38,7 +38,7 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
       <Tabs
         label={t("reports.title")}
         value={tab}
-        onChange={(id) => keepFor("report", id === reports[0] ? undefined : id)}
+        onChange={(id) => showReport(id === reports[0] ? null : id)}
         tabs={[
           {
             id: "manager",

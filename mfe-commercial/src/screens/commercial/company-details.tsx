@@ -2,9 +2,10 @@ import type { Company } from "@funduq/shared-types/contracts/company";
 import { Amount, Card, DetailList, EmptyState, Name, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { BackIcon, CompanyIcon } from "@funduq/shared-ui/icons";
-import { Link, useLocation, useSearchParams } from "@funduq/shared-ui/router";
+import { Link } from "@funduq/shared-ui/router";
 import type { ReactNode } from "react";
 import classes from "./commercial.module.css";
+import { useCompanyUrl } from "./use-company-url.ts";
 
 type CompanyDetailsProps = {
   company: Company | undefined;
@@ -104,12 +105,9 @@ function Nothing({ children }: { children: ReactNode }) {
 /** Only a phone needs it, where the details stand in the place of the list. */
 function BackToList() {
   const t = useText("commercial");
-  const [params] = useSearchParams();
-  const { hash } = useLocation();
-  const list = new URLSearchParams(params);
-  list.delete("company");
+  const { linkWith } = useCompanyUrl();
   return (
-    <Link className={classes.back} to={{ search: list.toString(), hash }}>
+    <Link className={classes.back} to={linkWith({ company: null })}>
       <BackIcon />
       {t("backToList")}
     </Link>

@@ -2,10 +2,11 @@ import type { Company } from "@funduq/shared-types/contracts/company";
 import { Button, EmptyState, Name, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyIcon, ForwardIcon } from "@funduq/shared-ui/icons";
-import { Link, type UrlSearch, useLocation, useSearchParams } from "@funduq/shared-ui/router";
+import { Link, type UrlSearch } from "@funduq/shared-ui/router";
 import type { KeyboardEvent } from "react";
 import { COMPANIES_SHOWN } from "../../features/companies/companies.endpoints.ts";
 import classes from "./commercial.module.css";
+import { useCompanyUrl } from "./use-company-url.ts";
 
 type CompanyListProps = {
   query: { data?: Company[] | undefined; error?: unknown; refetch: () => unknown };
@@ -39,15 +40,14 @@ export function CompanyList({ query, search, selectedId }: CompanyListProps) {
 
 function Rows({ companies, selectedId }: { companies: Company[]; selectedId: string | null }) {
   const t = useText("commercial");
-  const [params] = useSearchParams();
-  const { hash } = useLocation();
+  const { linkWith } = useCompanyUrl();
   return (
     <nav aria-label={t("companies")}>
       <ul className={classes.rows} onKeyDown={moveFocus}>
         {companies.map(({ id, name, contactPerson }) => (
           <li key={id}>
             <Link
-              to={{ search: linkTo(params, id), hash }}
+              to={linkWith({ company: id })}
               className={classes.row}
               aria-current={id === selectedId ? "true" : undefined}
             >
@@ -76,12 +76,6 @@ function NoCompany({ search }: { search: UrlSearch }) {
       action={<Button onClick={() => search.setText("")}>{t("clearSearch")}</Button>}
     />
   );
-}
-
-function linkTo(params: URLSearchParams, companyId: string): string {
-  const changed = new URLSearchParams(params);
-  changed.set("company", companyId);
-  return changed.toString();
 }
 
 /** The arrow keys walk along the rows; Enter opens one, as links do. */

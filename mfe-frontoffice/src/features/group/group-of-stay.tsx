@@ -4,9 +4,11 @@ import type { GroupId } from "@funduq/shared-types/values/ids";
 import { Name } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { Link, useSearchParams } from "@funduq/shared-ui/router";
+import { Link, urlText, useUrlState } from "@funduq/shared-ui/router";
 import { useReadGroupQuery } from "./group.endpoints.ts";
 import classes from "./group-panel.module.css";
+
+const schema = { booking: urlText, panel: urlText, list: urlText, group: urlText };
 
 type GroupOfStayProps = { bookingRef: BookingRef; booking: Booking; groupId: GroupId };
 
@@ -26,12 +28,9 @@ export function GroupOfStay({ bookingRef: { hotelId }, booking, groupId }: Group
 }
 
 /** The group beside the rooms: the stay that lay over them is left. */
-function usePanelOf(groupId: GroupId): { search: string } {
-  const [params] = useSearchParams();
-  const after = new URLSearchParams(params);
-  for (const left of ["booking", "panel", "list"]) after.delete(left);
-  after.set("group", groupId);
-  return { search: after.toString() };
+function usePanelOf(groupId: GroupId) {
+  const { linkWith } = useUrlState(schema);
+  return linkWith({ booking: null, panel: null, list: null, group: groupId });
 }
 
 /** What the group's account has taken over of the stay, and where it takes no more. */

@@ -1,5 +1,10 @@
-import { type BookingId, type GroupId, groupIdSchema } from "@funduq/shared-types/values/ids";
-import { useSearchParams } from "@funduq/shared-ui/router";
+import {
+  type BookingId,
+  bookingIdSchema,
+  type GroupId,
+  groupIdSchema,
+} from "@funduq/shared-types/values/ids";
+import { urlText, urlWord, useUrlState } from "@funduq/shared-ui/router";
 
 /** The dialogs that can lie over a group's panel. */
 export const groupTasks = ["assign", "edit", "import", "account", "cancel"] as const;
@@ -8,40 +13,36 @@ export type GroupTask = (typeof groupTasks)[number];
 /** Of which unit a task is: a block, and a name of its list. */
 type Unit = { block?: string | undefined; entry?: string | undefined };
 
+const schema = {
+  group: groupIdSchema,
+  list: urlText,
+  task: urlWord(groupTasks),
+  block: urlText,
+  entry: urlText,
+  booking: bookingIdSchema,
+  panel: urlText,
+  new: urlText,
+};
+const noTask = { task: null, block: null, entry: null };
+
 export type GroupUrl = ReturnType<typeof useGroupUrl>;
 
 /** What of the dashboard's address is about groups. */
 export function useGroupUrl() {
-  const [params, setParams] = useSearchParams();
-
-  function change(changes: Record<string, string | undefined>, replace = false) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace },
-    );
-  }
-  const noTask = { task: undefined, block: undefined, entry: undefined };
-
+  const { values, change } = useUrlState(schema);
+  const replace = (changes: Parameters<typeof change>[0]) => change(changes, { replace: true });
   return {
-    groupId: groupIdSchema.safeParse(params.get("group")).data,
-    isList: params.get("list") === "groups",
-    task: groupTasks.find((task) => task === params.get("task")),
-    blockId: params.get("block") ?? undefined,
-    entryId: params.get("entry") ?? undefined,
+    groupId: values.group,
+    isList: values.list === "groups",
+    task: values.task,
+    blockId: values.block,
+    entryId: values.entry,
     openList: () => change({ list: "groups" }),
-    closeList: () => change({ list: undefined }, true),
-    open: (group: GroupId) => change({ ...noTask, group, list: undefined }),
-    close: () => change({ ...noTask, group: undefined }, true),
+    closeList: () => replace({ list: null }),
+    open: (group: GroupId) => change({ ...noTask, group, list: null }),
+    close: () => replace({ ...noTask, group: null }),
     start: (task: GroupTask, unit: Unit = {}) => change({ ...noTask, ...unit, task }),
-    endTask: () => change(noTask, true),
-    manage: (booking: BookingId) =>
-      change({ ...noTask, booking, panel: undefined, new: undefined }),
+    endTask: () => replace(noTask),
+    manage: (booking: BookingId) => change({ ...noTask, booking, panel: null, new: null }),
   };
 }

@@ -12,12 +12,12 @@ import {
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ReservedIcon } from "@funduq/shared-ui/icons";
-import { Link, useSearchParams } from "@funduq/shared-ui/router";
+import { Link } from "@funduq/shared-ui/router";
 import { asFailure } from "@funduq/shared-ui/state";
 import { StayDates } from "../stay/stay-dates.tsx";
 import classes from "./cardex.module.css";
 import { useListGuestStaysInfiniteQuery } from "./guest.endpoints.ts";
-import { addressOfStay } from "./use-cardex-url.ts";
+import { useCardexUrl } from "./use-cardex-url.ts";
 
 /** A guest's stays in the hotel, newest first (GST-03). */
 export function GuestStays(ref: GuestRef) {
@@ -69,11 +69,11 @@ function OlderStays({ query }: { query: ReturnType<typeof useListGuestStaysInfin
 
 function StayLine({ stay }: { stay: GuestStay }) {
   const t = useText("frontoffice");
-  const [params] = useSearchParams();
+  const { linkToStay } = useCardexUrl();
   return (
     <li className={`${classes.line} ${classes.stay}`}>
       <div className={classes.grow}>
-        <Link className={classes.link} to={{ search: addressOfStay(params, stay.bookingId) }}>
+        <Link className={classes.link} to={linkToStay(stay.bookingId)}>
           <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDateShort} />
         </Link>
         <div className={classes.muted}>

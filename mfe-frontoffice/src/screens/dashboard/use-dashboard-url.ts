@@ -4,14 +4,13 @@ import {
   bookingIdSchema,
   type GroupId,
   type GuestId,
+  groupIdSchema,
   guestIdSchema,
   type RoomId,
-  type RoomTypeId,
   roomIdSchema,
   roomTypeIdSchema,
 } from "@funduq/shared-types/values/ids";
-import { useSearchParams } from "@funduq/shared-ui/router";
-import { useEffect, useRef } from "react";
+import { type UrlValues, urlList, urlText, urlWord, useUrlState } from "@funduq/shared-ui/router";
 import type { AvailabilitySearch } from "../../features/availability/availability-search.ts";
 import { type StayPanel, stayPanels } from "../../features/stay/stay-panel.ts";
 import { type BoardFilter, boardStates, dailyActivities } from "./board-filter.ts";
@@ -21,109 +20,108 @@ import { type DashboardMode, dashboardModes } from "./dashboard-mode.ts";
 export const filterTabs = ["daily", "availability"] as const;
 export type FilterTab = (typeof filterTabs)[number];
 
+const schema = {
+  date: calendarDateSchema,
+  mode: urlWord(dashboardModes),
+  status: urlList(urlWord(boardStates)),
+  activity: urlWord(dailyActivities),
+  types: urlList(roomTypeIdSchema),
+  filter: urlWord(filterTabs),
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  want: urlList(roomTypeIdSchema),
+  persons: urlText,
+  list: urlText,
+  out: roomIdSchema,
+  booking: bookingIdSchema,
+  panel: urlWord(stayPanels),
+  new: urlText,
+  arrival: calendarDateSchema,
+  guest: guestIdSchema,
+  cardex: guestIdSchema,
+  group: groupIdSchema,
+};
+type Values = UrlValues<typeof schema>;
+
+const noSearch = { from: null, to: null, want: null, persons: null };
+
+/** What the address says of a booking that is being made. */
+const noBooking = { new: null, guest: null, arrival: null };
+
 export type DashboardUrl = ReturnType<typeof useDashboardUrl>;
 
 /** Everything about the dashboard that a reload keeps and the back button undoes. */
 export function useDashboardUrl() {
-  const [params, setParams] = useSearchParams();
-  /** The address as it is asked for: what it leads to may still be on its way to the screen. */
-  const asked = useRef(params);
-  useEffect(() => {
-    asked.current = params;
-  }, [params]);
-
-  function change(changes: Record<string, string | undefined>, replace = false) {
-    const after = new URLSearchParams(asked.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) after.set(name, value);
-      else after.delete(name);
-    }
-    asked.current = after;
-    setParams(after, { replace });
-  }
-
+  const { values, change } = useUrlState(schema);
+  const replace = (changes: Parameters<typeof change>[0]) => change(changes, { replace: true });
   return {
-    ...readParams(params),
+    ...shown(values),
     /** A day, and what of it is shown, lead back to the day's grid. */
-    showDate: (date: CalendarDate | undefined) => change({ ...noSearch, date, filter: undefined }),
+    showDate: (date: CalendarDate | undefined) => change({ ...noSearch, date, filter: null }),
     filter: ({ states, activity, types }: BoardFilter) =>
-      change({ ...noSearch, status: states.join(","), activity, types: types.join(",") }, true),
-    openFilter: (filter: FilterTab) => change({ filter }, true),
-    closeFilter: () => change({ filter: undefined }, true),
+      replace({ ...noSearch, status: states, activity, types }),
+    openFilter: (filter: FilterTab) => replace({ filter }),
+    closeFilter: () => replace({ filter: null }),
     /** From here on the free rooms stand in place of the day's grid (FO-09). */
     findRooms: ({ from, to, types, guests }: AvailabilitySearch) =>
       change({
-        ...{ from, to, want: types.join(","), filter: undefined },
-        persons: guests === 1 ? undefined : String(guests),
+        from,
+        to,
+        want: types,
+        persons: guests === 1 ? null : String(guests),
+        filter: null,
       }),
     clearSearch: () => change(noSearch),
     /** The other cards tell other states: a filter by state does not outlive the change. */
     showMode: (mode: DashboardMode) =>
-      change({ mode: mode === "front-office" ? undefined : mode, status: undefined }, true),
+      replace({ mode: mode === "front-office" ? null : mode, status: null }),
     openToday: () => change({ list: "today" }),
-    closeToday: () => change({ list: undefined }, true),
+    closeToday: () => replace({ list: null }),
     openPolice: () => change({ list: "police" }),
-    closePolice: () => change({ list: undefined }, true),
+    closePolice: () => replace({ list: null }),
     openCardex: (cardex: GuestId) => change({ cardex }),
     openOutOfOrder: (out: RoomId) => change({ out }),
     openStay: (booking: BookingId, panel?: StayPanel) => change({ ...noBooking, booking, panel }),
-    openGroup: (group: GroupId) => change({ group, booking: undefined, panel: undefined }),
-    showPanel: (panel: StayPanel | undefined) => change({ panel }, panel === undefined),
+    openGroup: (group: GroupId) => change({ group, booking: null, panel: null }),
+    showPanel: (panel: StayPanel | undefined) =>
+      change({ panel }, { replace: panel === undefined }),
     openNewBooking: (room?: RoomId, arrival?: CalendarDate) =>
-      change({
-        ...{ ...noBooking, new: room ?? "any", arrival },
-        ...{ booking: undefined, panel: undefined },
-      }),
-    closeDialogs: () =>
-      change({ ...noBooking, booking: undefined, panel: undefined, out: undefined }, true),
+      change({ ...noBooking, new: room ?? "any", arrival, booking: null, panel: null }),
+    closeDialogs: () => replace({ ...noBooking, booking: null, panel: null, out: null }),
     /** A booking that was made from the free rooms leads back to the day's grid. */
-    bookingSaved: () => change({ ...noSearch, ...noBooking }, true),
+    bookingSaved: () => replace({ ...noSearch, ...noBooking }),
   };
 }
 
-const noSearch = { from: undefined, to: undefined, want: undefined, persons: undefined };
-
-/** What the address says of a booking that is being made. */
-const noBooking = { new: undefined, guest: undefined, arrival: undefined };
-
-function readParams(params: URLSearchParams) {
-  const wanted = params.get("status")?.split(",") ?? [];
-  const newBooking = params.get("new");
-  const mode = dashboardModes.find((known) => known === params.get("mode")) ?? "front-office";
+function shown(values: Values) {
   const filtered: BoardFilter = {
-    states: boardStates.filter((state) => wanted.includes(state)),
-    activity: dailyActivities.find((activity) => activity === params.get("activity")),
-    types: readTypes(params.get("types")),
+    states: boardStates.filter((state) => values.status?.includes(state)),
+    activity: values.activity,
+    types: [...(values.types ?? [])],
   };
   return {
-    date: calendarDateSchema.safeParse(params.get("date")).data,
-    mode,
+    date: values.date,
+    mode: values.mode ?? "front-office",
     filtered,
-    filterTab: filterTabs.find((tab) => tab === params.get("filter")),
-    search: readSearch(params),
-    isToday: params.get("list") === "today",
-    isPolice: params.get("list") === "police",
-    closingRoom: roomIdSchema.safeParse(params.get("out")).data,
-    bookingId: bookingIdSchema.safeParse(params.get("booking")).data,
-    panel: stayPanels.find((panel) => panel === params.get("panel")),
-    isBooking: newBooking !== null,
-    newBookingRoom: roomIdSchema.safeParse(newBooking).data,
-    newBookingArrival: calendarDateSchema.safeParse(params.get("arrival")).data,
+    filterTab: values.filter,
+    search: searchIn(values),
+    isToday: values.list === "today",
+    isPolice: values.list === "police",
+    closingRoom: values.out,
+    bookingId: values.booking,
+    panel: values.panel,
+    isBooking: values.new !== undefined,
+    newBookingRoom: roomIdSchema.safeParse(values.new).data,
+    newBookingArrival: values.arrival,
     /** Whom the palette has found: the new booking is theirs. */
-    newBookingGuest: guestIdSchema.safeParse(params.get("guest")).data,
+    newBookingGuest: values.guest,
   };
 }
 
 /** What free rooms are looked for; undefined while the day's grid is shown. */
-function readSearch(params: URLSearchParams): AvailabilitySearch | undefined {
-  const from = calendarDateSchema.safeParse(params.get("from")).data;
-  const to = calendarDateSchema.safeParse(params.get("to")).data;
+function searchIn({ from, to, want = [], persons = "1" }: Values): AvailabilitySearch | undefined {
   if (!from || !to || to <= from) return undefined;
-  const persons = Number(params.get("persons") ?? 1);
-  const guests = Number.isInteger(persons) && persons >= 1 && persons <= 13 ? persons : 1;
-  return { from, to, guests, types: readTypes(params.get("want")) };
-}
-
-function readTypes(list: string | null): RoomTypeId[] {
-  return (list ?? "").split(",").flatMap((id) => roomTypeIdSchema.safeParse(id).data ?? []);
+  const asked = Number(persons);
+  const guests = Number.isInteger(asked) && asked >= 1 && asked <= 13 ? asked : 1;
+  return { from, to, guests, types: [...want] };
 }

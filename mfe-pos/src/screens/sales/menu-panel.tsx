@@ -2,19 +2,21 @@ import type { PosItem, RestaurantFloor } from "@funduq/shared-types/contracts/po
 import { Amount, Button, Card, EmptyState, Name, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon, SearchIcon } from "@funduq/shared-ui/icons";
-import { useSearchParams } from "@funduq/shared-ui/router";
+import { urlText, useUrlState } from "@funduq/shared-ui/router";
 import { useDeferredValue, useState } from "react";
 import { itemsShown } from "../../features/restaurants/menu.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import classes from "./sales.module.css";
 
+const schema = { category: urlText };
+
 /** The menu: a category at a time, or whatever the search finds in all of it. */
 export function MenuPanel({ menu }: { menu: RestaurantFloor }) {
   const t = useText("pos");
-  const [params] = useSearchParams();
+  const { values, change } = useUrlState(schema);
   const [text, setText] = useState("");
   const query = useDeferredValue(text);
-  const category = menu.categories.find(({ id }) => id === params.get("category"));
+  const category = menu.categories.find(({ id }) => id === values.category);
   const items = itemsShown(menu, category?.id ?? null, query);
   return (
     <Card title={t("menu")}>
@@ -27,7 +29,11 @@ export function MenuPanel({ menu }: { menu: RestaurantFloor }) {
           value={text}
           onChange={setText}
         />
-        <CategoryGrid categories={menu.categories} selected={category?.id ?? null} />
+        <CategoryGrid
+          categories={menu.categories}
+          selected={category?.id ?? null}
+          onSelect={(id) => change({ category: id }, { replace: true })}
+        />
         {items.length > 0 ? (
           <ItemGrid items={items} />
         ) : (

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from "react-router";
+import { useMemo } from "react";
+import { urlWord, useUrlState } from "../../hooks/use-url-state.ts";
 
 /**
  * The open tab as a part of the address, so that a reload and a link keep it:
@@ -8,14 +9,10 @@ export function useUrlTab<Id extends string>(
   ids: readonly [Id, ...Id[]],
   name = "tab",
 ): [tab: Id, setTab: (id: Id) => void] {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(search);
-  const tab = ids.find((id) => id === params.get(name)) ?? ids[0];
-  function setTab(id: Id) {
-    if (id === ids[0]) params.delete(name);
-    else params.set(name, id);
-    void navigate({ search: params.toString(), hash }, { replace: true });
-  }
-  return [tab, setTab];
+  const key = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when the ids are others
+  const schema = useMemo(() => ({ [name]: urlWord(ids) }), [key, name]);
+  const url = useUrlState(schema);
+  const setTab = (id: Id) => url.change({ [name]: id === ids[0] ? null : id }, { replace: true });
+  return [url.values[name] ?? ids[0], setTab];
 }
