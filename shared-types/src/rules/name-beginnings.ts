@@ -89,22 +89,28 @@ function combined(sounds: readonly (readonly string[])[], most: number): string[
  */
 function consonantReadings(name: string, readings: Readings): string[][] {
   const found: string[][] = [];
-  let last = { ways: [] as string[], end: 0 };
+  let last: Consonant = { ways: [], end: 0 };
   for (let at = 0; at < name.length; ) {
     const [length, read] = readingOf(name.slice(at), readings);
-    const ways = read ? waysOf(read, name, at) : [];
+    const ways = read ? waysOf(read, name, at) : unreadWays(name[at], readings);
     if (isConsonant(read)) {
-      const isNextWord = /^ (?:ال)?$/u.test(name.slice(last.end, at));
-      if (isNextWord && ways.some((way) => last.ways.includes(way))) break;
+      if (isSameSound(last, ways, name.slice(last.end, at))) break;
       last = { ways, end: at + length };
     }
-    if (read) found.push(ways);
-    // 'Fatma Zohra' is written with a ta marbuta that nobody reads.
-    else if (name[at] === " " && readings === arabicFor) found.push(["", "ه"]);
+    if (ways.length > 0) found.push(ways);
     at += length;
   }
   return found;
 }
+
+type Consonant = { ways: string[]; end: number };
+
+/** 'Fatma Zohra' is written with a ta marbuta that nobody reads. */
+const unreadWays = (letter: string | undefined, readings: Readings): string[] =>
+  letter === " " && readings === arabicFor ? ["", "ه"] : [];
+
+const isSameSound = (last: Consonant, ways: readonly string[], between: string): boolean =>
+  /^ (?:ال)?$/u.test(between) && ways.some((way) => last.ways.includes(way));
 
 const isConsonant = (read: string | undefined) => read && read !== ARTICLE && read !== LAST_H;
 
