@@ -38,7 +38,7 @@ export const envSchema = z.object({
   COOKIE_INSECURE: flag.default(false),
   AUTH_GENERIC_ERRORS: flag.default(false),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
-  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For is believed, beside this machine. */
+  /** Addresses and CIDR ranges of trusted proxies (X-Forwarded-For), in addition to this machine. */
   TRUSTED_PROXIES: trustedProxies.prefault(""),
   /** The mail server, `smtp://user:password@host:587`. Without it mail goes into `MAIL_FOLDER`, or waits. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

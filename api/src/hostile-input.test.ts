@@ -20,7 +20,7 @@ const hostileValues: unknown[] = [
 
 type Change = { at: string; value: unknown };
 
-/** Every place of a value that something else could stand in: `guests.0.guest.fullName`. */
+/** The path of every value that a hostile request can replace: `guests.0.guest.fullName`. */
 function placesOf(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return path === "" ? [] : [path];
   const inner = Object.entries(value).flatMap(([name, part]) =>

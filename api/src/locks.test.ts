@@ -141,7 +141,7 @@ describe("AUTH-02 the last guess that a limit leaves is given once", () => {
     }
   }
 
-  /** Both have been counted, or stand in line to be, before either is written down. */
+  /** Both attempts are counted, or wait for the lock, before either is stored. */
   async function guessAtOnce(guesses: readonly { email: string; from: string }[]) {
     const outcomes = await meeting(
       api,

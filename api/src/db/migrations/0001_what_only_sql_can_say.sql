@@ -33,7 +33,7 @@ SELECT bg.hotel_id, bg.booking_id, g.full_name AS guest_name
 FROM booking_guests bg JOIN guests g ON g.hotel_id = bg.hotel_id AND g.id = bg.guest_id
 WHERE bg.is_primary;
 --> statement-breakpoint
--- Each posting with the folio that it stands on now: that of its last move, or the one it was posted on.
+-- Each posting with its current folio: that of its last move, or the one it was posted on.
 CREATE VIEW placed_postings WITH (security_invoker = true) AS
 SELECT p.*, coalesce((
   SELECT m.to_folio_id FROM posting_moves m

@@ -41,12 +41,12 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- Rights that end while a write is under way (AUTH-19): every write asks this as its last statement, after
--- it has taken the hotel's change number. Disabling somebody takes such a number too, and who has a number
--- holds the counter's row until the commit; so whoever is later by number reads what the earlier one left.
--- It fails instead of answering, as it travels with the commit. A super admin's rights are of no hotel and
--- take no number: their row is locked, so taking them back waits for the commit, or the write for the taking
--- back.
+-- Fails when the actor's rights ended during the write (AUTH-19). Every write calls this as its last statement,
+-- after it took the hotel's change number. Disabling a user takes a change number as well, and a change number
+-- locks the counter's row until the commit: the later of the two transactions sees what the earlier one wrote.
+-- It raises an error instead of returning false because it is pipelined with COMMIT. The rights of a super admin
+-- belong to no hotel and take no number: their row is locked instead, so revoking them waits for the commit of
+-- the write, or the write waits for the revocation.
 CREATE FUNCTION assert_rights_hold(
   hotel uuid, account uuid, super_admin boolean, held_role text, held_sections text[]
 ) RETURNS void LANGUAGE plpgsql VOLATILE AS $$
@@ -63,10 +63,10 @@ BEGIN
   END IF;
 END $$;
 --> statement-breakpoint
--- A super admin names another one or takes it back (SYS-06). The application may not write
--- users.is_super_admin; it does this by this function alone, which asks whether the asker is a super admin,
--- and keeps at least one who has a password. All super admins are locked in the order of their ids: of two
--- who take each other back at once, the second is none any more when its turn comes.
+-- Grants or revokes super admin rights (SYS-06). The application may not write users.is_super_admin; this
+-- function is the only way. It checks that the caller is a super admin and keeps at least one super admin with a
+-- password. It locks all super admins in the order of their ids: when two revoke each other at the same time,
+-- the second one is no super admin any more and is refused.
 CREATE FUNCTION set_super_admin(asker uuid, account uuid, wanted boolean) RETURNS text
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -83,9 +83,9 @@ BEGIN
   RETURN CASE WHEN FOUND THEN 'changed' ELSE 'unchanged' END;
 END $$;
 --> statement-breakpoint
--- A hotel leaves with all it has (SYS-05), and in no other way: what the application could do by one
--- DELETE so far, it now does by this function alone, inside the hotel's own scope and with its name.
--- Postings, documents and the trail stay as nobody may change or remove them one by one.
+-- Removes a hotel with all its rows (SYS-05). The application has no other way to delete a hotel: it calls this
+-- function in the hotel's own scope and with its name. Single postings, documents and audit entries can't be
+-- changed or deleted.
 CREATE FUNCTION remove_hotel(hotel uuid, typed_name text) RETURNS boolean
   LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

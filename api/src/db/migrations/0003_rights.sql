@@ -28,7 +28,7 @@ GRANT SELECT, INSERT ON
 -- But for what happens to a document after it was issued, and to what was kept of a merged guest.
 GRANT UPDATE (status, paid_at) ON invoices TO funduq_app;
 --> statement-breakpoint
--- No folio is ever changed; a row can be locked by whoever may change a column of it.
+-- No folio is ever changed. SELECT … FOR UPDATE needs the right to update at least one column.
 GRANT UPDATE (created_at) ON folios TO funduq_app;
 --> statement-breakpoint
 GRANT UPDATE (released_at) ON invoice_stays TO funduq_app;

@@ -2,7 +2,7 @@ import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { Booking, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 
-/** A written booking with what only the service knows of it, for the audit trail. */
+/** A written booking with the facts that only the service has, for the audit trail. */
 export type WrittenBooking = SavedBooking & { facts?: readonly AuditFact[] };
 
 type Stay = Pick<Booking, "checkInDate" | "checkOutDate">;

@@ -26,7 +26,7 @@ type Act = (desk: Desk) => Promise<Outcome>;
 
 const sendBooking = (desk: Desk, path: string, body: object) => send(desk, `bookings${path}`, body);
 
-/** Whoever succeeds tells the others how the stays stand now. */
+/** After a success the other desks read the current stays. */
 async function keep(stays: Stay[], ids: readonly (string | undefined)[]): Promise<void> {
   const rows = await owner<Stay[]>`
     select id, version, room_id as "roomId", check_in_date::text as "checkInDate"

@@ -106,7 +106,7 @@ describe("a booking that is refused leaves nothing behind", () => {
     const { staff, room } = await desk();
     const id = randomUUID();
     let answer: ReturnType<typeof refusal> | undefined;
-    // Somebody who does not lock the room, and commits once the desk has looked: of a walk-in it looks first.
+    // A writer that does not lock the room and commits after the desk's check: a walk-in is checked first.
     await owner.begin(async (rude) => {
       await rude`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
           check_out_date, adults, rate_plan, rate_centimes)

@@ -38,7 +38,7 @@ type Desk = RacingDesk<{ rooms: TestRoom[]; stays: Stay[] }>;
 
 const steps = ["check-in", "check-out", "cancel", "no-show", "reactivate", "undo"] as const;
 
-/** Sells a room, or takes one step of some stay; whoever succeeds tells the others the new version. */
+/** Books a room, or takes one step of a stay; after a success the other desks get the new version. */
 async function actOnce(desk: Desk): Promise<Outcome[]> {
   const { rooms, stays, roll } = desk;
   const stay = stays[roll(Math.max(1, stays.length))];
@@ -85,7 +85,7 @@ async function contestFor(made: TestBooking, { way, checkInDate, delayMs }: Way)
   return tally(await contest(api, hotelId, acts, delayMs));
 }
 
-/** The stay came back and nobody else got in, or a new guest did and the stay stays away. */
+/** Either the stay was reactivated, or the new guest got the room. */
 const either = [
   { "200": 1, "409 booking.room-taken": 8, "409 request.stale": 7 },
   { "201": 1, "409 booking.room-taken": 15 },

@@ -15,10 +15,10 @@ const tomorrow = addDays(today, 1);
 
 const taken = { "201": 1, "409 booking.room-taken": WRITERS - 1 };
 const takenByChange = { "200": 1, "409 booking.room-taken": WRITERS - 1 };
-/** Whoever was in the way has been moved by somebody else. */
+/** Another desk has already moved the conflicting guest. */
 const movedBefore = { "200": 1, "409 request.stale": WRITERS - 1 };
 
-/** The stay was extended and nobody else got in, or a new guest did. */
+/** Either the stay was extended, or the new guest got the room. */
 const either = [
   { "200": 1, "409 booking.room-taken": 8, "409 request.stale": 7 },
   { "201": 1, "409 booking.room-taken": 15 },

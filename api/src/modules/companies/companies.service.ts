@@ -22,7 +22,7 @@ export async function searchCompanies(
   return { companies: await selectCompanies(tx, hotelId, { part, pattern, limit }) };
 }
 
-/** The names of companies by id. Null stands for no company and has no name. */
+/** The names of companies by id. Null means no company and has no name. */
 export async function getCompanyNames(
   tx: HotelTx,
   hotelId: HotelId,

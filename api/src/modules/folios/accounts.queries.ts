@@ -25,8 +25,8 @@ export async function openAccountFolio(
 }
 
 /**
- * Locks the accounts of the companies that a stay was charged to, in the order of their ids. Whoever puts lines of
- * an account on an invoice locks it in the same way: each then sees what the other has done.
+ * Locks the accounts of the companies that a stay was charged to, in the order of their ids. Invoicing
+ * locks an account in the same way, so an undo sees the invoice, or the invoice sees the undo.
  */
 export async function lockAccountsOfStay(
   tx: HotelTx,

@@ -7,7 +7,7 @@ import { testApp } from "../../testing/test-app.ts";
 const { request, database, owner } = await testApp();
 const bookingAfter = bookingReader({ request });
 
-/** Whether a backend of this database stands in line for a lock. */
+/** Whether a backend of this database waits for a lock. */
 async function someoneWaits(): Promise<boolean> {
   const rows = await owner`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

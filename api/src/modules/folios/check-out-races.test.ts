@@ -130,7 +130,7 @@ const changesByMove = ["200 / 409 folio.balance-changed", "409 booking.closed / 
 
 const answered = ({ status, code }: Outcome) => (code ? `${status} ${code}` : String(status));
 
-/** Both at once. Who is first to ask changes from stay to stay, and so does the process that each asks. */
+/** Both at once. The order of the requests, and the process that gets each, change from stay to stay. */
 async function endOf(race: Race, index: number, [one, two]: readonly [TestApp, TestApp]) {
   const { staff, stay } = race;
   const at = `/hotels/${staff.hotelId}`;

@@ -14,7 +14,7 @@ import { selectIsInvoiced } from "./transfers.queries.ts";
 
 export { foliosQuery, personalFolioOf } from "./folios.queries.ts";
 
-/** A booking's folios with what stands on each now, the guest's own first. */
+/** A booking's folios with their current postings, the guest's own folio first. */
 export async function listFolios(tx: HotelTx, ref: BookingRef): Promise<Folio[]> {
   return selectFolios(tx, ref);
 }

@@ -17,7 +17,7 @@ import { companies, type RuleFrequency, ruleFrequencies } from "../companies/com
 import { groups } from "../groups/groups.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
-/** Who owes what stands on a folio. */
+/** Who owes the balance of a folio. */
 export const folioOwnerKinds = ["stay", "group", "company"] as const;
 export type FolioOwnerKind = (typeof folioOwnerKinds)[number];
 

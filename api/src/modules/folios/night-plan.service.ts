@@ -33,8 +33,8 @@ export async function chargeHouse(
 }
 
 /**
- * What the nights that a guest has had are still to be charged with, were the guest to leave on this
- * business date; nothing of a guest who is not in the house. The caller has locked the booking, or only looks.
+ * The charges that are missing for the nights a guest has had, if the guest leaves on this business date;
+ * empty when the guest is not in-house. The caller has locked the booking, or only reads.
  */
 export async function planStay(
   tx: HotelTx,

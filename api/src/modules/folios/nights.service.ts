@@ -40,8 +40,8 @@ export async function countOpenNights(
 }
 
 /**
- * Charges a guest who is about to leave for the nights that no night audit has charged: whoever comes
- * and goes on one business date, too. What is posted is what the desk saw, or nothing.
+ * Charges a departing guest for the nights that no night audit has charged, including day use (arrival and
+ * departure on one business date). Posts exactly the total that the desk saw, or throws `folio.nights-changed`.
  */
 export async function chargeOpenNights(
   tx: HotelTx,

@@ -33,7 +33,7 @@ export async function reversePosting(
   const businessDate = await lockBusinessDateShared(tx, hotelId);
   const { groupId, version } = await lockOpenBooking(tx, ref);
   const found = findPosting(await listFolios(tx, ref), postingId);
-  // What the group paid leaves its account: nobody settles or refunds that one meanwhile.
+  // The reversal changes the group's account: the lock keeps others from settling or refunding it meanwhile.
   if (groupId && found.posting.method === GROUP_ACCOUNT) await lockGroup(tx, { hotelId, groupId });
   assertAllowed(reversalVerdict(found.posting));
   await assertNotInvoiced(tx, ref);

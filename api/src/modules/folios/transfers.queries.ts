@@ -52,7 +52,7 @@ export async function insertTransfers(
   await tx.insert(postings).values(lines);
 }
 
-/** What a check-out left to a company's account or a group's, and nobody has taken back. */
+/** The transfers of a check-out to a company's or a group's account that are not reversed. */
 export async function listCheckOutTransfers(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,

@@ -39,8 +39,8 @@ export async function transferToCompanyAccount(
 }
 
 /**
- * Refuses what would change a stay of which something is on an invoice. It is decided under the lock of the
- * company's account, so nobody invoices the stay until the transaction ends.
+ * Throws `booking.invoiced` when a part of the stay is on an invoice. Checks under the lock of the company's
+ * account, so the stay can't be invoiced until the transaction ends.
  */
 export async function assertNotInvoiced(tx: HotelTx, ref: BookingRef): Promise<void> {
   await lockAccountsOfStay(tx, ref);

@@ -32,8 +32,8 @@ const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
   where p.hotel_id = ${hotelId} and p.owner_id = ${groupId}`;
 
 /**
- * A group's account, and the folios of its stays with what stands on each now, by room, the called-off
- * ones last; a company's by its name.
+ * A group's account, and the folios of its stays with their balances, by room, cancelled stays last; a
+ * company's folio has the company's name.
  */
 export async function selectGroupAccount(
   tx: HotelTx,

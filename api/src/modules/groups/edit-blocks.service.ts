@@ -84,8 +84,8 @@ async function giveUp(
 }
 
 /**
- * Calls a group off: what it holds without a booking is for sale again. Its bookings stay as they are.
- * Its account must be at zero: nobody looks at a group called off for money any more.
+ * Cancels a group: its units without a booking are for sale again. Its bookings stay as they are. Its account
+ * must be at zero, because open amounts of cancelled groups are easily overlooked.
  */
 export async function cancelGroup(
   tx: HotelTx,

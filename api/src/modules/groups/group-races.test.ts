@@ -47,7 +47,7 @@ async function actOnce(desk: Desk): Promise<Outcome> {
   return done;
 }
 
-/** Whoever assigned a room tells the others of the bookings that the group has now. */
+/** After a room was assigned, the other desks get the group's current bookings. */
 function keepAll(stays: Stay[], done: Outcome & { body: unknown }): Outcome {
   const entries = done.status === 201 ? blockOf(done.body as Group).entries : [];
   for (const { booking } of entries)

@@ -108,7 +108,7 @@ it("GRP-03 whose account is open is read from the last closing, and none of the 
   for (const query of [currentGroupsQuery(hotelId, 100), checklistQuery(hotelId)]) {
     for (const table of ["groups", "group_blocks", "folios", "postings", "bookings"])
       expect((await reads(query, table)).scans).not.toContain("Seq Scan");
-    // Of the groups that are told of: their lines and what they took over.
+    // Of the groups in the answer: the lines of their accounts and their transfers.
     const most = 2 * (TO_COME + OWING) * NAMES;
     expect((await reads(query, "postings")).rows).toBeLessThanOrEqual(most);
   }

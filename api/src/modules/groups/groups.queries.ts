@@ -10,7 +10,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { groups } from "./groups.tables.ts";
 
-/** Whether booking `k` was called off: nobody comes for it any more. */
+/** Whether booking `k` is cancelled or a no-show. */
 export const isCalledOff = sql`k.status in ('Cancelled', 'no-show')`;
 
 /** Whether the unit of rooming entry `e` is taken by its booking `k`, as `check_invariants` counts it. */

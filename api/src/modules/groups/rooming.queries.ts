@@ -89,8 +89,8 @@ export async function deleteCalledOff(
 }
 
 /**
- * The blocks' lists as `judgeRoomingRows` holds the lines of an import against them: whoever was called
- * off can be put on the list again.
+ * The rooming lists of the blocks, which `judgeRoomingRows` compares the lines of an import with. A guest
+ * whose booking was cancelled can be listed again.
  */
 export async function listEntries(
   tx: HotelTx,

@@ -33,7 +33,7 @@ import { heldChanges } from "./units.service.ts";
 
 type BlockRef = GroupRef & { blockId: string };
 
-/** The rooms that a unit of a block can have: those nobody holds, its own hold not counted (GRP-04). */
+/** The rooms that a unit of a block can be assigned: free ones, not counting the unit's own hold (GRP-04). */
 export async function listAssignableRooms(
   tx: HotelTx,
   { blockId, ...ref }: BlockRef,

@@ -34,7 +34,7 @@ export async function lockStays(
     .for("no key update");
 }
 
-/** The folios that are wanted and exist, each with what stands on it now, wherever it was posted first. */
+/** Those of the requested folios that exist, each with its balance, moved postings included. */
 export async function selectStandingFolios(
   tx: HotelTx,
   hotelId: HotelId,

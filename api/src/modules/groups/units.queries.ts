@@ -31,7 +31,7 @@ export type LockedGroup = {
   version: number;
 };
 
-/** The group's row, held until the transaction ends: nobody else counts its units meanwhile. */
+/** Locks the group's row until the transaction ends, so that its units are counted by one transaction at a time. */
 export async function lockGroupRow(
   tx: HotelTx,
   { hotelId, groupId }: GroupRef,

@@ -187,7 +187,7 @@ describe("a guest's stays", () => {
     };
     expect(await nightsOn("2026-11-21")).toBe(0);
     expect(await nightsOn("2026-11-23")).toBe(2);
-    // Who is in the house after the last night has slept no more than were booked.
+    // A guest who is still in-house after the last booked night counts the booked nights only.
     expect(await nightsOn("2026-11-26")).toBe(3);
   });
 

@@ -85,7 +85,7 @@ describe("the locks of a merge", () => {
       await second`begin`;
       await holdStay(second, other.bookingId);
     });
-    // The merge has seen the new stay, and stands in line for it: no longer for the guest's record.
+    // The merge has seen the new stay and waits for its lock, no longer for that of the guest's record.
     await eventually(async () => expect(await waitingFor(owner, second)).toBe(1));
     try {
       await holdGuest(second);

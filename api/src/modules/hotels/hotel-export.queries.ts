@@ -23,7 +23,7 @@ const LEFT_OUT = ["idempotency_keys", "live_changes"];
  */
 const OF_NO_HOTEL = ["sign_in_links", "outgoing_mails", "release_events"];
 
-/** A hotel's own choice of releases stands beside everybody's, and has no key to hotels. */
+/** A hotel's pinned releases are rows beside those for all hotels, without a foreign key to hotels. */
 const BY_OTHER_KEY: Readonly<Record<string, string>> = {
   hotels: "id",
   module_channels: "for_hotel_id",

@@ -64,9 +64,9 @@ async function* batchesOf(ask: Ask, query: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Writes a hotel into a file that this user alone may read, and answers how large it is. It is read
- * back to its end before it has its name, and stands there, also after a power cut, whole or not at
- * all. Runs inside a transaction in the hotel's scope.
+ * Writes a hotel into a file that only this operating-system user may read, and returns its size in bytes. The
+ * file is read back completely, synced, and then renamed: after a power cut it is complete or missing. Runs
+ * inside a transaction in the hotel's scope.
  */
 export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string): Promise<number> {
   // Session settings for the text form of dates and instants, independent of the connection.

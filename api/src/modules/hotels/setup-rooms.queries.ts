@@ -54,8 +54,8 @@ export async function bookingsOfRoom(
 type Nights = { hotelId: HotelId; roomTypeIds: readonly RoomTypeId[]; businessDate: CalendarDate };
 
 /**
- * Has the nights to come count the rooms that there are. Answers the first night that has promised
- * more than that; nothing is changed then. The caller holds the hotel, so nobody is at the nights.
+ * Sets the number of rooms of all future nights. Returns the first night that is sold above it; nothing is
+ * changed in that case. The caller has locked the hotel, so no other transaction changes nights.
  */
 export async function countRoomsOfNights(
   tx: HotelTx,

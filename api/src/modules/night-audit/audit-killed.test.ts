@@ -86,7 +86,7 @@ const previewAfterAll = (staff: TestStaff, night: string) =>
     return shown;
   });
 
-/** Closes the day of a full house, whose guests have been charged for none of it. */
+/** Closes the day of a full house in which no stay was charged for that night yet. */
 async function closeWhole(staff: TestStaff, night: string): Promise<void> {
   const { businessDate, fingerprint, totals } = await previewAfterAll(staff, night);
   expect(totals.postings).toBe(LINES);

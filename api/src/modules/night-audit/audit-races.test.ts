@@ -146,7 +146,7 @@ async function fullFloor(staff: TestStaff, rooms: number): Promise<TestBooking[]
   return made;
 }
 
-/** As people are: who is told to look again does, until the day is closed by whomever. */
+/** Repeats as a user would: reads the preview again after `preview-changed`, until the day is closed by somebody. */
 async function auditUntilClosed(process: TestApp, staff: TestStaff): Promise<Outcome[]> {
   const desk = nightDesk(process);
   const outcomes: Outcome[] = [];

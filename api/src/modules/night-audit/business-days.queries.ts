@@ -17,7 +17,7 @@ export async function countOpenBills(tx: HotelTx, hotelId: HotelId): Promise<num
 
 type ClosedDay = {
   businessDate: CalendarDate;
-  /** The name or email of who closed it, null where nobody knows. */
+  /** The name or email of the user who closed it; null where it is unknown. */
   closedBy: string | null;
   /** By the hotel's own clock, to the minute. */
   closedAt: string;
@@ -42,9 +42,9 @@ export async function findClosedDay(
 }
 
 /**
- * The day's end is that of its last posting at the earliest: clocks of several machines differ. Its
- * closing is that of the day `since`, the last one frozen before, and what was posted after it. It keeps the
- * last line of the audit trail: number and hash stand in one row, so they belong together whoever writes meanwhile.
+ * `closed_at` is not before the day's last posting, as clocks of several machines differ. The closing adds
+ * what was posted after the day `since`, the last one with a closing. The row also keeps number and hash of the
+ * last line of the audit trail. Both are read from one row, so they match whatever is written at the same time.
  */
 export async function insertClosedDay(
   tx: HotelTx,

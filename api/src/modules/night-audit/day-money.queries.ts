@@ -6,7 +6,7 @@ export const byName = (amounts: SQL): SQL => sql`(
   select coalesce(json_object_agg(n.name, n.amount::bigint order by n.name), '{}')
   from (${amounts}) n where n.amount <> 0)`;
 
-/** The documents of a kind that bear the date: a `DocumentSums`. */
+/** The sums of one kind of documents of the date: a `DocumentSums`. */
 export function documentSums({ hotelId, night }: HouseNight, kind: "invoice" | "credit-note"): SQL {
   const sum = (column: string) => sql`coalesce(sum(i.${sql.raw(column)}), 0)::bigint`;
   return sql`(
@@ -17,7 +17,7 @@ export function documentSums({ hotelId, night }: HouseNight, kind: "invoice" | "
     where i.hotel_id = ${hotelId} and i.business_date = ${night}::date and i.kind = ${kind})`;
 }
 
-/** What companies paid for their invoices, entered on the date: a cheque may bear another one. */
+/** Payments of companies for invoices, by the date they were entered; the date on a cheque may differ. */
 export function invoicePayments({ hotelId, night }: HouseNight): SQL {
   return byName(sql`
     select y.method as name, sum(y.amount_centimes) as amount from payments y

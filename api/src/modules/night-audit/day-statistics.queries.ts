@@ -69,7 +69,7 @@ function movements({ hotelId, night }: HouseNight): SQL {
   )`;
 }
 
-/** `inside`: who is in the house. `steps`: how many stays took which step on the date, each read by its index. */
+/** `inside`: the stays in-house. `steps`: the number of arrivals, departures … of the date, each read by its index. */
 function stays({ hotelId, night }: HouseNight): SQL {
   const count = (where: SQL) => sql`(
     select count(*)::int from bookings b where b.hotel_id = ${hotelId} and ${where})`;

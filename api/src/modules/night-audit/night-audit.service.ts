@@ -36,14 +36,13 @@ export async function getChecklist(tx: HotelTx, hotelId: HotelId): Promise<Night
   return selectChecklist(tx, hotelId);
 }
 
-/** Who closes a day, when, and what the hotel's own clock shows then. */
+/** The user who closes the day, the time, and the date in the hotel's time zone. */
 type Closing = WriteContext & { today: CalendarDate; requestId: string };
 
 /**
- * Closes the business date: charges the night on everybody in the house, notes who has not come,
- * freezes the day's figures and begins the next day (NA-03). One transaction, which alone dates
- * anything in the hotel: whoever else acts is done before it, or acts on the new day. What it posts
- * is what the person saw, or nothing.
+ * Closes the business date: charges the night of every stay in-house, marks no-shows, freezes the day's figures
+ * and begins the next day (NA-03). One transaction under an exclusive lock of the business date: other dated
+ * writes commit before it, or run on the new day. It posts exactly the preview that the user saw, or nothing.
  */
 export async function runNightAudit(
   tx: HotelTx,
@@ -75,7 +74,7 @@ export async function runNightAudit(
   };
 }
 
-/** A line in the audit trail for each who has not come. Last: from here on other writers wait. */
+/** An audit entry for each no-show. Runs last: it locks the change counter, which other writers then wait for. */
 async function tellNoShows(
   tx: HotelTx,
   { hotelId, night }: HouseNight,
@@ -90,7 +89,7 @@ async function tellNoShows(
   await recordChanges(tx, change, ids);
 }
 
-/** Whoever comes second is told who was first. */
+/** Throws `night-audit.closed-already` when another user has closed the day. */
 async function assertOpen(
   tx: HotelTx,
   hotelId: HotelId,

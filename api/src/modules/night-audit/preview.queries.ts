@@ -16,7 +16,7 @@ export async function selectPreview(tx: HotelTx, night: HouseNight): Promise<Fou
   return selectJson(tx, previewQuery(night));
 }
 
-/** Who is in the house, by room, and what becomes of who has not come. */
+/** The stays in-house, by room, and the expected stays that become no-shows. */
 function previewQuery({ hotelId, night }: HouseNight): SQL {
   return sql`
     select json_build_object(

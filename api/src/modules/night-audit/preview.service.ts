@@ -69,7 +69,7 @@ export function countStays(charges: readonly NightCharge[]): number {
   return new Set(charges.map(({ bookingId }) => bookingId)).size;
 }
 
-/** Names what is posted and who has not come: another line, amount, folio or name is another one. */
+/** A hash of the postings and no-shows: another line, amount, folio or name gives another hash. */
 export function fingerprintOf(
   businessDate: CalendarDate,
   charges: readonly NightCharge[],

@@ -26,8 +26,8 @@ const wayBackSchema = z.strictObject({
 });
 
 /**
- * Lets the teams of departments release from elsewhere, each with its own token (X-03). They are
- * no users: no session, no cookie, no hotel, so these stand beside the table of routes.
+ * The routes by which a department's team releases from another machine, with a token of its own (X-03). A
+ * token is no user: no session, cookie or hotel. So these routes are not part of the route table.
  */
 export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): void {
   const { TRUSTED_PROXIES } = runtime.env;

@@ -151,7 +151,7 @@ const inHouseAsFrozen = (hotelId: HotelId, date: CalendarDate) => sql`
   select e.key::uuid from business_days d cross join jsonb_object_keys(d.closing->'stays') e (key)
   where d.hotel_id = ${hotelId} and d.date = ${date}::date`;
 
-/** Who is in the house, and who was on an earlier day and has left. */
+/** The stays in-house, and on an earlier date those that were in-house then and have left. */
 const inHouse = (hotelId: HotelId, date: CalendarDate) => sql`
   select b.id from bookings b
   where b.hotel_id = ${hotelId} and b.status = 'Checked-in' and ${arrivedOn} <= ${date}::date

@@ -13,7 +13,7 @@ export async function selectPaymentsReport(
   return selectJson(tx, paymentsReportQuery(hotelId, period));
 }
 
-/** Counted: what came in. What was taken back stands beside it, with whoever took it back. */
+/** `count` has the payments only. Reversals are separate, under the user who reversed. */
 const takings: SQL = sql`
   'count', count(*) filter (where t.received > 0),
   'receivedCentimes', coalesce(sum(t.received), 0)::bigint,

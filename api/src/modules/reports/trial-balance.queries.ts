@@ -23,10 +23,10 @@ export async function selectTrialBalance(
 
 /**
  * `balances` counts a ledger up to a day from the postings themselves, from the closing of the day
- * `since` on; `facts` says why it moved. An end that is itself a closed day is as it was frozen. They
- * meet in the difference, which is zero.
+ * `since` on; `facts` has the reason of each movement. Where an end is a closed day, its frozen figures are
+ * used. The report's difference compares the two and is zero.
  *
- * A posting stands in the deposit ledger until its guest arrives.
+ * A posting belongs to the deposit ledger until its guest arrives.
  */
 export function trialBalanceQuery(
   hotelId: HotelId,

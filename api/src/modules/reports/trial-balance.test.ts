@@ -204,7 +204,7 @@ async function settle(made: TestBooking, { folioId, amountCentimes }: Due, isPer
   if (amountCentimes > 0 && isPersonal) await send("payments", { method: "Cash", amountCentimes });
 }
 
-/** What the reports say of a day that was closed, to be held against what they say later. */
+/** The reports of each closed day, to compare with the same reports later. */
 const closedDays: { made: TestBooking; day: CalendarDate; said: unknown }[] = [];
 
 async function closeDay(made: TestBooking): Promise<void> {

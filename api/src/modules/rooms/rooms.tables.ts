@@ -83,8 +83,8 @@ export const roomTypes = pgTable(
  * A room. Out of order is two dates, `to` exclusive, and not a range: comparing dates may use an
  * index under row-level security, `&&` may not. Both are set exactly while the status says so.
  *
- * Whoever books, moves or closes a room locks its row first (FOR NO KEY UPDATE, several by id):
- * the exclusion constraint of bookings alone would deadlock.
+ * Every transaction that books, changes or closes a room locks its row first (FOR NO KEY UPDATE, several in the
+ * order of their ids): the exclusion constraint of bookings alone would deadlock.
  */
 export const rooms = pgTable(
   "rooms",

@@ -33,11 +33,10 @@ export async function checkSignInLink(
 }
 
 /**
- * Signs in by an emailed link (AUTH-06). Everything is one transaction: the link is used up, the
- * account made where there is none, its invitations applied (AUTH-10), its other sessions ended and
- * the new one started. So a failure leaves the link open; and where only the answer is lost, the same
- * browser may repeat it. Whatever is wrong with the link or the email has the same answer, and is
- * counted like a wrong password.
+ * Signs in by an emailed link (AUTH-06). One transaction: marks the link as used, creates the account if it does
+ * not exist, applies its invitations (AUTH-10), ends its other sessions and starts the new one. A failure leaves
+ * the link unused; when only the answer is lost, the same browser may repeat the request. Every fault of the link
+ * or the email has the same answer and counts as a wrong password.
  */
 export async function finishSignIn(
   runtime: Runtime,

@@ -28,7 +28,7 @@ export async function listOpenInvitations(
   }));
 }
 
-/** The account of the email; creates one without a password where there is none. */
+/** The account of the email; creates one without a password if it does not exist. */
 export async function ensureAccount(
   tx: SystemTx,
   account: { id: UserId; email: string; displayName: string },
@@ -43,9 +43,9 @@ export async function ensureAccount(
 }
 
 /**
- * Gives a place to the account, and leaves the transaction in that hotel. Somebody who has a password
- * already is told of the hotel (`join_unseen`). False: the place was given already, its email was
- * corrected meanwhile and it waits for somebody else, or the account has another place in the hotel.
+ * Gives an invited hotel user (a place) to the account, and leaves the transaction in that hotel's scope. An
+ * account with a password is shown the new hotel later (`join_unseen`). Returns false when the place was already
+ * given, its email was corrected meanwhile, or the account has another place in the hotel.
  */
 export async function joinPlace(
   tx: SystemTx,

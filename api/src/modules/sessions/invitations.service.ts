@@ -14,7 +14,7 @@ import {
 export type Joined = { userId: UserId; places: readonly OpenInvitation[] };
 type Account = { id: UserId; email: string };
 
-/** The account of a lower-cased email; creates one without a password where there is none. */
+/** The account of a lower-cased email; creates one without a password if it does not exist. */
 export function accountOf(tx: SystemTx, email: string, displayName = ""): Promise<UserId> {
   const id = userIdSchema.parse(uuidv7());
   return ensureAccount(tx, {

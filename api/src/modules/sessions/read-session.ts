@@ -7,8 +7,8 @@ import { joinHotels, recordJoins } from "./invitations.service.ts";
 import { presentSession } from "./sessions.presenter.ts";
 
 /**
- * The session as a page that loads asks for it. Hotels that have invited the account since it signed in
- * are joined first (AUTH-10), so that its owner is told without signing in again.
+ * The session, as a page reads it when it loads. First joins the hotels that invited the account since it
+ * signed in (AUTH-10), so that the page shows them without a new sign-in.
  */
 export async function readSession(
   runtime: Runtime,

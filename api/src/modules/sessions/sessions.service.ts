@@ -87,10 +87,10 @@ export async function signOut(
 }
 
 /**
- * Ends all sessions of an account that has nothing left: no active place in any hotel, and no super
- * admin's rights (AUTH-19, X-07). To be called by whoever ends somebody's place, after it, in the same
- * transaction. Of two hotels that do so at once the second one sees what the first has left. The account's
- * row is not locked: a super admin's write asks for it while it holds what this transaction needs to end.
+ * Ends all sessions of an account without any access: no active place in a hotel and no super admin rights
+ * (AUTH-19, X-07). Call it in the transaction that ends a place, after that write. When two hotels do this at the
+ * same time, the second transaction sees the first one's result. The account's row is not locked: a super admin's
+ * write locks it while it holds locks that this transaction needs, so both would deadlock.
  */
 export async function endSessionsWithoutAccess(tx: HotelTx, userId: UserId): Promise<void> {
   await lockSessionsOf(tx, userId);

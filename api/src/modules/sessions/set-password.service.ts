@@ -14,14 +14,13 @@ import { countedAttempt } from "./sign-in-limits.ts";
 import { findPasswordRight, takePasswordRight, updatePassword } from "./used-links.queries.ts";
 
 /**
- * Sets the password of someone who has just come by a link (AUTH-08). A session alone is not
- * enough: whoever finds an open browser, or still knows the former password, must not be able to
- * take the account. The right is the session's that followed the link.
+ * Sets the password after a sign-in by link (AUTH-08). An ordinary session is not enough: a person at an unlocked
+ * browser, or one who knows the former password, must not be able to take over the account. Only the session that
+ * the link started may do it.
  *
- * Every other session of the account ends, also one that the former password has opened meanwhile,
- * and every other device is forgotten. The session itself goes on under its token: it was born from
- * the link, so nobody held it before, and a browser that lost the answer is still signed in. For an
- * hour it may repeat the same password.
+ * Ends every other session of the account, also one that was opened with the former password meanwhile, and
+ * forgets every other device. The session keeps its token: the link created it, so no other person has it, and a
+ * browser that lost the answer is still signed in. For an hour it may repeat the same password.
  */
 export async function setPassword(
   runtime: Runtime,

@@ -26,9 +26,8 @@ export type SignInAttempt = {
 };
 
 /**
- * A pair is an account and an address, or an account and a device that it knows: nobody but those
- * who guess from there can use up its attempts. Whoever asks for names that don't exist is looking
- * for those that do, and is refused sooner (AUTH-02).
+ * A pair is an account and an address, or an account and a known device: only guesses from there use up its
+ * attempts. Sign-ins with unknown emails look for known ones and are refused sooner (AUTH-02).
  */
 const refusedAfter = { ofPairIn15Minutes: 5, atUnknownInHour: 10 };
 /** Above these, attempts from unknown devices are delayed; none is refused. */

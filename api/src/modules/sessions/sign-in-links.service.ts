@@ -28,7 +28,7 @@ export async function issueSignInLink(tx: Tx, email: string, hotelId?: HotelId):
   return `${LINK_PATH}${token}`;
 }
 
-/** Who is invited, and by which hotel where one does it. */
+/** The invited person, and the inviting hotel if there is one. */
 type Invited = { email: string; displayName: string; place?: string; hotelId?: HotelId };
 
 /** Enough for a house that invites all its people in an hour, and for a link that was lost twice. */
@@ -53,8 +53,8 @@ export async function mailSignInLink(tx: Tx, invited: Invited): Promise<void> {
 }
 
 /**
- * Counts a mail without a link like one with a link: both go to the same mailbox, and a limit for one
- * kind alone would tell who has a password. Its link is void from the beginning, and nobody knows it.
+ * Counts a mail without a link like one with a link: both go to the same mailbox, and a limit for one kind
+ * alone would reveal which accounts have a password. Stores a link that is void and that nobody has.
  */
 export async function countMailWithoutLink(tx: Tx, invited: Invited): Promise<void> {
   await assertMayMail(tx, invited);
@@ -67,7 +67,7 @@ export async function lockLinks(tx: Tx, email: string): Promise<void> {
   await lockLinksOf(tx, email);
 }
 
-/** Whoever gives out places in a hotel, or sends links to them, does so one after the other. */
+/** Locks the hotel's invitations: transactions that invite, or send links, run one after the other. */
 export async function lineUpForLinks(tx: Tx, hotelId: HotelId): Promise<void> {
   await lockLinksFor(tx, hotelId);
 }

@@ -30,7 +30,7 @@ async function readAccounts(db: System | SystemTx, wanted: SQL): Promise<SuperAd
   }));
 }
 
-/** `not-allowed`: the asker is no super admin (any more). `last`: nobody else could sign in as one. */
+/** `not-allowed`: the caller is no super admin. `last`: no other super admin could sign in. */
 export type SuperAdminChange = "changed" | "unchanged" | "not-allowed" | "last";
 
 /** Makes an account a super admin or takes it back; the database decides whether the asker may. */

@@ -22,8 +22,8 @@ export async function readSuperAdmins({ database }: Runtime): Promise<SuperAdmin
 }
 
 /**
- * Makes the account of this email a super admin (SYS-06); where there is none it is made. Who has a
- * password is told by mail; who has none gets a sign-in link, and a new one when they are named again.
+ * Makes the account of this email a super admin (SYS-06), and creates it if it does not exist. An account with a
+ * password gets a notice by mail; one without gets a sign-in link, and a new link each time it is named again.
  */
 export async function nameSuperAdmin(
   { database, log }: Runtime,
