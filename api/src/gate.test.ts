@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Session } from "@funduq/shared-types/contracts/session";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { describe, expect, it } from "vitest";
 import { accountsJob } from "./modules/sessions/sessions.service.ts";
@@ -125,7 +124,7 @@ describe("sessions", () => {
     expect(rows.map(({ id }) => id)).toEqual([hash]);
   });
 
-  it("AUTH-11 of a super admin read the entered hotel alone with each request, and list all to the browser", async () => {
+  it("AUTH-11 of a super admin read the entered hotel alone with each request", async () => {
     const [here, elsewhere] = [await makeStaff(database), await makeStaff(database)];
     const boss = await api.makeSuperAdmin();
     const { sessions } = api.app.runtime;
@@ -139,9 +138,6 @@ describe("sessions", () => {
     expect(await entered()).toEqual([]);
     expect(await entered("no-hotel")).toEqual([]);
     expect(await entered(boss.userId)).toEqual([]);
-    const session = (await (await request("GET", "/session", { as: boss })).json()) as Session;
-    const listed = session.hotels.map(({ hotelId }) => hotelId);
-    expect(listed).toEqual(expect.arrayContaining([here.hotelId, elsewhere.hotelId]));
     const grid = await request("GET", `/hotels/${elsewhere.hotelId}/day-grid`, { as: boss });
     expect(grid.status).toBe(200);
     const modules = (hotelId: string) =>

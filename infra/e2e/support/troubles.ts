@@ -35,5 +35,6 @@ function told(message: ConsoleMessage): string {
 
 /** The browser notes every 401; asking who is signed in is how the page learns that nobody is. */
 function isSignedOutAnswer(message: ConsoleMessage): boolean {
-  return /status of 401/.test(message.text()) && message.location().url.endsWith("/api/session");
+  const { url } = message.location();
+  return /status of 401/.test(message.text()) && /\/api\/session(?:\?hotelId=[^&]*)?$/.test(url);
 }

@@ -14,7 +14,7 @@ export const sessionEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `hotelId`: the hotel that a super admin's session lists beside their own ones. */
     readSession: build.query<Session, HotelId | null>({
-      query: (hotelId) => ({ url: "session", params: hotelId ? { hotelId } : {} }),
+      query: (hotelId) => ({ url: "session", ...(hotelId && { params: { hotelId } }) }),
       responseSchema: sessionSchema,
       providesTags: ["Session", "User", "Hotel"],
     }),
