@@ -43,4 +43,5 @@ export {
   useSelector,
 } from "./client/store.ts";
 export { type DraftForm, useDraft } from "./client/use-draft.ts";
+export { useInDoubt } from "./client/use-in-doubt.ts";
 export { asFailure, type Submit, useIsHere, useSubmit } from "./client/use-submit.ts";

@@ -3,9 +3,8 @@ import { type ViewId, views } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, ErrorCard, Page, PageHeader, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useDispatch, useSelector } from "@funduq/shared-ui/state";
 import { useEffect } from "react";
-import { sessionEndpoints } from "../session/session.endpoints.ts";
+import { useSessionCheck } from "../session/use-session-check.ts";
 import classes from "./department.module.css";
 import { DepartmentBoundary } from "./department-boundary.tsx";
 import { useListModulesQuery } from "./modules.endpoints.ts";
@@ -24,7 +23,8 @@ export function Department({ view, basename, hotelId }: DepartmentProps) {
   const { currentData: entries, error, refetch } = useListModulesQuery(hotelId ?? null);
   const entry = entries?.find((each) => each.name === name && each.views.includes(view));
   const running = useModuleState(name).status === "ready";
-  useDoubt(entries !== undefined && !entry);
+  // A registry without the department may be the one that strangers get, because the session is over.
+  useSessionCheck(entries !== undefined && !entry);
   if (!running && !entries && error) {
     return (
       <Page>
@@ -42,20 +42,6 @@ export function Department({ view, basename, hotelId }: DepartmentProps) {
   return (
     <Loaded key={name} name={name} entry={entry} latest={latest} view={view} basename={basename} />
   );
-}
-
-/**
- * A registry without the department of an open screen may be the one that strangers get, because
- * the session is over. One question tells.
- */
-function useDoubt(missing: boolean): void {
-  const dispatch = useDispatch();
-  const asked = useSelector(({ session }) => session.asked);
-  useEffect(() => {
-    if (!missing) return;
-    const options = { subscribe: false, forceRefetch: true };
-    void dispatch(sessionEndpoints.endpoints.readSession.initiate(asked, options));
-  }, [dispatch, missing, asked]);
 }
 
 type LoadedProps = {

@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from "react";
 import { useReadSessionQuery } from "./session.endpoints.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
+import { useSessionCheck } from "./use-session-check.ts";
 
 /**
  * Keeps the store's session in step with the server's. Answers why it can't be known, when the
@@ -46,20 +47,11 @@ export function useSessionKeeper() {
   usePreferences();
   useOwnRights();
   useLostHotel();
-  useDoubt(refetch, status === "signed-in");
+  // A live stream that breaks off may mean that the session is over; a refused stream does not say so.
+  const isCut = useLiveStatus() === "offline";
+  useSessionCheck(isCut && status === "signed-in" && navigator.onLine);
   const unreachable = status === "unknown" && failure && !nobody;
   return unreachable ? { failure, retry: () => void refetch() } : undefined;
-}
-
-/**
- * A live stream that breaks off may mean that the session is over; the stream itself can't say
- * so when it is refused. One question tells.
- */
-function useDoubt(ask: () => unknown, signedIn: boolean): void {
-  const cut = useLiveStatus() === "offline";
-  useEffect(() => {
-    if (cut && signedIn && navigator.onLine) ask();
-  }, [cut, signedIn, ask]);
 }
 
 /**

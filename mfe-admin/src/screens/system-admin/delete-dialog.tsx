@@ -1,8 +1,7 @@
 import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { CallFailure, notify, TypedConfirm } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { isUnanswered, useSubmit } from "@funduq/shared-ui/state";
-import { useEffect } from "react";
+import { useInDoubt, useSubmit } from "@funduq/shared-ui/state";
 import { useRemoveHotelMutation } from "../../features/hotels/hotels.endpoints.ts";
 
 type DeleteDialogProps = {
@@ -17,13 +16,7 @@ export function DeleteDialog({ hotel: { id, name }, isGone, onClose }: DeleteDia
   const t = useText("admin");
   const [remove] = useRemoveHotelMutation();
   const { submit, isSaving, failure } = useSubmit(remove);
-  const isLost = failure !== undefined && isUnanswered(failure);
-  const isDone = isLost && isGone;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the list tells it
-  useEffect(() => {
-    if (isDone) finish();
-  }, [isDone]);
+  useInDoubt(failure, { isDone: isGone, onDone: finish });
 
   function finish() {
     notify.success(t("hotel-deleted", { name }));

@@ -2,7 +2,13 @@ import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
-import { type ApiFailure, leavesDoubt, useDraft, useSubmit } from "@funduq/shared-ui/state";
+import {
+  type ApiFailure,
+  leavesDoubt,
+  useDraft,
+  useInDoubt,
+  useSubmit,
+} from "@funduq/shared-ui/state";
 import { useState } from "react";
 import type { MovedGuest } from "../change/moved-texts.ts";
 import { useCreateBookingMutation } from "./booking.endpoints.ts";
@@ -51,7 +57,7 @@ export function useBookingForm(start: Start) {
   const [triedRoom, setTriedRoom] = useState<FreeRoom>();
   const [create] = useCreateBookingMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(create);
-  const inDoubt = failure !== undefined && leavesDoubt(failure);
+  const inDoubt = useInDoubt(failure);
   const taken = failure?.code === "booking.room-taken";
   const state = useDraftFacts(draft, {
     hotelId,

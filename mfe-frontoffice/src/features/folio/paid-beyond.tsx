@@ -10,7 +10,7 @@ import classes from "./folio.module.css";
 const nothingDue: Due = { balanceCentimes: ZERO, toComeCentimes: ZERO };
 
 /** Whether a payment is more than there is to pay, and was said to be meant so. */
-export function useDoubt(amount: Centimes | undefined, due: Due = nothingDue) {
+export function usePaidBeyond(amount: Centimes | undefined, due: Due = nothingDue) {
   // The amount that was said to be right; another one is asked for anew.
   const [meant, setMeant] = useState<Centimes>();
   const payment = { ...due, amountCentimes: amount ?? ZERO };
@@ -24,7 +24,7 @@ export function useDoubt(amount: Centimes | undefined, due: Due = nothingDue) {
   };
 }
 
-type PaidBeyondProps = Omit<ReturnType<typeof useDoubt>, "isOpen">;
+type PaidBeyondProps = Omit<ReturnType<typeof usePaidBeyond>, "isOpen">;
 
 /**
  * Says what of a payment is a deposit; asks whether one that is more than there ever is to pay was meant so: a

@@ -9,7 +9,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { AmountField } from "./amount-field.tsx";
 import classes from "./folio.module.css";
-import { PaidBeyond, useDoubt } from "./paid-beyond.tsx";
+import { PaidBeyond, usePaidBeyond } from "./paid-beyond.tsx";
 
 type Payment = { method: PaymentMethod; amountCentimes: Centimes };
 
@@ -42,12 +42,12 @@ export function PaymentForm(props: PaymentFormProps) {
   const { amount, setAmount, times, isOffered, fill } = useAmount(target, amountCentimes);
   const [tried, setTried] = useState(false);
   const paid = positiveCentimesSchema.safeParse(amount);
-  const doubt = useDoubt(paid.data, due);
+  const beyond = usePaidBeyond(paid.data, due);
 
   async function handleSubmit() {
     setTried(true);
     onTry?.();
-    if (!paid.success || !due || doubt.isOpen) return;
+    if (!paid.success || !due || beyond.isOpen) return;
     if (!(await onPay({ method, amountCentimes: paid.data }))) return;
     notify.success(t("payment.done"));
     dialog.onClose();
@@ -58,7 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
       title={t("folio.postPayment")}
       confirmLabel={t("folio.postPayment")}
       failedText={t("payment.failed")}
-      whyNot={doubt.isOpen ? t("payment.doubtful") : undefined}
+      whyNot={beyond.isOpen ? t("payment.doubtful") : undefined}
       onSubmit={() => void handleSubmit()}
       {...dialog}
     >
@@ -83,7 +83,7 @@ export function PaymentForm(props: PaymentFormProps) {
         }))}
       />
       {children}
-      <PaidBeyond {...doubt} />
+      <PaidBeyond {...beyond} />
     </FormDialog>
   );
 }

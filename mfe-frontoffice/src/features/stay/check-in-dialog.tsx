@@ -5,14 +5,13 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, CallFailure, Dialog, DialogCancel, notify, Shortcut } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon, PaymentIcon } from "@funduq/shared-ui/icons";
-import { useMay, useSubmit } from "@funduq/shared-ui/state";
+import { useInDoubt, useMay, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useRef, useState } from "react";
 import { useCheckInMutation } from "../booking/booking.endpoints.ts";
 import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
 import classes from "./stay.module.css";
 import { confirmButton, guestNameOf } from "./step-dialog.ts";
-import { useSeenDone } from "./use-seen-done.ts";
 
 type CheckInDialogProps = {
   bookingRef: BookingRef;
@@ -50,7 +49,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
     onDone();
   }
 
-  useSeenDone(failure, booking.status === "Checked-in", tell);
+  useInDoubt(failure, { isDone: booking.status === "Checked-in", onDone: tell });
 
   const blocked = whyNot !== undefined && !isSaving;
 

@@ -7,14 +7,13 @@ import { transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
 import { groupTakesOver, groupTransferVerdict } from "@funduq/shared-types/rules/group-account";
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { asFailure, useSubmit } from "@funduq/shared-ui/state";
+import { asFailure, useInDoubt, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useCheckOutMutation } from "../booking/booking.endpoints.ts";
 import { useOpenNightsQuery } from "../folio/folio.endpoints.ts";
 import { folioName } from "../folio/folio-texts.ts";
 import type { CheckOutDialogProps } from "./check-out-dialog.tsx";
 import { guestNameOf } from "./step-dialog.ts";
-import { useSeenDone } from "./use-seen-done.ts";
 
 type Departure = Pick<CheckOutDialogProps, "bookingRef" | "booking" | "onDone" | "onUndo">;
 
@@ -50,7 +49,7 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
     onDone();
   }
 
-  useSeenDone(failure, booking.status === "Checked-out", tell);
+  useInDoubt(failure, { isDone: booking.status === "Checked-out", onDone: tell });
 
   return {
     ...{ guest, onAccount, transfer: account.transfer },
