@@ -12,8 +12,8 @@ const everyone = Object.keys(everyPrincipal);
 type Admission = Action | "anyone" | "signed-in" | "people-of-the-hotel" | "super-admin";
 
 /**
- * What each route is part of, written out by hand: neither the routes' own `permission` nor the rules are
- * asked, so that a wrong word in either turns a row red. Who may do it stands in the permission table.
+ * The area of each route, written by hand and not read from the routes' `permission` or the rules, so that a
+ * mistake in either fails a test. The permission table below says which users have which area.
  * A new route needs a row here.
  */
 const rows: Record<string, Admission> = {
@@ -218,7 +218,7 @@ async function answerTo(
   return [response.status, problem.code, problem.params?.section].filter(Boolean).join(" ");
 }
 
-/** Everyone there can be: nobody, those of the permission table, another hotel's admin. */
+/** All kinds of users: not signed in, those of the permission table, another hotel's admin. */
 async function makePeople(): Promise<[name: string, user: TestUser | undefined][]> {
   const make = async (name: string, principal: Principal): Promise<[string, TestUser]> => {
     if (principal.isSuperAdmin) return [name, await api.makeSuperAdmin()];

@@ -73,8 +73,8 @@ type TraceEvent = {
 type Answered = PerformanceEntry & { interactionId: number };
 
 /**
- * The longest of the presses of an action, from the input to the next paint. What the browser
- * itself tells of the pointer, when something new stands below it, answers nobody.
+ * The longest delay of an action's presses, from the input to the next paint. Pointer events that the browser
+ * sends by itself, because an element appeared below the pointer, are no presses and are left out.
  */
 export async function late(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {

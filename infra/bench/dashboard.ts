@@ -11,7 +11,7 @@ const DASHBOARD_ROOMS = 1_000;
 const SCROLLED_PX = 12_000;
 const ROUNDS = 3;
 
-/** `lateMs` until the press is answered by a painted frame, `shownMs` until its result stands there. */
+/** `lateMs`: from the press to the next painted frame; `shownMs`: from the press until its result is shown. */
 export type DashboardFigures = Scrolled & {
   rooms: number;
   answers: { action: string; lateMs: number; shownMs: number }[];
@@ -174,8 +174,8 @@ async function measure(page: Page, { act, result, undo }: Action) {
 }
 
 /**
- * In the page: how long after the next press something stands there, and is painted. It looks when
- * the page has changed: whoever looked at every frame would measure the looking.
+ * Runs in the page: measures from the next press until an element exists and is painted. It checks after a DOM
+ * change only, because a check at every frame would add to what it measures.
  */
 function watchFor(selector: string): void {
   let pressed = 0;

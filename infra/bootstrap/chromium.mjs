@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** The first is Chromium without windows: nobody looks at them here, and drawing them takes a third of the time. */
+/** The first is headless-only Chromium: tests need no windows, and drawing them takes a third of the time. */
 const commands = [
   "chromium-headless-shell",
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],

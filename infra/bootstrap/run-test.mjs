@@ -52,7 +52,7 @@ async function testWorkspace(workspace, chromium) {
     `${code === 0 ? "ok    " : "FAILED"} ${workspace}: ${passed} of ${tests.length} tests`,
   );
   if (code === 0) return [];
-  // First what failed: whoever sees only the beginning of a long output has the answer.
+  // Failures come first, for readers who see only the beginning of a long output.
   for (const test of tests.filter(({ passed }) => !passed)) console.log(failureText(test));
   console.log(output);
   return tests.every((test) => test.passed) ? [`tests of ${workspace}`] : [];
@@ -94,7 +94,7 @@ function conclude(brokenSteps) {
     ...brokenSteps.map((title) => ({ title })),
   ];
   console.log(["The slowest tests:", ...slowestTests(tests)].join("\n"));
-  // Once more at the end, each with its reason: whoever sees only the last lines has the answer.
+  // Once more at the end, each with its reason, for readers who see only the last lines.
   for (const failure of failures) console.log(failureText(failure));
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;

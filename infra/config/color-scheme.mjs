@@ -6,8 +6,8 @@ import { rspack } from "@rspack/core";
 const source = fileURLToPath(new URL("../../shared-ui/src/color-scheme.ts", import.meta.url));
 
 /**
- * The facade's `color-scheme.ts` as a script of its own. It stands in the page's head and blocks,
- * so that the first paint has the right colours; the policy allows nothing inline.
+ * The facade's `color-scheme.ts` as a separate script. The page's head loads it synchronously, so that the first
+ * paint has the right colours; the content security policy allows no inline script.
  */
 export function colorSchemeScript() {
   const text = fs.readFileSync(source, "utf8").replace(/^export /gm, "");

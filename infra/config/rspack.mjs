@@ -18,7 +18,7 @@ import { writeRelease } from "./release-manifest.mjs";
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Explicit, or the minimiser rewrites logical properties for browsers nobody has and breaks Arabic. */
+/** Explicit: for older default targets the minimiser rewrites logical properties and breaks Arabic. */
 const browsers = ["chrome >= 108", "safari >= 15.4", "firefox >= 101"];
 
 /** @param {string} dir the shell's folder */

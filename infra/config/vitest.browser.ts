@@ -10,7 +10,7 @@ import { defineConfig } from "vitest/config";
 export function browserTests(configUrl: string) {
   return defineConfig({
     root: fileURLToPath(new URL(".", configUrl)),
-    // The facade imports styles, so Vite has to read it and the parts it stands on.
+    // The facade imports styles, so Vite has to transform it and its dependencies.
     define: { __VERSION__: JSON.stringify("0.0.0-test") },
     ssr: { noExternal: [/^@funduq\//u] },
     test: {

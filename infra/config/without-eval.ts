@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * The first thing that runs in the page: contracts are checked without compiling them, since the
- * security policy refuses code made from strings and would report even the attempt. The setting
- * stands in the page, so it holds for the departments' own copies too.
+ * Runs first in the page: zod validates without compiling, because the content security policy refuses code made
+ * from strings and reports even the attempt. The setting is global in the page, so it also holds for the
+ * departments' own copies of zod.
  */
 z.config({ jitless: true });

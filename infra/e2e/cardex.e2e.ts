@@ -12,7 +12,7 @@ const passport = [
 const cardexOf = (page: Page, guest: string) =>
   page.getByRole("dialog", { name: `Guest profile: ${guest}` });
 
-/** A reader is a keyboard that waits for nobody: its keys are sent at once, Enter behind each line. */
+/** A document reader acts as a keyboard: it sends all keys at once, with Enter after each line. */
 async function readIn({ keyboard }: Page, lines: readonly string[]): Promise<void> {
   const keys = lines.flatMap((line) => [...line, "Enter"]);
   await Promise.all(keys.map((key) => keyboard.press(key)));

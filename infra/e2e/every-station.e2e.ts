@@ -44,11 +44,11 @@ function sharesOf(stations: readonly Station[]): Station[][] {
 // Nothing moves: a colour half-way to another one is no fault.
 const browser = { viewport: desk, reducedMotion: "reduce" } as const;
 
-/** Where a check is, and the way back to it. */
+/** The station that a check looks at, and how to open it again. */
 type Place = { page: Page; name: string; open(): Promise<void> };
 
 async function expectAccessible({ page, name }: Place): Promise<void> {
-  // What lies below an open dialog is out of reach, and was looked at without it.
+  // Elements below an open dialog are inert; they were checked before it opened.
   const top = "dialog[open]:not(:has(dialog[open]), :has(~ dialog[open]))";
   const only = (await page.locator(top).count()) > 0 ? top : "html";
   for (const [language, scheme] of shown) {

@@ -125,7 +125,7 @@ test("BK-11 FOL-04 FOL-05 BK-13 HK-04 a stay: check-in, charge, payment, room ch
   await test.step("check-out", async () => {
     await button(drawer, "Check out").click();
     const prompt = page.getByRole("alertdialog", { name: "Check out Omar Belaid" });
-    // Nobody has closed the day, so nobody has charged the room either.
+    // No night audit has run, so the room is not charged yet.
     await expect(prompt).toContainText("The room has not been charged yet");
     await button(prompt, "Post room charge").click();
     await expect(page.getByText("Room charge posted.")).toBeVisible();

@@ -3,7 +3,7 @@ import { violationsOf } from "./support/axe.ts";
 import { languages } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What stands open over the page: where it is shown, and what of the page it is. */
+/** Overlays: the gallery part that shows one, and the selector of the element to photograph. */
 const opened = [
   { what: "dialog", section: "dialogs", part: "dialog[open]" },
   { what: "drawer", section: "dialogs", part: "dialog[open]" },

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 const password = "quarante-deux dattes";
 
 test.describe("a link that is followed in the browser of somebody else", () => {
-  // Their own tab asks who is there now, and is told that it is another person.
+  // The other tab reads the session again and gets 409: another person has signed in.
   test.use({ expectedErrors: /status of 409/ });
 
   test("AUTH-09 AUTH-06 an invitation is followed from the page for developers to a finished sign-in", async ({

@@ -59,7 +59,7 @@ test("X-02 the chosen theme stands before anything is drawn", async ({ open }) =
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-/** How far what stands there is pushed about while the rest comes: the browser's own measure. */
+/** The browser's cumulative layout shift while the page loads. */
 async function shiftOf(page: Page, path: string, until: string): Promise<number> {
   await page.goto(path);
   await page.locator(until).first().waitFor();

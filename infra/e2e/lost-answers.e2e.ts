@@ -34,7 +34,7 @@ test.describe("an answer that is lost", () => {
     await expect(dialog.getByRole("alert")).toContainText("The server can't be reached");
     await expect(dialog.getByRole("combobox", { name: "Guest" })).toHaveValue("Yasmine Kerbouche");
     await expect(dialog.getByLabel("Comments")).toHaveValue("Two keys");
-    // The others' screens know of the booking by now, and so does this one.
+    // The booking is shown on the other screens by now, and on this one.
     await expect(roomCard(page, room.number)).toContainText("Yasmine Kerbouche");
 
     await button(dialog, "Save booking").click();

@@ -72,7 +72,7 @@ const switcher = (page: Page) => page.getByLabel("View", { exact: true });
 const entry = (page: Page, view: string): Locator =>
   switcher(page).getByRole("option", { name: new RegExp(`^${view}`) });
 
-/** The session is over for whoever still holds its cookie, too. */
+/** Also proves that a stolen copy of the cookie no longer works. */
 async function logOut(page: Page, origin: string) {
   const before = await page.context().storageState();
   await button(page, "Log out").click();

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const paidScreens = ["dashboard", "housekeeping", "pos-manager", "pos-sales"];
 
-/** The second hotel's, so that nobody else's journey closes. */
+/** Of the second hotel, so that it closes no other journey's hotel. */
 async function setExpiry(days: number): Promise<void> {
   const hotelId = await idOfHotel("second");
   await asOwner(

@@ -4,8 +4,8 @@ import path from "node:path";
 export type FoundFile = { file: string; size: number; modifiedMs: number };
 
 /**
- * The file at `urlPath` below `root`, or nothing. A path that leaves the folder, names a hidden
- * file or cannot be decoded is not found, whatever lies there.
+ * The file at `urlPath` below `root`, or undefined. A path that leaves the folder, names a hidden file or can't
+ * be decoded is never found, even if the file exists.
  */
 export async function findFile(root: string, urlPath: string): Promise<FoundFile | undefined> {
   const segments = readSegments(urlPath);

@@ -33,7 +33,7 @@ export type ImportOptions = { isKept: (release: ReleaseId) => boolean; masterKey
 /**
  * Brings an exported hotel back as it was, in one transaction, as the owner of a database that has
  * the schema of the file (`importArchive` sees to that). The file is read to its end first; a hotel that is there already is left alone. Accounts are found by id or by
- * email; whoever has none gets one without a password and comes in by a sign-in link.
+ * email; a missing one is created without a password and signs in by a link.
  */
 export async function importHotel(
   owner: postgres.Sql,
@@ -82,7 +82,7 @@ export async function importRows(
   );
 }
 
-/** The hotel's key must be one that this installation can decrypt: else nobody could read its guests' papers. */
+/** The hotel's key must be one that this installation can decrypt; otherwise its identity numbers were unreadable. */
 async function refuseForeignKey(
   tx: postgres.TransactionSql,
   hotelId: string,
@@ -144,7 +144,7 @@ async function leaveLostReleases(
   return lost.map(({ module, version }) => `${module} ${version}`);
 }
 
-/** Whoever was invited and never came, and whoever this installation has seen for the first time. */
+/** The number of users who need a new sign-in link: invited ones who never signed in, and newly created accounts. */
 async function countToInvite(
   tx: postgres.TransactionSql,
   hotelId: string,

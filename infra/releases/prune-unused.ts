@@ -3,7 +3,7 @@ import { versionsInUse, whileLocked } from "./registry.ts";
 import type { ReleaseId } from "./release.ts";
 import { pruneReleases } from "./store.ts";
 
-/** Makes room after a release, while nobody can go back to what is being removed. */
+/** Deletes old versions after a release, under the lock that a rollback takes. */
 export async function pruneUnused(
   sql: postgres.Sql,
   releases: string,

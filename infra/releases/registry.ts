@@ -40,10 +40,10 @@ function integrityByAddress(release: Release): Record<string, string> {
 /** Who makes a release current: the operator, or a team with its token. */
 export type ReleasedBy = { madeBy: string; tokenId?: string };
 
-/** Any number; whoever makes a release of a module current takes the same. */
+/** An arbitrary advisory lock number; every change of a module's current release takes it. */
 const RELEASE_LOCK = 727_002;
 
-/** Works on what is current of a module while nobody else changes it. */
+/** Runs `work` under the lock that every change of a module's current release takes. */
 export async function whileLocked<T>(
   sql: Sql,
   module: ModuleName,

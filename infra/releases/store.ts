@@ -37,7 +37,7 @@ export function assertStored(releases: string, id: ReleaseId): void {
     throw new ReleaseRefused(`The files of ${id.module} ${id.version} are no longer kept.`);
 }
 
-/** Removes versions of a module that nobody can still need. */
+/** Deletes the versions of a module that are neither in use nor among those kept for a rollback. */
 export function pruneReleases(releases: string, { module, version }: ReleaseId, inUse: string[]) {
   const folder = path.join(releases, module);
   const kept = new Set([version, ...inUse]);

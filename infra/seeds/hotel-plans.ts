@@ -9,7 +9,7 @@ export type HotelPlan = {
   roomTypes: RoomTypePlan[];
   companies: CompanyPlan[];
   restaurants: RestaurantPlan[];
-  /** Whether tables sit at bills that nobody has paid yet: they keep the day from being closed. */
+  /** Whether the restaurant has open bills; they block the night audit. */
   hasOpenBills: boolean;
 };
 

@@ -275,7 +275,7 @@ function transfer(
 function accountOf({ rows }: SeedContext, companyId: string): string {
   const known = rows.of("folios").find(({ owner_id }) => owner_id === companyId);
   if (known) return String(known.id);
-  // A company has one account: its id is as good.
+  // A company has one account, so the company's id serves as the folio's id.
   const account = { id: companyId, owner_kind: "company", owner_id: companyId };
   const named = { key: "folio_account", name: "Account", payer: "Company", company_id: null };
   rows.add("folios", { ...account, ...named });

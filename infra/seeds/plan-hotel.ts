@@ -61,7 +61,7 @@ function planHistory(context: SeedContext, bookings: SeededBooking[]): void {
   }
 }
 
-/** What the desk posted stands in the stay's history too; the nights' lines stand on the folios alone. */
+/** Postings by the desk are also entries of the stay's history; those of the night audit are on the folios only. */
 function planPostingHistory({ rows }: SeedContext): void {
   const names = new Map(rows.of("folios").map(({ id, name }) => [id, name]));
   const desk = rows.of("postings").filter((it) => it.owner_kind === "stay" && it.night === null);

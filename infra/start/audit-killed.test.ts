@@ -56,7 +56,7 @@ function close(api: ApiProcess, shown: NightAuditPreview): Promise<number | unde
   );
 }
 
-/** What stands of a night once nobody works on it any more. */
+/** The stored state of a night after all its transactions have ended. */
 async function stateOf(night: string) {
   // The transaction of a killed process goes on until PostgreSQL misses it.
   await expect.poll(() => othersAtWork(), { timeout: 30_000 }).toBe(0);

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 
 /**
- * Makes `email` the super admin who has still to come, and says whether a sign-in link is needed (SYS-06).
+ * Makes `email` the expected first super admin, and returns whether a sign-in link is needed (SYS-06).
  *
- * As long as no super admin has a password, nobody has ever entered the installation and the address may
- * have been mistyped: another address takes its place, and what the former one could come in by ends in
- * the same transaction. Once a super admin has a password, no setting makes another one. Only the owner's
- * role writes who is a super admin; no request does by itself.
+ * As long as no super admin has a password, nobody has used the installation and the address may have been
+ * mistyped: another address replaces it, and the links and sessions of the former one end in the same
+ * transaction. Once a super admin has a password, this setting has no effect. Only the database's owner writes
+ * who is a super admin; no request does directly.
  */
 export async function awaitFirstAdmin(owner: postgres.Sql, email: string): Promise<boolean> {
   return owner.begin(async (tx) => {

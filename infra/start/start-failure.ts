@@ -22,7 +22,7 @@ const sentences = [
   KeyFileError,
 ];
 
-/** The one line for whatever went wrong. What nobody foresaw also shows where it happened. */
+/** One line that explains a failure; an unexpected error is followed by its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (sentences.some((kind) => error instanceof kind)) return error.message;

@@ -4,8 +4,8 @@ import type postgres from "postgres";
 import { StartFailure } from "../start/start-failure.ts";
 
 /**
- * A new sign-in link for the super admin of this email, as the lines to print. Without an email it is the
- * only one's, or the list of them. It makes nobody a super admin.
+ * A new sign-in link for the super admin of this email, as the lines to print. Without an email: that of the only
+ * super admin, or their list. It never grants super admin rights.
  */
 export async function answerAdminLink(
   owner: postgres.Sql,

@@ -16,8 +16,8 @@ export function trustProxies(proxies: readonly string[]): TrustsProxy {
 /**
  * The address a request came from, as the sign-in limits count it.
  *
- * `X-Forwarded-For` is believed only from a trusted proxy, and then only its last entry that is not
- * such a proxy: everything before it is the client's claim.
+ * `X-Forwarded-For` is used only when a trusted proxy sent it, and then only its last entry that is not a trusted
+ * proxy: the entries before it may be forged by the client.
  */
 export function clientAddress(
   peer: string | undefined,

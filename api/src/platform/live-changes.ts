@@ -6,7 +6,7 @@ import type { Database } from "./db/database.ts";
 /** The batch size, and the maximum number of missed changes sent to a reconnecting screen. */
 export const BATCH = 500;
 
-/** A change as it is kept. `LiveChange` is what a reader is told of it. */
+/** A change as stored. `LiveChange` is what a screen receives of it. */
 export type RecordedChange = {
   seq: number;
   tags: Tag[];

@@ -7,11 +7,11 @@ import type { LostAccess } from "./session-store.ts";
 
 /** Frames of the event stream. */
 
-/** Who is told, with the rights that they had at the last look; nobody's until then. */
+/** The receiver of a stream, with the rights of the last check; undefined before the first one. */
 export type Hearer = { userId: UserId; principal: Principal | undefined };
 
 /**
- * One change as this hearer is told of it. It is the stream's default event; its id is what a screen resumes from.
+ * One change as this receiver gets it: the stream's default event. A screen resumes from its id.
  */
 export function changeFrame(
   { seq, tags, entityId, by }: RecordedChange,

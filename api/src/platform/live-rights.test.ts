@@ -15,7 +15,7 @@ const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-exports-"));
 const api = await testApp({ settings: { EXPORT_FOLDER: folder } });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-/** A screen that keeps what it is told. */
+/** A screen that records the events that it receives. */
 function aScreen() {
   const frames: string[] = [];
   const keep = (frame: Buffer) => void frames.push(String(frame));

@@ -42,8 +42,8 @@ export function createPasswordHashing(): PasswordHashing {
 }
 
 /**
- * Lets `atOnce` pieces of work run and `maxWaiting` wait in line; refuses the rest. Work that has not
- * ended after `limitMs`, its wait included, is answered "busy" and keeps its turn until it ends.
+ * Runs at most `atOnce` pieces of work at a time, queues at most `maxWaiting`, and refuses the rest. Work that has
+ * not ended after `limitMs`, waiting included, is answered "busy" but occupies its slot until it ends.
  */
 export function createTurns(atOnce: number, maxWaiting: number, limitMs?: number) {
   const limit = pLimit(atOnce);

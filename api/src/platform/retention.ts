@@ -36,8 +36,8 @@ export const liveChangesJob = (runtime: Runtime, slice = SLICE): Job =>
   );
 
 /**
- * Runs `deleteSlice` in each hotel until it deletes less than a whole slice. A hotel where that fails leaves
- * the others to be; the run fails at its end, so that it is told and tried again.
+ * Runs `deleteSlice` in each hotel until it deletes less than a whole slice. A failure in one hotel does not stop
+ * the others; the run fails at its end, so that it is logged and retried.
  */
 function deletionJob(
   { database }: Pick<Runtime, "database">,

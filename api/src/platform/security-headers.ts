@@ -35,11 +35,11 @@ const headersOverTls: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same headers, with the order to keep to https where the suite is reached by it: when its public
- * address says so, or the proxy that ends TLS. A LAN install has no https to keep to.
+ * The same headers, with HSTS where the suite is served over https: according to its public address, or to the
+ * proxy that terminates TLS. An installation on a LAN without https gets none.
  *
- * `X-Forwarded-Proto` is believed from anybody, unlike `X-Forwarded-For`: browsers ignore the order on
- * plain http, so a forged header changes only the answer to its sender.
+ * `X-Forwarded-Proto` is accepted from any client, unlike `X-Forwarded-For`: browsers ignore HSTS on plain http, so
+ * a forged header changes only the answer to its sender.
  */
 export function securityHeadersFor(
   publicOrigin: string | undefined,

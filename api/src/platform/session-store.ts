@@ -22,12 +22,12 @@ export type ListenerCheck = {
   changeSeq: number;
 };
 
-/** The door to sessions. Whoever implements it keeps tokens hashed and reads rights afresh. */
+/** The interface to sessions. An implementation stores tokens hashed and reads the rights at each call. */
 export type SessionStore = {
   /** The token in a `Cookie` header. */
   tokenFrom(cookies: string | undefined): string | undefined;
   /**
-   * Who holds the token, with the rights of this moment; nobody when it is unknown, ended or expired.
+   * The user of the token with the current rights; undefined when it is unknown, ended or expired.
    * `entering`: the hotel of the request's path, the only one that a super admin's memberships then hold.
    */
   identify(token: string, entering?: string): Promise<Actor | undefined>;

@@ -9,10 +9,10 @@ const SENTENCES = new Set([
   "KeyFileError",
 ]);
 
-/** PostgreSQL is not there, or lets nobody in: connection, authorisation, no such database, too many. */
+/** PostgreSQL can't be reached or refuses connections: network, authorisation, no such database, too many. */
 const NOT_LET_IN = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|28|3D|53)/;
 
-/** Why the API can't start, in one line. What nobody foresaw also shows where it happened. */
+/** Why the API can't start, in one line; an unexpected error is followed by its stack. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (SENTENCES.has(error.name)) return error.message;

@@ -14,8 +14,8 @@ export type MissingData = { code: FaultCode; fields: readonly string[] };
 type Part = { schema: z.ZodType | undefined; input: unknown; missing?: MissingData | undefined };
 
 /**
- * Parses the parts of a request with their contracts. Every fault of every part is told at once,
- * addressed as in the request: `guest.fullName`.
+ * Parses the parts of a request with their contracts. Reports all faults of all parts together, each with its
+ * path in the request: `guest.fullName`.
  */
 export function parseParts(...parts: readonly Part[]): unknown[] {
   const faults: FieldFault[] = [];

@@ -26,7 +26,7 @@ await database.withHotel(hotelId, async (tx) => {
 const folioId = booking.folios[0]?.id;
 let stays = 0;
 
-/** A stay that nobody has booked yet, so that nothing but the fault put into it can refuse it. */
+/** A stay in a free room, so that only the fault put into it can be refused. */
 function nextStay(): object {
   const night = stays++ % 700;
   const free = rooms[Math.trunc(stays / 700) % rooms.length];

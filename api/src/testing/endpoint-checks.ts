@@ -17,10 +17,10 @@ type Staff = {
 type World = { hotelId: HotelId; admin: TestUser; superAdmin: TestUser; staff: Staff[] };
 
 /**
- * What holds for every route of the table, whoever wrote it: nobody gets in without a session, with
- * another role, or through another hotel, and no request of any shape is answered with a 5xx.
+ * The checks of every route of the table: no access without a session, with another role, or through another
+ * hotel, and no request of any shape is answered with a 5xx.
  *
- * A route that is added to the table is checked without a line of its own.
+ * A new route in the table is checked automatically.
  */
 export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
   let world: World;

@@ -12,9 +12,9 @@ export type Fault =
 const broken = () => new Error("the connection broke");
 
 /**
- * A database that breaks off once. `statement` throws, `killed` ends the backend as an administrator
- * or a crash would, `commit` never commits, and `answer` commits and tells nobody. Statements and
- * commits are those of `withSystem`. `happened` tells whether the work came so far.
+ * A database that fails once. `statement` throws, `killed` terminates the backend as an administrator or a crash
+ * would, `commit` never commits, and `answer` commits and then loses the answer. Statements and commits are those
+ * of `withSystem`. `happened` returns whether the fault was reached.
  */
 export function faultyDatabase(
   { database, owner }: Pick<TestDatabase, "database" | "owner">,

@@ -26,7 +26,7 @@ export async function chargesOf(
 /** Past every night that a test closes, which begin on 2026-11-21: a day is closed when it is over. */
 const LONG_AFTER = "2026-12-31T09:00:00Z";
 
-/** The night audit as the person who closes the day works with it. From here on its days are over. */
+/** The steps of a user who runs the night audit. Sets the clock so that the business date is over. */
 export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "owner" | "clock">) {
   clock.set(LONG_AFTER);
   const at = ({ hotelId }: TestStaff) => `/hotels/${hotelId}/night-audit`;
@@ -49,7 +49,7 @@ export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "
       if (response.status !== 200) throw new Error(`not closed: ${await response.text()}`);
       return response.json();
     },
-    /** What stands on the folios because of a night: a row for each line, in the order of the rooms. */
+    /** The postings of a night on the folios, a row for each, in the order of the rooms. */
     charged: (hotelId: HotelId, night: string) => owner<
       { room: string; item: string; folio: string; amount: number }[]
     >`

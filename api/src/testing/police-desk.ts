@@ -35,7 +35,7 @@ export function policeDesk({ request, owner }: Pick<TestApp, "request" | "owner"
       }),
     addOccupant: (stay: TestBooking, guest: object) =>
       request("POST", `${stayAt(stay)}/occupants`, { as: stay.staff, body: { guest } }),
-    /** What stands in a stay's history beyond the arrival. */
+    /** The entries of a stay's history after the arrival. */
     async historyOf(stay: TestBooking) {
       const response = await request("GET", stayAt(stay), { as: stay.staff });
       const { history } = await response.json();

@@ -42,8 +42,8 @@ export function tally(outcomes: readonly Outcome[]): Record<string, number> {
 }
 
 /**
- * Runs `work` against two processes of the installation, so to speak, and answers how many deadlocks
- * PostgreSQL had to break meanwhile. The services would repeat the work and hide them.
+ * Runs `work` and returns how many deadlocks PostgreSQL resolved meanwhile. The services retry after a deadlock, so
+ * the answers alone would hide them.
  */
 export async function deadlocksDuring(
   api: TestApp,
@@ -68,9 +68,9 @@ export async function deadlocksDuring(
 }
 
 /**
- * A meeting arranged to the moment: `holds` takes what the others want, they come and stand in line
- * for it, `changes` changes the world under their eyes, and the end of its transaction lets them on.
- * Whoever decides before standing in line decides on what is no longer so.
+ * An arranged race: one transaction takes a lock (`holds`), the other requests wait for it, then the transaction
+ * changes the data (`changes`) and commits, and the others go on. Code that decides before it waits for the lock
+ * decides on outdated data, and fails the test.
  */
 export async function meeting(
   { owner }: Pick<TestApp, "owner">,
@@ -88,14 +88,14 @@ export async function meeting(
   return Promise.all(coming.map(async (response) => outcomeOf(await response)));
 }
 
-/** How many backends of this database stand in line for a lock. */
+/** How many backends of this database wait for a lock. */
 export async function waiting(owner: TestApp["owner"]): Promise<number> {
   const rows = await owner`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   return rows.length;
 }
 
-/** How many backends stand in line for what `holder`'s transaction holds, and not for another's. */
+/** How many backends wait for a lock of `holder`'s transaction. */
 export async function waitingFor(
   owner: TestApp["owner"],
   holder: postgres.ReservedSql,
@@ -107,9 +107,9 @@ export async function waitingFor(
 }
 
 /**
- * On a machine that does much else, sixteen writers may stand in line for longer than a desk is let
- * wait, and "busy" would be the right answer. Races ask who wins: here they may wait, and a line
- * that never moves is ended by the test's own limit.
+ * On a busy machine sixteen writers may wait for a lock longer than the product allows, and "busy" would be the
+ * correct answer. These tests check who wins, so the writers may wait longer; a lock that is never released ends
+ * by the test's own time limit.
  */
 const RACE_LIMIT_MS = 25_000;
 

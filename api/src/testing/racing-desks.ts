@@ -36,7 +36,7 @@ export async function send(
   return outcomeOf(await process.request(method, at, { as: staff, body }));
 }
 
-/** All act at the same moment, every other one at the other process. Whoever wins, the hotel stays sound. */
+/** All act at the same moment, alternately at two processes. No invariant may break, whoever wins. */
 export async function contest(
   api: TestApp,
   hotelId: string,

@@ -28,8 +28,8 @@ const NOW = new Date("2026-11-21T08:00:00Z");
 const contextOf = ({ staff }: TestBooking) => ({ by: actorOf(staff), now: NOW });
 
 /**
- * A guest who has been in for some nights at some rate, perhaps for a company with some rule, and of
- * whose nights some were charged, taken back, charged again, divided or moved, tonight's too.
+ * A stay in-house with random nights, rate and perhaps a company with billing rules. Some of its nights, tonight
+ * included, are charged, reversed, charged again, split or moved.
  */
 export async function makeRandomStay(
   { database }: Pick<TestApp, "database">,

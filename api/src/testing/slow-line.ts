@@ -37,7 +37,7 @@ export async function slowLine(url: string, delayMs: number) {
   from.port = String((server.address() as net.AddressInfo).port);
   return {
     url: from.href,
-    /** From now on nothing passes, and no end of a connection is told either. */
+    /** From now on no byte passes, and no connection is closed either. */
     silence() {
       isSilent = true;
       for (const socket of sockets) socket.pause();

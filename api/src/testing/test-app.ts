@@ -49,7 +49,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return appOver(testDatabase, options);
 }
 
-/** Another process of the same installation, so to speak: it shares nothing but the database. */
+/** Acts as another process of the same installation: it shares only the database. */
 export function appOver(testDatabase: TestDatabase, options: TestAppOptions = {}): TestApp {
   const { database, owner, appUrl } = testDatabase;
   const env = parseEnv({

@@ -139,7 +139,7 @@ async function markForm(page: Page) {
   await dialog.locator("button[data-variant=primary]").first().click();
 }
 
-/** What was sent stands in the second list; taking it back is the last that is done with a line. */
+/** Sent forms are in the second list; undoing one is the last step of a form. */
 async function takeBack(page: Page, room: string) {
   const dialog = page.locator("dialog[open]");
   await dialog.getByRole("tab").last().click();

@@ -75,7 +75,7 @@ export function motionsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What lies over the page: a measure of a layer that closed when the window changed would prove nothing. */
+/** The number of open layers: a measure proves nothing if the layer closed when the window was resized. */
 export function layersOf(page: Page): Promise<number> {
   return page.locator("dialog[open], [role=dialog], [role=menu], [role=listbox]").count();
 }

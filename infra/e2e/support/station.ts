@@ -40,7 +40,7 @@ export function isWanted({ name }: { name: string }): boolean {
   return !wanted || wanted.split(",").includes(name);
 }
 
-/** The stations of a hotel: the view they stand on, and what leads from there to them. */
+/** The stations of a hotel: the view of each, and the steps from there to it. */
 export function inHotel(hotelId: string) {
   const path = (view: string) => `/hotel/${hotelId}/${view}`;
   return (view: string, name: string, act: (page: Page) => Promise<void>): Station => ({

@@ -28,8 +28,7 @@ async function textsIn(language: Language): Promise<[string, string][]> {
 }
 
 /**
- * What must not be seen in a language: keys that stand for themselves, and English sentences
- * that are said differently there.
+ * Texts that must not appear in a language: untranslated keys, and English sentences that have a translation.
  */
 export async function forbiddenTexts(language: Language): Promise<Set<string>> {
   const english = await textsIn("en");

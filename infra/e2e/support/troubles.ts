@@ -33,7 +33,7 @@ function told(message: ConsoleMessage): string {
   return `${message.text()} (${message.location().url})`;
 }
 
-/** The browser notes every 401; asking who is signed in is how the page learns that nobody is. */
+/** The browser logs every 401. Reading the session without being signed in is an expected one. */
 function isSignedOutAnswer(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return /status of 401/.test(message.text()) && /\/api\/session(?:\?hotelId=[^&]*)?$/.test(url);

@@ -44,7 +44,7 @@ const stayFolioSchema = sumsSchema.extend({
   payer: folioPayerSchema,
 });
 
-/** A stay of a group with what stands on its own folios. */
+/** A stay of a group with the balances of its own folios. */
 export const groupStayAccountSchema = z.object({
   bookingId: bookingIdSchema,
   guestName: z.string(),
@@ -82,7 +82,7 @@ export type GroupRefund = z.infer<typeof groupRefundSchema>;
 export const takenOverFolioSchema = groupTransferSchema.extend({ bookingId: bookingIdSchema });
 export type TakenOverFolio = z.infer<typeof takenOverFolioSchema>;
 
-/** More than the folios of the largest house: whoever takes all of them over is never refused for their number. */
+/** More folios than the largest hotel has, so that taking over all of them is never refused for their number. */
 const MAX_TAKEN_OVER = 1_500;
 
 /** Several stays' folios at once: all of them, or none. */

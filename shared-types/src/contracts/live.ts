@@ -20,14 +20,14 @@ export const tagSchema = z.enum(liveTags);
 export type Tag = z.infer<typeof tagSchema>;
 
 /**
- * One committed change of a hotel, as an open screen hears of it: what to read again, and nobody's name.
+ * One committed change of a hotel as an open screen receives it: what to read again, without any names.
  *
  * `seq` has no gaps within a hotel: a screen that was away asks for what came after its last one.
  */
 export const liveChangeSchema = z.object({
   seq: z.int().positive(),
   tags: z.array(tagSchema),
-  /** Whether whoever listens made it. */
+  /** Whether the receiving user made the change. */
   own: z.boolean(),
   /** The thing that it was about, for those who may read all that the tags name. */
   entityId: z.string().optional(),

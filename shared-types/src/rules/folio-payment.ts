@@ -27,7 +27,7 @@ function toPay(payment: Payment): number {
   return Math.max(ZERO, balanceCentimes + (hasNoughtTooMany(payment) ? ZERO : toComeCentimes));
 }
 
-/** Ten or a hundred times what is open: nobody leaves that as a deposit. */
+/** Ten or a hundred times the open amount, which is a typing error rather than a deposit. */
 function hasNoughtTooMany({ amountCentimes, balanceCentimes }: Payment): boolean {
   if (balanceCentimes <= 0) return false;
   return [10, 100].some((times) => amountCentimes === balanceCentimes * times);

@@ -33,7 +33,7 @@ export function takenOverByGroup(folios: readonly Pick<Folio, "postings">[]): Ce
   return centimes(ZERO - folioBalance({ postings: transfers }));
 }
 
-/** Whether a transfer brings its folio to zero: nobody has posted to it since the desk looked. */
+/** Whether a transfer brings its folio to zero, which fails when something was posted since the desk read it. */
 export function groupTransferVerdict(
   { name: folioName, payer, balanceCentimes }: Owing & Pick<Folio, "name">,
   { amountCentimes }: Pick<GroupTransfer, "amountCentimes">,
@@ -89,7 +89,7 @@ export function groupReversalVerdict(
   return reversalVerdict(posting);
 }
 
-/** Whether a group can be called off: nobody loses sight of money that is owed, or was paid ahead. */
+/** Whether a group can be cancelled: its account must be at zero, neither owing nor paid in advance. */
 export function settledVerdict(balanceCentimes: Centimes): Verdict {
   return balanceCentimes === ZERO ? allowed : refused("group.account-open", { balanceCentimes });
 }

@@ -9,8 +9,8 @@ type Contract = Pick<Group, "status" | "blocks" | "tdsBp">;
 type Account = Pick<GroupAccount, "postings" | "stays">;
 
 /**
- * What may still come onto a group's account from its rooms: the nights of its contract with their tax, as far as
- * nobody has left them behind, less what its stays have left to it so far. One that was called off takes no more.
+ * The amount that may still be charged to a group's account for its rooms: the remaining nights of its contract with
+ * their tax, less what its stays have transferred so far. Zero for a cancelled group.
  */
 export function groupNightsToCome(
   { status, blocks, tdsBp = 0 }: Contract,

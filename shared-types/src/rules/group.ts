@@ -53,7 +53,7 @@ type Dropped = {
   givenUp: number;
 };
 
-/** Whether a block can be released: nobody on its list has arrived or is expected. */
+/** Whether a block can be released: no guest on its rooming list has arrived or is expected. */
 export function droppedBlockVerdict({ roomTypeName, ...block }: Dropped): Verdict {
   const names = block.names - block.givenUp;
   return names > 0 ? refused("group.block-named", { roomTypeName, names }) : allowed;

@@ -19,8 +19,8 @@ const actionOfTag: Record<Tag, Action> = {
 };
 
 /**
- * Whether a screen of somebody with these rights is told which thing a change was about: where they may
- * read all that it touches.
+ * Whether a user with these rights receives the id of the changed thing: only if they may read everything that the
+ * change touches.
  */
 export function mayHearEntity(principal: Principal, tags: readonly Tag[]): boolean {
   return tags.length > 0 && tags.every((tag) => may(principal, actionOfTag[tag]));

@@ -37,9 +37,8 @@ const areasOfSection: Record<Section, readonly Area[]> = {
 };
 
 /**
- * What can be done, and in which areas it is part of the work. An action is permitted to
- * whoever has at least one of its areas. The API enforces this on every call and the
- * screens read the same table.
+ * All actions, each with its areas. A user who has at least one of an action's areas is allowed it. The API
+ * enforces this on every call, and the screens read the same table.
  */
 export const areasOfAction = {
   "hotel.view": areas,

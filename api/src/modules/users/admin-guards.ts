@@ -34,8 +34,8 @@ function isActiveAdmin({ role, status }: Place): boolean {
 }
 
 /**
- * Whether the actor may give somebody a role here, or mail a link to somebody who has it. It locks the
- * actor's own place alone: whoever follows a link uses the link up before they take their place.
+ * Checks that the actor may assign a role in this hotel, or mail a link to a user with it. Locks only the actor's
+ * own hotel user: signing in by a link locks the link before the hotel user, so locking more could deadlock.
  */
 export async function assertManagesRole(
   tx: HotelTx,

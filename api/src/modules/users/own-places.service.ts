@@ -11,7 +11,7 @@ import { lockHotelUsers } from "./users.queries.ts";
 
 /**
  * Ends somebody's own place in a hotel, whatever their role (X-07). The place is disabled and not removed:
- * its name stays in the audit trail, and an admin may enable it again, which its owner is told like a new
+ * its name stays in the audit trail, and an admin may enable it again, which the user sees like a new
  * hotel. The last hotel admin stays (SYS-06). Streams of the hotel end; the session goes on
  * where another hotel is left.
  */

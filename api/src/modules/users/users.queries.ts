@@ -26,8 +26,8 @@ type LockedUser = {
 };
 
 /**
- * Locks a user of the hotel, the place of whoever acts on it, and every place of an active hotel admin, in
- * the order of their ids: who takes the hotel's last admin away is decided one after the other (SYS-06).
+ * Locks a user of the hotel, the acting user, and every active hotel admin, in the order of their ids, so that
+ * two transactions can't remove the hotel's last two admins at the same time (SYS-06).
  */
 export async function lockHotelUsers(
   tx: HotelTx,

@@ -92,7 +92,7 @@ function rightsOf({ displayName, role, sections, status }: LockedUser): AuditRig
 
 type LockedUser = Awaited<ReturnType<typeof lockHotelUsers>>[number];
 
-/** Holds the user, and whoever acts as well: what took the actor's rights away meanwhile counts. */
+/** Locks the user and the acting user, and checks the actor's current rights: they may have ended meanwhile. */
 async function lockColleague(
   tx: HotelTx,
   ref: HotelUserRef,
@@ -160,8 +160,8 @@ export async function sendLinkAgain(
 }
 
 /**
- * Sends an invitation to the address that was meant. The link to the mistyped one opens nothing any
- * more, and whoever reads that mailbox gets no place here, also if they follow it this very moment.
+ * Sends an invitation to the corrected address. The link that went to the mistyped one becomes void, and gives no
+ * access even if it is followed at the same moment.
  * Once somebody has signed in with it the email is fixed (USR-02).
  */
 export async function correctEmail(
