@@ -16,12 +16,15 @@ export type ApiProcess = {
   stop(): Promise<void>;
   /** `kill -9`: ends it in the middle of whatever it does. */
   kill(): Promise<void>;
+  /** Its resident memory now, in megabytes; undefined where the system has no `/proc`. */
+  residentMb(): number | undefined;
 };
 
 /** The API as it runs in production: a process of its own, one connection pool. */
 export async function startApi(databaseUrl: string): Promise<ApiProcess> {
   if (!fs.existsSync(keyFile)) writeKeyFile(keyFile, [newMasterKey()]);
   const child = fork(main, {
+    execArgv: ["--max-semi-space-size=4"],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -36,7 +39,15 @@ export async function startApi(databaseUrl: string): Promise<ApiProcess> {
     origin: `http://127.0.0.1:${port}`,
     stop: () => ended(child, "SIGTERM"),
     kill: () => ended(child, "SIGKILL"),
+    residentMb: () => residentMb(child.pid),
   };
+}
+
+function residentMb(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/status`;
+  if (!fs.existsSync(file)) return undefined;
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(file, "utf8"))?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1_024;
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -79,6 +79,7 @@ async function measure(fixture: Fixture, appUrl: string): Promise<void> {
     const grid = middle(rounds.map((round) => round.grid));
     const unchanged = middle(rounds.map((round) => round.unchanged));
     print(bare, grid, unchanged, booking);
+    printMemory(api.residentMb());
     printLive(await measureLive(api.origin, server.url, fixture));
   } finally {
     await api.stop();
@@ -128,6 +129,17 @@ function print(
   const wrong = grid.wrong + unchanged.wrong + booking.wrong;
   console.log(`  wrong answers: ${wrong}`);
   if (wrong > 0) process.exitCode = 1;
+}
+
+function printMemory(megabytes: number | undefined): void {
+  if (megabytes === undefined) {
+    console.log("  memory of the API: not known on this system");
+    return;
+  }
+  expectMeasured("memory of the API", megabytes);
+  console.log(
+    `  memory of the API after this load            ${megabytes.toFixed(0)} MB (aim 250)`,
+  );
 }
 
 function ratio(figures: Figures, base: number, words: string, aim: number): string {

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import type { HotelTx } from "../platform/db/transactions.ts";
+import type postgres from "postgres";
+import { connect } from "../platform/db/connect.ts";
+import {
+  type HotelTx,
+  hotelScope,
+  inTransaction,
+  openDrizzle,
+} from "../platform/db/transactions.ts";
 
 type Plan = { Plan: Node & Record<"Shared Hit Blocks" | "Shared Read Blocks", number> };
 type Node = { "Node Type": string; "Relation Name"?: string; Plans?: Node[] } & Record<
@@ -17,32 +24,59 @@ export async function explain(tx: HotelTx, query: SQL) {
   return readingOf([await planOf(tx, sql`explain (analyze, buffers, format json) ${query}`)]);
 }
 
-/** The same for all statements of `work`, each with the plan that a prepared statement has for every input. */
-export async function explainWork(tx: HotelTx, work: (tx: HotelTx) => Promise<unknown>) {
-  const plans: Plan["Plan"][] = [];
-  const explained = async (statement: SQL, text: string, params: readonly unknown[]) => {
-    const name = `"${randomUUID()}"`;
-    const values = params.length > 0 ? `(${params.map(literal).join(", ")})` : "";
-    await tx.execute(sql.raw("set local plan_cache_mode = force_generic_plan"));
-    await tx.execute(sql.raw(`prepare ${name} as ${text}`));
-    const asked = sql.raw(`explain (analyze, buffers, format json) execute ${name}${values}`);
-    plans.push(await planOf(tx, asked));
-    return tx.execute(statement);
+/**
+ * The same for all statements of `work`, which must only read: each is prepared as the application does it,
+ * so its plan is the one for every input where `work` asks for that (`plan_cache_mode`).
+ */
+export async function explainWork(
+  appUrl: string,
+  hotelId: HotelId,
+  work: (tx: HotelTx) => Promise<unknown>,
+) {
+  const client = connect(appUrl, { max: 1 });
+  const explained: PromiseLike<readonly Explained[]>[] = [];
+  const begin = client.begin as Open;
+  const open: Open = (run) => begin((scope) => run(alsoExplained(scope, explained)));
+  client.begin = open as typeof client.begin;
+  try {
+    await inTransaction(openDrizzle(client), {
+      ...{ settings: [hotelScope(hotelId)], work, signal: new AbortController().signal },
+    });
+    const rows = await Promise.all(explained);
+    return readingOf(rows.flatMap(([row]) => (row ? [row["QUERY PLAN"][0].Plan] : [])));
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
+type Scope = postgres.TransactionSql;
+type Open = (run: (scope: Scope) => Promise<unknown>) => Promise<unknown>;
+type Explained = { "QUERY PLAN": [Plan] };
+
+/** Sends `explain` before each statement that reads. */
+function alsoExplained(scope: Scope, explained: PromiseLike<readonly Explained[]>[]): Scope {
+  const send: Scope["unsafe"] = scope.unsafe.bind(scope);
+  const unsafe: Scope["unsafe"] = (text, args, options) => {
+    if (/^\s*(?:select|with)\b/u.test(text)) {
+      const name = `"${randomUUID()}"`;
+      const values = args?.length ? `(${args.map(literal).join(", ")})` : "";
+      // A query is sent when it is awaited, or here.
+      const sent = send(`prepare ${name} as ${text}`).execute();
+      const asked = `explain (analyze, buffers, format json) execute ${name}${values}`;
+      const plan = send<Explained[]>(asked).execute();
+      explained.push(Promise.all([plan, sent]).then(([rows]) => rows));
+    }
+    return send(text, args, options);
   };
-  const execute = (statement: SQL) => {
-    const { sql: text, params } = new PgDialect().sqlToQuery(statement);
-    return text.startsWith("set ") ? tx.execute(statement) : explained(statement, text, params);
-  };
-  await work(Object.assign(Object.create(tx), { execute }));
-  return readingOf(plans);
+  return Object.assign(scope, { unsafe });
 }
 
 function literal(value: unknown): string {
   if (value === null || typeof value === "number") return String(value);
   const text = Array.isArray(value)
     ? `{${value.map((each) => JSON.stringify(each)).join(",")}}`
-    : value;
-  return `'${String(text).replaceAll("'", "''")}'`;
+    : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 async function planOf(tx: HotelTx, explained: SQL): Promise<Plan["Plan"]> {

@@ -1100,6 +1100,7 @@ CREATE UNIQUE INDEX "postings_are_split_once" ON "postings" USING btree ("hotel_
 CREATE UNIQUE INDEX "postings_folio_is_transferred_once_by_a_check_out" ON "postings" USING btree ("hotel_id","folio_id","check_out_version") WHERE "postings"."check_out_version" is not null;--> statement-breakpoint
 CREATE INDEX "postings_by_folio" ON "postings" USING btree ("hotel_id","folio_id");--> statement-breakpoint
 CREATE INDEX "postings_by_business_date" ON "postings" USING btree ("hotel_id","business_date");--> statement-breakpoint
+CREATE INDEX "group_blocks_by_departure" ON "group_blocks" USING btree ("hotel_id","check_out_date");--> statement-breakpoint
 CREATE INDEX "groups_by_name" ON "groups" USING btree ("hotel_id","name_search" collate "C");--> statement-breakpoint
 CREATE INDEX "rooming_entries_of_block" ON "rooming_entries" USING btree ("hotel_id","group_id","block_id");--> statement-breakpoint
 CREATE INDEX "guest_merges_by_guest" ON "guest_merges" USING btree ("hotel_id","guest_id");--> statement-breakpoint

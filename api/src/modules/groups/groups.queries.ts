@@ -47,12 +47,16 @@ export async function listCurrentGroups(
   return selectJson(tx, currentGroupsQuery(hotelId, limit));
 }
 
+/** `= any(array(…))` looks the groups up by their key; `in` may read those of all years. */
 export function currentGroupsQuery(hotelId: HotelId, limit: number): SQL {
   return groupsQuery(
     hotelId,
-    sql`(g.status = 'Confirmed'
-        and b.last_day >= (select business_date from hotels where id = ${hotelId})
-      or g.id in (select a.group_id from unsettled_group_accounts a where a.hotel_id = ${hotelId}))`,
+    sql`g.id = any(array(
+      select k.group_id from group_blocks k
+      join groups of on of.hotel_id = k.hotel_id and of.id = k.group_id and of.status = 'Confirmed'
+      where k.hotel_id = ${hotelId}
+        and k.check_out_date >= (select business_date from hotels where id = ${hotelId})
+      union select a.group_id from unsettled_group_accounts a where a.hotel_id = ${hotelId}))`,
     sql`b.first_day, g.name_search collate "C", g.id limit ${limit}`,
   );
 }

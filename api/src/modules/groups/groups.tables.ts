@@ -96,6 +96,7 @@ export const groupBlocks = pgTable(
     ),
     check("group_blocks_are_for_one_to_thirteen_persons", sql`${block.persons} between 1 and 13`),
     check("group_blocks_rate_is_positive", sql`${block.rateCentimes} > 0`),
+    index("group_blocks_by_departure").on(block.hotelId, block.checkOutDate),
     ofOneHotel(),
   ],
 ).enableRLS();

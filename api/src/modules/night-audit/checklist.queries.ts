@@ -80,7 +80,8 @@ function openGroupAccounts(hotelId: HotelId): SQL {
       'checkOutDate', d.last_day, 'balanceCentimes', a.balance_centimes
     ) order by d.last_day, lower(g.name), g.id), '[]')
     from unsettled_group_accounts a
-    join groups g on g.hotel_id = ${hotelId} and g.id = a.group_id
+    cross join lateral (select g.id, g.name, g.status from groups g
+      where g.hotel_id = ${hotelId} and g.id = a.group_id limit 1) g
     join lateral (select max(k.check_out_date) as last_day from group_blocks k
       where k.hotel_id = ${hotelId} and k.group_id = g.id) d on d.last_day is not null
     where a.hotel_id = ${hotelId}

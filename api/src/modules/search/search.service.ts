@@ -49,10 +49,14 @@ export async function staysByName(
     selectGuestsByName(tx, hotelId, wanted),
   ]);
   if (guests.length === 0) return [];
-  // A guest has a stay, so these fill the list before any name that only sounds alike.
-  const areEnough = guests.filter(({ isAlike }) => !isAlike).length >= MOST_STAYS;
-  const ahead = { ...wanted, isAlikeWanted: !areEnough };
-  const stays = isFrequent ? await selectStaysAhead(tx, hotelId, ahead) : [];
-  const isFull = stays.filter(({ isAlike }) => !isAlike).length >= MOST_STAYS;
-  return selectStays(tx, hotelId, { stays, guests: isFull ? [] : guests });
+  if (!isFrequent) return selectStays(tx, hotelId, { stays: [], guests });
+  const list = async (isAlikeWanted: boolean) => {
+    const stays = await selectStaysAhead(tx, hotelId, { ...wanted, isAlikeWanted });
+    const isFull = stays.filter(({ isAlike }) => !isAlike).length >= MOST_STAYS;
+    return selectStays(tx, hotelId, { stays, guests: isFull ? [] : guests });
+  };
+  // The patterns of sound cost the most, and are needed where guests as typed have too few stays.
+  const areMany = guests.filter(({ isAlike }) => !isAlike).length >= MOST_STAYS;
+  const found = await list(!areMany);
+  return areMany && found.length < MOST_STAYS ? list(true) : found;
 }
