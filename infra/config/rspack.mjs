@@ -165,6 +165,8 @@ function output({ dir, name, version, production }) {
     cssChunkFilename: `css/[name]${hash}.css`,
     assetModuleFilename: `assets/[name]${hash}[ext]`,
     crossOriginLoading: "anonymous",
+    // Before the user is told that a part can't be had (MOD-04): the next try then begins anew.
+    chunkLoadTimeout: 7_000,
   };
 }
 

@@ -1,4 +1,5 @@
 import { views } from "@funduq/shared-types/rules/views";
+import { watchFiles } from "@funduq/shared-ui";
 import { initI18n } from "@funduq/shared-ui/i18n";
 import {
   asFailure,
@@ -22,6 +23,7 @@ export type Started = { store: Store; modules: Modules };
  * department that the address names, so that its code travels while React starts.
  */
 export async function startShell(): Promise<Started> {
+  watchFiles(document);
   const store = makeStore();
   const modules = createModules(federationLoader);
   void askWhoIsHere(store);

@@ -1,5 +1,6 @@
+import { withinTime } from "../client/within-time.ts";
 import { i18n } from "./instance.ts";
-import type { Language } from "./languages.ts";
+import { type Language, languages } from "./languages.ts";
 import { typesetAll } from "./typeset.ts";
 
 /** The texts of one namespace in one language. Plurals as `key_one`, `key_other`, `key_few`… */
@@ -17,19 +18,51 @@ export type TextSource = Texts | (() => Promise<{ texts: Texts }>);
 // biome-ignore lint/suspicious/noEmptyInterface: departments augment it
 export interface Catalogues {}
 
+/** How long the texts of a language are waited for before others stand in. */
+const TEXTS_WITHIN_MS = 3_500;
+
 const sources = new Map<string, Record<Language, TextSource>>();
 const loads = new Map<string, Promise<void>>();
+/** Namespaces that departments added: no other department waits for them. */
+const ofDepartments = new Set<string>();
+/** The namespaces of the department whose `register` runs now. */
+let adding: string[] | undefined;
 
 /**
  * Makes a department's texts known, at `register()`. Only the language in use is fetched;
- * `textsReady` tells when it is there.
+ * `textsReady` resolves when it is there.
  */
 export function addCatalogue(namespace: string, texts: Record<Language, TextSource>): void {
   sources.set(namespace, texts);
+  adding?.push(namespace);
   void load(namespace, i18n.language as Language);
 }
 
-/** Resolves when every known namespace has its texts in the language in use (or in `language`). */
+/** Runs a department's `register` and returns the namespaces that it added. */
+export function namespacesOf(register: () => void): string[] {
+  const added: string[] = [];
+  adding = added;
+  try {
+    register();
+  } finally {
+    adding = undefined;
+  }
+  for (const namespace of added) ofDepartments.add(namespace);
+  return added;
+}
+
+/**
+ * Waits for the texts of one department and of the platform, in the language in use. Rejects where
+ * the department has none in any language: its screens would be blank.
+ */
+export async function departmentTextsReady(namespaces: readonly string[]): Promise<void> {
+  const language = i18n.language as Language;
+  await Promise.all([...platformNamespaces(), ...namespaces].map((each) => load(each, language)));
+  const silent = namespaces.find((namespace) => !hasTexts(namespace));
+  if (silent !== undefined) throw new Error(`the texts of ${silent} could not be fetched`);
+}
+
+/** Resolves when every known namespace has its texts in the language in use (or in `language`), or can't have them now. */
 export async function textsReady(language = i18n.language as Language): Promise<void> {
   await Promise.all([...sources.keys()].map((namespace) => load(namespace, language)));
 }
@@ -37,12 +70,23 @@ export async function textsReady(language = i18n.language as Language): Promise<
 /** How many namespaces are known so far: departments come one by one. */
 export const countNamespaces = (): number => sources.size;
 
-/** Whether every known namespace can say something: in `language`, or in the English that stands in. */
+/**
+ * Whether the platform can speak `language`, with the English that stands in. A department whose texts
+ * are missing keeps no other from turning.
+ */
 export function textsAtHand(language: Language): boolean {
-  return [...sources.keys()].every(
+  return platformNamespaces().every(
     (namespace) =>
       i18n.hasResourceBundle(language, namespace) || i18n.hasResourceBundle("en", namespace),
   );
+}
+
+function platformNamespaces(): string[] {
+  return [...sources.keys()].filter((namespace) => !ofDepartments.has(namespace));
+}
+
+function hasTexts(namespace: string): boolean {
+  return languages.some((language) => i18n.hasResourceBundle(language, namespace));
 }
 
 function load(namespace: string, language: Language): Promise<void> {
@@ -63,10 +107,12 @@ function fetchOnce(
   const id = `${language} ${namespace}`;
   const underway = loads.get(id);
   if (underway) return underway;
-  const fetching = source().then(
-    ({ texts }) => {
-      i18n.addResourceBundle(language, namespace, typesetAll(texts, language));
-    },
+  // Texts that come late are added all the same, and every screen shows them then.
+  const fetchAndAdd = async () => {
+    const { texts } = await source();
+    i18n.addResourceBundle(language, namespace, typesetAll(texts, language));
+  };
+  const fetching = withinTime(TEXTS_WITHIN_MS, fetchAndAdd).catch(
     // The next call tries again; until then English stands in, when it is there.
     () => (language === "en" ? undefined : load(namespace, "en")),
   );

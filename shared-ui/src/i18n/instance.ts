@@ -5,7 +5,8 @@ export const i18n = createInstance();
 
 void i18n.init({
   lng: "en",
-  fallbackLng: "en",
+  // English stands in, else any language that is at hand: words in another one are better than none.
+  fallbackLng: ["en", "fr", "ar"],
   ns: [],
   resources: {},
   keySeparator: false,

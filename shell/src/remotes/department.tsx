@@ -65,9 +65,18 @@ function Loaded({ name, entry, latest, view, basename }: LoadedProps) {
   }
   if (state.status !== "ready") return <Loading view={view} />;
   const { Root } = state.module;
+  /** A screen that crashed may have been repaired by a newer release. */
+  const takeLatest = async (drawAnew: () => void) => {
+    const found = await latest();
+    if (found) modules.replace(found);
+    drawAnew();
+  };
   return (
     // Another view or another hotel begins anew: nothing of one hotel shows in the next.
-    <DepartmentBoundary key={basename} fallback={(retry) => <Down view={view} onRetry={retry} />}>
+    <DepartmentBoundary
+      key={basename}
+      fallback={(drawAnew) => <Down view={view} onRetry={() => void takeLatest(drawAnew)} />}
+    >
       <Root view={view} basename={basename} />
     </DepartmentBoundary>
   );

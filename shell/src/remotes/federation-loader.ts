@@ -1,4 +1,5 @@
-import { loadRemote, preloadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { trustRelease } from "./integrity.ts";
 import type { RemoteLoader } from "./remote-loader.ts";
 
@@ -9,5 +10,5 @@ export const federationLoader: RemoteLoader = {
     registerRemotes([{ name: entry.name, entry: address }], { force: anew });
   },
   load: (name) => loadRemote(`${name}/module`),
-  preload: (name) => preloadRemote([{ nameOrAlias: name, exposes: ["module"] }]),
+  preload: fetchAhead,
 };

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/
 import { integrityOf, knownIntegrityOf } from "./integrity.ts";
 
 const MANIFEST_WITHIN_MS = 5_000;
-const SCRIPT_WITHIN_MS = 8_000;
+const SCRIPT_WITHIN_MS = 7_000;
 
 /** What the federation runtime lacks: time limits, and integrity that fails closed. */
 export default function funduqFederation(): ModuleFederationRuntimePlugin {

@@ -1,4 +1,5 @@
 import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
+import { refetchMissingFiles } from "@funduq/shared-ui";
 import type { FunduqModule } from "@funduq/shared-ui/module";
 import type { RemoteLoader } from "./remote-loader.ts";
 
@@ -10,25 +11,38 @@ export type Wait = (milliseconds: number) => Promise<unknown>;
 
 const wait: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Fetches a registered department's code, trying again twice, and checks what it is. */
+export type LoadOptions = {
+  pause?: Wait | undefined;
+  /** Whether an earlier attempt failed: its files are then fetched past the browser's cache. */
+  anew: boolean;
+  /** Aborted when the user has been told that it failed: nothing is tried after that. */
+  signal: AbortSignal;
+};
+
+/** Fetches a department's code, trying again twice, and checks what it is. */
 export async function loadModule(
   loader: RemoteLoader,
   entry: ModuleEntry,
-  pause = wait,
+  { pause = wait, anew, signal }: LoadOptions,
 ): Promise<FunduqModule> {
   if (entry.contract !== CONTRACT) throw new Error(`${entry.name} keeps another contract`);
-  return moduleIn(await withRetries(() => loader.load(entry.name), pause), entry);
-}
-
-async function withRetries<T>(attempt: () => Promise<T>, pause: Wait): Promise<T> {
+  async function attempt(isRetry: boolean): Promise<unknown> {
+    if (isRetry) await refetchMissingFiles();
+    signal.throwIfAborted();
+    loader.register(entry, { anew: isRetry });
+    return loader.load(entry.name);
+  }
+  let isRetry = anew;
   for (const delay of RETRY_AFTER_MS) {
     try {
-      return await attempt();
+      return moduleIn(await attempt(isRetry), entry);
     } catch {
+      isRetry = true;
       await pause(delay);
+      signal.throwIfAborted();
     }
   }
-  return attempt();
+  return moduleIn(await attempt(isRetry), entry);
 }
 
 function moduleIn(exposed: unknown, { name }: ModuleEntry): FunduqModule {

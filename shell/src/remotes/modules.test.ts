@@ -1,5 +1,6 @@
 import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
-import { expect, it, vi } from "vitest";
+import { addCatalogue } from "@funduq/shared-ui/i18n";
+import { afterEach, expect, it, vi } from "vitest";
 import { createModules, hasNewerRelease } from "./modules.ts";
 import type { RemoteLoader } from "./remote-loader.ts";
 
@@ -98,9 +99,102 @@ it("X-04 a release that was taken back after its files were fetched ahead is not
   await modules.preload(bad);
   modules.start(entry);
   await settled(modules);
-  expect(vi.mocked(loader.register).mock.calls).toEqual([
-    [bad, { anew: false }],
-    [entry, { anew: true }],
-  ]);
+  expect(vi.mocked(loader.register).mock.calls).toEqual([[entry, { anew: false }]]);
   expect(modules.state("mfe-pos")).toMatchObject({ version: "1.0.0" });
+});
+
+const never = () => new Promise<never>(() => undefined);
+afterEach(() => vi.useRealTimers());
+
+it("MOD-04 a department whose files hang is said to be down within 8 s, and what comes later is not run", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let arrive: (exposed: unknown) => void = () => undefined;
+  const register = vi.fn();
+  const late = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const modules = createModules(
+    loaderThat(() => late),
+    { pause },
+  );
+  modules.start(entry);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(modules.state("mfe-pos").status).toBe("failed");
+  arrive({ default: { ...pos, register } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(register).not.toHaveBeenCalled();
+});
+
+it("MOD-04 opening a department ends what is fetched ahead of it", async () => {
+  const loader = loaderThat(() => ({ default: { ...pos, register: vi.fn() } }));
+  let signal: AbortSignal | undefined;
+  loader.preload = (_, given) => {
+    signal = given;
+    return never();
+  };
+  const modules = createModules(loader, { pause });
+  void modules.preload(entry);
+  expect(signal?.aborted).toBe(false);
+  modules.start(entry);
+  await settled(modules);
+  expect(signal?.aborted).toBe(true);
+  expect(modules.state("mfe-pos").status).toBe("ready");
+});
+
+const withTexts = (namespace: string, source: () => Promise<{ texts: { title: string } }>) => ({
+  default: {
+    ...pos,
+    register: () => addCatalogue(namespace, { en: source, fr: source, ar: source }),
+  },
+});
+
+it("MOD-04 a department without its texts is down until they come; its code is not run twice", async () => {
+  let isThere = false;
+  const source = vi.fn(async () => {
+    if (!isThere) throw new Error("404");
+    return { texts: { title: "Restaurant" } };
+  });
+  const loader = loaderThat(() => withTexts("silent", source));
+  const modules = createModules(loader, { pause });
+  modules.start(entry);
+  await settled(modules);
+  expect(modules.state("mfe-pos").status).toBe("failed");
+
+  isThere = true;
+  modules.retry(entry);
+  await settled(modules);
+  expect(modules.state("mfe-pos").status).toBe("ready");
+  expect(loader.load).toHaveBeenCalledOnce();
+});
+
+it("MOD-04 a department whose texts hang keeps no other one closed", async () => {
+  const hanging = createModules(
+    loaderThat(() => withTexts("hanging", never)),
+    { pause },
+  );
+  hanging.start(entry);
+  await vi.waitFor(() => expect(hanging.state("mfe-pos").status).toBe("loading"));
+  const modules = createModules(
+    loaderThat(() => withTexts("quick", async () => ({ texts: { title: "Restaurant" } }))),
+    { pause },
+  );
+  modules.start(entry);
+  await vi.waitFor(() => expect(modules.state("mfe-pos").status).toBe("ready"), 2_000);
+  expect(hanging.state("mfe-pos").status).toBe("loading");
+});
+
+it("X-04 after a crash a newer release takes the place of the one that runs; the same one stays", async () => {
+  const releases = ["1.0.0", "1.0.1"].map((version) => () => ({
+    default: { ...pos, version, register: vi.fn() },
+  }));
+  const loader = loaderThat(...releases);
+  const modules = createModules(loader, { pause });
+  modules.start(entry);
+  await settled(modules);
+  modules.replace(entry);
+  expect(loader.load).toHaveBeenCalledOnce();
+
+  modules.replace({ ...entry, version: "1.0.1", entry: "/remotes/mfe-pos/1.0.1/mf-manifest.json" });
+  await settled(modules);
+  expect(modules.state("mfe-pos")).toMatchObject({ status: "ready", version: "1.0.1" });
 });

@@ -1,5 +1,6 @@
 import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/module";
-import { textsReady } from "@funduq/shared-ui/i18n";
+import { refetchMissingFiles } from "@funduq/shared-ui";
+import { departmentTextsReady, namespacesOf } from "@funduq/shared-ui/i18n";
 import type { FunduqModule } from "@funduq/shared-ui/module";
 import { loadModule, type Wait } from "./load-module.ts";
 import type { RemoteLoader } from "./remote-loader.ts";
@@ -12,14 +13,20 @@ export type ModuleState =
 
 const absent: ModuleState = { status: "absent" };
 
+/** When the user is told that a department can't be loaded (MOD-04). */
+const LOADED_WITHIN_MS = 7_500;
+
+type Registered = { version: string; module: FunduqModule; namespaces: string[] };
+
 /**
  * The departments of this tab. Each is loaded and registered at most once: what runs stays
  * until the page is reloaded, and only what failed is fetched again.
  */
 export function createModules(loader: RemoteLoader, options: { pause?: Wait } = {}) {
   const states = new Map<ModuleName, ModuleState>();
-  /** The files of each department that the loader was told of last. */
-  const registered = new Map<ModuleName, string>();
+  /** What runs, or ran and then had no texts: its code is not executed twice. */
+  const registered = new Map<ModuleName, Registered>();
+  const fetchedAhead = new Map<ModuleName, AbortController>();
   const listeners = new Set<() => void>();
 
   function set(name: ModuleName, state: ModuleState) {
@@ -27,26 +34,48 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
     for (const listener of listeners) listener();
   }
 
-  /** A department that went back to another release before it was loaded is believed. */
-  function register(entry: ModuleEntry, anew = false) {
-    const known = registered.get(entry.name);
-    const isOther = known !== undefined && known !== entry.entry;
-    loader.register(entry, { anew: anew || isOther });
-    registered.set(entry.name, entry.entry);
-  }
-
   async function load(entry: ModuleEntry, anew: boolean) {
     const { name, version } = entry;
     set(name, { status: "loading", version });
+    // A file that is fetched ahead and hangs would make the same file wait that is needed now.
+    fetchedAhead.get(name)?.abort();
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new Error(`${name} could not be loaded in time`)),
+      LOADED_WITHIN_MS,
+    );
     try {
-      register(entry, anew);
-      const module = await loadModule(loader, entry, options.pause);
-      module.register();
-      await textsReady();
+      const module = await orAborted(late.signal, runModule(entry, anew, late.signal));
       set(name, { status: "ready", version, module });
     } catch (error) {
       set(name, { status: "failed", version, error });
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  async function runModule(entry: ModuleEntry, anew: boolean, signal: AbortSignal) {
+    const { module, namespaces } = await registerOnce(entry, anew, signal);
+    await departmentTextsReady(namespaces);
+    return module;
+  }
+
+  async function registerOnce(
+    entry: ModuleEntry,
+    anew: boolean,
+    signal: AbortSignal,
+  ): Promise<Registered> {
+    const known = registered.get(entry.name);
+    if (known?.version === entry.version) {
+      await refetchMissingFiles();
+      return known;
+    }
+    const module = await loadModule(loader, entry, { pause: options.pause, anew, signal });
+    signal.throwIfAborted();
+    const namespaces = namespacesOf(() => module.register());
+    const added = { version: entry.version, module, namespaces };
+    registered.set(entry.name, added);
+    return added;
   }
 
   const state = (name: ModuleName) => states.get(name) ?? absent;
@@ -61,11 +90,17 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
     retry(entry: ModuleEntry): void {
       if (state(entry.name).status === "failed") void load(entry, true);
     },
-    /** Fetches the files ahead. A failure is no news yet: opening the department will tell. */
+    /** Takes another release of a department whose screen crashed. The same release is only drawn anew. */
+    replace(entry: ModuleEntry): void {
+      const current = state(entry.name);
+      if (current.status === "ready" && current.version !== entry.version) void load(entry, true);
+    },
+    /** Fetches the files ahead. A failure is not reported: opening the department will show it. */
     async preload(entry: ModuleEntry): Promise<void> {
       if (state(entry.name).status !== "absent") return;
-      register(entry);
-      await loader.preload(entry.name).catch(() => undefined);
+      const ahead = new AbortController();
+      fetchedAhead.set(entry.name, ahead);
+      await loader.preload(entry, ahead.signal).catch(() => undefined);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -75,6 +110,13 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
 }
 
 export type Modules = ReturnType<typeof createModules>;
+
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
 
 /** Whether a department that already runs here has another release by now. */
 export function hasNewerRelease(modules: Modules, entries: readonly ModuleEntry[]): boolean {

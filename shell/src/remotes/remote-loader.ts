@@ -6,6 +6,6 @@ export type RemoteLoader = {
   register(entry: ModuleEntry, options: { anew: boolean }): void;
   /** Runs the department's code and answers what it exposes. */
   load(name: ModuleName): Promise<unknown>;
-  /** Fetches the files without running them. */
-  preload(name: ModuleName): Promise<void>;
+  /** Fetches the files without running them, until the signal is aborted. */
+  preload(entry: ModuleEntry, signal: AbortSignal): Promise<void>;
 };

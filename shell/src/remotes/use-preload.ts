@@ -18,10 +18,15 @@ export function usePreload(hotelId: HotelId | null): void {
   const { data: entries } = useListModulesQuery(hotelId, { skip: hotelId === null });
   useEffect(() => {
     if (!entries || savesData()) return;
-    const timer = setTimeout(() => {
-      for (const entry of entries.filter(isWorkOfVisitor)) void modules.preload(entry);
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      for (const entry of entries.filter(isWorkOfVisitor))
+        if (!isStale) await modules.preload(entry);
     }, IDLE_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
   }, [modules, entries]);
 }
 

@@ -42,6 +42,19 @@ it("X-04 a file that could not be fetched is fetched anew by 'Try again', until 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it("MOD-04 a file that hangs is said to be missing within 8 s", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const Part = lazyPart<{ name: string }>(() => new Promise(() => undefined));
+  await renderWithStore(
+    <Suspense fallback="…">
+      <Part name="Day book" />
+    </Suspense>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  vi.useRealTimers();
+});
+
 let Paper: ReturnType<typeof lazyDialog<{ onClose: () => void }>>;
 
 function Page() {

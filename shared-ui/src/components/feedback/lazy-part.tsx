@@ -8,9 +8,14 @@ import {
   useEffect,
   useReducer,
 } from "react";
+import { refetchMissingFiles } from "../../client/missing-files.ts";
+import { withinTime } from "../../client/within-time.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ErrorCard } from "./error-card.tsx";
+
+/** When the user is told that a part can't be fetched (MOD-04). */
+const FETCH_WITHIN_MS = 7_500;
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -42,11 +47,16 @@ const RetryContext = createContext(() => {});
 
 /** React's own `lazy` keeps a failure for as long as the page stands: a new one is made in its place. */
 function partOf<Props extends object>(load: Load<Props>, Instead: ComponentType<Props>) {
-  let current = fetchPart();
-  function fetchPart() {
+  let current = fetchPart(load);
+  /** A file that arrived damaged would come from the browser's cache again. */
+  async function loadAnew() {
+    await refetchMissingFiles();
+    return load();
+  }
+  function fetchPart(fetchNow: Load<Props>) {
     const fetched = lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await withinTime(FETCH_WITHIN_MS, fetchNow) };
       } catch {
         const failure = (props: Props) => (
           <NotThere onLeave={forget}>
@@ -58,14 +68,14 @@ function partOf<Props extends object>(load: Load<Props>, Instead: ComponentType<
     });
     /** Whoever comes back later begins anew. */
     function forget() {
-      if (current === fetched) current = fetchPart();
+      if (current === fetched) current = fetchPart(loadAnew);
     }
     return fetched;
   }
   return function LazyPart(props: Props) {
     const [, again] = useReducer((tries: number) => tries + 1, 0);
     function retry() {
-      current = fetchPart();
+      current = fetchPart(loadAnew);
       again();
     }
     const Part: ComponentType<Props> = current;
