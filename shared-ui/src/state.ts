@@ -22,6 +22,7 @@ export {
   useOnLiveChange,
 } from "./client/live-changes.ts";
 export type { LiveStatus } from "./client/live-slice.ts";
+export { refetchMissingFiles, watchFiles } from "./client/missing-files.ts";
 export { lastHotel, rememberedHotel } from "./client/remembered-hotel.ts";
 // Starred, because TypeScript lets departments augment `LazySlices` only through a star.
 export * from "./client/root-reducer.ts";

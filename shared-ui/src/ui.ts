@@ -1,6 +1,5 @@
 /// <reference path="./ambient.d.ts" />
 /** The components of which every screen is made. */
-export { refetchMissingFiles, watchFiles } from "./client/missing-files.ts";
 export { AppFrame } from "./components/app-frame/app-frame.tsx";
 export { LanguageSelect, ThemeSelect } from "./components/app-frame/preference-fields.tsx";
 export { Button, IconButton } from "./components/button/button.tsx";

@@ -1,5 +1,4 @@
 import { views } from "@funduq/shared-types/rules/views";
-import { watchFiles } from "@funduq/shared-ui";
 import { initI18n } from "@funduq/shared-ui/i18n";
 import {
   asFailure,
@@ -8,6 +7,7 @@ import {
   type Store,
   sessionSlice,
   signedOut,
+  watchFiles,
 } from "@funduq/shared-ui/state";
 import { hotelAt, placeOf } from "./guards/place.ts";
 import { addTexts } from "./i18n/catalogue.ts";

@@ -1,6 +1,6 @@
 import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
-import { refetchMissingFiles } from "@funduq/shared-ui";
 import type { FunduqModule } from "@funduq/shared-ui/module";
+import { refetchMissingFiles } from "@funduq/shared-ui/state";
 import type { RemoteLoader } from "./remote-loader.ts";
 
 /** The version of the agreement between the shell and a department that this shell keeps. */

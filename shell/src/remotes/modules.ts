@@ -1,7 +1,7 @@
 import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/module";
-import { refetchMissingFiles } from "@funduq/shared-ui";
 import { departmentTextsReady, namespacesOf } from "@funduq/shared-ui/i18n";
 import type { FunduqModule } from "@funduq/shared-ui/module";
+import { refetchMissingFiles } from "@funduq/shared-ui/state";
 import { loadModule, type Wait } from "./load-module.ts";
 import type { RemoteLoader } from "./remote-loader.ts";
 
