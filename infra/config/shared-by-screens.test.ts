@@ -1,0 +1,32 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { rspack } from "@rspack/core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { department } from "./rspack.mjs";
+
+const dist = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-department-"));
+const scripts = () =>
+  fs.readdirSync(path.join(dist, "js")).map((file) => path.join(dist, "js", file));
+
+/** The department with the most screens, built as a release is, into a folder of the test's own. */
+beforeAll(async () => {
+  const config = department(fileURLToPath(new URL("../../mfe-admin", import.meta.url)))({}, {});
+  // What writes the release into the department's own folder is no part of this.
+  const plugins = config.plugins?.filter((plugin) => plugin?.constructor !== Object);
+  const compiler = rspack({ ...config, plugins, output: { ...config.output, path: dist } });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString("errors-only")));
+      else compiler.close(() => resolve());
+    });
+  });
+}, 60_000);
+
+afterAll(() => fs.rmSync(dist, { recursive: true, force: true }));
+
+it("what several screens of a department use is in its release once: zod, contracts", () => {
+  const withZod = scripts().filter((file) => fs.readFileSync(file, "utf8").includes("~standard"));
+  expect(withZod).toHaveLength(1);
+});
