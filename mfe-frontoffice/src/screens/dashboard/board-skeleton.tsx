@@ -1,6 +1,7 @@
 import { SkeletonBar, SkeletonFrame } from "@funduq/shared-ui";
 import classes from "./board.module.css";
 import places from "./board-skeleton.module.css";
+import card from "./card.module.css";
 import sides from "./sidebar.module.css";
 import { useIsPhone } from "./use-is-phone.ts";
 import type { Sidebar } from "./use-sidebar.ts";
@@ -54,8 +55,8 @@ function FloorSkeleton() {
       </div>
       <div className={classes.group}>
         {ROOMS.map((room) => (
-          <div key={room} className={classes.card}>
-            <div className={classes.head}>
+          <div key={room} className={card.card}>
+            <div className={card.head}>
               <SkeletonBar width="3rem" height="1.75rem" />
               <SkeletonBar width="5rem" />
             </div>

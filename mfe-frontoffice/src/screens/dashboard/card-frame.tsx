@@ -1,13 +1,20 @@
 import { type StatusName, statusProps, VisuallyHidden } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ReactNode } from "react";
-import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
+import classes from "./card.module.css";
 
 export const CARD = "[data-room]";
 
 /** How a kind of cards says the state of the room. */
-export type CardState = { tone: StatusName; badge: ReactNode };
+export type CardState = {
+  tone: StatusName;
+  badge: ReactNode;
+  /** How many stays the card names; undefined on housekeeping's cards, which name nobody. */
+  guests?: "none" | "one" | "two" | "more";
+  /** More to say than the lines of a desk's tile hold: something of it stands in place of the type. */
+  brief?: boolean;
+};
 
 type CardFrameProps = CardState & {
   shown: BoardRoom;
@@ -18,7 +25,8 @@ type CardFrameProps = CardState & {
 };
 
 /** The cell of one room in the grid: its number, its type and the state that colours it. */
-export function CardFrame({ shown, tone, badge, isCurrent, onOpen, children }: CardFrameProps) {
+export function CardFrame(props: CardFrameProps) {
+  const { shown, tone, badge, guests, brief, isCurrent, onOpen, children } = props;
   const t = useText("frontoffice");
   const { className, ...data } = statusProps(tone);
   return (
@@ -30,6 +38,8 @@ export function CardFrame({ shown, tone, badge, isCurrent, onOpen, children }: C
       tabIndex={isCurrent ? 0 : -1}
       data-room={shown.room.id}
       data-number={shown.room.number}
+      data-guests={guests}
+      data-brief={brief || undefined}
       onClick={(event) => {
         if (!isOfButton(event.target)) onOpen(event.currentTarget);
       }}

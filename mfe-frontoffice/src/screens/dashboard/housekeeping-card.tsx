@@ -11,9 +11,9 @@ import {
   OutOfOrderIcon,
   TimeIcon,
 } from "@funduq/shared-ui/icons";
-import classes from "./board.module.css";
 import type { BoardRoom } from "./board.ts";
 import { cleaningOf } from "./board-filter.ts";
+import classes from "./card.module.css";
 import type { CardState } from "./card-frame.tsx";
 import type { PlainStatus } from "./use-room-status.ts";
 
@@ -34,7 +34,11 @@ const plain: readonly { status: PlainStatus; icon: Icon }[] = [
 
 export function cleaningState(shown: BoardRoom): CardState {
   const known = cleaningOf(shown);
-  return { tone: known ?? "Checked-out", badge: known && <Cleaning status={known} /> };
+  return {
+    tone: known ?? "Checked-out",
+    badge: known && <Cleaning status={known} />,
+    brief: Boolean(shown.outOfOrder || (shown.leaving && shown.arriving)),
+  };
 }
 
 function Cleaning({ status }: { status: HousekeepingStatus }) {
@@ -51,8 +55,8 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
   return (
     <>
       {isToday && assignedTo && (
-        <div className={classes.dates}>
-          {t("card.assigned")} <Name>{assignedTo}</Name>
+        <div className={`${classes.dates} ${classes.assigned}`}>
+          <span>{t("card.assigned")}</span> <Name>{assignedTo}</Name>
         </div>
       )}
       <div className={classes.body}>
@@ -72,6 +76,7 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
                   icon={EditIcon}
                   tabIndex={isCurrent ? 0 : -1}
                   aria-label={t("action.of", { action: t("status.set"), number })}
+                  title={t("status.set")}
                 >
                   {t("status.set")}
                 </Button>

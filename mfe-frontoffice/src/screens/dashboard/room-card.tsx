@@ -13,8 +13,8 @@ import {
 } from "@funduq/shared-ui/icons";
 import { useLayoutEffect, useRef } from "react";
 import { StayDates } from "../../features/stay/stay-dates.tsx";
-import classes from "./board.module.css";
 import type { BoardRoom, NextAction } from "./board.ts";
+import classes from "./card.module.css";
 import { type CardState, cardOf } from "./card-frame.tsx";
 
 type RoomCardProps = {
@@ -33,7 +33,16 @@ const icons: Record<NextAction, Icon> = {
 };
 
 export function roomState(shown: BoardRoom): CardState {
-  return { tone: toneOf(shown), badge: <Display shown={shown} /> };
+  return {
+    tone: toneOf(shown),
+    badge: <Display shown={shown} />,
+    guests: guestsOf(shown),
+    brief: Boolean(shown.leaving || shown.arriving) && hasRemarks(shown),
+  };
+}
+
+function guestsOf({ room: { bookings } }: BoardRoom): CardState["guests"] {
+  return (["none", "one", "two"] as const)[bookings.length] ?? "more";
 }
 
 /** A room as the desk sees it: who is in, who comes, what to do next (FO-14). */
@@ -68,6 +77,7 @@ function NextStep({ shown: { room, action }, isCurrent, onAct }: RoomCardProps) 
         tabIndex={isCurrent ? 0 : -1}
         variant={action === "check-in" || action === "check-out" ? "primary" : "default"}
         aria-label={t("action.of", { action: label, number: room.number })}
+        title={label}
         onClick={onAct}
       >
         {label}
@@ -108,7 +118,7 @@ function Guests({ shown }: { shown: BoardRoom }) {
     <div key={booking.id} className={classes.guest}>
       <Name>{booking.guestName}</Name>
       <span className={classes.when}>
-        <span className={classes.dates}>
+        <span className={classes.dates} data-stay>
           <StayDates from={booking.checkInDate} to={booking.checkOutDate} format={formatDay} />
         </span>
         {booking.id === leaving?.id && <Leaving shown={shown} />}
@@ -120,15 +130,22 @@ function Guests({ shown }: { shown: BoardRoom }) {
   ));
 }
 
+function saysHousekeeping({ outOfOrder, room, display, isToday }: BoardRoom): boolean {
+  return isToday && room.housekeepingStatus !== display && !outOfOrder;
+}
+
+function hasRemarks(shown: BoardRoom): boolean {
+  return shown.outOfOrder !== null || saysHousekeeping(shown);
+}
+
 /** What a glance must catch of the room itself. */
 function Remarks({ shown }: { shown: BoardRoom }) {
-  const { outOfOrder, room, display, isToday } = shown;
-  const saysHousekeeping = isToday && room.housekeepingStatus !== display && !outOfOrder;
+  const { outOfOrder, room } = shown;
   return (
     <div className={classes.remarks}>
       {outOfOrder && <OutOfOrderLabel to={outOfOrder.to} isSaid={saysClosed(shown)} />}
       {saysClosed(shown) && <StatusBadge status="Dirty" />}
-      {saysHousekeeping && <StatusBadge status={room.housekeepingStatus} />}
+      {saysHousekeeping(shown) && <StatusBadge status={room.housekeepingStatus} />}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { languages } from "./support/places.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+type Tile = {
+  number: string;
+  bottom: number;
+  height: number;
+  stays: number;
+  smallest: number;
+  covered: number;
+};
+
+/** The tiles as they are laid out: the smallest letters, and how many badges the next step covers. */
+const tilesOf = (page: Page) =>
+  page.getByRole("gridcell").evaluateAll((cards) =>
+    cards.map((card): Tile => {
+      const { bottom, height } = card.getBoundingClientRect();
+      const step = card.querySelector("button")?.getBoundingClientRect();
+      const badges = [...card.querySelectorAll("[data-tone]")].map((badge) =>
+        badge.getBoundingClientRect(),
+      );
+      const sizes = [card, ...card.querySelectorAll("*")].map((part) =>
+        Number.parseFloat(getComputedStyle(part).fontSize),
+      );
+      return {
+        number: (card as HTMLElement).dataset.number ?? "",
+        bottom,
+        height,
+        stays: card.querySelectorAll("[data-stay]").length,
+        covered: badges.filter(
+          (badge) =>
+            step &&
+            badge.right > step.left &&
+            badge.left < step.right &&
+            badge.bottom > step.top &&
+            badge.top < step.bottom,
+        ).length,
+        smallest: Math.min(...sizes),
+      };
+    }),
+  );
+
+for (const language of languages)
+  test(`FO-17 at 1440 × 900 each room of the demo hotel is in sight, in tiles of one height: ${language}`, async ({
+    hire,
+    open,
+  }) => {
+    const clerk = await hire({ role: "front-office", language });
+    const page = await open(await clerk.signIn());
+    for (const mode of ["", "?mode=housekeeping"]) {
+      await page.goto(`/hotel/${clerk.hotelId}/dashboard${mode}`);
+      await expect(page.getByRole("gridcell")).toHaveCount(44);
+      const tiles = await tilesOf(page);
+      expect(
+        tiles.filter(({ bottom }) => bottom > 900),
+        mode,
+      ).toEqual([]);
+      const usual = tiles.filter(({ stays }) => stays < 3);
+      expect([...new Set(usual.map(({ height }) => height))], mode).toHaveLength(1);
+      expect(
+        tiles.filter(({ smallest, covered }) => smallest < 12 || covered > 0),
+        mode,
+      ).toEqual([]);
+    }
+  });
