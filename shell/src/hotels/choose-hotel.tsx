@@ -46,7 +46,7 @@ function AnyHotel({ view }: { view: ViewId }) {
   const { data, error, refetch } = useSearchHotelsQuery(query);
   const hotels = data?.map(({ id, name }) => ({ hotelId: id, name }));
   return (
-    <>
+    <div className={classes.any}>
       <TextField
         type="search"
         label={t("hotels.search")}
@@ -62,7 +62,7 @@ function AnyHotel({ view }: { view: ViewId }) {
           none={query === "" ? t("hotels.none") : t("hotels.none-found")}
         />
       )}
-    </>
+    </div>
   );
 }
 
