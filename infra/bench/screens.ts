@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { startGallery } from "../start/gallery-server.ts";
 import { late, openBrowser, type Scrolled, scroll } from "./browser.ts";
 
-/** What a person feels: `lateMs` is the longest wait from a press to the painted answer. */
-export type ScreenFigures = Scrolled & { answers: { action: string; lateMs: number }[] };
+/** What a person feels: `paintMs` is the longest wait from a press to the painted answer. */
+export type ScreenFigures = Scrolled & { answers: { action: string; paintMs: number }[] };
 
 const SCROLLED_PX = 30_000;
 
@@ -30,6 +30,6 @@ async function answers(page: Page): Promise<ScreenFigures["answers"]> {
     ["move down a row", () => page.getByRole("gridcell").first().press("ArrowDown")],
   ];
   const measured = [];
-  for (const [action, act] of actions) measured.push({ action, lateMs: await late(page, act) });
+  for (const [action, act] of actions) measured.push({ action, paintMs: await late(page, act) });
   return measured;
 }

@@ -9,13 +9,13 @@ import type postgres from "postgres";
  * transaction. Once a super admin has a password, this setting has no effect. Only the database's owner writes
  * who is a super admin; no request does directly.
  */
-export async function awaitFirstAdmin(owner: postgres.Sql, email: string): Promise<boolean> {
+export async function ensureFirstAdmin(owner: postgres.Sql, email: string): Promise<boolean> {
   return owner.begin(async (tx) => {
     const superAdmins = await tx<SuperAdmin[]>`
       select id, email, password_hash is not null as "hasPassword" from users
       where is_super_admin order by id for no key update`;
     if (superAdmins.some(({ hasPassword }) => hasPassword)) return false;
-    for (const admin of superAdmins) if (admin.email !== email) await shutOut(tx, admin);
+    for (const admin of superAdmins) if (admin.email !== email) await revokeAccess(tx, admin);
     const [admin] = await tx<{ isAwaited: boolean }[]>`
       insert into users (id, email, display_name, is_super_admin)
       values (${randomUUID()}, ${email}, ${email.split("@")[0] ?? email}, true)
@@ -28,7 +28,7 @@ export async function awaitFirstAdmin(owner: postgres.Sql, email: string): Promi
 type SuperAdmin = { id: string; email: string; hasPassword: boolean };
 
 /** The account stays, as other rows may refer to it: without a right, a link or a session. */
-async function shutOut(tx: postgres.TransactionSql, { id, email }: SuperAdmin): Promise<void> {
+async function revokeAccess(tx: postgres.TransactionSql, { id, email }: SuperAdmin): Promise<void> {
   await tx`update users set is_super_admin = false where id = ${id}`;
   await tx`
     update sign_in_links set voided_at = now()

@@ -7,7 +7,7 @@ import type { MasterKeys } from "@funduq/api/platform/identity-keys";
 import { createPasswordHashing } from "@funduq/api/platform/password-hashing";
 import type postgres from "postgres";
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from "../seeds/demo.ts";
-import { awaitFirstAdmin } from "./first-admin.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
 import type { Settings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -37,7 +37,7 @@ export async function fillFirstTime(context: FillContext, settings: Settings): P
 
 /** Whether the first super admin has still to come; the address that was given last is theirs. */
 async function isAwaited(owner: postgres.Sql, { adminEmail }: Settings): Promise<boolean> {
-  if (adminEmail) return awaitFirstAdmin(owner, adminEmail);
+  if (adminEmail) return ensureFirstAdmin(owner, adminEmail);
   await assertSomebody(owner);
   return false;
 }

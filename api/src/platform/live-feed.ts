@@ -1,6 +1,6 @@
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import type { RecordedChange } from "./live-changes.ts";
-import { changeFrame, type Hearer } from "./live-frames.ts";
+import { changeFrame, type Receiver } from "./live-frames.ts";
 
 /** The output of a stream: a server response, or a test double. */
 export type LiveOutlet = {
@@ -17,7 +17,7 @@ export type LiveReader = {
 };
 
 export type LiveStream = LiveReader &
-  Hearer & {
+  Receiver & {
     /** When it was opened, by the order of this process. */
     place: number;
     /** The last change it was told. */

@@ -1,5 +1,5 @@
 import type { LiveChange } from "@funduq/shared-types/contracts/live";
-import { mayHearEntity } from "@funduq/shared-types/rules/live-changes";
+import { mayReceiveEntityId } from "@funduq/shared-types/rules/live-changes";
 import type { Principal } from "@funduq/shared-types/rules/permissions";
 import type { UserId } from "@funduq/shared-types/values/ids";
 import type { RecordedChange } from "./live-changes.ts";
@@ -8,16 +8,17 @@ import type { LostAccess } from "./session-store.ts";
 /** Frames of the event stream. */
 
 /** The receiver of a stream, with the rights of the last check; undefined before the first one. */
-export type Hearer = { userId: UserId; principal: Principal | undefined };
+export type Receiver = { userId: UserId; principal: Principal | undefined };
 
 /**
  * One change as this receiver gets it: the stream's default event. A screen resumes from its id.
  */
 export function changeFrame(
   { seq, tags, entityId, by }: RecordedChange,
-  { userId, principal }: Hearer,
+  { userId, principal }: Receiver,
 ): Buffer {
-  const isTold = entityId !== null && principal !== undefined && mayHearEntity(principal, tags);
+  const isTold =
+    entityId !== null && principal !== undefined && mayReceiveEntityId(principal, tags);
   const change: LiveChange = { seq, tags, own: by === userId, ...(isTold && { entityId }) };
   return Buffer.from(`id: ${seq}\ndata: ${JSON.stringify(change)}\n\n`);
 }

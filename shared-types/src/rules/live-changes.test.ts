@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { liveTags, type Tag } from "../contracts/live.ts";
 import { type HotelRole, hotelRoleSchema, type Section, sectionSchema } from "../contracts/user.ts";
-import { mayHearEntity } from "./live-changes.ts";
+import { mayReceiveEntityId } from "./live-changes.ts";
 
 const everywhere: readonly Tag[] = ["Hotel", "Modules", "Session"];
 const atTheDesk: readonly Tag[] = [
@@ -28,7 +28,9 @@ const ofSection: Record<Section, readonly Tag[]> = {
 };
 
 const heard = (role: HotelRole, sections: Section[] = []) =>
-  liveTags.filter((tag) => mayHearEntity({ isSuperAdmin: false, role, sections }, [tag])).sort();
+  liveTags
+    .filter((tag) => mayReceiveEntityId({ isSuperAdmin: false, role, sections }, [tag]))
+    .sort();
 
 describe("FO-04 AUTH-16 whoever hears a change is told what it was about by their rights", () => {
   it.each(hotelRoleSchema.options)("%s", (role) => {
@@ -40,13 +42,15 @@ describe("FO-04 AUTH-16 whoever hears a change is told what it was about by thei
   });
 
   it("a super admin, of everything", () => {
-    expect(liveTags.filter((tag) => !mayHearEntity({ isSuperAdmin: true }, [tag]))).toEqual([]);
+    expect(liveTags.filter((tag) => !mayReceiveEntityId({ isSuperAdmin: true }, [tag]))).toEqual(
+      [],
+    );
   });
 
   it("only where all that a change touches may be read, and something is said of it", () => {
     const housekeeping = { isSuperAdmin: false, role: "housekeeping", sections: [] } as const;
-    expect(mayHearEntity(housekeeping, ["Room", "Hotel"])).toBe(true);
-    expect(mayHearEntity(housekeeping, ["Room", "Booking"])).toBe(false);
-    expect(mayHearEntity(housekeeping, [])).toBe(false);
+    expect(mayReceiveEntityId(housekeeping, ["Room", "Hotel"])).toBe(true);
+    expect(mayReceiveEntityId(housekeeping, ["Room", "Booking"])).toBe(false);
+    expect(mayReceiveEntityId(housekeeping, [])).toBe(false);
   });
 });

@@ -22,6 +22,6 @@ const actionOfTag: Record<Tag, Action> = {
  * Whether a user with these rights receives the id of the changed thing: only if they may read everything that the
  * change touches.
  */
-export function mayHearEntity(principal: Principal, tags: readonly Tag[]): boolean {
+export function mayReceiveEntityId(principal: Principal, tags: readonly Tag[]): boolean {
   return tags.length > 0 && tags.every((tag) => may(principal, actionOfTag[tag]));
 }

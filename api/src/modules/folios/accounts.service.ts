@@ -5,7 +5,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { openAccountFolio } from "./accounts.queries.ts";
 import { groupOwner } from "./folio-owner.ts";
-import { giveBack } from "./posting-corrections.ts";
+import { refundPostings } from "./posting-corrections.ts";
 import {
   insertPosting,
   insertReversal,
@@ -38,14 +38,14 @@ export async function reverseOnAccount(
 }
 
 /** Gives payments of a group back, of each the amount. */
-export async function giveBackFromAccount(
+export async function refundOnAccount(
   { tx, ref, context }: Account,
   why: Pick<Reversal, "reason" | "businessDate">,
   payments: readonly { posting: GroupPosting; amountCentimes: Centimes }[],
 ): Promise<void> {
   const owner = groupOwner(ref);
   const folioId = await openAccountFolio(tx, owner);
-  await giveBack({ tx, owner, ...why, context }, folioId, payments);
+  await refundPostings({ tx, owner, ...why, context }, folioId, payments);
 }
 
 /** Settles folios of stays: the group's account owes what they owed. */

@@ -53,7 +53,7 @@ function insertHalf(
 }
 
 /** Takes payments of a folio back, of each the amount: of one that is larger a part is split off before. */
-export async function giveBack(
+export async function refundPostings(
   correction: Correction,
   folioId: FolioId,
   payments: readonly { posting: Posting; amountCentimes: Centimes }[],

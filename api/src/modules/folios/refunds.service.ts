@@ -8,7 +8,7 @@ import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts"
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
-import { giveBack } from "./posting-corrections.ts";
+import { refundPostings } from "./posting-corrections.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function refundPayment(
   await assertNotInvoiced(tx, ref);
 
   const correction = { tx, owner: stayOwner(ref), reason, businessDate, context };
-  await giveBack(correction, folioId, refundPlan(folio, wanted));
+  await refundPostings(correction, folioId, refundPlan(folio, wanted));
   const details = { folio: folio.name, method, amountCentimes, reason };
   await recordHistory(tx, ref, { action: "payment-refunded", details }, context);
   return { id: ref.bookingId, version };

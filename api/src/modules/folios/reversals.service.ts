@@ -37,7 +37,7 @@ export async function reversePosting(
   if (groupId && found.posting.method === GROUP_ACCOUNT) await lockGroup(tx, { hotelId, groupId });
   assertAllowed(reversalVerdict(found.posting));
   await assertNotInvoiced(tx, ref);
-  await takeBack(tx, ref, found, { reason, businessDate }, context);
+  await reverse(tx, ref, found, { reason, businessDate }, context);
   const facts = postingFacts({ folios: [found.folio] }, postingId, { reason });
   return { id: bookingId, version, facts };
 }
@@ -58,10 +58,10 @@ export async function withdrawTransfers(
   await assertNotInvoiced(tx, ref);
   const folios = await listFolios(tx, ref);
   for (const postingId of postingIds)
-    await takeBack(tx, ref, findPosting(folios, postingId), reversing, context);
+    await reverse(tx, ref, findPosting(folios, postingId), reversing, context);
 }
 
-async function takeBack(
+async function reverse(
   tx: HotelTx,
   ref: BookingRef,
   { folio, posting }: ReturnType<typeof findPosting>,

@@ -14,11 +14,7 @@ import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
-import {
-  giveBackFromAccount,
-  postToAccount,
-  reverseOnAccount,
-} from "../folios/accounts.service.ts";
+import { postToAccount, refundOnAccount, reverseOnAccount } from "../folios/accounts.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getGroupAccount, getSavedGroup } from "./groups.service.ts";
@@ -92,6 +88,6 @@ export async function refundGroupPayment(
   const account = { name, ...(await getGroupAccount(tx, ref)) };
   assertAllowed(refundVerdict(account, wanted));
   const payments = refundPlan(account, wanted);
-  await giveBackFromAccount({ tx, ref, context }, { reason, businessDate }, payments);
+  await refundOnAccount({ tx, ref, context }, { reason, businessDate }, payments);
   return getSavedGroup(tx, ref);
 }

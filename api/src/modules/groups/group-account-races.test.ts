@@ -45,7 +45,7 @@ async function actOnce(desk: Desk): Promise<Outcome[]> {
   if (kind === 2) return [await own(desk, "refunds", { ...GIVEN, reason: "Too much" })];
   if (kind === 3) return takeOverAll(desk);
   if (kind <= 5) return serveGuest(desk, kind === 4 && desk.roll(3) === 0);
-  return takeBack(desk, kind === 6);
+  return reverseOne(desk, kind === 6);
 }
 
 const GIVEN = { method: "Cash", amountCentimes: 1_000 };
@@ -68,7 +68,7 @@ async function serveGuest({ process, staff, stays, roll }: Desk, leaves: boolean
 }
 
 /** Takes back what a stay left to the group, or a line of the group's own. */
-async function takeBack(desk: Desk, ofStay: boolean): Promise<Outcome[]> {
+async function reverseOne(desk: Desk, ofStay: boolean): Promise<Outcome[]> {
   const { process, staff, group, roll } = desk;
   const lines = (await accountOf(desk, process)).postings.filter(
     ({ stay, reversesPostingId }) => ofStay === (stay !== null) && reversesPostingId === null,

@@ -63,7 +63,7 @@ export async function runNightAudit(
     throw new AppError("night-audit.preview-changed");
   await endExpected(tx, hotelId, noShows, { businessDate, context });
   const next = await beginNextDay(tx, night, context);
-  await tellNoShows(tx, night, bookings, { ...context, requestId });
+  await recordNoShowChanges(tx, night, bookings, { ...context, requestId });
   return {
     closedDate: businessDate,
     charged: countStays(charges),
@@ -75,7 +75,7 @@ export async function runNightAudit(
 }
 
 /** An audit entry for each no-show. Runs last: it locks the change counter, which other writers then wait for. */
-async function tellNoShows(
+async function recordNoShowChanges(
   tx: HotelTx,
   { hotelId, night }: HouseNight,
   gone: readonly { bookingId: BookingId }[],

@@ -30,7 +30,7 @@ const pay = (made: TestBooking, method: string, amountCentimes: number, as = mad
     body: { folioId: folioOf(made), method, amountCentimes },
   });
 
-async function takeBack(made: TestBooking, as = made.staff) {
+async function reverseFirst(made: TestBooking, as = made.staff) {
   const [last] = await owner`select id from postings where owner_id = ${made.bookingId}
     order by posted_at desc, id desc limit 1`;
   const response = await request("POST", `${at(made)}/postings/${last?.id}/reversal`, {
@@ -52,7 +52,7 @@ async function twoStays() {
   await nextDay(staff);
   await charge(inHouse, "Spa", 250_000);
   await charge(inHouse, "Restaurant", 90_000);
-  await takeBack(inHouse);
+  await reverseFirst(inHouse);
   await pay(inHouse, "Credit Card", 120_000);
   const toCome = await makeBooking(database, {
     staff,
@@ -215,7 +215,7 @@ describe("the payments", () => {
     const made = await makeBooking(database, { staff, checkInNow: true, charged: 900_000 });
     await pay(made, "Cash", 200_000);
     await pay(made, "Cash", 100_000);
-    await takeBack(made, chief);
+    await reverseFirst(made, chief);
     await nextDay(staff);
     await pay(made, "Credit Card", 70_000, chief);
 

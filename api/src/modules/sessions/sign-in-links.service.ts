@@ -68,7 +68,7 @@ export async function lockLinks(tx: Tx, email: string): Promise<void> {
 }
 
 /** Locks the hotel's invitations: transactions that invite, or send links, run one after the other. */
-export async function lineUpForLinks(tx: Tx, hotelId: HotelId): Promise<void> {
+export async function lockInvitations(tx: Tx, hotelId: HotelId): Promise<void> {
   await lockLinksFor(tx, hotelId);
 }
 

@@ -35,7 +35,7 @@ const name = defineRoute(
   ({ runtime, actor, body }) => nameSuperAdmin(runtime, actor, body.email),
 );
 
-const takeBack = defineRoute(
+const revoke = defineRoute(
   {
     id: "super-admins.take-back",
     method: "DELETE",
@@ -50,4 +50,4 @@ const takeBack = defineRoute(
   },
 );
 
-export const superAdminRoutes = [list, name, takeBack];
+export const superAdminRoutes = [list, name, revoke];

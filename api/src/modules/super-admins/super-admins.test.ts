@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const name = (as: TestUser, email: string) =>
   request("POST", "/super-admins", { as, body: { email } });
-const takeBack = (as: TestUser, userId: string) =>
+const revoke = (as: TestUser, userId: string) =>
   request("DELETE", `/super-admins/${userId}`, { as });
 const superAdmins = async () =>
   (await owner`select id from users where is_super_admin`).map(({ id }) => id as string);
@@ -66,7 +66,7 @@ describe("naming a super admin", () => {
     const { userId, email } = await makeUser(database);
     await name(chief, email);
     await name(chief, email);
-    await takeBack(chief, userId);
+    await revoke(chief, userId);
     const lines = api.logged.filter((line) => line.includes(userId) && line.includes(chief.userId));
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
       "super admin named",
@@ -88,7 +88,7 @@ describe("taking a super admin back", () => {
     });
     await stream.waitFor(({ event }) => event === "ready");
 
-    expect((await takeBack(chief, clerk.userId)).status).toBe(204);
+    expect((await revoke(chief, clerk.userId)).status).toBe(204);
 
     await stream.ended;
     const session = await request("GET", "/session", { headers: { cookie } });
@@ -96,23 +96,23 @@ describe("taking a super admin back", () => {
       user: { isSuperAdmin: false },
       hotels: [{ hotelId: clerk.hotelId }],
     });
-    expect((await takeBack(chief, clerk.userId)).status).toBe(204);
+    expect((await revoke(chief, clerk.userId)).status).toBe(204);
   });
 
   it("AUTH-19 ends the sessions of an account that has no hotel", async () => {
     const chief = await api.makeSuperAdmin();
     const { userId } = await api.makeSuperAdmin();
-    expect((await takeBack(chief, userId)).status).toBe(204);
+    expect((await revoke(chief, userId)).status).toBe(204);
     expect(await owner`select id from sessions where user_id = ${userId}`).toEqual([]);
   });
 
   it("SYS-06 keeps the last one; who has not chosen a password yet is none to rely on", async () => {
     const chief = await api.makeSuperAdmin();
     const named = await (await name(chief, newEmail())).json();
-    const refused = await takeBack(chief, chief.userId);
+    const refused = await revoke(chief, chief.userId);
     expect([refused.status, await codeOf(refused)]).toEqual([409, "super-admin.last"]);
     await owner`update users set password_hash = 'x' where id = ${named.id}`;
-    expect((await takeBack(chief, chief.userId)).status).toBe(204);
+    expect((await revoke(chief, chief.userId)).status).toBe(204);
     expect(await superAdmins()).toEqual([named.id]);
   });
 
@@ -140,7 +140,7 @@ describe("taking a super admin back", () => {
 
 /** 204 has no body to read. */
 async function takeBackOutcome(as: TestUser, { userId }: TestUser): Promise<Response> {
-  const answer = await takeBack(as, userId);
+  const answer = await revoke(as, userId);
   return answer.status === 204 ? Response.json({}) : answer;
 }
 

@@ -19,7 +19,11 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel, HotelActor } from "../../platform/identity.ts";
 import { mailInvitation, withdrawAddedMail } from "../sessions/invitation-mail.service.ts";
 import { endSessionsWithoutAccess } from "../sessions/sessions.service.ts";
-import { lineUpForLinks, mailSignInLink, withdrawLink } from "../sessions/sign-in-links.service.ts";
+import {
+  lockInvitations,
+  mailSignInLink,
+  withdrawLink,
+} from "../sessions/sign-in-links.service.ts";
 import { assertAdminIsLeft, assertManagesRole, principalNow } from "./admin-guards.ts";
 import {
   findLastChange,
@@ -134,7 +138,7 @@ export async function inviteUser(
   wanted: z.output<typeof inviteUserSchema>,
   actor: HotelActor,
 ): Promise<SavedUser> {
-  await lineUpForLinks(tx, hotelId);
+  await lockInvitations(tx, hotelId);
   await assertManagesRole(tx, hotelId, actor, wanted.role);
   const id = hotelUserIdSchema.parse(uuidv7());
   const invited = { ...wanted, sections: [...new Set(wanted.sections)] };
@@ -152,7 +156,7 @@ export async function sendLinkAgain(
   { name }: Pick<EnteredHotel, "name">,
   actor: HotelActor,
 ): Promise<void> {
-  await lineUpForLinks(tx, ref.hotelId);
+  await lockInvitations(tx, ref.hotelId);
   const user = await findUser(tx, ref);
   if (!user) throw new AppError("user.not-found");
   await assertManagesRole(tx, ref.hotelId, actor, user.role);
@@ -171,7 +175,7 @@ export async function correctEmail(
   actor: HotelActor,
 ): Promise<{ saved: SavedUser; before: string }> {
   const { hotelId } = ref;
-  await lineUpForLinks(tx, hotelId);
+  await lockInvitations(tx, hotelId);
   const seen = await findUser(tx, ref);
   if (!seen) throw new AppError("user.not-found");
   await withdrawLink(tx, { hotelId, email: seen.email, next: email });
