@@ -44,6 +44,26 @@ test("SYS-01 SYS-03 Manage opens the dashboard of that hotel", async ({ open }) 
   await expect(page.getByText("Hôtel Dar El Wahat").first()).toBeVisible();
 });
 
+test("SYS-01 a link to a hotel opens for the super admin with one question for the session", async ({
+  open,
+}) => {
+  const page = await open("super");
+  const hotelId = await idOfHotel("second");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === "/api/session") asked.push(search);
+    // Every page reads the session once more when its live stream has opened.
+    if (pathname.endsWith("/live")) asked.push("live");
+  });
+  await page.goto(`/hotel/${hotelId}/dashboard`);
+  await expect(page.locator("[role=gridcell]")).toHaveCount(12);
+  await expect(page.getByRole("combobox", { name: "Hotel", exact: true })).toHaveValue(
+    "Hôtel Dar El Wahat",
+  );
+  expect(asked.slice(0, 2)).toEqual([`?hotelId=${hotelId}`, "live"]);
+});
+
 test("SYS-05 a hotel is deleted once its name was typed; who was in it goes on elsewhere", async ({
   open,
   hire,

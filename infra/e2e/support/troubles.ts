@@ -35,6 +35,6 @@ function told(message: ConsoleMessage): string {
 
 /** The browser logs every 401. Reading the session without being signed in is an expected one. */
 function isSignedOutAnswer(message: ConsoleMessage): boolean {
-  const { url } = message.location();
-  return /status of 401/.test(message.text()) && /\/api\/session(?:\?hotelId=[^&]*)?$/.test(url);
+  const isSession = /\/api\/session(\?hotelId=[\w-]+)?$/.test(message.location().url);
+  return isSession && /status of 401/.test(message.text());
 }

@@ -6,7 +6,7 @@ import {
   sessionSchema,
 } from "@funduq/shared-types/contracts/session";
 import { baseApi } from "@funduq/shared-ui/state";
-import type { AskedHotel } from "../session/session.endpoints.ts";
+import { type AskedHotel, paramsOf } from "../session/session.endpoints.ts";
 
 const signInLinkEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ const signInLinkEndpoints = baseApi.injectEndpoints({
       query: ({ hotelId, ...body }) => ({
         url: "sign-in-links/finish",
         method: "POST",
-        params: hotelId ? { hotelId } : {},
+        params: paramsOf(hotelId),
         body,
       }),
       responseSchema: sessionSchema,

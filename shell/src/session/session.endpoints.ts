@@ -10,11 +10,14 @@ import { baseApi } from "@funduq/shared-ui/state";
 /** The hotel that the new session lists for a super admin. */
 export type AskedHotel = { hotelId: HotelId | null };
 
+/** No parameters rather than empty ones, which would end the address in a `?`. */
+export const paramsOf = (hotelId: HotelId | null) => (hotelId ? { hotelId } : undefined);
+
 export const sessionEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `hotelId`: the hotel that a super admin's session lists beside their own ones. */
     readSession: build.query<Session, HotelId | null>({
-      query: (hotelId) => ({ url: "session", ...(hotelId && { params: { hotelId } }) }),
+      query: (hotelId) => ({ url: "session", params: paramsOf(hotelId) }),
       responseSchema: sessionSchema,
       providesTags: ["Session", "User", "Hotel"],
     }),
@@ -22,7 +25,7 @@ export const sessionEndpoints = baseApi.injectEndpoints({
       query: ({ hotelId, ...body }) => ({
         url: "session",
         method: "POST",
-        params: hotelId ? { hotelId } : {},
+        params: paramsOf(hotelId),
         body,
       }),
       responseSchema: sessionSchema,
