@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { trustProxies } from "./platform/client-address.ts";
+import { ownSourceHash } from "./platform/source-hash.ts";
 
 const flag = z
   .enum(["true", "false", "1", "0", ""])
@@ -51,8 +52,8 @@ export const envSchema = z.object({
   FUNDUQ_KEY_FILE: z.string().min(1),
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** The release that runs, so that an answer cached by another one is never reused. */
-  RELEASE: z.string().default("dev"),
+  /** The release that runs, so that an answer cached by another one is never reused: a hash of its sources unless given. */
+  RELEASE: z.string().default(ownSourceHash),
   /** Checks every answer against its contract: on in tests and development. */
   CHECK_RESPONSES: flag.default(false),
 });
