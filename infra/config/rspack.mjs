@@ -160,8 +160,9 @@ function output({ dir, name, version, production }) {
   return {
     path: path.join(dir, "dist"),
     clean: true,
-    // The version is part of it: two versions on one page must not pick up each other's chunks.
-    uniqueName: `funduq_${name}_${version}`,
+    // Two versions of a department on one page must not pick up each other's chunks. The shell is there
+    // once; with its version in every file's runtime names, one changed text would rename all of them.
+    uniqueName: name === "shell" ? "funduq_shell" : `funduq_${name}_${version}`,
     filename: `js/[name]${hash}.js`,
     chunkFilename: `js/[name]${hash}.js`,
     cssFilename: `css/[name]${hash}.css`,

@@ -1,0 +1,18 @@
+import path from "node:path";
+import { expect, it } from "vitest";
+import { buildVersion } from "./build-version.mjs";
+import { department, shell } from "./rspack.mjs";
+
+const checkout = path.resolve(import.meta.dirname, "../..");
+const folderOf = (name: string) => path.join(checkout, name);
+const production = { mode: "production" } as const;
+
+it("X-03 a changed text renames the shell's file with that text, not every file that holds the global name", () => {
+  const { output } = shell(folderOf("shell"))({}, production);
+  expect(output?.uniqueName).toBe("funduq_shell");
+});
+
+it("X-03 two versions of a department on one page have global names of their own", () => {
+  const { output } = department(folderOf("mfe-pos"))({}, production);
+  expect(output?.uniqueName).toBe(`funduq_mfe-pos_${buildVersion(folderOf("mfe-pos"))}`);
+});
