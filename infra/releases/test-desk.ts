@@ -57,6 +57,29 @@ export async function openTestDesk() {
         },
       });
     },
+    /** Begins an upload whose body does not come; `breakOff` ends it. */
+    beginUpload(version: string): { breakOff: () => Promise<Response> } {
+      let sending: ReadableStreamDefaultController | undefined;
+      const body = new ReadableStream({
+        start(controller) {
+          sending = controller;
+        },
+      });
+      const request: RequestInit & { duplex: "half" } = {
+        method: "PUT",
+        body,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/gzip" },
+        duplex: "half",
+      };
+      const address = `http://funduq.test/api/releases/mfe-pos/${version}`;
+      const answer = api.app.hono.request(address, request);
+      return {
+        async breakOff() {
+          sending?.error(new Error("the line is gone"));
+          return answer;
+        },
+      };
+    },
     async rollBack(body: object, as = token): Promise<Response> {
       return api.app.hono.request("http://funduq.test/api/releases/mfe-pos/rollback", {
         method: "POST",

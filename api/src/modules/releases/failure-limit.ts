@@ -2,7 +2,7 @@ import { throttleAddress } from "../../platform/client-address.ts";
 
 const MOST_ADDRESSES = 10_000;
 
-/** Counts failures by address in this process. What it protects cannot be guessed: this keeps noise from the database. */
+/** Counts failures by address in this process. What it protects cannot be guessed: it tells a client whose token is wrong to stop. */
 export function createFailureLimit({ most, windowMs }: { most: number; windowMs: number }) {
   const failures = new Map<string, { since: number; count: number }>();
 

@@ -1,3 +1,4 @@
+import type { ModuleName } from "@funduq/shared-types/contracts/module";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type { Context } from "hono";
 import * as z from "zod";
@@ -42,16 +43,17 @@ export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): voi
       authorization: c.req.header("authorization"),
       module: c.req.param("module") ?? "",
     });
-  // An archive is held in memory while it is looked at: one at a time.
-  const turn = createTurns(1, 3, RELEASE_MS);
+  const turnOf = turnsByModule();
 
   hono.put("/api/releases/:module/:version", async (c) => {
     c.set("routeId", "releases.publish");
     const token = await gate(c);
     const { version } = c.req.param();
     const { hotelId } = parsed(hotelSchema, c.req.query());
-    const { isNew, ...released } = await turn(async () =>
-      desk.publish({ token, version, hotelId, archive: await readArchive(c.req.raw) }),
+    const { reading, publishing } = turnOf(token.module);
+    const archive = await reading(() => readArchive(c.req.raw));
+    const { isNew, ...released } = await publishing(() =>
+      desk.publish({ token, version, hotelId, archive }),
     );
     runtime.log.info({ token: token.id, ...released }, "a department was released");
     return c.json(released, isNew ? 201 : 200);
@@ -63,7 +65,8 @@ export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): voi
     const text = await readBody(c.req.raw);
     const input = text === "" ? {} : parseJson(text, c.req.raw.headers);
     const way = parsed(wayBackSchema, input);
-    const released = await turn(() => desk.rollBack({ token, ...way }));
+    // Waits for no upload: it changes what is current, under the registry's own lock.
+    const released = await withTimeout(RELEASE_MS, () => desk.rollBack({ token, ...way }));
     runtime.log.info({ token: token.id, ...released }, "a department was rolled back");
     return c.json(released);
   });
@@ -75,6 +78,23 @@ export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): voi
     const version = await withTimeout(CURRENT_MS, () => desk.current(module, hotelId));
     return c.json({ module, version });
   });
+}
+
+/**
+ * Archives are held in memory: each department has four on their way or waiting, and one that is unpacked and
+ * published. A slow line holds up no other department.
+ */
+function turnsByModule() {
+  const turns = new Map<ModuleName, ReturnType<typeof makeTurns>>();
+  return (module: ModuleName) => {
+    const known = turns.get(module) ?? makeTurns();
+    turns.set(module, known);
+    return known;
+  };
+}
+
+function makeTurns() {
+  return { reading: createTurns(4, 0, RELEASE_MS), publishing: createTurns(1, 3, RELEASE_MS) };
 }
 
 function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -35,16 +35,20 @@ type Claim = { address: string; authorization: string | undefined; module: strin
 /** Authenticates a team by its department's token, before the body is read. */
 export function createReleaseGate({ database, clock }: Runtime) {
   const limit = createFailureLimit({ most: 10, windowMs: 60_000 });
-  return async ({ address, authorization, module }: Claim): Promise<ReleaseToken> => {
+
+  /** Wrong tokens make their address wait, and never the good one of the same address. */
+  function refuse(address: string): never {
     const now = clock.now().getTime();
     const retryAfterSeconds = limit.rest(address, now);
     if (retryAfterSeconds !== undefined)
       throw new AppError("session.too-many-attempts", { retryAfterSeconds });
+    limit.count(address, now);
+    throw new AppError("release.token-required");
+  }
+
+  return async ({ address, authorization, module }: Claim): Promise<ReleaseToken> => {
     const token = await knownToken(database, authorization);
-    if (!token) {
-      limit.count(address, now);
-      throw new AppError("release.token-required");
-    }
+    if (!token) refuse(address);
     if (!moduleNames.some((name) => name === module)) throw new AppError("module.not-found");
     if (module !== token.module)
       throw new AppError("release.other-department", { module: token.module });
