@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { StatusBadge } from "../components/status/status-badge.tsx";
 import { renderWithStore } from "../testing/render-with-store.tsx";
-import { addCatalogue, textsReady } from "./catalogues.ts";
+import { addCatalogue, namespacesOf, textsReady } from "./catalogues.ts";
 import { checkCatalogues } from "./check-catalogues.ts";
 import { texts as partsAr } from "./parts.ar.ts";
 import { texts as partsEn } from "./parts.en.ts";
@@ -101,6 +101,19 @@ describe("X-05 languages", () => {
     expect(document.documentElement.lang).toBe("fr");
     expect(textOf("remote")("hello")).toBe("Bonjour");
     addCatalogue("remote", { en: {}, fr: {}, ar: {} });
+    await textsReady();
+  });
+
+  it("MOD-04 turn without a department whose texts can't be fetched, which keeps the language it has", async () => {
+    const unreachable = () => Promise.reject(new Error("404"));
+    namespacesOf(() =>
+      addCatalogue("department", { en: unreachable, fr: { hello: "Bonjour" }, ar: unreachable }),
+    );
+    await switchLanguage("fr");
+    await switchLanguage("ar");
+    expect(document.documentElement.lang).toBe("ar");
+    expect(textOf("department")("hello")).toBe("Bonjour");
+    addCatalogue("department", { en: {}, fr: {}, ar: {} });
     await textsReady();
   });
 
