@@ -4,11 +4,12 @@ import { type ModuleName, moduleNames } from "@funduq/shared-types/contracts/mod
 import * as z from "zod";
 import { releasesFolder } from "../start/settings.ts";
 import { explain } from "../start/start-failure.ts";
+import { assertHotel } from "./assert-hotel.ts";
 import { buildModule } from "./build-module.ts";
 import { operator, withInstallation } from "./installation.ts";
 import { installedPlatform } from "./installed-platform.ts";
 import { pruneUnused } from "./prune-unused.ts";
-import { makeCurrent, registerRelease } from "./registry.ts";
+import { makeCurrent, registerRelease, versionsOfHotels } from "./registry.ts";
 import { ReleaseRefused } from "./release.ts";
 import { releaseAt, rollBackAt } from "./remote.ts";
 import { rollBackHere } from "./roll-back.ts";
@@ -42,20 +43,27 @@ try {
 async function release(hotelId: string | undefined): Promise<string> {
   buildModule(folder);
   const dist = path.join(folder, "dist");
-  const { module, version } = values.at
-    ? await releaseAt(values.at, dist, hotelId)
-    : await releaseHere(dist, hotelId);
+  if (!values.at) return releaseHere(dist, hotelId);
+  const { module, version } = await releaseAt(values.at, dist, hotelId);
   return `${module} ${version} is current${audience(hotelId)}.`;
 }
 
-async function releaseHere(dist: string, hotelId: string | undefined) {
+async function releaseHere(dist: string, hotelId: string | undefined): Promise<string> {
   return withInstallation(async ({ sql, dataFolder }) => {
+    await assertHotel(sql, hotelId);
     const releases = releasesFolder(dataFolder);
     const stored = storeRelease(dist, releases, installedPlatform());
     await registerRelease(sql, stored);
     await makeCurrent(sql, stored, { madeBy: operator() }, hotelId);
     await pruneUnused(sql, releases, stored);
-    return stored;
+    const { module, version } = stored;
+    const others = await versionsOfHotels(sql, module);
+    return [
+      `${module} ${version} is current${audience(hotelId)}.`,
+      ...others
+        .filter((other) => other.version !== version)
+        .map((other) => `Hotel ${other.hotelId} stays on ${other.version}, its own release.`),
+    ].join("\n");
   });
 }
 
@@ -63,9 +71,10 @@ async function goBack(module: ModuleName, hotelId: string | undefined): Promise<
   const way = { module, to: values.to, hotelId, follow: values.follow };
   const { version, formerVersion } = values.at
     ? await rollBackAt(values.at, way)
-    : await withInstallation(({ sql, dataFolder }) =>
-        rollBackHere(sql, releasesFolder(dataFolder), way, { madeBy: operator() }),
-      );
+    : await withInstallation(async ({ sql, dataFolder }) => {
+        await assertHotel(sql, hotelId);
+        return rollBackHere(sql, releasesFolder(dataFolder), way, { madeBy: operator() });
+      });
   return values.follow
     ? `Hotel ${hotelId} follows all others again: ${module} ${version} (was ${formerVersion}).`
     : `${module} is back on ${version}${audience(hotelId)} (was ${formerVersion}).`;

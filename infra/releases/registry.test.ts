@@ -10,8 +10,9 @@ import {
   isRegistered,
   makeCurrent,
   registerRelease,
-  versionsBefore,
+  versionsCurrentBefore,
   versionsInUse,
+  versionsOfHotels,
 } from "./registry.ts";
 import type { Release } from "./release.ts";
 import { rollBack } from "./roll-back.ts";
@@ -47,9 +48,40 @@ it("a department goes forward, to one hotel first, and back by one write each", 
 
   await makeCurrent(owner, young, by);
   expect(await currentVersion(owner, "mfe-pos")).toBe(young.version);
-  expect(await versionsBefore(owner, young)).toEqual([old.version]);
+  expect(await versionsCurrentBefore(owner, young)).toEqual([old.version]);
   await makeCurrent(owner, old, by);
   expect(await currentVersion(owner, "mfe-pos")).toBe(old.version);
+});
+
+it("X-03 a department goes back to what was current before, never to a version that was taken back", async () => {
+  const releases = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-back-"));
+  const [a, b, c, pilot] = ["a", "b", "c", "d"].map((n) => `0.3.0-${n.repeat(10)}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const hotelId = randomUUID();
+  const release = async (version: string, forHotel?: string) => {
+    await registerRelease(owner, aRelease(version));
+    await makeCurrent(owner, aRelease(version), by, forHotel);
+    const folder = path.join(releases, "mfe-pos", version);
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, "release.json"), "{}");
+  };
+  const back = async (forHotel?: string) =>
+    (await rollBack(owner, releases, { module: "mfe-pos", hotelId: forHotel }, by)).version;
+
+  await release(a);
+  await release(b);
+  expect(await back()).toBe(a);
+  await release(c);
+  expect(await back()).toBe(a);
+
+  await release(pilot, hotelId);
+  expect(await versionsOfHotels(owner, "mfe-pos")).toContainEqual({ hotelId, version: pilot });
+  expect(await back(hotelId)).toBe(a);
+  fs.rmSync(releases, { recursive: true });
 });
 
 it("X-03 two who go back from the same version at once go back once", async () => {

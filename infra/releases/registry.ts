@@ -105,15 +105,17 @@ export async function dropOwn(
 
 type Step = ReleaseId & { former: string | null; hotelId: string | undefined };
 
+/** The time is the statement's: a transaction that waited for the lock began before the one it waited for. */
 async function trace(
   tx: postgres.TransactionSql,
   { module, version, former, hotelId }: Step,
   { madeBy, tokenId }: ReleasedBy,
 ): Promise<void> {
   await tx`
-    insert into release_events (id, module, version, former_version, for_hotel_id, made_by, token_id)
+    insert into release_events
+      (id, module, version, former_version, for_hotel_id, made_by, token_id, made_at)
     values (${randomUUID()}, ${module}, ${version}, ${former}, ${hotelId ?? null}, ${madeBy},
-      ${tokenId ?? null})`;
+      ${tokenId ?? null}, clock_timestamp())`;
 }
 
 export async function currentVersion(
@@ -137,17 +139,37 @@ export async function versionsInUse(sql: Queries, module: ModuleName): Promise<s
   return channels.map(({ version }) => version);
 }
 
-/** The versions published before `version`, the youngest first. */
-export async function versionsBefore(
+/**
+ * The versions that were current before `version`, the last one first: for everybody, or for one hotel. A
+ * version that was taken back is left out: after A, B, back to A and C, the answer for C is A.
+ */
+export async function versionsCurrentBefore(
   sql: Queries,
-  { module, version }: ReleaseId,
+  { module, version: present }: ReleaseId,
+  hotelId?: string,
 ): Promise<string[]> {
-  const found = await sql<{ version: string }[]>`
-    select earlier.version from module_releases earlier
-    join module_releases present on present.module = earlier.module and present.version = ${version}
-    where earlier.module = ${module} and earlier.published_at < present.published_at
-    order by earlier.published_at desc`;
-  return found.map((each) => each.version);
+  const events = await sql<{ version: string }[]>`
+    select version from release_events
+    where module = ${module} and for_hotel_id is not distinct from ${hotelId ?? null}::uuid
+    order by made_at`;
+  const line: string[] = [];
+  for (const { version } of events) {
+    const known = line.indexOf(version);
+    if (known === -1) line.push(version);
+    else line.length = known + 1;
+  }
+  const at = line.indexOf(present);
+  return line.slice(0, at === -1 ? undefined : at).reverse();
+}
+
+/** The version that one hotel has for itself, by hotel. */
+export async function versionsOfHotels(
+  sql: Queries,
+  module: ModuleName,
+): Promise<{ hotelId: string; version: string }[]> {
+  return sql<{ hotelId: string; version: string }[]>`
+    select for_hotel_id as "hotelId", version from module_channels
+    where module = ${module} and for_hotel_id is not null order by for_hotel_id`;
 }
 
 export async function isRegistered(sql: Queries, { module, version }: ReleaseId): Promise<boolean> {

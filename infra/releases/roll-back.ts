@@ -7,7 +7,7 @@ import {
   isRegistered,
   type ReleasedBy,
   setCurrent,
-  versionsBefore,
+  versionsCurrentBefore,
   whileLocked,
 } from "./registry.ts";
 import { ReleaseRefused } from "./release.ts";
@@ -17,7 +17,7 @@ export type Way = {
   module: ModuleName;
   /** What must still be current: of two who name the same, one goes back. */
   from?: string | undefined;
-  /** The version before the current one unless it is given. */
+  /** The version that was current before, unless it is given. */
   to?: string | undefined;
   hotelId?: string | undefined;
   /** Leads one hotel back to everybody's version, whichever that is from now on. */
@@ -58,13 +58,26 @@ async function follow(
   return everybodys;
 }
 
+/** A hotel that has a release for itself alone goes back to its former ones, then to everybody's. */
+async function versionsBefore(
+  tx: postgres.TransactionSql,
+  { module, hotelId, present }: Way & { present: string },
+): Promise<string[]> {
+  const here = { module, version: present };
+  const hasOwn = hotelId !== undefined && (await currentVersion(tx, module, hotelId));
+  if (!hasOwn) return versionsCurrentBefore(tx, here);
+  const own = await versionsCurrentBefore(tx, here, hotelId);
+  const everybodys = await currentVersion(tx, module);
+  return everybodys === undefined || everybodys === present ? own : [...own, everybodys];
+}
+
 async function goBack(
   tx: postgres.TransactionSql,
   releases: string,
   { module, to, hotelId, present }: Way & { present: string },
   by: ReleasedBy,
 ): Promise<string> {
-  const earlier = await versionsBefore(tx, { module, version: present });
+  const earlier = await versionsBefore(tx, { module, hotelId, present });
   const version = to ?? earlier.find((each) => isStored(releases, { module, version: each }));
   if (!version)
     throw new ReleaseRefused(`${module} has no version before ${present} to go back to.`);

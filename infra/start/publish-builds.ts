@@ -3,29 +3,61 @@ import path from "node:path";
 import { moduleNames } from "@funduq/shared-types/contracts/module";
 import type postgres from "postgres";
 import { installedPlatform } from "../releases/installed-platform.ts";
+import { satisfiesPlatform } from "../releases/platform-range.ts";
 import { pruneUnused } from "../releases/prune-unused.ts";
 import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
+import type { ReleaseId } from "../releases/release.ts";
 import { storeRelease } from "../releases/store.ts";
 import { tidyBuild } from "../releases/tidy-build.ts";
 import { checkout } from "./settings.ts";
 
+/** Who makes a build of this checkout current, in the trace of releases. */
+const MADE_BY = "npm start";
+
 /**
- * Publishes the departments that were built here. Only a version that is new becomes current, so
- * that a department which was rolled back stays so through every restart.
+ * Publishes the departments that were built here. A version becomes current where the department has
+ * no release that the shell can run, or where the current one is a former build of this checkout and this one
+ * is new: what a team or the operator released, or rolled back to, stays through every restart.
  */
-export async function publishBuilds(owner: postgres.Sql, releases: string): Promise<string[]> {
+export async function publishBuilds(
+  owner: postgres.Sql,
+  releases: string,
+  folder = checkout,
+): Promise<string[]> {
   const published: string[] = [];
   for (const name of moduleNames) {
-    const dist = path.join(checkout, name, "dist");
+    const dist = path.join(folder, name, "dist");
     if (!fs.existsSync(path.join(dist, "release.json"))) continue;
     tidyBuild(dist);
     const release = storeRelease(dist, releases, installedPlatform());
     const isNew = await registerRelease(owner, release);
-    if (isNew || !(await currentVersion(owner, name))) {
-      await makeCurrent(owner, release, { madeBy: "npm start" });
+    const current = await currentVersion(owner, name);
+    const isNext =
+      current === undefined ||
+      !(await fits(owner, { module: name, version: current })) ||
+      (isNew && (await isBuiltHere(owner, { module: name, version: current })));
+    if (isNext) {
+      await makeCurrent(owner, release, { madeBy: MADE_BY });
       published.push(`${name} ${release.version}`);
     }
     await pruneUnused(owner, releases, release);
   }
   return published;
+}
+
+/** Whether the installed shell can run a registered release. */
+async function fits(owner: postgres.Sql, { module, version }: ReleaseId): Promise<boolean> {
+  const shell = installedPlatform();
+  const [release] = await owner<{ contract: number; platform: string }[]>`
+    select contract, platform from module_releases
+    where module = ${module} and version = ${version}`;
+  return release?.contract === shell.contract && satisfiesPlatform(shell.version, release.platform);
+}
+
+/** Whether a version came from a checkout's start, not from a team or a command. */
+async function isBuiltHere(owner: postgres.Sql, { module, version }: ReleaseId): Promise<boolean> {
+  const [first] = await owner<{ madeBy: string }[]>`
+    select made_by as "madeBy" from release_events
+    where module = ${module} and version = ${version} order by made_at limit 1`;
+  return first?.madeBy === MADE_BY;
 }
