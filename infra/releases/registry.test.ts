@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { LIVE_CHANNEL } from "@funduq/api/platform/changes";
 import { connect } from "@funduq/api/platform/db/connect";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { expect, it, vi } from "vitest";
@@ -117,6 +118,20 @@ it("X-03 two who go back from the same version at once go back once", async () =
     reason: { code: "release.moved-on" },
   });
   expect(await currentVersion(owner, "mfe-pos")).toBe(versions[1]);
+});
+
+it("X-03 a release is announced to every API process with its commit, and names the hotel that goes first", async () => {
+  const heard: string[] = [];
+  const listener = connect(ownerUrl, { max: 1 });
+  await listener.listen(LIVE_CHANNEL, (message) => heard.push(message));
+  const hotelId = randomUUID();
+  await makeCurrent(owner, aRelease("0.1.0-aaaaaaaaaa"), by, hotelId);
+  await makeCurrent(owner, aRelease("0.1.0-bbbbbbbbbb"), by);
+  await makeCurrent(owner, aRelease("0.1.0-bbbbbbbbbb"), by);
+  await owner`select pg_notify(${LIVE_CHANNEL}, 'the end')`;
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("the end"), 10_000);
+  expect(heard).toEqual([`released:${hotelId}`, "released:", "the end"]);
+  await listener.end();
 });
 
 it("browsers learn the hash of every script and style, by its address", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LIVE_CHANNEL } from "@funduq/api/platform/changes";
 import type { ModuleName } from "@funduq/shared-types/contracts/module";
 import type postgres from "postgres";
 import { type Release, type ReleaseId, releaseAddress } from "./release.ts";
@@ -116,6 +117,8 @@ async function trace(
       (id, module, version, former_version, for_hotel_id, made_by, token_id, made_at)
     values (${randomUUID()}, ${module}, ${version}, ${former}, ${hotelId ?? null}, ${madeBy},
       ${tokenId ?? null}, clock_timestamp())`;
+  // With the commit: every API process tells its open tabs.
+  await tx`select pg_notify(${LIVE_CHANNEL}, ${`released:${hotelId ?? ""}`})`;
 }
 
 export async function currentVersion(

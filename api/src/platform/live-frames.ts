@@ -31,6 +31,9 @@ export function positionFrame(event: "ready" | "reset", seq: number): Buffer {
   return Buffer.from(`id: ${seq}\nevent: ${event}\ndata: {"seq":${seq}}\n\n`);
 }
 
+/** A department has another release: the page asks for the list of modules again. No change of a hotel, so without an id. */
+export const releasedFrame = Buffer.from("event: released\ndata: {}\n\n");
+
 /** Why a stream ends: `replaced` by a newer one of the same user, `slow` to read, and so on. */
 export type ClosingReason = "stopping" | "replaced" | "slow" | LostAccess;
 

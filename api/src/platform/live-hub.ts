@@ -16,6 +16,7 @@ import {
   closingFrame,
   heartbeatFrame,
   positionFrame,
+  releasedFrame,
 } from "./live-frames.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -170,10 +171,20 @@ export class LiveHub {
       this.#dismissAll(id);
       return;
     }
+    if (kind === "released") {
+      this.#tellReleased(id);
+      return;
+    }
     for (const feed of this.#feeds.values()) {
       const concerned = kind === "user" ? hasUser(feed, id) : feed.hotelId === id;
       if (concerned) void this.#pump(feed);
     }
+  }
+
+  /** Tells the pages of one hotel, or of all, that a department has another release. */
+  #tellReleased(hotelId: string | undefined): void {
+    for (const stream of this.#streams())
+      if (!hotelId || stream.hotelId === hotelId) this.#send(stream, releasedFrame);
   }
 
   /** Does not sign the user out, who may have access to other hotels. */

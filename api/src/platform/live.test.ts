@@ -58,6 +58,25 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
 };
 
 describe("a live stream", () => {
+  it("X-03 tells that a department has another release: to every hotel, or to the one that goes first", async () => {
+    const staff = await makeStaff(database);
+    const stranger = await makeStaff(database);
+    const mine = await openStream(staff);
+    const theirs = await openStream(stranger);
+    await Promise.all([mine.waitFor(isReady), theirs.waitFor(isReady)]);
+    const isReleased = ({ event }: { event: string }) => event === "released";
+    const countIn = ({ events }: LiveClient) => events.filter(isReleased).length;
+
+    await owner`select pg_notify('funduq_live', ${`released:${staff.hotelId}`})`;
+    await mine.waitFor(isReleased);
+    await owner`select pg_notify('funduq_live', 'released:')`;
+    await theirs.waitFor(isReleased);
+    await until(() => countIn(mine) === 2);
+    expect(countIn(theirs)).toBe(1);
+    mine.cut();
+    theirs.cut();
+  });
+
   it("tells a change that another process has committed, and to no other hotel", async () => {
     const staff = await makeStaff(database);
     const stranger = await makeStaff(database);

@@ -10,18 +10,24 @@ const { hotelId } = aHotel();
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     roomsProbe: build.query<number, void>({ query: () => "live-rooms", providesTags: ["Room"] }),
+    modulesProbe: build.query<number, void>({
+      query: () => "live-modules",
+      providesTags: ["Modules"],
+    }),
     folioProbe: build.query<number, void>({ query: () => "live-folio", providesTags: ["Folio"] }),
   }),
 });
 
-const asked = { rooms: 0, folio: 0 };
+const asked = { rooms: 0, folio: 0, modules: 0 };
 
 beforeEach(() => {
   asked.rooms = 0;
   asked.folio = 0;
+  asked.modules = 0;
   FakeEventSource.install();
   server.use(
     http.get(apiUrl("live-rooms"), () => HttpResponse.json(++asked.rooms)),
+    http.get(apiUrl("live-modules"), () => HttpResponse.json(++asked.modules)),
     http.get(apiUrl("live-folio"), () => HttpResponse.json(++asked.folio)),
   );
 });
@@ -30,6 +36,7 @@ async function openScreen() {
   const store = makeStore();
   await store.dispatch(api.endpoints.roomsProbe.initiate());
   await store.dispatch(api.endpoints.folioProbe.initiate());
+  await store.dispatch(api.endpoints.modulesProbe.initiate());
   const close = openLiveChanges({ hotelId, dispatch: store.dispatch });
   return { store, close, stream: FakeEventSource.latest() };
 }
@@ -46,7 +53,27 @@ describe("live changes", () => {
 
     stream.say("message", change(1, ["Room"]));
 
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 1 }), 10_000);
+    await vi.waitFor(() => expect(asked).toMatchObject({ rooms: 2, folio: 1 }), 10_000);
+  });
+
+  it("X-03 a release asks for the departments again, and for nothing else", async () => {
+    const { stream } = await openScreen();
+
+    stream.say("released", {});
+
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 1, folio: 1, modules: 2 }), 10_000);
+  });
+
+  it("X-03 a cut may have hidden a release: the departments are asked for again", async () => {
+    const { stream } = await openScreen();
+    stream.say("ready", { seq: 4 }, "4");
+    await vi.waitFor(() => expect(asked.rooms).toBe(2), 10_000);
+    expect(asked.modules).toBe(1);
+
+    stream.cut();
+    stream.say("ready", { seq: 4 }, "4");
+
+    await vi.waitFor(() => expect(asked.modules).toBe(2), 10_000);
   });
 
   it("make one fetch of a burst", async () => {
@@ -54,7 +81,7 @@ describe("live changes", () => {
 
     for (let seq = 1; seq <= 20; seq++) stream.say("message", change(seq, ["Room", "Folio"]));
 
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
+    await vi.waitFor(() => expect(asked).toMatchObject({ rooms: 2, folio: 2 }), 10_000);
   });
 
   it("count once when the stream repeats itself", async () => {
@@ -74,7 +101,7 @@ describe("live changes", () => {
 
     stream.say("reset", {}, "90");
 
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
+    await vi.waitFor(() => expect(asked).toMatchObject({ rooms: 2, folio: 2 }), 10_000);
   });
 
   it("MOD-02 make everything stale when they speak of something this build doesn't know", async () => {
@@ -82,7 +109,7 @@ describe("live changes", () => {
 
     stream.say("message", change(4, ["Spa"]), "4");
 
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
+    await vi.waitFor(() => expect(asked).toMatchObject({ rooms: 2, folio: 2 }), 10_000);
     stream.say("message", change(4, ["Room"]), "4");
     stream.say("message", change(5, ["Folio"]), "5");
     await vi.waitFor(() => expect(asked.folio).toBe(3), 10_000);
@@ -93,11 +120,11 @@ describe("live changes", () => {
     const { stream } = await openScreen();
 
     stream.say("ready", { seq: 12 }, "12");
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
+    await vi.waitFor(() => expect(asked).toMatchObject({ rooms: 2, folio: 2 }), 10_000);
 
     stream.say("message", change(12, ["Room"]));
     stream.say("message", change(13, ["Folio"]));
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 3 }), 10_000);
+    await vi.waitFor(() => expect(asked).toMatchObject({ rooms: 2, folio: 3 }), 10_000);
   });
 
   it.each([
@@ -106,7 +133,7 @@ describe("live changes", () => {
   ])("fetch once more after a cut what was asked for %s", async (_, answer) => {
     const { store, stream } = await openScreen();
     stream.say("ready", { seq: 4 }, "4");
-    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2 }), 10_000);
+    await vi.waitFor(() => expect(asked).toMatchObject({ rooms: 2, folio: 2 }), 10_000);
     server.use(http.get(apiUrl("live-rooms"), answer, { once: true }));
     stream.say("message", change(5, ["Room"]));
     const rooms = () => api.endpoints.roomsProbe.select()(store.getState());

@@ -42,6 +42,7 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
       message: handleChange,
       ready: handleReady,
       reset: handleReset,
+      released: () => stale.add(["Modules"]),
       closed: handleClosed,
     },
     report,
@@ -59,11 +60,13 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
 
   /**
    * What was read before the stream stood may already be out of date. After a cut the server goes on
-   * where we were; but what we were told before it may have been asked for in vain.
+   * where we were, releases apart, which have no number; but what we were told before it may have been
+   * asked for in vain.
    */
   function handleReady({ lastEventId }: MessageEvent<string>) {
     if (lastSeq === undefined) stale.add(hotelTags);
-    else if (dispatch(anyReadInDoubt())) stale.add(liveTags);
+    else stale.add(["Modules"]);
+    if (lastSeq !== undefined && dispatch(anyReadInDoubt())) stale.add(liveTags);
     lastSeq = Math.max(lastSeq ?? 0, Number(lastEventId) || 0);
   }
 

@@ -10,7 +10,7 @@ type Handler = (event: MessageEvent<string>) => void;
 type TabStreamOptions = {
   /** Read whenever the stream is opened anew. */
   address: () => string;
-  handlers: Record<"message" | "ready" | "reset" | "closed", Handler>;
+  handlers: Record<"message" | "ready" | "reset" | "released" | "closed", Handler>;
   report: (status: LiveStatus) => void;
 };
 
