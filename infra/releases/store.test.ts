@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { satisfiesPlatform } from "./platform-range.ts";
 import { hashOf, type Release, ReleaseRefused } from "./release.ts";
 import { storeRelease } from "./store.ts";
+import { testManifest } from "./test-manifest.ts";
 import { tidyBuild } from "./tidy-build.ts";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-releases-"));
@@ -20,10 +21,15 @@ beforeEach(() => {
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-function writeBuild(changes: Partial<Release> = {}): void {
+type Code = { script?: string; manifest?: string | Buffer };
+
+function writeBuild(
+  changes: Partial<Release> = {},
+  { script = "const menu = 1;", manifest = testManifest("js/expose.0123456789.js") }: Code = {},
+): void {
   fs.mkdirSync(path.join(dist, "js"), { recursive: true });
-  fs.writeFileSync(path.join(dist, "mf-manifest.json"), "{}");
-  fs.writeFileSync(path.join(dist, "js/expose.0123456789.js"), "export const menu = 1;");
+  fs.writeFileSync(path.join(dist, "mf-manifest.json"), manifest);
+  fs.writeFileSync(path.join(dist, "js/expose.0123456789.js"), script);
   const names = ["mf-manifest.json", "js/expose.0123456789.js"];
   const release: Release = {
     module: "mfe-pos",
@@ -55,7 +61,7 @@ it("leaves a version that is there already as it is", () => {
 });
 
 it("what an earlier build left among the files of this one is removed before it is published", () => {
-  fs.writeFileSync(path.join(dist, "js/expose.9876543210.js"), "export const menu = 0;");
+  fs.writeFileSync(path.join(dist, "js/expose.9876543210.js"), "const menu = 0;");
   expect(store).toThrow(/js\/expose\.9876543210\.js is not on its list of files/);
   tidyBuild(dist);
   expect(store().version).toBe("0.1.0-0123456789");
@@ -90,6 +96,30 @@ describe("refuses", () => {
   it("a list that reaches outside the release", () => {
     writeBuild({ files: { "mf-manifest.json": "", "../../../etc/passwd": "sha384-x" } });
     refused(/mf-manifest\.json is not|etc\/passwd is missing/);
+  });
+
+  it.each([
+    ["a script that no browser can parse", { script: "const menu = ;" }, /can't be parsed/],
+    ["a manifest that is none", { manifest: "{}" }, /is no manifest of a department/],
+    [
+      "a manifest of another department",
+      { manifest: String(testManifest("js/a.js")).replace("mfe_pos", "mfe_admin") },
+      /is of mfe_admin, not mfe_pos/,
+    ],
+    [
+      "a manifest without the department's module",
+      { manifest: String(testManifest("js/a.js")).replace("./module", "./other") },
+      /exposes no \.\/module/,
+    ],
+    [
+      "a manifest that names a file which is not there",
+      { manifest: testManifest("js/expose.9876543210.js") },
+      /names js\/expose\.9876543210\.js, which is not among its files/,
+    ],
+  ])("X-03 %s", (_, code, fault) => {
+    writeBuild({}, code);
+    refused(fault);
+    expect(fs.existsSync(stored())).toBe(false);
   });
 
   it("another contract, another platform", () => {

@@ -11,6 +11,7 @@ import { installedPlatform } from "./installed-platform.ts";
 import { currentVersion } from "./registry.ts";
 import type { Release } from "./release.ts";
 import { type PackedFiles, packFiles } from "./tar.ts";
+import { testManifest } from "./test-manifest.ts";
 import { createToken } from "./tokens.ts";
 
 type Sent = {
@@ -94,10 +95,10 @@ export async function openTestDesk() {
 export function testBuild(
   version: string,
   changes: Partial<Release> = {},
-  script = "export const menu = 1;",
+  script = "const menu = 1;",
 ): PackedFiles {
   const files: PackedFiles = new Map([
-    ["mf-manifest.json", Buffer.from("{}")],
+    ["mf-manifest.json", testManifest("js/expose.0123456789.js")],
     ["js/expose.0123456789.js", Buffer.from(script.padEnd(600))],
   ]);
   const platform = installedPlatform();

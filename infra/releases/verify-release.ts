@@ -3,18 +3,22 @@ import path from "node:path";
 import { views } from "@funduq/shared-types/rules/views";
 import { satisfiesPlatform } from "./platform-range.ts";
 import { hashOf, type Release, ReleaseRefused, readRelease } from "./release.ts";
+import { faultOfCode } from "./verify-code.ts";
 
 /** What the installed shell offers to departments. */
 export type Platform = { contract: number; version: string };
 
 /**
  * Reads the release in `folder` and vouches for it: every file is there and is what its hash says,
- * no script is unlisted, and the installed shell can run it. Throws `ReleaseRefused` otherwise.
+ * no script is unlisted, each can be parsed, the manifest names files that are there, and the installed shell can run it. Throws `ReleaseRefused` otherwise.
  */
 export function verifyRelease(folder: string, platform: Platform): Release {
   const release = readRelease(folder);
   const fault =
-    faultOfFit(release, platform) ?? faultOfFiles(folder, release) ?? faultOfViews(release);
+    faultOfFit(release, platform) ??
+    faultOfFiles(folder, release) ??
+    faultOfViews(release) ??
+    faultOfCode(folder, release);
   if (fault) throw new ReleaseRefused(`${release.module} ${release.version}: ${fault}`);
   return release;
 }

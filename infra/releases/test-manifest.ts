@@ -1,0 +1,11 @@
+/** The restaurant's federation manifest over one script. */
+export function testManifest(script: string): Buffer {
+  const none = { sync: [], async: [] };
+  return Buffer.from(
+    JSON.stringify({
+      name: "mfe_pos",
+      metaData: { remoteEntry: { name: script, path: "" } },
+      exposes: [{ path: "./module", assets: { js: { sync: [script], async: [] }, css: none } }],
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import fs from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+import * as z from "zod";
+import type { Release } from "./release.ts";
+
+const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+/** What the federation runtime reads of a manifest to load a department. */
+const manifestSchema = z.object({
+  name: z.string(),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  exposes: z.array(
+    z.object({ path: z.string(), assets: z.object({ js: assetsSchema, css: assetsSchema }) }),
+  ),
+});
+
+/** What would keep browsers from loading the release, found before it is current: its manifest, and scripts that can't be parsed. */
+export function faultOfCode(folder: string, release: Release): string | undefined {
+  return faultOfManifest(folder, release) ?? faultOfScripts(folder, release);
+}
+
+function faultOfManifest(folder: string, { module, entry, files }: Release): string | undefined {
+  const manifest = manifestSchema.safeParse(readJson(path.join(folder, entry))).data;
+  if (!manifest) return `${entry} is no manifest of a department.`;
+  const name = module.replaceAll("-", "_");
+  if (manifest.name !== name) return `${entry} is of ${manifest.name}, not ${name}.`;
+  const exposed = manifest.exposes.find((each) => each.path === "./module");
+  if (!exposed) return `${entry} exposes no ./module.`;
+  const { remoteEntry } = manifest.metaData;
+  const { js, css } = exposed.assets;
+  const named = [
+    remoteEntry.path + remoteEntry.name,
+    ...[js, css].flatMap(({ sync, async }) => [...sync, ...async]),
+  ];
+  const missing = named.find((file) => !Object.hasOwn(files, file));
+  return missing === undefined
+    ? undefined
+    : `${entry} names ${missing}, which is not among its files.`;
+}
+
+/** Parses every script as a browser does, and runs none. */
+function faultOfScripts(folder: string, { files }: Release): string | undefined {
+  for (const name of Object.keys(files).filter((each) => each.endsWith(".js"))) {
+    try {
+      new vm.Script(fs.readFileSync(path.join(folder, name), "utf8"), { filename: name });
+    } catch (error) {
+      return `${name} can't be parsed: ${(error as Error).message}.`;
+    }
+  }
+  return undefined;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
