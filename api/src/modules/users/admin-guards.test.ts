@@ -33,7 +33,7 @@ const adminsOf = (hotelId: string) => owner`
   where hotel_id = ${hotelId} and role = 'hotel-admin' and status = 'active'`;
 
 describe("the last admin of a hotel", () => {
-  it("SYS-06 is neither disabled nor demoted, by a super admin either", async () => {
+  it("SYS-06 can't be disabled or demoted, not even by a super admin", async () => {
     const admin = await makeStaff(database);
     const superAdmin = await api.makeSuperAdmin();
     const answers = [
@@ -46,7 +46,7 @@ describe("the last admin of a hotel", () => {
     expect(await adminsOf(admin.hotelId)).toHaveLength(1);
   });
 
-  it("SYS-06 goes once another admin can sign in; a waiting invitation is none", async () => {
+  it("SYS-06 can be disabled once another admin can sign in; a pending invitation does not count", async () => {
     const admin = await makeStaff(database);
     const { hotelId } = admin;
     const superAdmin = await api.makeSuperAdmin();
@@ -64,7 +64,7 @@ describe("the last admin of a hotel", () => {
     expect((await setStatus(superAdmin, admin)).status).toBe(200);
   });
 
-  it("SYS-06 stays when two others take two admins' places away at once", async () => {
+  it("SYS-06 stays when one of two admins is demoted and the other disabled at the same time", async () => {
     const [one, two] = [await makeStaff(database), await api.makeSuperAdmin()];
     const { hotelId } = one;
     const other = await makeStaff(database, { hotelId });
@@ -151,13 +151,13 @@ describe("who manages whom", () => {
     return answer.status < 400 ? "let in" : `${answer.status} ${await codeOf(answer)}`;
   }
 
-  it("SYS-06 a manager makes no hotel admin of themselves", async () => {
+  it("SYS-06 a manager can't become a hotel admin by themselves", async () => {
     const manager = await makeStaff(database, { hotelId, role: "manager" });
     const answer = await change(manager, manager, { role: "hotel-admin" });
     expect(await codeOf(answer)).toBe("user.admins-only");
   });
 
-  it("SYS-06 an admin who has become a manager meanwhile invites no admin any more", async () => {
+  it("SYS-06 an admin who was made a manager meanwhile can't invite an admin", async () => {
     const admin = await makeStaff(database, { hotelId });
     const body = { email: newEmail(), displayName: "", role: "hotel-admin" };
     const outcomes = await meeting(
@@ -169,7 +169,7 @@ describe("who manages whom", () => {
     expect(tally(outcomes)).toEqual({ "403 user.admins-only": 1 });
   });
 
-  it("SYS-06 a place in another hotel gives no right over this one's admins", async () => {
+  it("SYS-06 a role in another hotel gives no rights over this hotel's admins", async () => {
     const manager = await makeStaff(database, { hotelId, role: "manager" });
     const elsewhere = await makeStaff(database);
     await joinHotel(database, manager, { hotelId: elsewhere.hotelId });

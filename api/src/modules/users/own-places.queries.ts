@@ -13,7 +13,7 @@ export async function findOwnPlace(
   return row?.id;
 }
 
-/** Ends a place by its owner's wish. It is new to them again where an admin enables it later. */
+/** Disables a place because its user left the hotel. When an admin enables it later, it is marked as new again. */
 export async function setLeft(
   tx: HotelTx,
   hotelId: HotelId,

@@ -35,7 +35,7 @@ export async function leaveHotel(
   return { hotelUserId, rights: { before, after: { ...before, status: "disabled" } } };
 }
 
-/** Keeps that somebody has seen which hotel was added, for all their devices. */
+/** Stores that the user has seen the added hotel, for all their devices. */
 export async function markHotelSeen(
   { database }: Pick<Runtime, "database">,
   { userId, hotelId }: { userId: UserId; hotelId: HotelId },

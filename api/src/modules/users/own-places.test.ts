@@ -33,7 +33,7 @@ const mailsTo = async (email: string) =>
   );
 
 describe("somebody with an account who is invited by another hotel", () => {
-  it("X-07 is told by mail that the hotel was added, without a link that resets anything", async () => {
+  it("X-07 gets a mail that the hotel was added, without a link that could reset the password", async () => {
     const [admin, clerk] = [await makeStaff(database), await makeStaff(database)];
     const [{ name = "" } = {}] = await owner`select name from hotels where id = ${admin.hotelId}`;
     expect((await invite(admin, clerk.email)).status).toBe(201);
@@ -50,7 +50,7 @@ describe("somebody with an account who is invited by another hotel", () => {
     expect((await request("POST", "/session", { body })).status).toBe(200);
   });
 
-  it("X-07 AUTH-10 finds it with the next page load, as new until it was seen, on every device", async () => {
+  it("X-07 AUTH-10 sees the hotel after the next page load on every device, marked as new until seen", async () => {
     const [admin, clerk] = [await makeStaff(database), await makeStaff(database)];
     expect(await hotelsOf(clerk)).toEqual([{ hotelId: clerk.hotelId, isNew: false }]);
     await invite(admin, clerk.email);
@@ -67,14 +67,14 @@ describe("somebody with an account who is invited by another hotel", () => {
     expect(await hotelsOf(clerk)).toContainEqual({ ...added, isNew: false });
   });
 
-  it("X-07 who has no password yet gets a link, and no news of the hotel they come by", async () => {
+  it("X-07 without a password yet gets a link; the hotel that sent it is not marked as new", async () => {
     const admin = await makeStaff(database);
     const { email, token } = await invited(admin);
     const session = (await (await finish(token, email)).json()) as Session;
     expect(session.hotels).toMatchObject([{ hotelId: admin.hotelId, isNew: false }]);
   });
 
-  it("USR-03 is still sent a link on demand, for a lost password", async () => {
+  it("USR-03 still gets a link when an admin asks for one, for a lost password", async () => {
     const [admin, clerk] = [await makeStaff(database), await makeStaff(database)];
     const { id } = await (await invite(admin, clerk.email)).json();
     await owner`delete from outgoing_mails where recipient = ${clerk.email}`;
@@ -82,7 +82,7 @@ describe("somebody with an account who is invited by another hotel", () => {
     expect((await finish(await mailedToken(clerk.email), clerk.email)).status).toBe(200);
   });
 
-  it("USR-02 is told as well where the invitation was corrected to their address, and the other no more", async () => {
+  it("USR-02 gets the mail when the invitation is corrected to their email; the former email gets none", async () => {
     const admin = await makeStaff(database);
     const [wrong, right] = [await makeUser(database), await makeUser(database)];
     const { id } = await (await invite(admin, wrong.email)).json();
@@ -96,7 +96,7 @@ describe("somebody with an account who is invited by another hotel", () => {
   });
 });
 
-it("USR-03 mails of added hotels count like links: five an hour to one mailbox, whoever has a password", async () => {
+it("USR-03 mails about an added hotel count like links: five an hour to one email, with or without a password", async () => {
   const [admin, clerk] = [await makeStaff(database), await makeStaff(database)];
   const { id } = await (await invite(admin, "somebody-else@hotel.test")).json();
   const path = `/hotels/${admin.hotelId}/users/${id}/email`;
@@ -131,7 +131,7 @@ it("AUTH-10 a place that was disabled before the first sign-in is taken with a l
 });
 
 describe("leaving a hotel", () => {
-  it("X-07 ends the own place there and no other, whatever the role, and the trail tells it", async () => {
+  it("X-07 ends only the user's own place, for every role, and is in the audit trail", async () => {
     const [admin, clerk] = [await makeStaff(database), await makeStaff(database)];
     const place = await joinHotel(database, clerk, { hotelId: admin.hotelId, role: "employee" });
     expect((await leave(clerk, admin.hotelId)).status).toBe(204);
@@ -165,7 +165,7 @@ describe("leaving a hotel", () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it("X-07 can be asked back by an admin, and is told like of a new hotel", async () => {
+  it("X-07 can be undone by an admin; the hotel is then marked as new", async () => {
     const [admin, clerk] = [await makeStaff(database), await makeStaff(database)];
     const place = await joinHotel(database, clerk, { hotelId: admin.hotelId, role: "employee" });
     await leave(clerk, admin.hotelId);
@@ -193,7 +193,7 @@ describe("leaving a hotel", () => {
     expect(tally(outcomes)).toEqual({ 200: 1, "409 user.last-admin": 1 });
   });
 
-  it("X-07 is no way to learn of a hotel that is not theirs, nor to end another's place", async () => {
+  it("X-07 reveals no other hotel, and cannot end another user's place", async () => {
     const clerk = await makeStaff(database);
     const elsewhere = await makeStaff(database);
     expect(await codeOf(await leave(clerk, elsewhere.hotelId))).toBe("hotel.not-found");

@@ -24,7 +24,7 @@ describe("editing a colleague", () => {
     if (!found) throw new Error(`${id} has no place in the hotel`);
     return found;
   };
-  /** Sends someone's place as it is now, but for what is named. */
+  /** Sends the user's current values, except for the given ones. */
   const save = async (as: TestUser, hotelId: string, id: string, wanted: Change) => {
     const { displayName, role, sections, status, version } = await find(as, hotelId, id);
     const body = { displayName, role, sections, status, version, ...wanted };
@@ -62,7 +62,7 @@ describe("editing a colleague", () => {
     expect(await find(admin, admin.hotelId, clerk.hotelUserId)).toMatchObject({ role });
   });
 
-  it("USR-02 AUTH-17 the session that is open has the new rights with its next request", async () => {
+  it("USR-02 AUTH-17 an open session has the new rights with its next request", async () => {
     const admin = await makeStaff(database);
     const { hotelId } = admin;
     const clerk = await makeStaff(database, { hotelId, role: "front-office" });
@@ -84,7 +84,7 @@ describe("editing a colleague", () => {
     expect((await request("GET", "/session", { headers: { cookie } })).status).toBe(401);
   });
 
-  it("USR-02 nobody takes their own rights away or widens them; the own name is theirs", async () => {
+  it("USR-02 users can change their own name, but neither reduce nor extend their own rights", async () => {
     const admin = await makeStaff(database);
     const own = (wanted: Change) => save(admin, admin.hotelId, admin.hotelUserId, wanted);
     expect(await codeOf(await own({ role: "manager" }))).toBe("user.own-rights");
@@ -97,7 +97,7 @@ describe("editing a colleague", () => {
     });
   });
 
-  it("USR-02 of two admins who edit the same person at once the second is told by whom", async () => {
+  it("USR-02 when two admins edit the same user at the same time, the second gets the first one's name", async () => {
     const [one, other] = [
       await makeStaff(database, { displayName: "Lynda" }),
       await makeStaff(database, { displayName: "Lynda" }),
@@ -128,7 +128,7 @@ describe("editing a colleague", () => {
     expect(await find(one, hotelId, clerk.hotelUserId)).toMatchObject({ version: 2 });
   });
 
-  it("USR-02 AUTH-19 of two admins who make each other employees at once, one stays", async () => {
+  it("USR-02 AUTH-19 when two admins make each other employees at the same time, one stays an admin", async () => {
     const [one, other] = [await makeStaff(database), await makeStaff(database)];
     const { hotelId } = one;
     const hotelUserId = await joinHotel(database, other, { hotelId });
@@ -164,7 +164,7 @@ describe("editing a colleague", () => {
     expect(await codeOf(late)).toBe("request.stale");
   });
 
-  it("X-07 USR-02 reaches nobody of another hotel", async () => {
+  it("X-07 USR-02 does not find another hotel's user", async () => {
     const admin = await makeStaff(database);
     const stranger = await makeStaff(database);
     const body = { displayName: "", role: "employee", sections: [], status: "active", version: 1 };

@@ -16,7 +16,7 @@ const { database, owner, request } = api;
 
 type World = { user: TestUser; elsewhere: string; isLeft: boolean };
 
-/** What an account has beside its place in the hotel of the admin who acts. */
+/** What an account has besides its place in the acting admin's hotel. */
 const worlds = {
   "is the same in a second hotel": async (role: HotelRole): Promise<World> => {
     const user = await makeStaff(database, { role });
@@ -53,7 +53,7 @@ const cases = (["hotel-admin", "manager"] as const).flatMap((acting) =>
 const sessionsOf = async ({ userId }: TestUser): Promise<number> =>
   (await owner`select from sessions where user_id = ${userId}`).length;
 
-/** What an open browser may do in a hotel: its place there, and two answers of the gate. */
+/** The rights of an open session in a hotel: its place there, and the answers to two requests. */
 async function rightsIn(hotelId: string, cookie: string) {
   const headers = { cookie };
   const session = await request("GET", "/session", { headers });
@@ -74,7 +74,7 @@ async function adminOf(acting: HotelRole) {
   return acting === "hotel-admin" ? owning : makeStaff(database, { hotelId, role: acting });
 }
 
-describe("X-07 AUTH-19 what a hotel does with a place of its own ends nothing elsewhere", () => {
+describe("X-07 AUTH-19 a hotel's changes to its own users end no rights in other hotels", () => {
   it.each(cases)(
     "a $acting invites, changes and disables a $role who $world",
     async ({ acting, role, world }) => {
@@ -115,7 +115,7 @@ describe("X-07 AUTH-19 what a hotel does with a place of its own ends nothing el
     },
   );
 
-  it("the form that disables leaves them as well, and the last hotel's ends the sessions", async () => {
+  it("disabling by the form keeps them as well; disabling in the last hotel ends the sessions", async () => {
     const [here, there] = [await makeStaff(database), await makeStaff(database)];
     const clerk = await makeStaff(database, { hotelId: here.hotelId, role: "front-office" });
     const other = await joinHotel(database, clerk, { hotelId: there.hotelId, role: "employee" });

@@ -16,7 +16,7 @@ const correct = (as: Place, id: string, email: string, version = 1) =>
 const mailsTo = (email: string) => owner`select from outgoing_mails where recipient = ${email}`;
 
 describe("a mistyped address", () => {
-  it("USR-02 USR-03 is corrected: the old link is dead, a new one goes to the right mailbox", async () => {
+  it("USR-02 USR-03 is corrected: the old link becomes void, a new one goes to the right email", async () => {
     const admin = await makeStaff(database);
     const wrong = await invited(admin, { role: "front-office" });
     const email = newEmail();
@@ -39,7 +39,7 @@ describe("a mistyped address", () => {
     expect(await entered.json()).toMatchObject({ hotels: [{ hotelId: admin.hotelId }] });
   });
 
-  it("AUTH-10 whoever comes in by another link to the mistyped address gets no place", async () => {
+  it("AUTH-10 a sign-in by another link to the mistyped address gets no place in the hotel", async () => {
     const admin = await makeStaff(database);
     const wrong = await invited(admin);
     await correct(admin, wrong.id, newEmail());
@@ -47,7 +47,7 @@ describe("a mistyped address", () => {
     expect(await codeOf(answer)).toBe("session.no-hotel");
   });
 
-  it("USR-02 is told to the second of two admins, and by whom", async () => {
+  it("USR-02 of two admins who correct it, the second gets a conflict with the first one's name", async () => {
     const admin = await makeStaff(database, { displayName: "Lynda" });
     const { id } = await invited(admin);
     const [first, second] = [newEmail(), newEmail()];
@@ -61,7 +61,7 @@ describe("a mistyped address", () => {
     await mailedToken(first);
   });
 
-  it("USR-02 is fixed once somebody has signed in with it", async () => {
+  it("USR-02 can't be changed once somebody has signed in with it", async () => {
     const admin = await makeStaff(database);
     const { id, email, token } = await invited(admin);
     expect((await finish(token, email)).status).toBe(200);
@@ -70,7 +70,7 @@ describe("a mistyped address", () => {
     expect(await mailsTo(other)).toEqual([]);
   });
 
-  it("USR-02 nobody gets a second place by it", async () => {
+  it("USR-02 can't be corrected to the email of a user who already has a place in the hotel", async () => {
     const admin = await makeStaff(database);
     const { id, email, token } = await invited(admin);
     const answer = await correct(admin, id, admin.email.toUpperCase());
@@ -87,7 +87,7 @@ describe("a mistyped address", () => {
     expect(await entered.json()).toMatchObject({ hotels: [{ hotelId: elsewhere.hotelId }] });
   });
 
-  it("X-07 reaches nobody of another hotel, and needs an address", async () => {
+  it("X-07 is not found in another hotel, and can only be replaced by a valid email", async () => {
     const [admin, elsewhere] = [await makeStaff(database), await makeStaff(database)];
     const { id } = await invited(elsewhere);
     expect(await codeOf(await correct(admin, id, newEmail()))).toBe("user.not-found");
@@ -97,7 +97,7 @@ describe("a mistyped address", () => {
 });
 
 describe("at once", () => {
-  it("AUTH-10 the link is followed or the address corrected, never both", async () => {
+  it("AUTH-10 either the link is followed or the address is corrected, never both", async () => {
     const admin = await makeStaff(database);
     const { id, email, token } = await invited(admin);
     const outcomes = await meeting(
@@ -115,13 +115,13 @@ describe("at once", () => {
     );
   });
 
-  it("AUTH-10 whoever has an account of the mistyped address gets no place while it is corrected", async () => {
+  it("AUTH-10 an account with the mistyped address that signs in during the correction gets no place", async () => {
     const admin = await makeStaff(database);
     const stranger = await makeStaff(database);
     const { id } = await invited(admin, { email: stranger.email });
     const email = newEmail();
     const body = { email: stranger.email, password: TEST_PASSWORD };
-    // The sign-in comes while the correction waits for the place.
+    // The sign-in is sent while the correction waits for the lock of the place.
     const signIn = async () => {
       await eventually(async () => expect(await waiting(owner)).toBe(1));
       return request("POST", "/session", { body });
@@ -137,7 +137,7 @@ describe("at once", () => {
     expect(places).toEqual([{ email, userId: null }]);
   });
 
-  it("USR-02 a place is not given twice: one is invited, one corrected to the same address", async () => {
+  it("USR-02 an invitation and a correction to the same address give only one place", async () => {
     const admin = await makeStaff(database);
     const { id } = await invited(admin);
     const email = newEmail();

@@ -12,7 +12,7 @@ describe("the hotel's people", () => {
   const list = async (as: TestUser, hotelId: string) =>
     (await request("GET", `/hotels/${hotelId}/users`, { as })).json() as Promise<HotelUserList>;
 
-  it("USR-01 are listed managers first, then by name, and none of another hotel", async () => {
+  it("USR-01 are listed managers first, then by name, without those of other hotels", async () => {
     const admin = await makeStaff(database, { displayName: "Karim" });
     const { hotelId } = admin;
     await makeStaff(database, { hotelId, displayName: "zohra", role: "employee" });
@@ -36,7 +36,7 @@ describe("the hotel's people", () => {
     });
   });
 
-  it("USR-02 USR-03 an invited one stands in the list with the mail's fate", async () => {
+  it("USR-02 USR-03 an invited user is in the list, with the delivery state of the mail", async () => {
     const admin = await makeStaff(database);
     const { email, id } = await invited(admin, { email: " Zohra@Hotel.TEST ", sections: ["pos"] });
     const { users } = await list(admin, admin.hotelId);
@@ -53,7 +53,7 @@ describe("the hotel's people", () => {
     expect((await list(admin, admin.hotelId)).users.at(-1)?.invitation).toBe("sent");
   });
 
-  it("USR-02 nobody has two places in a hotel, however the email is written", async () => {
+  it("USR-02 an email has only one place in a hotel, in upper or lower case", async () => {
     const admin = await makeStaff(database);
     const body = { email: admin.email.toUpperCase(), displayName: "" };
     const refused = await request("POST", `/hotels/${admin.hotelId}/users`, { as: admin, body });
@@ -78,7 +78,7 @@ describe("the hotel's people", () => {
     expect(await codeOf(refused)).toBe("request.invalid");
   });
 
-  it("USR-03 a new link is sent in place of the one before", async () => {
+  it("USR-03 a new link replaces the former one", async () => {
     const admin = await makeStaff(database);
     const first = await invited(admin);
     const again = await request("POST", `/hotels/${admin.hotelId}/users/${first.id}/sign-in-link`, {
@@ -90,7 +90,7 @@ describe("the hotel's people", () => {
     expect((await finish(token, first.email)).status).toBe(200);
   });
 
-  it("X-07 USR-03 AUTH-09 leaves the links alone that others have sent to the same email", async () => {
+  it("X-07 USR-03 AUTH-09 keeps the links valid that other hotels have sent to the same email", async () => {
     const [admin, elsewhere] = [await makeStaff(database), await makeStaff(database)];
     const email = newEmail();
     const operators = await linkTo(email);
@@ -106,7 +106,7 @@ describe("the hotel's people", () => {
     expect(await check(mine.token)).toBe(401);
     expect(await mailedToken(email, elsewhere.hotelId)).toBe(theirs.token);
     const current = await mailedToken(email, admin.hotelId);
-    // Each of them signs in to the account, and leaves the others as they are.
+    // Each link signs in to the account; the others stay valid.
     for (const token of [current, theirs.token, operators])
       expect((await finish(token, email)).status).toBe(200);
   });
@@ -125,7 +125,7 @@ describe("the hotel's people", () => {
     expect(await invitationIn(admin)).toBe("waiting");
   });
 
-  it("USR-03 nobody is flooded with links: five an hour by a hotel, and no other hotel by that", async () => {
+  it("USR-03 a hotel can send five links an hour to one email; other hotels have a limit of their own", async () => {
     const admin = await makeStaff(database);
     const { id, email } = await invited(admin);
     const again = () =>

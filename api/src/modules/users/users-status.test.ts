@@ -15,7 +15,7 @@ const { database, owner, request } = api;
 const setStatus = (as: TestUser, hotelId: string, hotelUserId: string, status: string) =>
   request("PUT", `/hotels/${hotelId}/users/${hotelUserId}/status`, { as, body: { status } });
 
-it("AUTH-19 X-07 ends a disabled user's rights in that hotel at once, and no session that has another", async () => {
+it("AUTH-19 X-07 ends a disabled user's rights in that hotel at once; the session stays where another hotel is left", async () => {
   const admin = await makeStaff(database);
   const { hotelId } = admin;
   const clerk = await makeStaff(database, { hotelId, role: "front-office" });
@@ -37,7 +37,7 @@ it("AUTH-19 X-07 ends a disabled user's rights in that hotel at once, and no ses
   expect(session).toMatchObject({ hotels: [{ hotelId: elsewhere }] });
 });
 
-it("AUTH-19 lets an enabled user in again", async () => {
+it("AUTH-19 an enabled user can sign in again", async () => {
   const admin = await makeStaff(database);
   const clerk = await makeStaff(database, { hotelId: admin.hotelId, status: "disabled" });
   await setStatus(admin, admin.hotelId, clerk.hotelUserId, "active");
@@ -45,7 +45,7 @@ it("AUTH-19 lets an enabled user in again", async () => {
   expect((await request("POST", "/session", { body })).status).toBe(200);
 });
 
-it("T5 lets no request of the disabled user through after the commit", async () => {
+it("T5 refuses every request of the disabled user after the commit", async () => {
   const admin = await makeStaff(database);
   const clerk = await makeStaff(database, { hotelId: admin.hotelId });
   const cookie = await api.signIn(clerk);
@@ -76,7 +76,7 @@ it("AUTH-19 keeps an admin from locking themselves out", async () => {
   expect(await response.json()).toMatchObject({ code: "user.own-status" });
 });
 
-it("AUTH-19 of two admins who disable each other at once, one stays", async () => {
+it("AUTH-19 when two admins disable each other at the same time, one stays active", async () => {
   const one = await makeStaff(database);
   const { hotelId } = one;
   const other = await makeStaff(database, { hotelId });

@@ -115,7 +115,7 @@ export async function findLastChange(
 const ownMails = sql`from ${outgoingMails} m where m.recipient = ${hotelUsers.email}
   and m.for_hotel_id = ${hotelUsers.hotelId}`;
 
-/** Whether the mail of an invitation is out: a failed one waits for its next turn, or for an admin. */
+/** The delivery state of the invitation's mail. A failed mail is retried, or waits for an admin who sends it again. */
 const invitation = sql<Invitation | null>`case
   when ${hotelUsers.userId} is not null then null
   when exists (select ${ownMails} and m.last_error is not null) then 'failed'

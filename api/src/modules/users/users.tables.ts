@@ -64,8 +64,9 @@ export const users = pgTable(
 const knownSections = sectionSchema.options.map((section) => `'${section}'`).join(", ");
 
 /**
- * What an account is in one hotel. The row is made by the invitation, under the email; the account
- * joins it at the first sign-in. The system's scope reads all of them: sign-in needs someone's hotels.
+ * An account's place in one hotel: role, sections, status. The invitation inserts the row with the email; the
+ * account is set at the first sign-in. The system's scope reads the rows of all hotels: sign-in needs a user's
+ * hotels.
  */
 export const hotelUsers = pgTable(
   "hotel_users",
@@ -78,7 +79,7 @@ export const hotelUsers = pgTable(
     role: text("role").notNull().default("employee").$type<HotelRole>(),
     sections: text("sections").array().notNull().default(sql`'{}'`).$type<Section[]>(),
     status: text("status").notNull().default("active").$type<UserStatus>(),
-    /** The place was added to an account that was there, and its owner has not seen it yet. */
+    /** The place was added to an existing account, and the user has not seen it yet. */
     joinUnseen: boolean("join_unseen").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
