@@ -15,7 +15,7 @@ const endOthers = (cookie: string) => request("DELETE", "/session/others", { hea
 const read = async (cookie: string) =>
   (await request("GET", "/session", { headers: { cookie } })).status;
 
-it("AUTH-19 signs somebody out of all other devices, says of how many, and stays here", async () => {
+it("AUTH-19 ends the sessions on all other devices, returns their number, and keeps this one", async () => {
   const clerk = await makeStaff(database, { role: "housekeeping" });
   const colleague = await makeStaff(database, { hotelId: clerk.hotelId });
   const here = await api.signIn(clerk);
@@ -33,7 +33,7 @@ it("AUTH-19 signs somebody out of all other devices, says of how many, and stays
   expect(await (await endOthers(here)).json()).toEqual({ ended: 0 });
 });
 
-it("AUTH-02 forgets the other devices, and keeps this one known", async () => {
+it("AUTH-02 deletes the other known devices, and keeps this one", async () => {
   const clerk = await makeStaff(database);
   const [here, there] = [cookieJar(), cookieJar()];
   const body = { email: clerk.email, password: TEST_PASSWORD };
@@ -49,7 +49,7 @@ it("AUTH-02 forgets the other devices, and keeps this one known", async () => {
   expect(left?.token_hash).toBe(hashToken(here.value("__Host-funduq-device") ?? ""));
 });
 
-it("AUTH-19 ends the other devices' live streams at once, and not this one's", async () => {
+it("AUTH-19 ends the live streams of the other devices at once, and keeps this one's", async () => {
   const clerk = await makeStaff(database);
   const [here, there] = [await api.signIn(clerk), await api.signIn(clerk)];
   const url = `http://127.0.0.1:${server.port}/api/hotels/${clerk.hotelId}/live`;

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Attempt = { email: string; password?: string; from?: string };
 
-/** A browser in the house. */
+/** A browser at the hotel's own network address. */
 function browser(on = api) {
   const jar = cookieJar();
   const signIn = async ({ email, password = TEST_PASSWORD, from = house }: Attempt) =>
@@ -42,7 +42,7 @@ const statusesOf = async (work: () => Promise<Response>, times: number) => {
 };
 
 describe("a known device", () => {
-  it("AUTH-02 is kept as a hash, in a cookie that no script reads and that outlives the log-out", async () => {
+  it("AUTH-02 is stored as a hash; its cookie is hidden from scripts and survives the log-out", async () => {
     const { email, userId } = await makeStaff(database);
     const { jar, signIn, logOut } = browser();
     const set = (await signIn({ email })).headers.getSetCookie();
@@ -58,7 +58,7 @@ describe("a known device", () => {
     expect(jar.value(DEVICE)).toBe(token);
   });
 
-  it("AUTH-02 has a plain name where the network has no https", async () => {
+  it("AUTH-02 has a cookie name without the __Host- prefix on a network without https", async () => {
     const { email } = await makeStaff(database);
     const plain = browser(appOver(api, { settings: { COOKIE_INSECURE: "true" } }));
     const set = (await plain.signIn({ email })).headers.getSetCookie();
@@ -67,7 +67,7 @@ describe("a known device", () => {
     );
   });
 
-  it("T7 passes at once while its house is slowed, and an unknown one passes after the delay", async () => {
+  it("T7 signs in at once while attempts from its address are delayed; an unknown device waits", async () => {
     const staff = await Promise.all(Array.from({ length: 6 }, () => makeStaff(database)));
     const [{ email } = await makeStaff(database)] = staff;
     const reception = browser();
@@ -82,7 +82,7 @@ describe("a known device", () => {
     expect(api.clock.waited).toEqual([1500]);
   });
 
-  it("T7 is not stopped by others who guess at its account, from its own address too", async () => {
+  it("T7 is not refused when others guess the password of its account, even from its own address", async () => {
     const { email } = await makeStaff(database);
     const reception = browser();
     await reception.signIn({ email });
@@ -91,7 +91,7 @@ describe("a known device", () => {
     expect((await reception.signIn({ email })).status).toBe(200);
   });
 
-  it("T7 can't guess without limit when it is stolen, and leaves the address its attempts", async () => {
+  it("T7 has limited attempts when it is stolen, which are counted apart from those of the address", async () => {
     const { email } = await makeStaff(database);
     const stolen = browser();
     await stolen.signIn({ email });
@@ -104,7 +104,7 @@ describe("a known device", () => {
     expect((await browser().signIn({ email })).status).toBe(200);
   });
 
-  it("T7 is known for the accounts that signed in with it, and for no other", async () => {
+  it("T7 is known only for the accounts that signed in with it", async () => {
     const [first, second, other] = [
       await makeStaff(database),
       await makeStaff(database),
@@ -122,7 +122,7 @@ describe("a known device", () => {
     expect((await reception.signIn(second)).status).toBe(200);
   });
 
-  it("T10 takes no token that the installation did not give", async () => {
+  it("T10 accepts only tokens that the installation issued", async () => {
     const { email } = await makeStaff(database);
     const chosen = `${DEVICE}=${"a".repeat(43)}`;
     const response = await request("POST", "/session", {
@@ -134,7 +134,7 @@ describe("a known device", () => {
     expect(set).not.toContain(chosen);
   });
 
-  it("T10 a password chosen by a link forgets all devices of the account but the one in use", async () => {
+  it("T10 a password set after a sign-in by link deletes all known devices of the account but the current one", async () => {
     const clerk = await makeStaff(database);
     const lost = browser();
     await lost.signIn(clerk);
@@ -155,7 +155,7 @@ describe("a known device", () => {
     expect((await request("POST", "/session", { body, headers })).status).toBe(200);
   });
 
-  it("T7 is forgotten after 180 days without a sign-in; an account has fifty at most", async () => {
+  it("T7 is deleted after 180 days without a sign-in; an account has at most fifty", async () => {
     const [{ userId }, busy] = [await makeStaff(database), await makeStaff(database)];
     await owner`
       insert into known_devices (token_hash, user_id, last_used_at)

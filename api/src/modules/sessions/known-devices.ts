@@ -18,9 +18,9 @@ export function deviceTokenIn(cookies: string | undefined, env: Env): string | u
 type SignedInWith = { userId: UserId; deviceToken: string | undefined };
 
 /**
- * Keeps the browser as a device of the account and returns the `Set-Cookie` by which it is known.
- * A browser that is known already keeps its token, so that one PC serves several people. A token
- * that this installation did not give is replaced.
+ * Stores the browser as a known device of the account and returns its `Set-Cookie`. A browser that already has a
+ * device token keeps it, so that several users of one PC share it. A token that this installation did not issue
+ * is replaced.
  */
 export async function rememberDevice(
   tx: SystemTx,

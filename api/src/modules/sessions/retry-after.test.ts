@@ -10,14 +10,14 @@ afterEach(async () => {
   await owner`delete from login_attempts`;
 });
 
-/** What is left until an instant plus a window, as the database's own clock has it. */
+/** The seconds left until an instant plus a window, by the database's clock. */
 async function rest(at: string, window: string): Promise<number> {
   const [row] = await owner`
     select ceil(extract(epoch from ${at}::timestamptz + ${window}::interval - clock_timestamp()))::int as rest`;
   return row?.rest;
 }
 
-/** The answer tells the rest of the window, in the header and in the body. */
+/** Expects the remaining time of the window in the header and in the body. */
 async function expectTrueTime(ask: () => Promise<Response>, at: string, window: string) {
   const before = await rest(at, window);
   const refused = await ask();
@@ -30,7 +30,7 @@ async function expectTrueTime(ask: () => Promise<Response>, at: string, window: 
   expect(params).toEqual({ retryAfterSeconds: told });
 }
 
-it("AUTH-02 a refused sign-in tells when the oldest of five failures leaves the quarter of an hour", async () => {
+it("AUTH-02 a refused sign-in says when the oldest of five failures leaves the window of 15 minutes", async () => {
   const { email } = await makeStaff(database);
   const signIn = (password: string) => request("POST", "/session", { body: { email, password } });
   for (let n = 0; n < 5; n++) await signIn("wrong");
@@ -42,7 +42,7 @@ it("AUTH-02 a refused sign-in tells when the oldest of five failures leaves the 
   expect((await signIn(TEST_PASSWORD)).status).toBe(200);
 });
 
-it("AUTH-02 an address that looks for accounts is told when the oldest of ten leaves the hour", async () => {
+it("AUTH-02 an address that tries unknown emails gets the time until the oldest of ten leaves the hour", async () => {
   const signIn = (email: string) =>
     request("POST", "/session", { body: { email, password: "wrong" } });
   for (let n = 0; n < 10; n++) await signIn(`nobody-${n}@hotel.test`);
@@ -51,7 +51,7 @@ it("AUTH-02 an address that looks for accounts is told when the oldest of ten le
   await expectTrueTime(() => signIn("nobody@hotel.test"), oldest?.at, "1 hour");
 });
 
-it("USR-03 a hotel that has sent too many links is told when the next may go out", async () => {
+it("USR-03 a hotel that has sent too many links gets the time until it may send the next one", async () => {
   const admin = await makeStaff(database);
   const { id, email } = await invited(admin);
   const again = () =>

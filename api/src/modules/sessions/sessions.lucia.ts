@@ -33,7 +33,7 @@ const LONGEST = new TimeSpan(7, "d");
 const STEP = new TimeSpan(5, "m");
 
 /**
- * Sessions over Lucia, whose author has ended it: this is the only file that knows it.
+ * Sessions with Lucia, which is no longer maintained: only this file imports it.
  *
  * The cookie holds 256 random bits and the database only their SHA-256, so a copy of the database
  * opens nothing. A session ends after 12 hours without a request, and after 7 days in any case.
@@ -87,7 +87,7 @@ function cookieFor(env: Env) {
 }
 
 /**
- * Lucia's storage. Every token is hashed on its way in; the reading query brings the whole caller.
+ * Lucia's storage. Every token is hashed before it is used; the reading query returns the whole caller.
  * A new session is written through `db`, which may be a transaction.
  */
 function hashing(database: Database, db: System | SystemTx): Adapter {

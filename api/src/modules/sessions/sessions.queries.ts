@@ -189,7 +189,7 @@ export async function deleteExpiredSessions({ system }: Database): Promise<void>
 /** `knowsDevice`: the browser is a known device of the account. */
 export type Account = { id: UserId; passwordHash: string | null; knowsDevice: boolean };
 
-/** The account of a lower-cased email, as a browser with this device cookie meets it. */
+/** The account of a lower-cased email, and whether this device cookie is known to it. */
 export async function findAccount(
   { system }: Database,
   email: string,
@@ -202,8 +202,8 @@ export async function findAccount(
 }
 
 /**
- * Whether the account's password is still the one that was looked at, and stays it until the
- * transaction ends: a password that is being replaced opens no session afterwards.
+ * Whether the account's password is still the checked one. Locks the account's row until the transaction ends, so
+ * that a password that is being replaced cannot start a session.
  */
 export async function lockUnchangedPassword(
   tx: SystemTx,

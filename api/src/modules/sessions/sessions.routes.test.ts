@@ -18,7 +18,7 @@ const problemOf = async (response: Response) =>
   (await response.json()) as { code: string; detail: string };
 
 describe("signing in", () => {
-  it("AUTH-01 opens a session that only this host gets back, and that no script can read", async () => {
+  it("AUTH-01 sets a session cookie that is sent only to this host and hidden from scripts", async () => {
     const user = await makeStaff(database);
 
     const response = await signIn(user.email, TEST_PASSWORD);
@@ -37,7 +37,7 @@ describe("signing in", () => {
     expect(await session.json()).toMatchObject({ user: { id: user.userId, email: user.email } });
   });
 
-  it("T10 keeps no token: what the database holds opens nothing", async () => {
+  it("T10 stores no token: the stored hash can't be used as one", async () => {
     const user = await makeStaff(database);
     const token = (await api.signIn(user)).split("=")[1] ?? "";
 
@@ -50,7 +50,7 @@ describe("signing in", () => {
     expect(replayed.status).toBe(401);
   });
 
-  it("AUTH-01 is not kept out by what another application on the host has put into its cookies", async () => {
+  it("AUTH-01 works with invalid cookies of another application on the same host", async () => {
     const user = await makeStaff(database);
     const own = await api.signIn(user);
 
@@ -64,7 +64,7 @@ describe("signing in", () => {
     expect((await request("GET", "/session", { headers: broken })).status).toBe(401);
   });
 
-  it("T10 takes no token that someone chose before the sign-in", async () => {
+  it("T10 does not accept a session token that the client chose before the sign-in", async () => {
     const user = await makeStaff(database);
     const chosen = `__Host-funduq=${"a".repeat(43)}`;
 
@@ -73,7 +73,7 @@ describe("signing in", () => {
     expect((await request("GET", "/session", { headers: { cookie: chosen } })).status).toBe(401);
   });
 
-  it("T10 ends the session that the browser had before, and no other one of the user", async () => {
+  it("T10 ends the browser's former session, and no other session of the user", async () => {
     const user = await makeStaff(database);
     const before = await api.signIn(user);
     const elsewhere = await api.signIn(user);
@@ -87,7 +87,7 @@ describe("signing in", () => {
     expect(other.status).toBe(200);
   });
 
-  it("AUTH-04 says so when the account has gone while it signed in", async () => {
+  it("AUTH-04 refuses an account that was deleted during the sign-in", async () => {
     const user = await makeStaff(database);
     const other = appOver(api);
     other.app.runtime.sessions.identify = async () => undefined;
@@ -101,7 +101,7 @@ describe("signing in", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("AUTH-02 says which half was wrong, in the specification's words", async () => {
+  it("AUTH-02 says whether the email or the password was wrong, in the specification's words", async () => {
     const user = await makeStaff(database);
     const wrong = await signIn(user.email, "something else");
     const unknown = await signIn("nobody@funduq.test", "something else");
@@ -111,7 +111,7 @@ describe("signing in", () => {
     expect((await problemOf(unknown)).detail).toBe("No account for that email.");
   });
 
-  it("AUTH-02 finds the account however the email is written", async () => {
+  it("AUTH-02 finds the account in upper or lower case", async () => {
     const user = await makeStaff(database);
     expect((await signIn(` ${user.email.toUpperCase()} `, TEST_PASSWORD)).status).toBe(200);
   });
@@ -122,7 +122,7 @@ describe("signing in", () => {
     expect(api.app.runtime.hashing.computed()).toBe(before + 1);
   });
 
-  it("AUTH-04 turns away an account without a hotel, and one disabled in its only hotel", async () => {
+  it("AUTH-04 refuses an account without a hotel, and one disabled in its only hotel", async () => {
     const alone = await makeUser(database);
     const disabled = await makeStaff(database, { status: "disabled" });
 
@@ -139,7 +139,7 @@ describe("signing in", () => {
     expect(left).toHaveLength(0);
   });
 
-  it("AUTH-03 names the hotels, each with the role and the sections in it", async () => {
+  it("AUTH-03 returns the hotels, each with role and sections", async () => {
     const user = await makeStaff(database, { role: "front-office" });
     const second = await makeHotel(database, { name: "AAA Second", businessDate: "2026-02-28" });
     await joinHotel(database, user, { hotelId: second, role: "employee", sections: ["pos"] });
@@ -191,7 +191,7 @@ describe("being signed in", () => {
     expect(await session.json()).toMatchObject({ user: { language: "ar", theme: "dark" } });
   });
 
-  it("T10 ends after seven days however busy it is, and after twelve hours without a request", async () => {
+  it("T10 ends after seven days in any case, and after twelve hours without a request", async () => {
     const user = await makeStaff(database);
     const old = await api.signIn(user);
     await api.owner`update sessions set created_at = now() - interval '7 days 1 second',
@@ -204,7 +204,7 @@ describe("being signed in", () => {
     expect((await request("GET", "/session", { headers: { cookie: idle } })).status).toBe(401);
   });
 
-  it("T10 is prolonged by a request to twelve hours, never beyond the seventh day", async () => {
+  it("T10 is extended by a request to twelve hours, never beyond the seventh day", async () => {
     const user = await makeStaff(database);
     const cookie = await api.signIn(user);
     const secondsLeft = async () => {

@@ -28,9 +28,9 @@ import { deleteOldLinks } from "./sign-in-links.queries.ts";
 /**
  * Signs in with email and password (AUTH-02).
  *
- * The attempt is counted before the password is looked at, so that guesses sent at once can't
- * exceed the limits, and an unknown email costs the same hash as a known one. Everything that a
- * right password brings about is one transaction. `hotelId`: the hotel that a super admin is about to open.
+ * The attempt is counted before the password is checked, so that concurrent guesses can't exceed the limits, and an
+ * unknown email costs the same hash as a known one. Everything that follows a correct password is one transaction.
+ * `hotelId`: the hotel that a super admin is about to open.
  */
 export async function signIn(
   runtime: Runtime,

@@ -128,8 +128,8 @@ export const knownDevices = pgTable(
 );
 
 /**
- * Attempts to sign in, counted per account and per address; swept when the longest window is over.
- * An attempt from a known device has `device:` and the device's hash for an address.
+ * Attempts to sign in, counted per account and per address; deleted when the longest window is over.
+ * For an attempt from a known device the address is `device:` and the device's hash.
  */
 export const loginAttempts = pgTable(
   "login_attempts",

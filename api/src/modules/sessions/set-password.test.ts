@@ -16,7 +16,7 @@ describe("choosing the password", () => {
     return { email, cookie: cookieOf(await finish(token, email)) };
   }
 
-  it("AUTH-06 AUTH-08 is the way in from then on", async () => {
+  it("AUTH-06 AUTH-08 allows to sign in with the new password afterwards", async () => {
     const { email, cookie } = await signedInByLink();
     const body = { email, password: "seven camels" };
     expect(await codeOf(await request("POST", "/session", { body }))).toBe(
@@ -44,7 +44,7 @@ describe("choosing the password", () => {
     expect(await codeOf(await setPassword(cookie, email))).toBe("password.common");
   });
 
-  it("AUTH-08 an installation may ask for more characters", async () => {
+  it("AUTH-08 an installation can require a longer password", async () => {
     const strict = appOver(api, { settings: { AUTH_PASSWORD_MIN: "12" } });
     const { cookie } = await signedInByLink();
     const refused = await strict.request("PUT", "/session/password", {
@@ -57,7 +57,7 @@ describe("choosing the password", () => {
     });
   });
 
-  it("T10 ends every other session of the account, and leaves the browser signed in", async () => {
+  it("T10 ends every other session of the account, and keeps the current one", async () => {
     const clerk = await makeStaff(database);
     const first = cookieOf(await finish(await linkTo(clerk.email), clerk.email));
     const intruder = await api.signIn(clerk);
@@ -69,7 +69,7 @@ describe("choosing the password", () => {
     expect(await seen(first)).toBe(200);
   });
 
-  it("T10 is for the browser that followed the link, not for one with the former password", async () => {
+  it("T10 is allowed to the browser that followed the link, not to one with the former password", async () => {
     const clerk = await makeStaff(database);
     const own = cookieOf(await finish(await linkTo(clerk.email), clerk.email));
     const intruder = await api.signIn(clerk);
@@ -78,7 +78,7 @@ describe("choosing the password", () => {
     expect((await setPassword(own, "seven camels")).status).toBe(204);
   });
 
-  it("T10 the right ends with the session that had it", async () => {
+  it("T10 is no longer allowed after the session that followed the link has ended", async () => {
     const clerk = await makeStaff(database);
     const own = cookieOf(await finish(await linkTo(clerk.email), clerk.email));
     await request("DELETE", "/session", { headers: { cookie: own } });
@@ -86,7 +86,7 @@ describe("choosing the password", () => {
     expect((await setPassword(again, "seven camels")).status).toBe(403);
   });
 
-  it("T10 is for whoever came by a link within the hour, and once", async () => {
+  it("T10 is allowed once, within an hour after a sign-in by link", async () => {
     const clerk = await makeStaff(database);
     const cookie = await api.signIn(clerk);
     const refused = await setPassword(cookie, "seven camels");

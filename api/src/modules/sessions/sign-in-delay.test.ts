@@ -12,7 +12,7 @@ afterEach(async () => {
   await owner`delete from login_attempts`;
 });
 
-/** An application whose delays end when the test says so. */
+/** An application whose delays end when the test calls `end`. */
 function slowed() {
   const app = appOver(api);
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ it("T7 S6 a delayed attempt holds no transaction, no lock and no hashing slot", 
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
-it("T7 T18 few wait of an address and few in all; who finds no place is busy and has not failed", async () => {
+it("T7 T18 waiting attempts are limited per address and in all; a further one is 503 and not counted as failed", async () => {
   const { signIn, end, waiting } = slowed();
   const addresses = [60, 61, 62, 63, 64, 65].map((host) => `198.51.100.${host}`);
   for (const address of addresses) await failures(20, address);
@@ -80,13 +80,13 @@ it("T7 T18 few wait of an address and few in all; who finds no place is busy and
 
   end();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  // The hashing has a line of its own, which may be full for the last of forty at once.
+  // Hashing has its own queue, which may be full for the last of forty concurrent attempts.
   expect(statuses.every((status) => [401, 503].includes(status))).toBe(true);
   const after = await signIn({ email, password: TEST_PASSWORD }, { "x-forwarded-for": first });
   expect(after.status).toBe(200);
 });
 
-it("T10 a password that is replaced while somebody signs in with it opens nothing", async () => {
+it("T10 a password that is replaced during a sign-in with it starts no session", async () => {
   const clerk = await makeStaff(database);
   const body = { email: clerk.email, password: TEST_PASSWORD };
   const outcomes = await meeting(

@@ -10,7 +10,7 @@ const { database, owner } = api;
 const { invited } = invitationsIn(api);
 
 const aKey = () => randomBytes(32).toString("base64url");
-/** The second commit is that of the sign-in; the first has counted the attempt. */
+/** The first commit counts the attempt; the second one is the sign-in. */
 const lostCommit: Fault = { kind: "commit", nth: 2 };
 type Followed = { token: string; email: string; browserKey?: string };
 const follow = (body: Followed, on: TestApp = api) =>
@@ -30,7 +30,7 @@ async function aLink(): Promise<Required<Followed>> {
   return { token, email, browserKey: aKey() };
 }
 
-/** The same request once for every place where it can break off, until it runs to its end. */
+/** Repeats the request with a fault at every possible point, until a request ends before it reaches its fault. */
 async function everyFault(
   kinds: readonly Fault["kind"][],
   once: (on: TestApp, fault: Fault) => Promise<Response>,
@@ -52,7 +52,7 @@ async function everyFault(
 }
 
 describe("following a link", () => {
-  it("AUTH-09 I15 breaks off anywhere before the commit: the link is as it was, also without a key", async () => {
+  it("AUTH-09 I15 a failure at any point before the commit leaves the link unused, also without a browser key", async () => {
     let link: Followed = await aLink();
     const faults = await everyFault(
       ["statement", "killed", "commit"],
@@ -66,7 +66,7 @@ describe("following a link", () => {
         const again = await follow(link);
         expect(again.status, JSON.stringify(fault)).toBe(200);
         expect(await sessionsOf(link.email)).toBe(1);
-        // The new session has the right to choose a password: what is wrong is the password.
+        // The new session may set a password: only the password itself is invalid.
         const tooShort = await choose(cookieOf(again), "five!");
         expect(await codeOf(tooShort)).toBe("password.too-short");
       },
@@ -74,7 +74,7 @@ describe("following a link", () => {
     expect(faults).toBeGreaterThan(30);
   });
 
-  it("AUTH-09 the same browser repeats it after a lost answer, and no other does", async () => {
+  it("AUTH-09 after a lost answer only the same browser can repeat it", async () => {
     let link = await aLink();
     const faults = await everyFault(
       ["answer"],
@@ -102,7 +102,7 @@ describe("following a link", () => {
     expect(faults).toBe(2);
   });
 
-  it("AUTH-02 AUTH-09 failures of the server are no guesses: however many, the link and the password still open", async () => {
+  it("AUTH-02 AUTH-09 failures of the server do not count as guesses: link and password still work after many", async () => {
     const link = await aLink();
     const breakingOff = () =>
       appOver({ ...api, database: faultyDatabase(api, lostCommit).database });
@@ -119,7 +119,7 @@ describe("following a link", () => {
     expect((await api.request("POST", "/session", { body })).status).toBe(200);
   });
 
-  it("AUTH-09 T10 a repeat ends the session that the lost answer carried", async () => {
+  it("AUTH-09 T10 a repeat ends the session of the lost answer", async () => {
     const link = await aLink();
     const lost = cookieOf(await follow(link));
     const again = cookieOf(await follow(link));
@@ -130,7 +130,7 @@ describe("following a link", () => {
     expect((await choose(again, "seven camels")).status).toBe(204);
   });
 
-  it("AUTH-06 the check before it knows the browser that may repeat it", async () => {
+  it("AUTH-06 the check of a used link accepts only the browser that may repeat it", async () => {
     const link = await aLink();
     await follow(link);
     const check = (browserKey?: string) =>
@@ -140,7 +140,7 @@ describe("following a link", () => {
     expect((await check()).status).toBe(401);
   });
 
-  it("AUTH-09 a link is repeated for an hour, and not after a log-out", async () => {
+  it("AUTH-09 can be repeated for an hour, and not after a log-out", async () => {
     const late = await aLink();
     await follow(late);
     await owner`update sign_in_links set created_at = created_at - interval '61 minutes',
@@ -153,12 +153,12 @@ describe("following a link", () => {
     expect(await codeOf(await follow(left))).toBe("sign-in-link.invalid");
   });
 
-  it("AUTH-09 two tabs of one browser at once: one session lives, and the browser is not locked out", async () => {
+  it("AUTH-09 in two tabs of one browser at the same time leaves one session, and the browser can repeat it", async () => {
     for (let round = 0; round < 10; round += 1) {
       const link = await aLink();
       const other = appOver(api);
       const answers = await Promise.all([follow(link), follow(link, other)]);
-      // 503 and no cookie where the other one has ended its session before it was answered.
+      // 503 without a cookie when the other tab has ended this tab's session before the answer was sent.
       const outcomes = answers.map((answer) => `${answer.status} ${cookieOf(answer) !== ""}`);
       expect(["200 true", "503 false"]).toEqual(expect.arrayContaining(outcomes));
       expect((await follow(link)).status).toBe(200);
@@ -166,7 +166,7 @@ describe("following a link", () => {
     }
   });
 
-  it("AUTH-09 I15 of fifty browsers at once exactly one gets in", async () => {
+  it("AUTH-09 I15 in fifty browsers at the same time signs exactly one in", async () => {
     const { token, email } = await aLink();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -176,14 +176,14 @@ describe("following a link", () => {
         }),
       ),
     );
-    // On a busy machine the answer to the one that got in may be 503.
+    // On a busy machine the answer to the successful one may be 503.
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect(await sessionsOf(email)).toBe(1);
   });
 });
 
 describe("choosing the password", () => {
-  it("AUTH-08 breaks off anywhere: pressing again with the same password is answered as done", async () => {
+  it("AUTH-08 after a failure at any point, a repeat with the same password succeeds", async () => {
     let link = await aLink();
     let cookie = "";
     const faults = await everyFault(
@@ -204,7 +204,7 @@ describe("choosing the password", () => {
     expect(faults).toBeGreaterThan(10);
   });
 
-  it("T10 the repeat is the session's that set it, for an hour, and is counted like a guess", async () => {
+  it("T10 only the session that set it can repeat it, for an hour, and the repeat counts as an attempt", async () => {
     const link = await aLink();
     const cookie = cookieOf(await follow(link));
     await choose(cookie, "seven camels");

@@ -27,7 +27,7 @@ const count = (statuses: number[], status: number) =>
   statuses.filter((each) => each === status).length;
 
 describe("guessing", () => {
-  it("AUTH-02 stops after five wrong passwords in a quarter of an hour, in the specification's words", async () => {
+  it("AUTH-02 is refused after five wrong passwords in 15 minutes, in the specification's words", async () => {
     const { email } = await makeStaff(database);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect((await guess(email, "wrong")).status).toBe(401);
@@ -39,7 +39,7 @@ describe("guessing", () => {
     expect(await sixth.json()).toMatchObject({ detail: "Too many attempts. Try again later." });
   });
 
-  it("T7 locks nobody for good, nor out of another place", async () => {
+  it("T7 blocks an account neither permanently nor from another address", async () => {
     const { email } = await makeStaff(database);
     for (let attempt = 1; attempt <= 6; attempt += 1) await guess(email, "wrong");
 
@@ -48,7 +48,7 @@ describe("guessing", () => {
     expect((await guess(email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it("T7 counts no right password: someone may sign in as often as they like", async () => {
+  it("T7 does not count correct passwords: sign-ins are unlimited", async () => {
     const { email } = await makeStaff(database);
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -75,7 +75,7 @@ describe("guessing", () => {
     expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
   });
 
-  it("T7 slows an address that tries one password on many accounts after twenty", async () => {
+  it("T7 is delayed after twenty failures from one address on many accounts", async () => {
     const staff = await Promise.all(Array.from({ length: 22 }, () => makeStaff(database)));
     const statuses: number[] = [];
     for (const { email } of staff) statuses.push((await guess(email, "wrong")).status);
@@ -83,7 +83,7 @@ describe("guessing", () => {
     expect(api.clock.waited).toHaveLength(2);
   });
 
-  it("T8 stops an address sooner that looks for accounts, with the same answer", async () => {
+  it("T8 is refused sooner for an address that tries unknown emails, with the same answer", async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       statuses.push((await guess(`nobody-${index}@funduq.test`, "x")).status);
@@ -92,13 +92,13 @@ describe("guessing", () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it("T8 an address that looks for accounts keeps nobody behind it out who has one", async () => {
+  it("T8 at unknown emails does not block users with an account at the same address", async () => {
     const { email } = await makeStaff(database);
     for (let index = 0; index < 12; index += 1) await guess(`nobody-${index}@funduq.test`, "x");
     expect((await guess(email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it("T7 slows guessing at one account from many addresses after fifty in an hour", async () => {
+  it("T7 at one account from many addresses is delayed after fifty failures in an hour", async () => {
     const { email } = await makeStaff(database);
     const statuses: number[] = [];
     for (let host = 1; host <= 51; host += 1) {
@@ -108,14 +108,14 @@ describe("guessing", () => {
     expect(api.clock.waited).toHaveLength(1);
   });
 
-  it("T7 fifty wrong passwords from ten addresses do not refuse the right one from elsewhere", async () => {
+  it("T7 with fifty wrong passwords from ten addresses does not block the correct one from another address", async () => {
     const { email } = await makeStaff(database);
     for (let n = 0; n < 50; n += 1) await guess(email, "wrong", `192.0.2.${n % 10}`);
     expect((await guess(email, TEST_PASSWORD, "203.0.113.81")).status).toBe(200);
     expect(api.clock.waited).toHaveLength(1);
   });
 
-  it("keeps neither the typed email nor an IPv6 customer's full address", async () => {
+  it("stores neither the typed email nor a full IPv6 address", async () => {
     await guess("my-secret-password", "x", "2001:db8:1:2:aaaa::1");
     const rows = await owner`select email, address from login_attempts`;
     expect(rows[0]?.email).toMatch(/^unknown:[0-9a-f]{64}$/);
@@ -140,7 +140,7 @@ describe("an installation that must not reveal accounts", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it("T8 AUTH-02 stops unknown emails no sooner than known ones, which would tell them apart", async () => {
+  it("T8 AUTH-02 refuses unknown emails no sooner than known ones, which would reveal accounts", async () => {
     const generic = appOver(api, { settings: { AUTH_GENERIC_ERRORS: "true" } });
     const from = "198.51.100.77";
     const statuses: number[] = [];
@@ -149,7 +149,7 @@ describe("an installation that must not reveal accounts", () => {
     expect(count(statuses, 401)).toBe(12);
   });
 
-  it("T8 AUTH-02 slows and refuses both alike: same limits, same delay, same time told", async () => {
+  it("T8 AUTH-02 treats both alike: same limits, same delay, same Retry-After", async () => {
     const generic = appOver(api, { settings: { AUTH_GENERIC_ERRORS: "true" } });
     const staff = await Promise.all(Array.from({ length: 4 }, () => makeStaff(database)));
     const seen: unknown[] = [];

@@ -1,4 +1,4 @@
-/** `place`: the hotel that asks for it; a super admin has none. */
+/** `place`: the hotel that sends the link; undefined for a super admin. */
 type InvitationMail = { displayName: string; place?: string | undefined; link: string };
 
 /**

@@ -9,7 +9,7 @@ export async function lockLinksOf(tx: Tx, email: string): Promise<void> {
   );
 }
 
-/** Whose link: of an email, asked for by a hotel, or by the operator without one. */
+/** The email of a link, and the hotel that requested it; without a hotel, the operator. */
 export type LinkOwner = { email: string; hotelId?: HotelId | undefined };
 
 /** Voids the open link that a hotel has sent to an email; those of other hotels stay valid. */

@@ -16,9 +16,9 @@ import {
 const LINK_PATH = "/finish-signin#";
 
 /**
- * Makes the only open link that a hotel (or the operator, without one) has sent to the email, and
- * returns its path. The open links of other hotels to the same email stay as they are. The secret is
- * in the fragment, which no browser sends anywhere and no server writes into a log.
+ * Creates a link for the email and returns its path. It voids the open link that the same hotel (or the operator,
+ * without a hotel) sent before; links of other hotels stay valid. The secret is in the fragment, which browsers do
+ * not send and servers do not log.
  */
 export async function issueSignInLink(tx: Tx, email: string, hotelId?: HotelId): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -31,10 +31,10 @@ export async function issueSignInLink(tx: Tx, email: string, hotelId?: HotelId):
 /** The invited person, and the inviting hotel if there is one. */
 type Invited = { email: string; displayName: string; place?: string; hotelId?: HotelId };
 
-/** Enough for a house that invites all its people in an hour, and for a link that was lost twice. */
+/** Enough for a hotel that invites all its users within an hour, and for a link that was lost twice. */
 const mostInHour = { toOne: 5, inAll: 100 };
 
-/** Nobody's mailbox is flooded: a hotel's links are limited, and no other hotel's by that. */
+/** Limits the links that a hotel sends, in total and to one email. Other hotels' links do not count. */
 async function assertMayMail(tx: Tx, { email, hotelId }: Invited): Promise<void> {
   if (hotelId === undefined) return;
   await lockLinksFor(tx, hotelId);
@@ -73,9 +73,8 @@ export async function lockInvitations(tx: Tx, hotelId: HotelId): Promise<void> {
 }
 
 /**
- * Takes back the link that a hotel has sent to one address, before it sends one to another: the mail
- * that waits goes, and the link opens nothing. To be called before anybody's place is locked, as
- * following a link locks in that order, too.
+ * Voids the link that a hotel has sent to an address, before it sends one to another address: deletes the queued
+ * mail and voids the link. Call it before a hotel user's row is locked: a sign-in by link locks in the same order.
  */
 export async function withdrawLink(
   tx: Tx,

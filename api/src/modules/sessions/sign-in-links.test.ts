@@ -11,7 +11,7 @@ const { linkTo, mailedToken, invited, finish } = invitationsIn(api);
 const check = (token: string) => request("POST", "/sign-in-links/check", { body: { token } });
 
 describe("a link", () => {
-  it("AUTH-09 is kept only as a hash, bound to its email, for a day", async () => {
+  it("AUTH-09 is stored only as a hash, bound to its email, for a day", async () => {
     const email = newEmail();
     const token = await linkTo(email);
     const [row] = await owner`
@@ -22,14 +22,14 @@ describe("a link", () => {
     expect(row?.token_hash).not.toContain(token);
   });
 
-  it("AUTH-06 says before it is used whether it can be, and is not used up by that", async () => {
+  it("AUTH-06 can be checked without being used up", async () => {
     const { token, email } = await invited(await makeStaff(database));
     for (let looked = 0; looked < 20; looked += 1) expect((await check(token)).status).toBe(204);
     expect((await finish(token, email)).status).toBe(200);
     expect(await codeOf(await check(token))).toBe("sign-in-link.invalid");
   });
 
-  it("AUTH-09 I15 works once: of many at once exactly one gets in", async () => {
+  it("AUTH-09 I15 works once: of many concurrent requests exactly one signs in", async () => {
     const { token, email } = await invited(await makeStaff(database));
     const other = appOver(api);
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe("a link", () => {
     expect(count).toBe(1);
   });
 
-  it("AUTH-07 AUTH-09 used, late, voided, unknown, for another email: one answer", async () => {
+  it("AUTH-07 AUTH-09 that is used, expired, voided, unknown or for another email has the same answer", async () => {
     const admin = await makeStaff(database);
     const used = await invited(admin);
     await finish(used.token, used.email);
@@ -84,7 +84,7 @@ describe("a link", () => {
     expect((await finish(other.token, other.email.toUpperCase())).status).toBe(200);
   });
 
-  it("T7 AUTH-09 guessing at the email of a link is stopped like guessing at a password", async () => {
+  it("T7 AUTH-09 has the same limits for a guessed email as for a guessed password", async () => {
     const { token, email } = await invited(await makeStaff(database));
     const from = { "x-forwarded-for": "198.51.100.9" };
     for (let n = 0; n < 5; n += 1) {
@@ -94,7 +94,7 @@ describe("a link", () => {
     expect((await finish(token, email, { "x-forwarded-for": "198.51.100.10" })).status).toBe(200);
   });
 
-  it("T7 AUTH-06 a dead link that is opened again and again locks nobody in the house out", async () => {
+  it("T7 AUTH-06 that is invalid and opened many times blocks no sign-in from the same address", async () => {
     const clerk = await makeStaff(database);
     const headers = { "x-forwarded-for": "198.51.100.11" };
     for (let opened = 0; opened < 24; opened += 1) {
@@ -106,7 +106,7 @@ describe("a link", () => {
     expect((await request("POST", "/session", { body, headers })).status).toBe(200);
   });
 
-  it("T9 leaves its secret in no log", async () => {
+  it("T9 writes neither its secret nor the email to the log", async () => {
     const { token, email } = await invited(await makeStaff(database));
     await check(token);
     await finish(token, email);
@@ -116,7 +116,7 @@ describe("a link", () => {
 });
 
 describe("the first sign-in", () => {
-  it("AUTH-10 applies the invitation once: hotel, role, sections; and others hear of it", async () => {
+  it("AUTH-10 applies the invitation once: hotel, role, sections, and a change for the live streams", async () => {
     const admin = await makeStaff(database);
     const body = { role: "front-office", sections: ["front_office", "pos"] };
     const { token, email, id } = await invited(admin, body);
@@ -133,7 +133,7 @@ describe("the first sign-in", () => {
     expect(changes[1]).toMatchObject({ tags: ["User"], entity_id: id });
   });
 
-  it("AUTH-10 is an employee without sections unless the invitation says more", async () => {
+  it("AUTH-10 makes an employee without sections unless the invitation has others", async () => {
     const admin = await makeStaff(database);
     const { token, email } = await invited(admin);
     expect(await (await finish(token, email)).json()).toMatchObject({
@@ -141,7 +141,7 @@ describe("the first sign-in", () => {
     });
   });
 
-  it("AUTH-10 gets every hotel that has invited the email, and no other's place", async () => {
+  it("AUTH-10 gives the account every hotel that has invited the email, and no other user's place", async () => {
     const [first, second] = [await makeStaff(database), await makeStaff(database)];
     const { email } = await invited(first);
     await owner`delete from outgoing_mails`;
@@ -156,7 +156,7 @@ describe("the first sign-in", () => {
     expect(entered).toEqual([first.hotelId, second.hotelId].sort());
   });
 
-  it("AUTH-10 someone with a password finds a new hotel at the next sign-in", async () => {
+  it("AUTH-10 an account with a password gets a new hotel at the next sign-in", async () => {
     const admin = await makeStaff(database);
     const clerk = await makeStaff(database);
     await request("POST", `/hotels/${admin.hotelId}/users`, {
@@ -170,7 +170,7 @@ describe("the first sign-in", () => {
     expect(session.hotels.map(({ hotelId }) => hotelId)).toContain(admin.hotelId);
   });
 
-  it("AUTH-19 AUTH-04 a place disabled meanwhile opens nothing, and the link is not used up", async () => {
+  it("AUTH-19 AUTH-04 is refused for a place disabled meanwhile, and the link is not used up", async () => {
     const admin = await makeStaff(database);
     const { token, email, id } = await invited(admin);
     const status = `/hotels/${admin.hotelId}/users/${id}/status`;
@@ -181,7 +181,7 @@ describe("the first sign-in", () => {
     expect((await finish(token, email)).status).toBe(200);
   });
 
-  it("AUTH-04 a link to an email that nobody has invited opens nothing", async () => {
+  it("AUTH-04 by a link to an email without an invitation is refused", async () => {
     const email = newEmail();
     const refused = await finish(await linkTo(email), email);
     expect(await codeOf(refused)).toBe("session.no-hotel");
@@ -198,7 +198,7 @@ describe("the first sign-in", () => {
   });
 });
 
-it("AUTH-10 a place that another request has just given is left alone", async () => {
+it("AUTH-10 a place that already has an account is not joined again", async () => {
   const admin = await makeStaff(database);
   const { token, email } = await invited(admin);
   const hotelId = await makeHotel(database);

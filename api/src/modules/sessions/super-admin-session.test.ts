@@ -7,7 +7,7 @@ import { testApp } from "../../testing/test-app.ts";
 const api = await testApp();
 const { database, request } = api;
 
-it("AUTH-03 AUTH-05 a super admin's session has the hotels of their own and the one that is asked for", async () => {
+it("AUTH-03 AUTH-05 a super admin's session has their own hotels and the requested one", async () => {
   const superAdmin = await api.makeSuperAdmin();
   const [own, asked] = [await makeHotel(database), await makeHotel(database)];
   await joinHotel(database, superAdmin, { hotelId: own, role: "manager" });
@@ -30,7 +30,7 @@ it("AUTH-03 AUTH-05 a super admin's session has the hotels of their own and the 
   expect((await read("?hotelId=everything")).status).toBe(400);
 });
 
-it("AUTH-03 AUTH-15 asking for another hotel gives nobody else anything", async () => {
+it("AUTH-03 AUTH-15 requesting another hotel gives no other user access to it", async () => {
   const staff = await makeStaff(database);
   const other = await makeHotel(database);
   const answer = await request("GET", `/session?hotelId=${other}`, { as: staff });

@@ -4,14 +4,14 @@ import type { Database, SystemTx } from "../../platform/db/database.ts";
 
 const isOpen = sql.raw("used_at is null and voided_at is null and expires_at > now()");
 
-/** A link as it is followed. `browserHash`: of the browser's key, where it has sent one. */
+/** A request to follow a link. `browserHash`: the hash of the browser's key, if it sent one. */
 export type FollowedLink = {
   tokenHash: string;
   email: string;
   browserHash: string | undefined;
 };
 
-/** The browser that has used a link may repeat that for an hour, until a password was chosen by it. */
+/** The browser that used a link may repeat the request for an hour, until a password was set with it. */
 const isRepeatableBy = (browserHash: string | undefined) => sql`
   used_by_browser = ${browserHash ?? null} and used_by_session is not null
   and password_set_at is null and used_at > now() - interval '1 hour'`;
@@ -27,7 +27,7 @@ export async function canFollow(
   return rows.length > 0;
 }
 
-/** Uses a link up: once, by its email, before it expires. */
+/** Marks a link as used: once, for its email, before it expires. */
 export async function consumeLink(
   tx: SystemTx,
   { tokenHash, email, browserHash }: FollowedLink,
@@ -40,8 +40,8 @@ export async function consumeLink(
 }
 
 /**
- * The session that a used link has opened, where the same browser repeats it. Holds the link until the
- * transaction ends. A session that was ended meanwhile (a log-out, an admin) can't be opened again.
+ * The session that a used link started, when the same browser repeats the request. Locks the link until the
+ * transaction ends. A session that was ended meanwhile (by a log-out or an admin) is not started again.
  */
 export async function lockRepeatedLink(
   tx: SystemTx,
@@ -52,19 +52,19 @@ export async function lockRepeatedLink(
     where token_hash = ${tokenHash} and email = ${email} and ${isRepeatableBy(browserHash)}
     for update`);
   if (!link) return undefined;
-  // A statement of its own: the one before may have waited, and sees sessions as they were.
+  // A separate statement has a new snapshot: the one before may have waited for the lock.
   const [session] = await tx.execute<{ userId: UserId }>(sql`
     select user_id as "userId" from sessions where id = ${link.sessionId}`);
   return session && { ...link, ...session };
 }
 
-/** Keeps which session the link has opened: the right to choose a password is that session's. */
+/** Stores the session that the link started: only that session may set a password. */
 export async function bindLink(tx: SystemTx, tokenHash: string, sessionId: string): Promise<void> {
   await tx.execute(sql`
     update sign_in_links set used_by_session = ${sessionId} where token_hash = ${tokenHash}`);
 }
 
-/** The right of a session that a link has opened: to choose a password, or to repeat the choice. */
+/** The right of a session that a link started: to set a password, or to repeat the same one. */
 export type PasswordRight = "choose" | "repeat";
 
 export async function findPasswordRight(
@@ -79,7 +79,7 @@ export async function findPasswordRight(
   return link?.right;
 }
 
-/** Takes the right to choose a password; false when it was taken already. */
+/** Uses up the right to set a password; false when it was used already. */
 export async function takePasswordRight(tx: SystemTx, sessionId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     update sign_in_links set password_set_at = greatest(now(), used_at)
