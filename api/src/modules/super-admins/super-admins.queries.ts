@@ -33,7 +33,7 @@ async function readAccounts(db: System | SystemTx, wanted: SQL): Promise<SuperAd
 /** `not-allowed`: the caller is no super admin. `last`: no other super admin could sign in. */
 export type SuperAdminChange = "changed" | "unchanged" | "not-allowed" | "last";
 
-/** Makes an account a super admin or takes it back; the database decides whether the asker may. */
+/** Grants or revokes super admin rights of an account; the database checks that the caller may. */
 export async function setSuperAdmin(
   tx: SystemTx,
   asker: UserId,

@@ -31,7 +31,7 @@ export async function nameSuperAdmin(
   email: string,
 ): Promise<SuperAdmin> {
   const { account, outcome } = await database.withSystem(async (tx) => {
-    // Before the accounts are locked: a super admin who invites the same email locks in this order.
+    // Locked before the accounts: an invitation of the same email by a super admin locks in this order.
     await lockLinks(tx, email);
     const userId = await accountOf(tx, email);
     const outcome = await change(tx, actor, { account: userId, wanted: true });
@@ -45,7 +45,7 @@ export async function nameSuperAdmin(
   return account;
 }
 
-/** From the commit on the account is what it is in its hotels. Its sessions end where it has none. */
+/** After the commit the account has only the rights in its hotels. Without a hotel its sessions end. */
 export async function takeSuperAdminBack(
   { database, log }: Runtime,
   actor: Actor,

@@ -26,7 +26,7 @@ const superAdmins = async () =>
   (await owner`select id from users where is_super_admin`).map(({ id }) => id as string);
 
 describe("naming a super admin", () => {
-  it("SYS-06 makes one of an account, at once, and tells it without a link that signs in", async () => {
+  it("SYS-06 gives an account the rights at once, and sends a mail without a sign-in link", async () => {
     const chief = await api.makeSuperAdmin();
     const clerk = await makeStaff(database, { role: "front-office" });
     const cookie = await api.signIn(clerk);
@@ -46,7 +46,7 @@ describe("naming a super admin", () => {
     expect(mail?.body_text).not.toContain("finish-signin");
   });
 
-  it("SYS-06 makes an account where there is none, which comes in by the mailed link; again sends a new one", async () => {
+  it("SYS-06 creates an account if there is none, which signs in by the mailed link; a repeat sends a new link", async () => {
     const chief = await api.makeSuperAdmin();
     const email = newEmail();
     expect(await (await name(chief, email)).json()).toMatchObject({ email, hasSignedIn: false });
@@ -61,7 +61,7 @@ describe("naming a super admin", () => {
     expect(listed.map(({ hasSignedIn }) => hasSignedIn).sort()).toEqual([false, true]);
   });
 
-  it("SYS-06 is written to the log with both ids and no address", async () => {
+  it("SYS-06 is logged with both ids and without the email", async () => {
     const chief = await api.makeSuperAdmin();
     const { userId, email } = await makeUser(database);
     await name(chief, email);
@@ -76,8 +76,8 @@ describe("naming a super admin", () => {
   });
 });
 
-describe("taking a super admin back", () => {
-  it("SYS-06 leaves the account what it is in its hotels, and ends its streams elsewhere", async () => {
+describe("revoking a super admin's rights", () => {
+  it("SYS-06 keeps the account's rights in its hotels, and ends its streams of other hotels", async () => {
     const chief = await api.makeSuperAdmin();
     const clerk = await makeStaff(database, { role: "front-office" });
     const { hotelId } = await makeStaff(database);
@@ -99,14 +99,14 @@ describe("taking a super admin back", () => {
     expect((await revoke(chief, clerk.userId)).status).toBe(204);
   });
 
-  it("AUTH-19 ends the sessions of an account that has no hotel", async () => {
+  it("AUTH-19 ends the sessions of an account without a hotel", async () => {
     const chief = await api.makeSuperAdmin();
     const { userId } = await api.makeSuperAdmin();
     expect((await revoke(chief, userId)).status).toBe(204);
     expect(await owner`select id from sessions where user_id = ${userId}`).toEqual([]);
   });
 
-  it("SYS-06 keeps the last one; who has not chosen a password yet is none to rely on", async () => {
+  it("SYS-06 is refused for the last one; a super admin without a password does not count", async () => {
     const chief = await api.makeSuperAdmin();
     const named = await (await name(chief, newEmail())).json();
     const refused = await revoke(chief, chief.userId);
@@ -116,7 +116,7 @@ describe("taking a super admin back", () => {
     expect(await superAdmins()).toEqual([named.id]);
   });
 
-  it("SYS-06 of two who take each other back at once, one stays", async () => {
+  it("SYS-06 when two revoke each other at the same time, one stays", async () => {
     const [one, other] = [await api.makeSuperAdmin(), await api.makeSuperAdmin()];
     const outcomes = await meeting(
       api,
@@ -127,7 +127,7 @@ describe("taking a super admin back", () => {
     expect(await superAdmins()).toHaveLength(1);
   });
 
-  it("SYS-06 of three who all take each other back at once, one stays", async () => {
+  it("SYS-06 when three revoke each other at the same time, one stays", async () => {
     const chiefs = await Promise.all([1, 2, 3].map(() => api.makeSuperAdmin()));
     await meeting(
       api,
@@ -144,7 +144,7 @@ async function takeBackOutcome(as: TestUser, { userId }: TestUser): Promise<Resp
   return answer.status === 204 ? Response.json({}) : answer;
 }
 
-it("SYS-06 naming somebody while they are invited to a hotel waits, and deadlocks with nobody", async () => {
+it("SYS-06 naming a super admin during an invitation to the same email waits, without a deadlock", async () => {
   const [chief, deputy] = [await api.makeSuperAdmin(), await api.makeSuperAdmin()];
   const { hotelId } = await makeStaff(database);
   const deadlocks = async () => {
@@ -165,7 +165,7 @@ it("SYS-06 naming somebody while they are invited to a hotel waits, and deadlock
   expect(await deadlocks()).toBe(before);
 });
 
-it("SYS-06 the database refuses an asker who is no super admin, whatever the application believes", async () => {
+it("SYS-06 the database refuses a caller who is no super admin, independent of the application", async () => {
   await api.makeSuperAdmin();
   const clerk = await makeUser(database);
   const rows = await database.system.execute<{ outcome: string }>(
