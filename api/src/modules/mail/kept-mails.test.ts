@@ -30,7 +30,7 @@ const list = async (as = boss) => {
 };
 const read = (id: string, as = boss) => api.request("GET", `/kept-mails/${id}`, { as });
 
-/** Invites somebody and waits for the mail. */
+/** Invites a user and waits for the mail. */
 async function invite() {
   const admin = await makeStaff(api.database);
   const email = newEmail();
@@ -40,8 +40,8 @@ async function invite() {
   return { admin, email };
 }
 
-describe("the page for developers", () => {
-  it("AUTH-09 a mail that was kept is opened, and its link lets its reader in", async () => {
+describe("the page of stored mails", () => {
+  it("AUTH-09 a stored mail can be opened, and its link signs in", async () => {
     expect(await list()).toEqual({ isKept: true, mails: [] });
     const first = await invite();
     const { email } = await invite();
@@ -54,7 +54,7 @@ describe("the page for developers", () => {
     expect((await finish(token, email)).status).toBe(200);
   });
 
-  it("AUTH-09 the list holds no link, and who opens a mail stands in the log", async () => {
+  it("AUTH-09 the list has no link, and the log says who opened a mail", async () => {
     await invite();
     expect(JSON.stringify(await list())).not.toContain("finish-signin");
     const [mail] = (await list()).mails;
@@ -64,7 +64,7 @@ describe("the page for developers", () => {
     expect(line).not.toContain("finish-signin");
   });
 
-  it("AUTH-15 the hotel's own admin reads none: a link in it could be anybody's", async () => {
+  it("AUTH-15 a hotel admin can't read stored mails: a link may belong to any account", async () => {
     const { admin } = await invite();
     const [mail] = (await list()).mails;
     for (const place of ["/kept-mails", `/kept-mails/${mail?.id}`]) {
@@ -74,7 +74,7 @@ describe("the page for developers", () => {
     }
   });
 
-  it("AUTH-09 an installation that sends its mail shows none, not even what it kept before", async () => {
+  it("AUTH-09 an installation with a mail server shows none, not even earlier stored mails", async () => {
     await invite();
     const [mail] = (await list()).mails;
     const settings = { MAIL_FOLDER: folder, SMTP_URL: "smtp://127.0.0.1:1" };
@@ -87,7 +87,7 @@ describe("the page for developers", () => {
     expect(await withoutFolder.json()).toMatchObject({ isKept: false });
   });
 
-  it("opens nothing but its own files", async () => {
+  it("opens only files that the mail transport wrote", async () => {
     await invite();
     await fs.writeFile(path.join(folder, "notes.txt"), "To: me\n\nprivate");
     await fs.writeFile(path.join(home, "secret.txt"), "To: me\n\nprivate");

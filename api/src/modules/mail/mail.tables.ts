@@ -4,9 +4,8 @@ import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { instant, isNotBlank } from "../../platform/db/columns.ts";
 
 /**
- * Mail to be sent, written in the transaction that wants it, so that a mail server's outage fails no
- * request. A worker takes rows with FOR UPDATE SKIP LOCKED and deletes what was sent: a body may
- * hold a sign-in link.
+ * Queued mails, inserted in the transaction that needs them, so that an outage of the mail server fails no request.
+ * A worker takes rows with FOR UPDATE SKIP LOCKED and deletes sent mails: a body may hold a sign-in link.
  */
 export const outgoingMails = pgTable(
   "outgoing_mails",
@@ -16,7 +15,7 @@ export const outgoingMails = pgTable(
     subject: text("subject").notNull(),
     bodyText: text("body_text").notNull(),
     bodyHtml: text("body_html"),
-    /** The hotel that has asked for it; no foreign key, as with a sign-in link. */
+    /** The hotel that queued it; without a foreign key, as with a sign-in link. */
     forHotelId: uuid("for_hotel_id").$type<HotelId>(),
     createdAt: instant("created_at").notNull().defaultNow(),
     sendAfter: instant("send_after").notNull().defaultNow(),

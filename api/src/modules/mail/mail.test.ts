@@ -25,7 +25,7 @@ afterEach(async () => {
   await owner`delete from outgoing_mails`;
 });
 
-/** A mail server that takes what it is sent, or refuses every recipient. */
+/** A mail server that accepts every mail, or refuses every recipient. */
 async function mailServer(refusing: () => boolean = () => false) {
   const inbox: Email[] = [];
   const server = new SMTPServer({
@@ -64,7 +64,7 @@ const waiting = () =>
   owner`select attempts, last_error, send_after > now() as later from outgoing_mails`;
 
 describe("the outbox", () => {
-  it("AUTH-09 the invited person's link arrives as a real mail, and lets them in", async () => {
+  it("AUTH-09 the link of an invitation arrives by mail and signs the user in", async () => {
     const { inbox, url } = await mailServer();
     await sendingThrough({ SMTP_URL: url });
     const admin = await makeStaff(database);
@@ -80,7 +80,7 @@ describe("the outbox", () => {
     await eventually(async () => expect(await waiting()).toEqual([]));
   });
 
-  it("USR-03 a mail server that is away fails no request; the mail goes out later", async () => {
+  it("USR-03 an unavailable mail server fails no request; the mail is sent later", async () => {
     let full = true;
     const { inbox, url } = await mailServer(() => full);
     await sendingThrough({ SMTP_URL: url });
@@ -97,7 +97,7 @@ describe("the outbox", () => {
     await eventually(() => expect(inbox).toHaveLength(1));
   });
 
-  it("AUTH-09 two processes send a mail once", async () => {
+  it("AUTH-09 two processes send a mail only once", async () => {
     const { inbox, url } = await mailServer();
     await sendingThrough({ SMTP_URL: url });
     await sendingThrough({ SMTP_URL: url });
@@ -108,7 +108,7 @@ describe("the outbox", () => {
     expect(got).toEqual(Array.from({ length: 8 }, (_, n) => `n${n}@hotel.test`));
   });
 
-  it("keeps mails in a folder that only its owner may read, where there is no server", async () => {
+  it("without a mail server, stores mails in a folder that only its owner can read", async () => {
     const home = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-mail-"));
     ends.push(() => fs.rm(home, { recursive: true }));
     const folder = path.join(home, "mails");
@@ -123,7 +123,7 @@ describe("the outbox", () => {
     expect((await fs.stat(folder)).mode & 0o077).toBe(0);
   });
 
-  it("USR-03 what could not be sent for a day loses its link, and still counts as failed", async () => {
+  it("USR-03 deletes the text of a mail that could not be sent for a day, and counts it as failed", async () => {
     const { url } = await mailServer(() => true);
     await sendingThrough({ SMTP_URL: url });
     const admin = await makeStaff(database);
@@ -147,7 +147,7 @@ describe("the outbox", () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it("removes what it has kept in the folder for 30 days, and nothing else", async () => {
+  it("deletes only its own mails from the folder, after 30 days", async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-mail-"));
     ends.push(() => fs.rm(folder, { recursive: true }));
     const day = 24 * 60 * 60 * 1000;
@@ -163,7 +163,7 @@ describe("the outbox", () => {
     expect((await fs.readdir(folder)).sort()).toEqual(names.slice(1).sort());
   });
 
-  it("USR-03 without a way to send, a mail is given up in time like any other", async () => {
+  it("USR-03 without a mail transport, a mail is given up after a day as well", async () => {
     const admin = await makeStaff(database);
     await invite(admin, "lila@hotel.test");
     await owner`update outgoing_mails set created_at = now() - interval '25 hours'`;
@@ -174,7 +174,7 @@ describe("the outbox", () => {
     expect(await owner`select from outgoing_mails where body_text <> ''`).toEqual([]);
   });
 
-  it("puts no person and no link into the log when it fails", async () => {
+  it("logs neither an email address nor a link when sending fails", async () => {
     const { url } = await mailServer(() => true);
     const logged = await sendingThrough({ SMTP_URL: url });
     await invite(await makeStaff(database), "rachid@hotel.test");
