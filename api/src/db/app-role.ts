@@ -17,17 +17,17 @@ const WRONG_PASSWORD = new Set(["28P01", "28000"]);
 const DUPLICATE_ROLE = new Set(["42710", "23505"]);
 const NOT_PERMITTED = "42501";
 
-/** The owner may not make the application's role; the message says what its administrator must run. */
+/** The owner may not create the application's role; the message has the SQL for the administrator. */
 export class AppRoleError extends Error {
   override readonly name = "AppRoleError";
 }
 
 /**
- * Makes the role `funduq_app` and returns its address.
+ * Creates the role `funduq_app` and returns its connection URL.
  *
  * Its password is an HMAC of the owner's: every process and machine that has DATABASE_URL derives
  * the same one, and nothing has to be stored. An owner that may not create roles, or has no password,
- * needs a role made by its administrator, whose address is then given as `appUrl`.
+ * needs a role created by its administrator, whose connection URL is then given as `appUrl`.
  */
 export async function prepareAppRole(
   owner: postgres.Sql,
@@ -58,7 +58,7 @@ async function createRole(owner: postgres.Sql, password: string): Promise<void> 
       `create role ${APP_ROLE} login nosuperuser nobypassrls password '${scramVerifier(password)}'`,
     );
   } catch (error) {
-    // Another database of the same server was migrated at this moment, by the same owner.
+    // The same owner migrated another database of the same server at the same time.
     if (!DUPLICATE_ROLE.has(sqlState(error) ?? "")) throw error;
   }
   for (const setting of roleSettings()) await owner.unsafe(setting);
@@ -79,7 +79,7 @@ async function mayEnter(url: string): Promise<boolean> {
     await withStartTimeout(client, async () => client`select 1`);
     return true;
   } catch (error) {
-    // Not let in for want of CONNECT or a pg_hba entry is another matter than a wrong password.
+    // A missing CONNECT right or pg_hba entry is another error than a wrong password.
     if (WRONG_PASSWORD.has(sqlState(error) ?? "")) return false;
     throw error;
   } finally {

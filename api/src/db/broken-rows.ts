@@ -1,6 +1,6 @@
 /**
- * How to break the constraints that say more than one column's worth: which row to copy (`where`)
- * and what to put into the copy, as SQL. `refusals.test.ts` makes the cases of all others itself.
+ * Test cases for constraints over more than one column: which row to copy (`where`), and the columns to change in
+ * the copy, as SQL. `refusals.test.ts` generates the cases of all other constraints.
  */
 export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bookings_no_double_booking: {

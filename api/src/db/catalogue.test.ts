@@ -14,7 +14,7 @@ const hotelTables = namesOf(
     union select 'hotels' order by 1`,
 );
 
-/** Accounts and releases: what belongs to no hotel. */
+/** Tables that belong to no hotel: accounts and releases. */
 const otherTables = [
   "known_devices",
   "login_attempts",
@@ -28,7 +28,7 @@ const otherTables = [
   "users",
 ];
 
-/** What the application may only add to. */
+/** Tables that the application may only insert into. */
 const appendOnly = [
   "booking_history",
   "business_days",
@@ -47,7 +47,7 @@ const appendOnly = [
   "sales",
 ];
 
-it("X-07 knows every table: a hotel's, or named as nobody's", async () => {
+it("X-07 every table belongs to a hotel or is listed as shared", async () => {
   const all = namesOf(
     await owner`
       select relname as name from pg_class
@@ -57,14 +57,14 @@ it("X-07 knows every table: a hotel's, or named as nobody's", async () => {
   expect(hotelTables.length).toBeGreaterThan(40);
 });
 
-it("X-07 has row-level security on and forced on every hotel table", async () => {
+it("X-07 row-level security is enabled and forced on every hotel table", async () => {
   const open = await owner`
     select relname as name from pg_class where relname = any(${hotelTables})
       and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)`;
   expect(namesOf(open)).toEqual([]);
 });
 
-it("X-07 has every view read with the rights of who asks", async () => {
+it("X-07 every view is read with the rights of the caller (security_invoker)", async () => {
   const views = await owner<{ name: string; options: string[] | null }[]>`
     select relname as name, reloptions as options from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`;
@@ -77,7 +77,7 @@ it("X-07 has every view read with the rights of who asks", async () => {
   for (const { options } of views) expect(options).toEqual(["security_invoker=true"]);
 });
 
-it("X-07 lets a hotel's rows be read and written by that hotel alone", async () => {
+it("X-07 a hotel's rows can be read and written only by that hotel", async () => {
   const setting =
     "( SELECT (NULLIF(current_setting('app.hotel_id'::text, true), ''::text))::uuid AS \"nullif\")";
   const policies = await owner<{ name: string; using: string; check: string }[]>`
@@ -90,7 +90,7 @@ it("X-07 lets a hotel's rows be read and written by that hotel alone", async () 
   }
 });
 
-it("X-07 lets the system's scope read three tables across hotels and write none", async () => {
+it("X-07 the system's scope can read three tables across hotels and write none", async () => {
   const policies = await owner`
     select tablename as name, cmd, qual, with_check from pg_policies
     where schemaname = 'public' and cmd <> 'ALL' order by 1`;
@@ -101,7 +101,7 @@ it("X-07 lets the system's scope read three tables across hotels and write none"
   ]);
 });
 
-it("X-07 has the hotel first in every key and in every reference between hotel tables", async () => {
+it("X-07 the hotel is the first column of every key and of every reference between hotel tables", async () => {
   const loose = await owner`
     select c.conname as name from pg_constraint c
     join pg_attribute first on first.attrelid = c.conrelid and first.attnum = c.conkey[1]
@@ -131,7 +131,7 @@ it("X-07 ties a row to its own hotel on both sides of a reference", async () => 
   expect(namesOf(homeless)).toEqual([]);
 });
 
-it("stays distributable by hotel: no triggers of ours, no sequences, no inheritance", async () => {
+it("can be distributed by hotel: no triggers of our own, no sequences, no inheritance", async () => {
   const found = await owner`
     select tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = 'public'::regnamespace and not tgisinternal
@@ -140,7 +140,7 @@ it("stays distributable by hotel: no triggers of ours, no sequences, no inherita
   expect(namesOf(found)).toEqual([]);
 });
 
-it("gives the application a role that owns nothing and can't step over the policies", async () => {
+it("the application's role owns nothing and can't bypass the policies", async () => {
   const [role] = await owner`
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolconfig,
       (select count(*) from pg_class where relowner = r.oid) as owned,
@@ -162,7 +162,7 @@ it("gives the application a role that owns nothing and can't step over the polic
   });
 });
 
-it("FOL-02 INV-11 lets the application add to money, documents and the trail, and nothing else", async () => {
+it("FOL-02 INV-11 the application can only insert into ledger, documents and audit trail, except for listed columns", async () => {
   const rights = await owner`
     select table_name as name from information_schema.role_table_grants
     where grantee = 'funduq_app' and table_schema = 'public' and table_name = any(${[...appendOnly, "folios"]})
@@ -174,9 +174,9 @@ it("FOL-02 INV-11 lets the application add to money, documents and the trail, an
       and table_name = any(${[...appendOnly, "invoices", "invoice_stays", "folios"]})
     order by 1`;
   expect(namesOf(columns)).toEqual([
-    // To lock its row: nothing writes it.
+    // Granted for SELECT … FOR UPDATE only: nothing writes it.
     "folios.created_at",
-    // A merge brings them over to the record that is kept.
+    // A merge moves them to the guest that is kept.
     "guest_merges.guest_id",
     "guest_notes.guest_id",
     "invoice_stays.released_at",
@@ -185,7 +185,7 @@ it("FOL-02 INV-11 lets the application add to money, documents and the trail, an
   ]);
 });
 
-it("gives the application no TRUNCATE, no TRIGGER, no REFERENCES and two functions with more rights", async () => {
+it("the application has no TRUNCATE, TRIGGER or REFERENCES, and two SECURITY DEFINER functions", async () => {
   const rights = await owner`
     select table_name as name from information_schema.role_table_grants
     where grantee in ('funduq_app', 'PUBLIC') and table_schema = 'public'
@@ -193,7 +193,7 @@ it("gives the application no TRUNCATE, no TRIGGER, no REFERENCES and two functio
     union all
     select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
     order by 1`;
-  // remove_hotel checks the transaction's hotel; set_super_admin trusts the asker that the API passes.
+  // remove_hotel checks the transaction's hotel; set_super_admin trusts the caller that the API passes.
   expect(namesOf(rights)).toEqual(["remove_hotel", "set_super_admin"]);
   const loose = await owner`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
@@ -202,7 +202,7 @@ it("gives the application no TRUNCATE, no TRIGGER, no REFERENCES and two functio
   expect(namesOf(loose)).toEqual([]);
 });
 
-it("makes nobody a super admin through the application", async () => {
+it("the application can't write is_super_admin", async () => {
   const promote = database.system.execute("update users set is_super_admin = true");
   await expect(promote).rejects.toMatchObject({ cause: { code: "42501" } });
   const born = database.system.execute(

@@ -1,8 +1,8 @@
--- What must always hold in a hotel: a row per violation, counted from base rows and never from the counters that are
--- checked. The functions run with the caller's rights, so inside the hotel's transaction. `migrate` runs this file
--- after the migrations, every time: edit it in place. Each part may also be asked for by itself.
--- An import asks before there are statistics, where joins become nested loops: large tables are added up, subtracted
--- (EXCEPT) or joined by a key that has an index.
+-- The invariants of a hotel: the functions return a row per violation. They count base rows and never read the
+-- counters that they check. They run with the caller's rights, so inside the hotel's transaction. `migrate` runs this
+-- file after the migrations, every time: edit it in place. Each function can also be called alone.
+-- An import calls them before there are statistics, when the planner chooses nested loops for joins: so large tables
+-- are aggregated, subtracted (EXCEPT) or joined by a key that has an index.
 
 -- Nights that are sold, held or out of order, from the business date on.
 CREATE OR REPLACE FUNCTION check_nights(hotel uuid)
@@ -17,7 +17,7 @@ booked AS MATERIALIZED (
     (b.check_out_date - 1)::timestamp, interval '1 day') AS stay (night)
   WHERE b.hotel_id = hotel AND b.status IN ('Reserved', 'Confirmed', 'Checked-in')
 ),
--- A unit of a block counts as held until a booking, alive or completed, has taken it, or it was given up.
+-- A unit of a block is held until a booking (neither Cancelled nor no-show) takes it, or until it is given up.
 blocks AS (
   SELECT b.room_type_id, b.check_in_date, b.check_out_date, greatest(b.quantity - (
     SELECT count(*) FROM rooming_entries e
@@ -82,7 +82,7 @@ WITH active AS (
   SELECT id, room_id, room_type_id, check_in_date, check_out_date FROM bookings
   WHERE hotel_id = hotel AND status IN ('Reserved', 'Confirmed', 'Checked-in')
 ),
--- In the order of arrival: where two bookings of a room overlap, so do two that follow each other.
+-- In the order of arrival: if any two bookings of a room overlap, two consecutive ones overlap as well.
 in_order AS (
   SELECT id, check_out_date, lead(id) OVER next_of_room AS next_id,
     lead(check_in_date) OVER next_of_room AS next_check_in
@@ -249,7 +249,7 @@ FROM identity_reads r WHERE r.hotel_id = hotel
   AND NOT EXISTS (SELECT FROM guest_merges m WHERE m.hotel_id = hotel AND m.merged_guest_id = r.guest_id)
 $$;
 
--- Whether the audit trail is as long as counted, and ends with the counted line.
+-- Whether the audit trail has as many lines as its counter says, and ends with the counter's last hash.
 CREATE OR REPLACE FUNCTION check_trail_end(hotel uuid)
 RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
 SELECT 'changes-have-no-gap', hotel::text,
@@ -269,8 +269,8 @@ FROM business_days d LEFT JOIN changes c ON c.hotel_id = hotel AND c.seq = d.tra
 WHERE d.hotel_id = hotel AND d.trail_hash IS NOT NULL AND d.trail_hash IS DISTINCT FROM c.hash
 $$;
 
--- The hashes of the next `most` lines of the audit trail after number `after`; of all of them where `most` is null.
--- A line is named by its number. Of one that was removed, the line after it is named: its hash says what came before.
+-- Checks the hashes of the next `most` lines of the audit trail after number `after`; of all lines if `most` is null.
+-- Returns the number of each wrong line. When a line was removed, returns the line after it, whose hash includes it.
 CREATE OR REPLACE FUNCTION check_chain(hotel uuid, after bigint, most bigint)
 RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
 SELECT 'changes-are-a-chain', c.seq::text, jsonb_build_object('action', c.action, 'at', c.at)
@@ -290,7 +290,8 @@ SELECT * FROM check_trail_end(hotel)
 UNION ALL SELECT * FROM check_chain(hotel, 0, NULL)
 $$;
 
--- All but the hashes of the audit trail, which take long in a long trail: `platform/recount.ts` checks those in slices.
+-- All checks except the hashes of the audit trail, which take long for a long trail: `platform/recount.ts` checks
+-- those in slices.
 CREATE OR REPLACE FUNCTION check_rows(hotel uuid)
 RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
 SELECT * FROM check_nights(hotel)

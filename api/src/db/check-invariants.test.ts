@@ -17,7 +17,7 @@ async function violationsIn(tx: postgres.ISql, hotelId: string): Promise<string[
   return [...new Set(rows.map((row) => row.invariant))].sort();
 }
 
-/** What the check finds after the damage, which is then undone. */
+/** Applies the damage, returns the violations found, and rolls back. */
 async function violationsAfter(damage: (ids: HotelWorld) => string): Promise<string[]> {
   let found: string[] = [];
   const undone = new Error("undone");
@@ -65,7 +65,7 @@ const primary = (ids: HotelWorld) =>
   `hotel_id = '${ids.hotelId}' and booking_id = '${ids.bookingId}'`;
 
 const ofHotel = (ids: HotelWorld) => `hotel_id = '${ids.hotelId}'`;
-/** Adds a line to the trail as the product does. */
+/** Adds a line to the audit trail as the application does. */
 const oneMore = (ids: HotelWorld) =>
   `select record_change('${ids.hotelId}', 'rooms.look', '{Room}', null, null, now(), null, '{}');`;
 
@@ -266,7 +266,7 @@ it("has damage for every invariant that the functions name", async () => {
   expect(new Set(damages.map(([invariant]) => invariant))).toEqual(new Set(named));
 });
 
-it("keeps one hotel's damage out of another's answer", async () => {
+it("does not report another hotel's damage", async () => {
   const other = await makeHotelWorld(owner);
   await owner`update change_counters set seq = 7 where hotel_id = ${other.hotelId}`;
 

@@ -4,10 +4,10 @@ import { KeyFileError, type MasterKeys } from "../platform/identity-keys.ts";
 
 type HotelKeyRow = { hotelId: string; masterKeyId: string; encryptedKey: Buffer };
 
-/** What a hotel's key is bound to: copied to another hotel it does not decrypt. */
+/** The associated data of a hotel's encrypted key: copied to another hotel's row it can't be decrypted. */
 export const placeOfHotelKey = (hotelId: string) => `key of hotel ${hotelId}`;
 
-/** The keys of all hotels, as they are stored; none where the database is new. */
+/** The stored keys of all hotels; empty in a new database. */
 export async function listHotelKeys(owner: Sql): Promise<HotelKeyRow[]> {
   return owner.begin(selectHotelKeys);
 }
@@ -19,7 +19,7 @@ async function selectHotelKeys(tx: TransactionSql): Promise<HotelKeyRow[]> {
   const hotels = await tx<{ id: string }[]>`select id from hotels order by id`;
   const keys: HotelKeyRow[] = [];
   for (const { id } of hotels) {
-    // Row security binds the owner too.
+    // Row-level security also applies to the owner.
     await tx`select set_config('app.hotel_id', ${id}, true)`;
     keys.push(
       ...(await tx<HotelKeyRow[]>`
@@ -32,7 +32,7 @@ async function selectHotelKeys(tx: TransactionSql): Promise<HotelKeyRow[]> {
 }
 
 /**
- * Throws `KeyFileError` where a hotel's key can't be decrypted with these master keys: the database
+ * Throws `KeyFileError` when a hotel's key can't be decrypted with these master keys: the database
  * belongs to another key file. Only reads.
  */
 export async function assertMasterKeysFit(owner: Sql, masterKeys: MasterKeys): Promise<void> {
@@ -55,8 +55,8 @@ export function decryptHotelKey(
 }
 
 /**
- * Encrypts every hotel's key with the current master key, all or none: the keys change their wrapping,
- * the guests' rows stay as they are. Answers how many were not yet encrypted with it.
+ * Encrypts every hotel's key again with the current master key, all in one transaction. The hotel keys themselves
+ * do not change, so the guests' rows stay as they are. Returns how many keys were encrypted with a former one.
  */
 export async function rewrapHotelKeys(tx: TransactionSql, masterKeys: MasterKeys): Promise<number> {
   const { id: masterKeyId, key } = masterKeys.current();

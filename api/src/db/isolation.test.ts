@@ -25,12 +25,12 @@ const views = await owner<{ name: string }[]>`
   rows.map(({ name }) => name),
 );
 const eachTable = tables.map(({ name, key }) => [name, key] as const);
-/** What the application may change where it may not change all. */
+/** The columns that the application may update in tables where it may not update all. */
 const changeable: Record<string, string> = {
   invoice_stays: "released_at = now()",
   invoices: "status = 'Paid', paid_at = now()",
 };
-/** Made and given up again inside one transaction. */
+/** Created in a transaction that is rolled back. */
 const tableOwner = `table_owner_${randomBytes(6).toString("hex")}`;
 const readAcross = ["hotels", "hotel_users", "change_counters"];
 
@@ -49,7 +49,7 @@ it.each(views)("X-07 the view %s: a hotel sees its own rows and no other's", asy
 });
 
 it.each(eachTable)(
-  "X-07 %s: neither a hotel nor the system's scope adds a row to another",
+  "X-07 %s: neither a hotel nor the system's scope can insert a row of another hotel",
   async (table, key) => {
     const columns = await owner<{ name: string }[]>`
     select attname as name from pg_attribute
@@ -70,7 +70,7 @@ it.each(eachTable)(
 );
 
 it.each(eachTable)(
-  "X-07 %s: a hotel neither changes nor removes another's rows",
+  "X-07 %s: a hotel can neither update nor delete another's rows",
   async (table, key) => {
     const before = await owner.unsafe(`select * from ${table} where ${key} = '${there.hotelId}'`);
     for (const statement of [
@@ -89,7 +89,7 @@ it.each(eachTable)(
 );
 
 it.each(eachTable)(
-  "X-07 %s: a statement that names no hotel reaches one hotel's rows, the system's scope none",
+  "X-07 %s: a statement without a hotel condition changes only the own hotel's rows, in the system's scope none",
   async (table, key) => {
     const written = changeable[table] ?? `${key} = '${hotelId}'`;
     const own = await owner.unsafe(`select 1 from ${table} where ${key} = '${hotelId}'`);
@@ -103,37 +103,37 @@ it.each(eachTable)(
   },
 );
 
-it.each(eachTable)("X-07 %s: binds the role that owns the table, too", async (table, key) => {
-  const asOwner = owner.begin(async (tx) => {
-    await tx.unsafe(`create role ${tableOwner} nologin`);
-    await tx.unsafe(`alter table ${table} owner to ${tableOwner}`);
-    await tx.unsafe(`set local role ${tableOwner}`);
-    await tx.unsafe(`set local app.hotel_id = '${hotelId}'`);
-    throw new Undone(await tx.unsafe(`select distinct ${key} as hotel from ${table}`));
-  });
-  const seen = await asOwner.catch(rowsOfUndone);
-  expect(seen.map(({ hotel }) => hotel)).toEqual([hotelId]);
-});
-
 it.each(eachTable)(
-  "X-07 %s: a question without a hotel is answered with nothing",
-  async (table) => {
-    const unscoped = await openAppClient((client) => client.unsafe(`select 1 from ${table}`));
-    expect(unscoped).toHaveLength(0);
+  "X-07 %s: the policy also applies to the role that owns the table",
+  async (table, key) => {
+    const asOwner = owner.begin(async (tx) => {
+      await tx.unsafe(`create role ${tableOwner} nologin`);
+      await tx.unsafe(`alter table ${table} owner to ${tableOwner}`);
+      await tx.unsafe(`set local role ${tableOwner}`);
+      await tx.unsafe(`set local app.hotel_id = '${hotelId}'`);
+      throw new Undone(await tx.unsafe(`select distinct ${key} as hotel from ${table}`));
+    });
+    const seen = await asOwner.catch(rowsOfUndone);
+    expect(seen.map(({ hotel }) => hotel)).toEqual([hotelId]);
   },
 );
+
+it.each(eachTable)("X-07 %s: a query without a scope returns no rows", async (table) => {
+  const unscoped = await openAppClient((client) => client.unsafe(`select 1 from ${table}`));
+  expect(unscoped).toHaveLength(0);
+});
 
 it.each(eachTable)("X-07 %s: the system's scope reads only what sign-in needs", async (table) => {
   const rows = await database.system.execute(sql.raw(`select 1 from ${table}`));
   expect(rows.length > 0).toBe(readAcross.includes(table));
 });
 
-it("X-07 a row can't point into another hotel", async () => {
+it("X-07 a row can't reference another hotel's row", async () => {
   const pointed = owner`update rooms set floor_id = ${there.floorId} where id = ${here.roomId}`;
   await expect(pointed).rejects.toMatchObject({ constraint_name: "rooms_floor_in_same_hotel" });
 });
 
-it("SYS-05 deleting a hotel removes all it has and nothing of another", async () => {
+it("SYS-05 deleting a hotel deletes all its rows and no other hotel's", async () => {
   const doomed = await makeHotelWorld(owner);
   await database.withHotel(hotelIdSchema.parse(doomed.hotelId), (tx) =>
     tx.execute(sql`select remove_hotel(id, name) from hotels where id = ${doomed.hotelId}`),
@@ -153,10 +153,10 @@ async function openAppClient<T>(ask: (client: typeof owner) => Promise<T>): Prom
   }
 }
 
-/** How many rows a statement of the application reaches; they stay as they are. */
+/** How many rows a statement of the application would change; it is rolled back. */
 async function countOf(scope: string, statement: string): Promise<unknown> {
   const touched = owner.begin(async (tx) => {
-    // Without the references, which would stop a deletion before it is counted.
+    // Without foreign keys, which would refuse a deletion before it is counted.
     await tx.unsafe("set local session_replication_role = replica");
     await tx.unsafe(`set local role ${APP_ROLE}`);
     await tx.unsafe(scope);
@@ -166,7 +166,7 @@ async function countOf(scope: string, statement: string): Promise<unknown> {
   return outcome?.count;
 }
 
-/** Carries what a transaction saw out of it, and undoes it. */
+/** Thrown in a transaction to roll it back and return the rows it read. */
 class Undone extends Error {
   readonly rows: readonly Record<string, unknown>[];
   constructor(rows: readonly Record<string, unknown>[]) {

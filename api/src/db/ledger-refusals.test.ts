@@ -3,7 +3,7 @@ import { makeHotelWorld } from "../testing/hotel-world.ts";
 import { openTestDatabase } from "../testing/test-db.ts";
 import type { HotelWorld } from "../testing/world-ids.ts";
 
-/** What no line of the ledger can be, whatever the code does: written as the owner of the database. */
+/** Postings that the database refuses, independent of the application: inserted as the owner of the database. */
 const { owner } = await openTestDatabase();
 const world = await makeHotelWorld(owner);
 
@@ -43,7 +43,7 @@ const reversalOf = (postingId: string, changes: Changes = {}) =>
   });
 
 describe("a reversal", () => {
-  it("FOL-02 repeats the posting that it takes back", async () => {
+  it("FOL-02 has the same columns as the posting that it reverses", async () => {
     expect(await reversalOf(world.chargeId)).toBe("nothing");
     expect(await reversalOf(world.nightId)).toBe("nothing");
   });
@@ -64,7 +64,7 @@ describe("a reversal", () => {
     expect(refused).toBe("postings_reverse_the_whole_of_another");
   });
 
-  it("FOL-02 is never taken back itself", async () => {
+  it("FOL-02 can't be reversed", async () => {
     expect(await reversalOf(world.reversalId)).toBe("postings_reverse_the_whole_of_another");
   });
 });
@@ -75,12 +75,12 @@ describe("a move", () => {
       insert into posting_moves (hotel_id, posting_id, seq, owner_id, from_folio_id, to_folio_id)
       select hotel_id, id, 9, owner_id, '${from}', '${to}' from postings where id = '${postingId}'`);
 
-  it("FOL-06 takes a charge to another folio of its stay", async () => {
+  it("FOL-06 puts a charge on another folio of its stay", async () => {
     const { companyChargeId, companyFolioId, goneFolioId } = world;
     expect(await moveOf(companyChargeId, companyFolioId, goneFolioId)).toBe("nothing");
   });
 
-  it("FOL-06 takes no transfer and no reversal along", async () => {
+  it("FOL-06 is refused for a transfer and for a reversal", async () => {
     const { transferId, reversalId, companyFolioId, goneFolioId, folioId } = world;
     const refused = "posting_moves_posting_of_same_owner";
     expect(await moveOf(transferId, companyFolioId, goneFolioId)).toBe(refused);
@@ -89,7 +89,7 @@ describe("a move", () => {
 });
 
 describe("an account", () => {
-  it("FOL-08 BK-14 of a company takes what one of the company's own folios owes", async () => {
+  it("FOL-08 BK-14 of a company accepts transfers only from the company's own folios", async () => {
     const { hotelId, goneId, goneFolioId, companyFolioId, companyId, companyAccountId } = world;
     const transferFrom = (folioId: string) =>
       refusalOf(`
@@ -105,7 +105,7 @@ describe("an account", () => {
     expect(await transferFrom(goneFolioId)).toBe("postings_company_pays_for_its_own_folios");
   });
 
-  it("INV-01 puts nothing but transfers on an invoice", async () => {
+  it("INV-01 has only transfers on its invoices", async () => {
     const { hotelId, invoiceId, companyId, debtorId } = world;
     const invoiced = await refusalOf(`
       alter table invoice_stays drop constraint invoice_stays_once_on_an_invoice;

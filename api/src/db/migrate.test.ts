@@ -32,7 +32,7 @@ async function ask<T>(url: string, query: string): Promise<T[]> {
 const appliedIn = (url: string) =>
   ask<{ hash: string }>(url, "select hash from drizzle.__drizzle_migrations order by id");
 
-it("brings an empty database to the newest schema, three migrators at once", async () => {
+it("migrates an empty database to the newest schema, with three migrators at the same time", async () => {
   await onEmpty(async (url) => {
     const all = await Promise.all([migrate(url), migrate(url), migrate(url)]);
 
@@ -49,7 +49,7 @@ it("does nothing the second time", async () => {
   expect(await appliedIn(ownerUrl)).toEqual(before);
 });
 
-it("works with no database that a migration has passed by", async () => {
+it("refuses a database in which an older migration was skipped", async () => {
   await onEmpty(async (url) => {
     await migrate(url);
     await ask(url, "delete from drizzle.__drizzle_migrations where id = 3");
@@ -57,7 +57,7 @@ it("works with no database that a migration has passed by", async () => {
   });
 });
 
-it("gives the application an address of its own, without the owner's password", async () => {
+it("gives the application its own connection URL, without the owner's password", async () => {
   const { appUrl: given } = await migrate(ownerUrl);
 
   expect(given).toBe(appUrl);
@@ -65,14 +65,14 @@ it("gives the application an address of its own, without the owner's password", 
   expect(await ask(given, "select current_user as who")).toEqual([{ who: "funduq_app" }]);
 });
 
-it("leaves a role that the operator made alone", async () => {
+it("does not change a role that the operator created", async () => {
   const theirs = "postgres://funduq_app:their-own@127.0.0.1:1/funduq";
 
   expect(await migrate(ownerUrl, { appUrl: theirs })).toEqual({ appUrl: theirs });
   expect(await ask(appUrl, "select 1 as works")).toEqual([{ works: 1 }]);
 });
 
-it("gives up when another migrator stays, and leaves the database as it was", async () => {
+it("gives up when another migrator holds the lock, and leaves the database unchanged", async () => {
   await onEmpty(async (url) => {
     const other = connect(url, { max: 1 });
     await other`select pg_advisory_lock(727001)`;
@@ -85,7 +85,7 @@ it("gives up when another migrator stays, and leaves the database as it was", as
   });
 });
 
-it("works for an owner that is no superuser, with the role its administrator made", async () => {
+it("works for an owner that is no superuser, with a role that its administrator created", async () => {
   await onEmpty(async (url) => {
     const plain = new URL(url);
     plain.username = `plain_${randomBytes(6).toString("hex")}`;

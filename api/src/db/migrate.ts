@@ -14,34 +14,34 @@ import { assertMasterKeysFit } from "./hotel-keys.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
-/** Functions that are replaced as a whole, whatever they were before. */
+/** Functions that `migrate` replaces each time. */
 const checkInvariants = fileURLToPath(new URL("./check-invariants.sql", import.meta.url));
 
-/** Any number; every migrator of Funduq takes the same. */
+/** The key of the advisory lock that all migrators of Funduq take: an arbitrary number. */
 const MIGRATION_LOCK = 727_001;
 
 export type MigrateOptions = {
   /**
-   * The application's own address, when the operator made the role `funduq_app` and its password.
-   * Without it the role is made here, with a password derived from the owner's.
+   * The application's connection URL, when the operator created the role `funduq_app` and its password.
+   * Without it `migrate` creates the role, with a password derived from the owner's.
    */
   appUrl?: string;
-  /** Given, nothing is changed in a database whose hotel keys they do not decrypt (`KeyFileError`). */
+  /** If given, and the hotel keys can't be decrypted with them, nothing is changed (`KeyFileError`). */
   masterKeys?: MasterKeys;
   /** How long to wait for another migrator. */
   lockWaitMs?: number;
-  /** How long each first question waits for its answer. */
+  /** How long each first query waits for its answer. */
   startTimeoutMs?: number;
   /** The last migration to apply: gives the schema of an older release, into which its exports are imported first. */
   upTo?: string;
 };
 
 /**
- * Brings the database of `ownerUrl` to this release's schema and returns the address at which the
- * application connects. Every process may call it at once: one works, the others wait and find it done.
+ * Migrates the database of `ownerUrl` to this release's schema and returns the application's connection URL.
+ * Several processes may call it at the same time: one migrates, the others wait for it.
  *
- * A statement that can't have its table within ten seconds gives up, so that a migration never holds
- * up a hotel for longer. All pending migrations are one transaction.
+ * A statement that can't lock its table within ten seconds fails, so that a migration never blocks a hotel for
+ * longer. All pending migrations are one transaction.
  */
 export async function migrate(
   ownerUrl: string,
@@ -68,7 +68,7 @@ export async function migrate(
   }
 }
 
-/** A folder with the migrations as they were when `tag` was the last. */
+/** Copies the migrations up to `tag` into a folder. */
 async function copyUpTo(tag: string): Promise<string> {
   const last = journal.entries.findIndex((entry) => entry.tag === tag);
   if (last < 0) throw new Error(`There is no migration ${tag}.`);
@@ -80,8 +80,8 @@ async function copyUpTo(tag: string): Promise<string> {
 }
 
 /**
- * What comes later than a migration it stands before is never applied where that one already was: the
- * newest date alone decides. Such a database must not be worked with.
+ * Throws when a migration of this release, known by the hash of its file, was not applied. Drizzle only applies
+ * migrations that are dated after the newest applied one, so an earlier one would be skipped without an error.
  */
 async function refuseSkipped(owner: Sql, migrationsFolder: string): Promise<void> {
   const shipped = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);

@@ -4,13 +4,13 @@ import { makeHotelWorld } from "../testing/hotel-world.ts";
 import { openTestDatabase } from "../testing/test-db.ts";
 import { brokenRows } from "./broken-rows.ts";
 
-/** One constraint or unique index of our tables, as the catalogue has it. */
+/** A constraint or unique index of our tables, from PostgreSQL's catalogue. */
 type Constraint = {
   name: string;
   table: string;
   kind: "check" | "foreign key" | "unique" | "exclusion";
   columns: string[];
-  /** The rows that a partial unique index is about. */
+  /** The condition of a partial unique index. */
   only: string;
   definition: string;
 };
@@ -51,7 +51,7 @@ const constraints = await owner<Constraint[]>`
     and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
   order by 2, 1`;
 
-it("has no case by hand for a constraint that is gone", () => {
+it("has no case in broken-rows.ts for a constraint that no longer exists", () => {
   const names = constraints.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(Object.keys(brokenRows)));
 });
@@ -65,7 +65,7 @@ it.each(constraints.map((constraint) => [constraint.name, constraint] as const))
   },
 );
 
-/** Tries to insert what the constraint forbids and rolls back; answers who refused it. */
+/** Inserts a row that violates the constraint, rolls back, and returns the name of the constraint that refused it. */
 async function refusalOf(constraint: Constraint): Promise<string | undefined> {
   try {
     await owner.begin(async (tx) => {
@@ -79,7 +79,7 @@ async function refusalOf(constraint: Constraint): Promise<string | undefined> {
   }
 }
 
-/** What a CHECK of one column says, and a value that it refuses. */
+/** Patterns of single-column CHECKs, each with a value that violates it. */
 const unfit: readonly [RegExp, string][] = [
   [/btrim\(\w+\) <> ''/, "'  '"],
   [/= ANY \(ARRAY\[/, "'unheard-of'"],
@@ -88,7 +88,7 @@ const unfit: readonly [RegExp, string][] = [
   [/ >=? \d/, "-1"],
 ];
 
-/** A unique is broken by an exact copy of a row; a foreign key by a row that points nowhere. */
+/** An exact copy of a row violates a unique constraint; an unknown id violates a foreign key. */
 function generated({ kind, columns, definition }: Constraint): Record<string, string> {
   const last = columns.at(-1) ?? "";
   if (kind === "unique") return {};
@@ -100,7 +100,7 @@ function generated({ kind, columns, definition }: Constraint): Record<string, st
   return { [last]: value };
 }
 
-/** A copy breaks several keys at once: only the one in question is left to refuse it. */
+/** A copy violates several keys at once, so all but the tested one are dropped. */
 async function dropSiblings(
   tx: postgres.TransactionSql,
   { table, name }: Constraint,

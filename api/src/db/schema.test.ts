@@ -10,7 +10,7 @@ const { owner } = await openTestDatabase();
 const modules = fileURLToPath(new URL("../modules/", import.meta.url));
 const snapshots = new URL("./migrations/meta/", import.meta.url);
 
-/** Everything that the modules declare in `*.tables.ts`. */
+/** All tables that the modules declare in `*.tables.ts`. */
 const files = (await fs.readdir(modules, { recursive: true })).filter((file) =>
   file.endsWith(".tables.ts"),
 );
@@ -20,7 +20,7 @@ const declared: Record<string, unknown> = Object.assign(
 );
 const tables = Object.values(declared).filter((it) => is(it, PgTable));
 
-it("the last migration that drizzle-kit made knows the tables as the modules declare them", async () => {
+it("the snapshot of the last migration by drizzle-kit has the tables as the modules declare them", async () => {
   const last = (await fs.readdir(snapshots))
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort();

@@ -35,7 +35,7 @@ async function findingsIn(asked: postgres.ISql, hotelId: HotelId): Promise<strin
   return found.map(({ invariant, entity }) => `${invariant} ${entity}`);
 }
 
-/** What is found after the damage, which is then undone. */
+/** Applies the damage, returns the violations found, and rolls back. */
 async function findingsAfter(hotelId: HotelId, damage: string): Promise<string[]> {
   const undone = new Error("undone");
   let found: string[] = [];
@@ -48,7 +48,7 @@ async function findingsAfter(hotelId: HotelId, damage: string): Promise<string[]
   return found;
 }
 
-it("T17 lines written one by one, several at once and by many writers are one chain", async () => {
+it("T17 lines written one by one, several at once and by concurrent writers are one chain", async () => {
   const hotelId = await makeTrail();
   const writers = Array.from({ length: 20 }, (_, place) =>
     database.withHotel(hotelId, (tx) =>
@@ -60,7 +60,7 @@ it("T17 lines written one by one, several at once and by many writers are one ch
   expect(await findingsIn(owner, hotelId)).toEqual([]);
 });
 
-it("T17 a new hotel's chain begins with its first lines, whoever writes them at the same moment", async () => {
+it("T17 concurrent first lines of a new hotel are one chain", async () => {
   const hotelId = hotelIdSchema.parse((await makeHotelWorld(owner)).hotelId);
   await owner`delete from changes where hotel_id = ${hotelId}`;
   await owner`delete from change_counters where hotel_id = ${hotelId}`;
@@ -83,7 +83,7 @@ const other: Record<string, string> = {
   bytea: "sha256(%)",
 };
 it.each(columns.map(({ name, type }) => [name, type]))(
-  "T17 a line whose %s was changed is named",
+  "T17 a line whose %s was changed is found",
   async (name, type) => {
     const hotelId = await makeTrail();
     const value = (other[type] ?? "").replaceAll("%", name);
@@ -133,7 +133,7 @@ it.each(behind)("T17 lines that were %s are found: %s", async (_, named, damage)
   expect(await findingsAfter(hotelId, damage(hotelId))).toContain(named);
 });
 
-it("T17 NA-03 a trail that was altered and sealed anew is found by what a closed day kept of it", async () => {
+it("T17 NA-03 a changed trail with recomputed hashes is found by the hash that a closed day keeps", async () => {
   const hotelId = await makeTrail();
   const found = await findingsAfter(
     hotelId,
@@ -145,7 +145,7 @@ it("T17 NA-03 a trail that was altered and sealed anew is found by what a closed
   expect(found).toEqual(["closed-day-keeps-the-hash-of-its-line 2026-03-01"]);
 });
 
-it("T17 the application can't compute a chain anew", async () => {
+it("T17 the application can't recompute a chain", async () => {
   const hotelId = await makeTrail();
   const seal = database.withHotel(hotelId, (tx) =>
     tx.execute(sql`select seal_changes(${hotelId})`),
@@ -153,7 +153,7 @@ it("T17 the application can't compute a chain anew", async () => {
   await expect(seal).rejects.toMatchObject({ cause: { code: "42501" } });
 });
 
-it("T17 what a session is set to does not change a hash", async () => {
+it("T17 the settings of a database session do not change a hash", async () => {
   const hotelId = await makeTrail();
   const settings = `set local timezone = 'Asia/Kathmandu'; set local datestyle = 'German, DMY';
     set local extra_float_digits = 0; set local bytea_output = 'escape'`;
