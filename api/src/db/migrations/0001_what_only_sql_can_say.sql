@@ -1,7 +1,7 @@
 -- Written by hand: constraints and views that drizzle can't express.
 
--- Two active bookings of a room can't share a night. '[)' leaves the day of departure free for the
--- next arrival. Lock the room's row first: the constraint alone deadlocks under contention.
+-- Two active bookings of a room can't share a night. '[)' excludes the day of departure, which is free for the
+-- next arrival. Lock the room's row first: with the constraint alone, concurrent bookings deadlock.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 --> statement-breakpoint
 ALTER TABLE bookings ADD CONSTRAINT bookings_no_double_booking
@@ -12,10 +12,10 @@ ALTER TABLE bookings ADD CONSTRAINT bookings_no_double_booking
   )
   WHERE (status IN ('Reserved', 'Confirmed', 'Checked-in'));
 --> statement-breakpoint
--- Words are compared by their bytes, so that the index finds the beginning of one.
+-- Words are compared bytewise, so that the index can be used for prefixes.
 ALTER TABLE guest_name_words ALTER COLUMN word TYPE text COLLATE "C";
 --> statement-breakpoint
--- Row-level security also holds for the owner of the tables.
+-- Row-level security also applies to the owner of the tables.
 DO $$
 DECLARE
   hotel_table regclass;
@@ -27,7 +27,7 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- The guest by whose name each stay is known.
+-- The primary guest of each stay.
 CREATE VIEW primary_guests WITH (security_invoker = true) AS
 SELECT bg.hotel_id, bg.booking_id, g.full_name AS guest_name
 FROM booking_guests bg JOIN guests g ON g.hotel_id = bg.hotel_id AND g.id = bg.guest_id
@@ -41,7 +41,7 @@ SELECT p.*, coalesce((
 ), p.folio_id) AS current_folio_id
 FROM postings p;
 --> statement-breakpoint
--- What each folio owes: all of it, and what it was charged with.
+-- What each folio owes: its balance, and the sum of its charges.
 CREATE VIEW folio_balances WITH (security_invoker = true) AS
 SELECT f.hotel_id, f.owner_kind, f.owner_id, f.id AS folio_id, s.charges_centimes, s.balance_centimes
 FROM folios f CROSS JOIN LATERAL (
@@ -72,9 +72,9 @@ CROSS JOIN LATERAL (
 ) a
 GROUP BY h.id, a.group_id HAVING sum(a.centimes) <> 0;
 --> statement-breakpoint
--- Who may release a department from elsewhere, and who released what.
--- A token's secret is kept as its SHA-256 only. The operator makes and revokes tokens as the owner;
--- the application can read them and never make one.
+-- The tokens with which a department can be released from another machine, and the log of releases.
+-- Only the SHA-256 of a token's secret is stored. The operator creates and revokes tokens as the owner; the
+-- application can read tokens but not create one.
 CREATE TABLE release_tokens (
   id uuid CONSTRAINT release_tokens_pk PRIMARY KEY,
   module text NOT NULL,
@@ -84,7 +84,7 @@ CREATE TABLE release_tokens (
   revoked_at timestamptz
 );
 --> statement-breakpoint
--- One row for each time a release became current. `token_id` is null when the operator did it.
+-- One row each time a release became current. `token_id` is null when the operator set it.
 CREATE TABLE release_events (
   id uuid CONSTRAINT release_events_pk PRIMARY KEY,
   module text NOT NULL,

@@ -1,14 +1,14 @@
--- Functions of the application. What must always hold is asked by check-invariants.sql.
--- Without its gaps, each letter once where it stands twice: 'mohammed ben ali' is 'mohamedbenali'.
--- Nobody types more than its beginning: one letter of a name may be a whole sentence (U+FDFA).
+-- Functions of the application. The invariants are checked by check-invariants.sql.
+-- A name without spaces and without doubled letters: 'mohammed ben ali' becomes 'mohamedbenali'.
+-- Cut to the length that a user types at most: one letter of a name may expand to a whole sentence (U+FDFA).
 CREATE FUNCTION name_tight(name text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   RETURN regexp_replace(replace(left(name, 120), ' ', ''), '([^0-9])\1+', '\1', 'g');
 END $$;
 --> statement-breakpoint
--- Its consonants alone, without the Arabic article: what the two scripts have in common. A restored dump
--- has no search path: our own function is named with its schema.
+-- Only the consonants of a name, without the Arabic article: what Latin and Arabic spellings have in common. A
+-- restored dump has no search path, so our own function is named with its schema.
 CREATE FUNCTION name_bones(name text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
@@ -16,8 +16,8 @@ BEGIN
     public.name_tight(regexp_replace(left(name, 120), '(^| )ال', '\1', 'g')), 'aeiouywاويءع', '');
 END $$;
 --> statement-breakpoint
--- Both names of a guest from each of their words on. 'spelling': without gaps and doubled letters.
--- 'consonants': what the two scripts have in common, of the name alone.
+-- The search words of a guest: both names, from each of their words to the end. 'spelling': without spaces and
+-- doubled letters. 'consonants': what Latin and Arabic spellings have in common, of the name alone.
 CREATE FUNCTION name_words(name text, other_name text) RETURNS TABLE (kind text, word text)
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -96,17 +96,17 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  -- What belongs to no hotel by a key: links that lead into it, and its own choice of releases.
+  -- Rows without a foreign key to the hotel: its unused sign-in links, and its own choice of releases.
   DELETE FROM sign_in_links WHERE for_hotel_id = hotel AND used_at IS NULL;
   DELETE FROM module_channels WHERE for_hotel_id = hotel;
   DELETE FROM hotels WHERE id = hotel;
   RETURN true;
 END $$;
 --> statement-breakpoint
--- The audit trail is a chain of hashes (ADR 0019): each line has a hash of itself and of the line before it in its hotel,
--- and the counter has the last one, so that lines cut off at the end are missed as well.
--- Every column of a line but the hash itself, and `kind`, which is generated from the action. The same text in every
--- session: an instant is a number of seconds.
+-- The audit trail is a chain of hashes (ADR 0019): each line has a hash of itself and of the hotel's line before it,
+-- and the counter has the last hash, so that lines deleted at the end are detected as well.
+-- The hash covers every column except the hash itself and `kind`, which is generated from the action. The hashed text
+-- is the same in every session: an instant is a number of seconds.
 CREATE FUNCTION change_hash(
   before bytea, hotel uuid, seq bigint, action text, tags text[], entity_type text, entity_id text,
   by_user_id uuid, at timestamptz, request_id text, details jsonb
@@ -115,7 +115,7 @@ SELECT sha256(before || convert_to(jsonb_build_array(hotel, seq, action, tags, e
   extract(epoch FROM at)::text, request_id, details)::text, 'UTF8'))
 $$;
 --> statement-breakpoint
--- Writes one line: the counter's row is locked until the commit. With the caller's rights.
+-- Inserts one line, and locks the counter's row until the commit. Runs with the caller's rights.
 CREATE FUNCTION record_change(
   hotel uuid, action text, tags text[], entity_id text, by_user_id uuid, at timestamptz, request_id text, details jsonb
 ) RETURNS void LANGUAGE sql VOLATILE AS $$
@@ -134,8 +134,8 @@ INSERT INTO live_changes (hotel_id, seq, tags, entity_id, by_user_id)
 SELECT hotel, counted.seq, tags, entity_id, by_user_id FROM counted
 $$;
 --> statement-breakpoint
--- Computes a hotel's chain anew, and the hashes that closed days keep of it: where an import has changed the ids of
--- accounts. For the owner.
+-- Recomputes a hotel's chain and the hashes that closed days keep of it, after an import has changed the ids of
+-- accounts. Only for the owner.
 CREATE FUNCTION seal_changes(hotel uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   line changes%ROWTYPE;

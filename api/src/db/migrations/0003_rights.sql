@@ -1,5 +1,5 @@
--- The application's rights, table by table. What is not granted can't be done by any request. The migrator has
--- made the role funduq_app.
+-- The application's rights, table by table. No request can do what is not granted here. `migrate` has created the
+-- role funduq_app.
 GRANT USAGE ON SCHEMA public TO funduq_app;
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON
@@ -10,25 +10,25 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
   module_channels
   TO funduq_app;
 --> statement-breakpoint
--- A hotel goes by remove_hotel alone; the others may change but never go.
+-- Hotels are deleted only by remove_hotel; rows of the other tables here can be updated but not deleted.
 GRANT SELECT, INSERT, UPDATE ON
   hotels, bookings, change_counters, invoice_counters, bill_counters
   TO funduq_app;
 --> statement-breakpoint
--- Made anew or dropped, never changed.
+-- Inserted or deleted, never updated.
 GRANT SELECT, INSERT, DELETE ON guest_name_words, live_changes TO funduq_app;
 --> statement-breakpoint
--- Money, documents and the trail are added, never changed or removed.
+-- Ledger, documents and audit trail: inserted, never updated or deleted.
 GRANT SELECT, INSERT ON
   booking_history, folios, postings, posting_moves, guest_notes, guest_merges, identity_reads, hotel_keys,
   invoices, invoice_lines, invoice_stays, payments, payment_invoices, sales, sale_lines,
   business_days, changes, module_releases, release_events
   TO funduq_app;
 --> statement-breakpoint
--- But for what happens to a document after it was issued, and to what was kept of a merged guest.
+-- Except for the state of an issued document, and for what was kept of a merged guest.
 GRANT UPDATE (status, paid_at) ON invoices TO funduq_app;
 --> statement-breakpoint
--- No folio is ever changed. SELECT … FOR UPDATE needs the right to update at least one column.
+-- No folio is ever updated. SELECT … FOR UPDATE needs the right to update at least one column.
 GRANT UPDATE (created_at) ON folios TO funduq_app;
 --> statement-breakpoint
 GRANT UPDATE (released_at) ON invoice_stays TO funduq_app;
@@ -39,10 +39,10 @@ GRANT UPDATE (guest_id) ON guest_notes TO funduq_app;
 --> statement-breakpoint
 GRANT SELECT ON primary_guests, placed_postings, folio_balances, unsettled_group_accounts TO funduq_app;
 --> statement-breakpoint
--- The operator makes and revokes release tokens as the owner.
+-- The operator creates and revokes release tokens as the owner.
 GRANT SELECT ON release_tokens TO funduq_app;
 --> statement-breakpoint
--- Nobody becomes a super admin but by set_super_admin: is_super_admin is not among the columns.
+-- Only set_super_admin can make a super admin: is_super_admin is not among the columns.
 GRANT SELECT, INSERT (id, email, display_name, password_hash, language, theme, created_at),
   UPDATE (display_name, password_hash, language, theme) ON users TO funduq_app;
 --> statement-breakpoint
