@@ -26,7 +26,7 @@ await database.withHotel(hotelId, async (tx) => {
 const folioId = booking.folios[0]?.id;
 let stays = 0;
 
-/** A stay in a free room, so that only the fault put into it can be refused. */
+/** A booking of a free room, so that it is refused only because of the fault that the test puts in. */
 function nextStay(): object {
   const night = stays++ % 700;
   const free = rooms[Math.trunc(stays / 700) % rooms.length];
@@ -71,7 +71,7 @@ const withoutFields =
   "session.end-others session.see-hotel super-admins.take-back users.leave " +
   "users.send-link hotels.extend setup.remove-room setup.remove-facility groups.remove-entry";
 
-/** A request that each route accepts, for one fault at a time to be put into. */
+/** An accepted body for each route, into which tests put one fault at a time. */
 export const bodies: Record<string, () => object | Promise<object>> = {
   ...Object.fromEntries(withoutFields.split(" ").map((id) => [id, () => ({})])),
   "session.set-preferences": () => ({ language: "fr", theme: "dark" }),
@@ -210,7 +210,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     return { ...closing, outOfOrder: outage, version: row?.version };
   },
 };
-/** The same for what is asked in an address. */
+/** The same for query parameters. */
 export const queries: Record<string, Record<string, string>> = {
   "front-desk.day-grid": { date: "2026-11-22" },
   "availability.free-rooms": {

@@ -3,7 +3,7 @@ import type postgres from "postgres";
 
 type Account = { hotelId: string; kind: "group" | "company"; ownerId: string };
 
-/** The account of a group or company, opened by the owner's client as the product opens it. */
+/** Inserts the account of a group or company with the owner's client, as the application would. */
 export async function openAccount(
   owner: postgres.Sql,
   { hotelId, kind, ownerId }: Account,
@@ -18,7 +18,7 @@ export async function openAccount(
   return folio?.id ?? "";
 }
 
-/** A charge and a payment of a group, of any business date; zero is none. */
+/** Inserts a charge and a payment of a group, with any business date; zero inserts none. */
 export async function writeGroupLines(
   owner: postgres.Sql,
   group: { hotelId: string; groupId: string },
@@ -45,7 +45,7 @@ type CompanyTransfer = {
   on: string;
 };
 
-/** A transfer to a company's account as a check-out makes it. Answers its two lines. */
+/** Inserts a transfer to a company's account as a check-out does. Returns its two lines. */
 export async function writeCompanyTransfer(
   owner: postgres.Sql,
   { hotelId, bookingId, folioId, companyId, amountCentimes, on }: CompanyTransfer,

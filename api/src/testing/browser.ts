@@ -1,4 +1,4 @@
-/** What a browser does with cookies: keeps the newest of each name, and sends them all. */
+/** Handles cookies as a browser does: keeps the newest of each name, and sends them all. */
 export function cookieJar() {
   const kept = new Map<string, string>();
   return {

@@ -40,12 +40,12 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
     return api.request(spec.method, addressOf(spec.path, hotelId), request);
   };
 
-  it.each(named(guarded))("AUTH-11 %s: nobody without a session", async (_, route) => {
+  it.each(named(guarded))("AUTH-11 %s: refused without a session", async (_, route) => {
     const response = await send(route, {});
     expect([response.status, await codeOf(response)]).toEqual([401, "session.required"]);
   });
 
-  it.each(named(hotelRoutes))("X-07 %s: another hotel is not there", async (_, route) => {
+  it.each(named(hotelRoutes))("X-07 %s: another hotel is not found", async (_, route) => {
     const elsewhere = await makeHotel(api.database);
     const answers = await Promise.all(
       [elsewhere, randomUUID(), "not-an-id"].map(async (hotelId) => {
@@ -59,16 +59,19 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it.each(named(guarded))("AUTH-17 %s: each role as the table says", async (_, route) => {
-    for (const staff of world.staff) {
-      const { status, code } = await outcome(await send(route, { as: staff.user, key: null }));
-      const refused = status === 403 ? code : "let in";
-      expect(`${staff.name}: ${refused}`).toBe(`${staff.name}: ${expectedFor(route, staff)}`);
-    }
-  });
+  it.each(named(guarded))(
+    "AUTH-17 %s: each role as the permission table says",
+    async (_, route) => {
+      for (const staff of world.staff) {
+        const { status, code } = await outcome(await send(route, { as: staff.user, key: null }));
+        const refused = status === 403 ? code : "let in";
+        expect(`${staff.name}: ${refused}`).toBe(`${staff.name}: ${expectedFor(route, staff)}`);
+      }
+    },
+  );
 
   it.each(named(guarded.filter(({ kind }) => kind !== "stream")))(
-    "AUTH-16 %s: a super admin opens it",
+    "AUTH-16 %s: allowed to a super admin",
     async (_, route) => {
       const { status } = await outcome(await send(route, { as: world.superAdmin, key: null }));
       expect(status).not.toBe(401);
@@ -76,7 +79,7 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
     },
   );
 
-  it.each(named(writes))("T11 %s: only from our own pages", async (_, route) => {
+  it.each(named(writes))("T11 %s: refused from another site", async (_, route) => {
     for (const headers of foreignHeaders) {
       const response = await send(route, { as: world.admin, body: {}, headers });
       expect([403, 415], JSON.stringify(headers)).toContain(response.status);
@@ -84,7 +87,7 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
   });
 
   it.each(named(writes.filter(({ kind }) => kind === "hotel")))(
-    "I16 %s: a write carries an Idempotency-Key",
+    "I16 %s: a write needs an Idempotency-Key",
     async (_, route) => {
       const response = await send(route, { as: world.superAdmin, key: null, body: bodyFor(route) });
       expect([response.status, await codeOf(response)]).toEqual([400, "request.key-missing"]);
@@ -92,7 +95,7 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
   );
 
   it.each(named(writes.filter(({ spec }) => spec.body)))(
-    "S5 %s: a body of another shape is 400",
+    "S5 %s: a body that breaks the schema is 400",
     async (_, route) => {
       for (const body of hostileBodies) {
         const response = await send(route, { as: world.superAdmin, body });
@@ -103,7 +106,7 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
   );
 
   it.each(named(routes.filter(({ kind, spec }) => kind !== "stream" && !hasBody(spec))))(
-    "S5 %s: no query is a 5xx",
+    "S5 %s: no query is answered with a 5xx",
     async (_, route) => {
       for (const query of hostileQueries(route)) {
         const address = `${addressOf(route.spec.path, world.hotelId)}?${query}`;
@@ -113,19 +116,19 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
     },
   );
 
-  describe("the table itself", () => {
-    it("names every route once and permits it by a known word", () => {
+  describe("the table of routes", () => {
+    it("has every route once, with a known permission", () => {
       const ids = routes.map(({ spec }) => spec.id);
       expect(new Set(ids).size).toBe(ids.length);
       const words: readonly string[] = [...actions, "public", "signed-in", "super-admin"];
       expect(routes.filter(({ spec }) => !words.includes(spec.permission))).toEqual([]);
     });
 
-    it("opens no hotel's route to the public", () => {
+    it("has no public route of a hotel", () => {
       expect(hotelRoutes.filter(({ spec }) => spec.permission === "public")).toEqual([]);
     });
 
-    it("says of every write in a hotel what it makes stale", () => {
+    it("has the cache tags of every write in a hotel", () => {
       const silent = writes.filter(({ kind, spec }) => kind === "hotel" && !spec.changes?.length);
       expect(silent.map(({ spec }) => spec.id)).toEqual([]);
     });
@@ -134,7 +137,7 @@ export function endpointChecks(api: TestApp, routes: readonly Route[]): void {
 
 type Problem = { code: string; requestId: string };
 
-/** Every role, and an employee with each single section, two of them, and none. */
+/** A user of every role, and employees with each single section, with two sections, and with none. */
 async function makeWorld(api: TestApp): Promise<World> {
   const hotelId = await makeHotel(api.database);
   const member = async (name: string, role: Staff["role"], sections: Section[] = []) => {
@@ -157,7 +160,7 @@ function expectedFor({ spec }: Route, { role, sections }: Staff): string {
   return may({ isSuperAdmin: false, role, sections }, permission) ? "let in" : "section.denied";
 }
 
-/** A stream that lets someone in fails here, as there is no socket to write to: that is let in, too. */
+/** An allowed request for a stream fails here, as there is no socket to write to: it counts as allowed. */
 async function outcome(response: Response): Promise<{ status: number; code: string }> {
   if (response.status < 400) return { status: response.status, code: "" };
   return { status: response.status, code: await codeOf(response) };
@@ -179,7 +182,7 @@ function named(routes: readonly Route[]): [string, Route][] {
   return routes.map((route) => [`${route.spec.method} ${route.spec.path}`, route]);
 }
 
-/** What another site's page, a plain form, or no browser of ours sends. */
+/** The headers of another site's page, of a plain form, and of a client that is no browser. */
 const foreignHeaders: Record<string, string>[] = [
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },

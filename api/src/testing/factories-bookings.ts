@@ -44,7 +44,7 @@ type StayTraits = {
   checkInNow?: boolean;
 };
 
-/** What a desk sends to book a room: tonight, one guest, at the base rate. */
+/** The body with which a desk books a room: tonight, one guest, at the base rate. */
 export function bookingRequest(
   room: Pick<TestRoom, "roomId">,
   traits: StayTraits = {},
@@ -82,7 +82,7 @@ export type TestBooking = {
   booking: Booking;
 };
 
-/** A booking made as the desk makes it, so that folios, history and nights are all there. */
+/** Creates a booking with the application's services, so that its folios, history and nights exist. */
 export async function makeBooking(
   database: Database,
   traits: BookingTraits = {},

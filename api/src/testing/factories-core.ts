@@ -28,14 +28,14 @@ import { floors, rooms, roomTypes } from "../modules/rooms/rooms.tables.ts";
 import { hotelUsers } from "../modules/users/users.tables.ts";
 import type { Database } from "../platform/db/database.ts";
 
-/** Factories make what a test is not about. Each makes its own parents; a test names only what matters. */
+/** Factories make the data that a test is not about. Each makes its own parents; a test passes only what matters. */
 
 export const TEST_PASSWORD = "a-test-password";
-/** Cheap to verify: what a hash costs is no test's subject but one. */
+/** Cheap to verify: only one test is about the cost of a hash. */
 const cheapCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let serial = 0;
-/** A number that no other thing of this test file has. */
+/** A number that is unique in this test file. */
 export function nextSerial(): number {
   serial += 1;
   return serial;
@@ -65,7 +65,7 @@ export async function makeUser(database: Database, traits: UserTraits = {}): Pro
   const passwordHash = await hash(password, cheapCost);
   const displayName = traits.displayName ?? `User ${nextSerial()}`;
   await database.withSystem(async (tx) => {
-    // By hand: the query builder names every column, and one of them is not ours to write.
+    // In SQL: the query builder names every column, and the application may not write one of them.
     await tx.execute(sql`insert into users (id, email, display_name, password_hash)
       values (${userId}, ${email}, ${displayName}, ${passwordHash})`);
   });
@@ -81,7 +81,7 @@ type StaffTraits = UserTraits & {
 
 export type TestStaff = TestUser & { hotelId: HotelId; hotelUserId: HotelUserId };
 
-/** An account with a place in a hotel; a hotel admin unless told otherwise. */
+/** An account with a place in a hotel; a hotel admin by default. */
 export async function makeStaff(database: Database, traits: StaffTraits = {}): Promise<TestStaff> {
   const user = await makeUser(database, traits);
   const hotelId = traits.hotelId ?? (await makeHotel(database));
@@ -163,7 +163,7 @@ export async function makeRoom(
   return { roomId: id, roomTypeId, floorId, number };
 }
 
-/** A hotel with one room type, and so many rooms of it. */
+/** A hotel with one room type and `count` rooms of it. */
 export async function makeHouse(database: Database, count: number, type: RoomTypeTraits = {}) {
   const staff = await makeStaff(database);
   const roomTypeId = await makeRoomType(database, staff.hotelId, type);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, SystemTx } from "../platform/db/database.ts";
 import type { TestDatabase } from "./test-db.ts";
 
-/** Where work on the database breaks off: before its nth statement, before or after its nth commit. */
+/** The point at which the database fails: before the nth statement, or before or after the nth commit. */
 export type Fault =
   | { kind: "statement"; nth: number }
   | { kind: "killed"; nth: number }

@@ -13,7 +13,7 @@ import { makeHouse, type TestRoom, type TestStaff } from "./factories-core.ts";
 import { outcomeOf } from "./races.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A block as the desk asks for it: two nights from tomorrow, at the base rate. */
+/** The body of a block: two nights from tomorrow, at the base rate. */
 export function newBlock(roomTypeId: RoomTypeId, more: Partial<NewBlock> = {}): NewBlock {
   return {
     ...{ roomTypeId, quantity: 1, persons: 1, ratePlan: "base" },
@@ -26,7 +26,7 @@ export function newBlock(roomTypeId: RoomTypeId, more: Partial<NewBlock> = {}): 
 
 type Sender = Pick<TestApp, "request">;
 
-/** What a desk does with groups. The body of an accepted write is the group, or its account, as it is read then. */
+/** The requests of a desk about groups. After an accepted write the body is the group (or its account), read again. */
 export function groupDesk({ database, owner, request }: TestApp, sender: Sender = { request }) {
   const at = ({ hotelId }: TestStaff, path = "") => `/hotels/${hotelId}/groups${path}`;
   const send = async (
@@ -78,7 +78,7 @@ export function groupDesk({ database, owner, request }: TestApp, sender: Sender 
     async read(staff: TestStaff, { id }: Pick<Group, "id">): Promise<Group> {
       return (await send(staff, "GET", `/${id}`)).body as Group;
     },
-    /** `sold/held` of each night that the hotel has touched, in order. */
+    /** `sold/held` of each night in the hotel's inventory, in order. */
     async nights({ hotelId }: TestStaff): Promise<string[]> {
       const rows = await owner<{ counts: string }[]>`
         select sold || '/' || held as counts from night_inventory

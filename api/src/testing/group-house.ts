@@ -21,17 +21,17 @@ export async function read(process: TestApp, staff: TestStaff, path: string): Pr
   return (await process.request("GET", `/hotels/${staff.hotelId}/${path}`, { as: staff })).json();
 }
 
-/** The group's row, held as the product holds it: a row that only names the group need not wait. */
+/** Locks the group's row as the application does: inserting a row that references the group does not wait. */
 export const groupOf =
   ({ group: { id } }: Pick<House, "group">) =>
   (tx: { unsafe(text: string): unknown }) =>
     tx.unsafe(`select from groups where id = '${id}' for no key update`) as Promise<unknown>;
 
-/** Groups whose guests are in, for those who race for their accounts. */
+/** Groups with checked-in guests, for races about their accounts. */
 export function groupHouse(api: TestApp) {
   const desk = groupDesk(api);
   return {
-    /** A group whose guests are in, each owing for a dinner. */
+    /** A group with checked-in guests, each with an unpaid dinner. */
     async house(): Promise<House> {
       const { staff, rooms, roomTypeId } = await desk.house(STAYS);
       const group = await desk.made(staff, [newBlock(roomTypeId, { quantity: STAYS })]);

@@ -2,17 +2,17 @@ import type { Guest } from "@funduq/shared-types/contracts/guest";
 import type { TestStaff } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Of a guest of whom only the name is known. */
+/** The profile of a guest of whom only the name is known. */
 export const nothing = {
   ...{ nameOtherScript: null, phone: null, email: null, nationality: null, idType: null },
   ...{ idNumber: null, idDeliveryDate: null, idExpireDate: null, idDeliveryPlace: null },
   ...{ birthDate: null, birthPlace: null, address: null, profession: null },
 };
 
-/** Where a hotel's guests are asked for. */
+/** The path of a hotel's guests. */
 export const guestsAt = ({ hotelId }: TestStaff, rest = "") => `/hotels/${hotelId}/guests${rest}`;
 
-/** Puts guests on record, with nothing known of them but what is given. */
+/** Creates, reads and searches guests. A created guest has only the given fields. */
 export function guestDesk({ request }: Pick<TestApp, "request">) {
   async function create(staff: TestStaff, profile: object, key?: string) {
     return request("POST", guestsAt(staff), { as: staff, body: profile, ...(key && { key }) });
@@ -23,11 +23,11 @@ export function guestDesk({ request }: Pick<TestApp, "request">) {
     const { id } = await response.json();
     return read(staff, id);
   }
-  /** The record as the desk reads it. */
+  /** The guest as the API returns it. */
   async function read(staff: TestStaff, id: string): Promise<Guest> {
     return (await request("GET", guestsAt(staff, `/${id}`), { as: staff })).json();
   }
-  /** Guests by a part of their name, or by their phone number. */
+  /** Searches guests by a part of the name, or by phone number. */
   function search({ hotelId, ...user }: TestStaff, query: string): Promise<Response> {
     return request("POST", `/hotels/${hotelId}/guest-search`, { as: user, body: { query } });
   }

@@ -4,7 +4,7 @@ import { house, people, stays } from "./world-house.ts";
 import { type HotelWorld, newIds, type Rows } from "./world-ids.ts";
 import { documents, folios, groupAccount, postings, restaurant, trail } from "./world-money.ts";
 
-/** An account with one of everything an account has. */
+/** An account with a row in every table of accounts. */
 export async function makeAccount(owner: postgres.Sql): Promise<string> {
   const userId = uuid();
   const email = `${userId}@funduq.test`;
@@ -36,7 +36,7 @@ export async function makeAccount(owner: postgres.Sql): Promise<string> {
   return userId;
 }
 
-/** A hotel that keeps every invariant, on the business date 2026-03-02. */
+/** A hotel that holds every invariant, on the business date 2026-03-02. */
 export async function makeHotelWorld(owner: postgres.Sql): Promise<HotelWorld> {
   const ids = newIds(await makeAccount(owner));
   await insertAll(owner, [

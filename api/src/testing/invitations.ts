@@ -11,15 +11,15 @@ export const cookieOf = (response: Response) =>
 export const codeOf = async (response: Response) =>
   ((await response.json()) as { code: string }).code;
 
-/** Invitations and the links in their mails, as those who get them use them. */
+/** Invitations, the links in their mails, and sign-ins with them. */
 export function invitationsIn({ database, owner, request }: TestApp) {
-  /** The secret of a new link to the email: a hotel's, or the operator's without one. */
+  /** The secret of a new link to the email, from a hotel, or from the operator without one. */
   async function linkTo(email: string, hotelId?: HotelId): Promise<string> {
     const path = await database.withSystem((tx) => issueSignInLink(tx, email, hotelId));
     return path.replace("/finish-signin#", "");
   }
 
-  /** The secret in the one mail that waits for someone: of any hotel, or of the one given. */
+  /** The secret in the only queued mail to the email, of any hotel or of the given one. */
   async function mailedToken(email: string, hotelId?: string): Promise<string> {
     const rows = await owner`select body_text from outgoing_mails where recipient = ${email}
       and ${hotelId ? owner`for_hotel_id = ${hotelId}` : true}`;
@@ -27,7 +27,7 @@ export function invitationsIn({ database, owner, request }: TestApp) {
     return /\{origin\}\/finish-signin#([\w-]{43})\n/.exec(rows[0]?.body_text)?.[1] ?? "no link";
   }
 
-  /** Someone an admin has just invited, and the secret that was mailed to them. */
+  /** Invites a new user; returns the user and the secret in the mail. */
   async function invited(admin: { hotelId: string } & TestUser, body: object = {}) {
     const response = await request("POST", `/hotels/${admin.hotelId}/users`, {
       as: admin,

@@ -5,15 +5,15 @@ export type LiveEvent = { id: number | undefined; event: string; data: Record<st
 export type LiveClient = {
   status: Promise<number>;
   events: LiveEvent[];
-  /** Resolves with the first event, heard or to come, that the test is waiting for. */
+  /** Resolves with the first event that matches, already received or future. */
   waitFor(wanted: (event: LiveEvent) => boolean): Promise<LiveEvent>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
-  /** Cuts the connection as a lost network would. */
+  /** Drops the connection as a lost network would. */
   cut(): void;
 };
 
-/** A reader of a live stream over a real socket. */
+/** Reads a live stream over a real socket. */
 export function listenLive(url: string, headers: Record<string, string>): LiveClient {
   const events: LiveEvent[] = [];
   const waiting = new Set<() => void>();

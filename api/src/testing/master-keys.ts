@@ -1,6 +1,6 @@
 import { KeyFileError, type MasterKey, type MasterKeys } from "../platform/identity-keys.ts";
 
-/** Every test's: several processes of one installation have the same key file. */
+/** Shared by all tests: the processes of one installation have the same key file. */
 const TEST_KEY: MasterKey = { id: "test", key: Buffer.alloc(32, 7) };
 
 /** Master keys without a file, the current one first. */

@@ -1,4 +1,4 @@
-/** For guests that a test writes by SQL: the words by which they are found. */
+/** Inserts the search words of guests that a test inserts with SQL. */
 export const fillNameWords = `
   insert into guest_name_words (hotel_id, guest_id, kind, word)
   select distinct g.hotel_id, g.id, w.kind, w.word

@@ -11,7 +11,7 @@ import { makeBooking, makeCompany, NIGHTLY_RATE } from "./factories-bookings.ts"
 import { makeRoom, makeStaff, type TestStaff } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What the nights of a stay were charged with, and charged again after that was taken back. */
+/** The charges of a stay's nights, including those posted again after a reversal. */
 export async function chargesOf(
   owner: TestApp["owner"],
   { hotelId, bookingId }: { hotelId: HotelId; bookingId: BookingId },
@@ -23,7 +23,7 @@ export async function chargesOf(
   return rows.map(({ said }) => said);
 }
 
-/** Past every night that a test closes, which begin on 2026-11-21: a day is closed when it is over. */
+/** After every night that a test closes (from 2026-11-21 on): a day can only be closed when it is over. */
 const LONG_AFTER = "2026-12-31T09:00:00Z";
 
 /** The steps of a user who runs the night audit. Sets the clock so that the business date is over. */
@@ -42,7 +42,7 @@ export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "
     async checklist(staff: TestStaff): Promise<NightAuditChecklist> {
       return (await request("GET", at(staff), { as: staff })).json();
     },
-    /** Looks at the preview, and closes the day that it is of. */
+    /** Reads the preview, and closes its day. */
     async close(staff: TestStaff): Promise<NightAuditResult> {
       const { businessDate, fingerprint } = await preview(staff);
       const response = await start(staff, { businessDate, fingerprint });
@@ -62,7 +62,7 @@ export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "
       where p.hotel_id = ${hotelId} and p.night = ${night}
       order by r.number, p.id`,
     violations: (hotelId: HotelId) => owner`select * from check_invariants(${hotelId})`,
-    /** A bill on a table, as a till opens it: dated by the business date that it holds. */
+    /** Inserts an open bill as a till does, dated with the business date, which it locks. */
     async openBill(hotelId: HotelId): Promise<string> {
       const [restaurantId, tableId, billId] = [randomUUID(), randomUUID(), randomUUID()];
       await owner.begin(async (tx) => {
@@ -79,8 +79,8 @@ export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "
 }
 
 /**
- * An evening: in room 101 somebody whose company pays the room but not its tax, in 102 somebody alone;
- * 103 has not come, 104 comes tomorrow.
+ * A hotel in the evening: the guest of room 101 has a company that pays the room but not its tax, the guest of 102
+ * has none; the guest of 103 has not arrived, the guest of 104 arrives tomorrow.
  */
 export async function eveningHouse(database: Database) {
   const staff = await makeStaff(database);

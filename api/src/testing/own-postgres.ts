@@ -9,15 +9,15 @@ import { openDatabase } from "../platform/db/database.ts";
 import type { TestDatabase } from "./test-db.ts";
 
 export type OwnPostgres = TestDatabase & {
-  /** Stops every process of the server, as a machine that hangs does; connections stay open. */
+  /** Stops (SIGSTOP) every process of the server, as on a machine that hangs; connections stay open. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 };
 
 /**
- * A whole PostgreSQL of one test's own, which may do to it what no other test should see. Its data are
- * in `home`, or in a folder that is removed with it.
+ * Starts a PostgreSQL server for one test, which may stop or break it. Its data are in `home`, or in a temporary
+ * folder that is deleted afterwards.
  */
 export async function startOwnPostgres(home?: string): Promise<OwnPostgres> {
   const folder = home ?? fs.mkdtempSync(path.join(os.tmpdir(), `funduq-test-${process.pid}-own-`));
@@ -35,7 +35,7 @@ export async function startOwnPostgres(home?: string): Promise<OwnPostgres> {
     ownerUrl: server.url,
     appUrl,
     freeze() {
-      // The postmaster first: then no child is born any more.
+      // The postmaster first, so that it starts no more children.
       process.kill(server.pid, "SIGSTOP");
       frozen = [server.pid, ...childrenOf(server.pid)];
       for (const pid of frozen) process.kill(pid, "SIGSTOP");
@@ -50,7 +50,7 @@ export async function startOwnPostgres(home?: string): Promise<OwnPostgres> {
   };
 }
 
-/** As Linux lists them. */
+/** From /proc. */
 function childrenOf(parent: number): number[] {
   const pids = fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => parentOf(pid) === parent);

@@ -4,7 +4,7 @@ import type { TestBooking } from "./factories-bookings.ts";
 import type { TestStaff } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Where a hotel's police report is asked for. */
+/** The path of a hotel's police report. */
 export const reportAt = ({ hotelId }: { hotelId: string }) => `/hotels/${hotelId}/police-report`;
 
 /** The form of a stay's first guest. */
@@ -13,7 +13,7 @@ export const formOf = ({ bookingId, booking }: TestBooking) => ({
   guestId: booking.guests[0]?.guestId,
 });
 
-/** What a desk does with the forms of the police, and what it is answered. */
+/** The requests of a desk about police forms, and their answers. */
 export function policeDesk({ request, owner }: Pick<TestApp, "request" | "owner">) {
   const stayAt = ({ hotelId, bookingId }: TestBooking) =>
     `/hotels/${hotelId}/bookings/${bookingId}`;
@@ -35,7 +35,7 @@ export function policeDesk({ request, owner }: Pick<TestApp, "request" | "owner"
       }),
     addOccupant: (stay: TestBooking, guest: object) =>
       request("POST", `${stayAt(stay)}/occupants`, { as: stay.staff, body: { guest } }),
-    /** The entries of a stay's history after the arrival. */
+    /** The entries of a stay's history after the check-in. */
     async historyOf(stay: TestBooking) {
       const response = await request("GET", stayAt(stay), { as: stay.staff });
       const { history } = await response.json();
@@ -48,7 +48,7 @@ export function policeDesk({ request, owner }: Pick<TestApp, "request" | "owner"
   };
 }
 
-/** Why the desk was turned away. */
+/** The status, code and parameters of a refusal. */
 export async function refusalOf(response: Response) {
   const { code, params } = await response.json();
   return { status: response.status, code, params };

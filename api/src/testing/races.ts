@@ -48,7 +48,7 @@ export function tally(outcomes: readonly Outcome[]): Record<string, number> {
 export async function deadlocksDuring(
   api: TestApp,
   work: (processes: readonly [TestApp, TestApp]) => Promise<void>,
-  /** What the way to the database takes longer, at most. */
+  /** The maximum delay of each packet to the database. */
   { delayMs = 0 } = {},
 ): Promise<number> {
   const before = await deadlocks(api);
@@ -62,7 +62,7 @@ export async function deadlocksDuring(
   await work([one, two]);
   await Promise.all(databases.map((database: Database) => database.close()));
   line?.close();
-  // A backend hands in its count when it ends.
+  // A backend reports its deadlocks to the statistics when it ends.
   await eventually(async () => expect(await backends(api)).toBeLessThanOrEqual(others));
   return (await deadlocks(api)) - before;
 }

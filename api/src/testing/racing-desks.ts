@@ -6,13 +6,13 @@ import type { TestApp } from "./test-app.ts";
 /** How many desks write at once. */
 export const WRITERS = 16;
 
-/** The ways to the database that a race is run over: a delay makes transactions overlap otherwise. */
+/** The network delays with which a race runs: with a delay, transactions overlap in other ways. */
 export const lines = [
   ["straight", 0],
   ["with 0 to 20 ms between API and database", 20],
 ] as const;
 
-/** What all desks of a race share, and what one of them has to itself: a process of the two, and dice. */
+/** The data that all desks of a race share, and each desk's own process (one of two) and random numbers. */
 export type RacingDesk<Shared = unknown> = Shared & {
   process: TestApp;
   staff: TestStaff;
@@ -36,7 +36,7 @@ export async function send(
   return outcomeOf(await process.request(method, at, { as: staff, body }));
 }
 
-/** All act at the same moment, alternately at two processes. No invariant may break, whoever wins. */
+/** Runs all acts concurrently, alternately at two processes. Expects no deadlock and no broken invariant. */
 export async function contest(
   api: TestApp,
   hotelId: string,
@@ -65,11 +65,11 @@ type Race<Shared> = {
   act(desk: RacingDesk<Shared>): Promise<readonly Outcome[]>;
   rounds: number;
   delayMs: number;
-  /** What a desk may be told when another one was quicker. Anything else is a fault. */
+  /** The answers that a desk may get when another one was faster. Any other answer fails the test. */
   losing: readonly string[];
 };
 
-/** Sixteen desks that act at random. Answers how often each answer was given. */
+/** Runs sixteen desks that act at random. Returns how often each answer was given. */
 export async function race<Shared extends { staff: TestStaff }>(
   api: TestApp,
   shared: Shared,

@@ -57,7 +57,7 @@ function rule(draw: Draw) {
   return { rules: [{ department, limitCentimes, frequency }] };
 }
 
-/** A guest may be past the departure, and the rate may have changed after any of the nights. */
+/** The departure may be in the past, and the rate may have changed after any of the nights. */
 async function setStay(
   tx: HotelTx,
   { hotelId, bookingId }: TestBooking,
@@ -119,7 +119,7 @@ async function reverse(tx: HotelTx, stay: Stay, postingId: PostingId): Promise<v
   await insertReversal(tx, stayOwner(stay), reversal, contextOf(stay));
 }
 
-/** Into two, of which any may be taken back, or divided again. */
+/** Splits a posting into two; each half may be reversed or split again. */
 async function divide(
   stay: Stay,
   line: NightLine,

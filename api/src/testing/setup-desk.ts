@@ -10,13 +10,13 @@ type Method = "POST" | "PUT" | "DELETE";
 
 export const setupPath = (hotelId: string, path = "") => `/hotels/${hotelId}/setup${path}`;
 
-/** A room type as the set-up sends it. */
+/** The body of a room type in the set-up. */
 export const doubleType = (name = "Double") => ({
   ...{ id: uuid(), name, bedConfiguration: "Double", maxOccupancy: 2 },
   ...{ isSuperior: false, isKing: false, isQueen: false, baseRateCentimes: 900_000 },
 });
 
-/** The set-up as a write answers it. */
+/** The set-up that an accepted write returns. */
 export async function done(answer: Promise<Response>): Promise<HotelSetup> {
   const response = await answer;
   const body = await response.json();
@@ -30,7 +30,7 @@ export async function refusal(answer: Promise<Response>) {
   return { status: response.status, code, params, detail };
 }
 
-/** A super admin who sets hotels up, and what follows from it. */
+/** The requests of a super admin who sets up hotels. */
 export async function setupDesk({ request, database, owner, makeSuperAdmin }: TestApp) {
   const admin = await makeSuperAdmin();
   const setupOf = async (hotelId: string): Promise<HotelSetup> =>
@@ -38,7 +38,7 @@ export async function setupDesk({ request, database, owner, makeSuperAdmin }: Te
   const send = (hotelId: string, method: Method, path: string, body: object = {}) =>
     request(method, setupPath(hotelId, path), { as: admin, body });
 
-  /** A hotel with one floor, a double, a twin, and the rooms asked for. */
+  /** A hotel with one floor, the room types Double and Twin, and the given rooms. */
   async function madeHotel(numbers: readonly string[] = []) {
     const hotelId = await makeHotel(database);
     const [floorId, double, twin] = [uuid(), doubleType(), doubleType("Twin")];

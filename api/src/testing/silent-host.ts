@@ -1,16 +1,16 @@
 import net from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A PostgreSQL's greeting to one who needs no password: authenticated, and ready for a query. */
+/** PostgreSQL's messages after a login without password: authenticated, and ready for a query. */
 const GREETING = Buffer.from([...message("R", [0, 0, 0, 0]), ...message("Z", [0x49])]);
 
 type Host = {
   greets: boolean;
-  /** Breaks the connection off at the first query, as a server does that is killed. */
+  /** Resets the connection at the first query, like a server that is killed. */
   resets?: boolean;
 };
 
-/** A host that takes connections and never answers, or falls silent once it has greeted; until the test ends. */
+/** A server that accepts connections and never answers, or answers only the login. Closed after the test. */
 export async function silentHost({ greets, resets = false }: Host) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

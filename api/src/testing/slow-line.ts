@@ -2,8 +2,8 @@ import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * The same database over a slow line: each packet on its way there takes up to `delayMs` longer, at
- * random. What two requests do then falls apart in time as it never does on one machine.
+ * A proxy to the database that delays each packet to it by a random time up to `delayMs`, so that the statements
+ * of two requests interleave in ways that never happen on one machine.
  */
 export async function slowLine(url: string, delayMs: number) {
   const to = new URL(url);
@@ -37,7 +37,7 @@ export async function slowLine(url: string, delayMs: number) {
   from.port = String((server.address() as net.AddressInfo).port);
   return {
     url: from.href,
-    /** From now on no byte passes, and no connection is closed either. */
+    /** From now on no byte is forwarded, and no connection is closed. */
     silence() {
       isSilent = true;
       for (const socket of sockets) socket.pause();

@@ -3,19 +3,19 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Lets a test have a disk of its own, so that it can be filled. */
+/** Mounts a small disk for a test that fills it. */
 
 export function mountSmallDisk(folder: string, megabytes: number): boolean {
   const options = `size=${megabytes}m,mode=0711`;
   return spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]).status === 0;
 }
 
-/** Also while a process still has files open on it. */
+/** Unmounts it even while a process still has files open on it. */
 export function unmountSmallDisk(folder: string): boolean {
   return spawnSync("umount", ["-l", folder]).status === 0;
 }
 
-/** Only root can mount, and not in every container: tried with a mount. */
+/** Only root can mount, and not in every container, so this tries it. */
 export function canMount(): boolean {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-mount-"));

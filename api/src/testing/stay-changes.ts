@@ -5,7 +5,7 @@ import type { TestApp } from "./test-app.ts";
 
 const today = calendarDate("2026-11-21");
 
-/** What the desk does to a booking that there is, and what it asks before. */
+/** The requests with which a desk changes a booking, and the queries before them. */
 export function stayChanges({ request, owner, database }: TestApp) {
   const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
   const post = (made: TestBooking, path: string, body: object) =>
@@ -43,7 +43,7 @@ export function stayChanges({ request, owner, database }: TestApp) {
       const [row] = await owner`select housekeeping_status from rooms where id = ${roomId}`;
       return row?.housekeeping_status;
     },
-    /** What is sold of a type, night by night. */
+    /** The sold rooms of a type, night by night. */
     async soldOf({ roomTypeId }: Pick<TestRoom, "roomTypeId">): Promise<number[]> {
       const nights = await owner<{ sold: number }[]>`
         select sold from night_inventory where room_type_id = ${roomTypeId} order by night`;

@@ -21,7 +21,7 @@ export const bookingReader =
     return booking;
   };
 
-/** The steps of a booking's life as the desk takes them, on the state that the desk has seen. */
+/** The status changes of a booking, each sent with the version that the desk has read. */
 export function bookingSteps({
   request,
   owner,
@@ -40,7 +40,7 @@ export function bookingSteps({
   return {
     step,
     bookingAfter,
-    /** A booking, taken through the steps, as it stands after them. */
+    /** Makes a booking, sends the steps, and returns the booking after them. */
     async after(
       names: readonly StepName[],
       traits: Parameters<typeof makeBooking>[1] = {},
@@ -62,7 +62,7 @@ export function bookingSteps({
     },
     violations: ({ hotelId }: Pick<TestBooking, "hotelId">) =>
       owner`select * from check_invariants(${hotelId})`,
-    /** What is sold on each night that the hotel has touched, in order. */
+    /** The sold rooms of each night in the hotel's inventory, in order. */
     async soldNights({ hotelId }: Pick<TestBooking, "hotelId">): Promise<number[]> {
       const nights = await owner<{ sold: number }[]>`
         select sold from night_inventory where hotel_id = ${hotelId} order by night`;

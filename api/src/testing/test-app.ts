@@ -15,7 +15,7 @@ export const TEST_ORIGIN = "http://funduq.test";
 
 export type RequestOptions = {
   body?: unknown;
-  /** Who asks: signed in on first use. Nobody without it. */
+  /** The user of the request, signed in on first use. Without it the request has no session. */
   as?: Pick<TestUser, "userId">;
   /** The `Idempotency-Key`; a write gets a new one unless it is null. */
   key?: string | null;
@@ -25,15 +25,15 @@ export type RequestOptions = {
 export type TestApp = TestDatabase & {
   app: App;
   env: Env;
-  /** What the application takes for now. Its waits end at once, and are listed. */
+  /** The application's clock. Its waits end at once, and are listed. */
   clock: Clock & { set(instant: string): void; waited: number[] };
-  /** Everything that was logged, a line each. */
+  /** All logged lines. */
   logged: string[];
   /** Sends a request with the headers a browser of our own origin sends. The path may leave out `/api`. */
   request(method: Method, path: string, options?: RequestOptions): Promise<Response>;
   /** A session for the user, as a `Cookie` header. */
   signIn(user: Pick<TestUser, "userId">): Promise<string>;
-  /** Only the owner's role can make one. */
+  /** Uses the owner's role: the application can't write `is_super_admin`. */
   makeSuperAdmin(): Promise<TestUser>;
 };
 

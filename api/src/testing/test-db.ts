@@ -5,11 +5,11 @@ import { connect } from "../platform/db/connect.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../platform/db/database.ts";
 
 export type TestDatabase = {
-  /** As the application has it: its own role, row-level security and all. */
+  /** The application's connection: with its role and row-level security. */
   database: Database;
   ownerUrl: string;
   appUrl: string;
-  /** The owner's client, which sees and may do everything: for setting up and for looking. */
+  /** The owner's client, without restrictions: to prepare data and to check results. */
   owner: postgres.Sql;
 };
 

@@ -17,7 +17,7 @@ declare module "vitest" {
 
 const PREFIX = "funduq-test-";
 
-/** Nothing of a test has to outlive the machine's power. */
+/** Faster without durability, which no test needs. */
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 let tidyUp = async () => {};
@@ -66,7 +66,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   };
 }
 
-/** A run that was killed leaves its server and folder behind. */
+/** Stops the servers and deletes the folders of killed test runs. */
 function clearKilledRuns(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const runner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];

@@ -3,8 +3,8 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
 
 /**
- * A restaurant's till, which holds the business date while it opens a bill and while it closes one, as
- * whatever is dated does. `strayed` is what a day was closed over: there must be nothing.
+ * A restaurant's till. It locks the business date (FOR SHARE) while it opens or closes a bill, as every dated write
+ * does. `strayed`: bills that were closed on another business date than they were opened on; there must be none.
  */
 export async function openTill(owner: postgres.Sql, hotelId: HotelId) {
   const [restaurantId, tableId] = [randomUUID(), randomUUID()];
@@ -32,7 +32,7 @@ export async function openTill(owner: postgres.Sql, hotelId: HotelId) {
   return {
     strayed,
     insertBill,
-    /** Opens a bill and says of which date it is. */
+    /** Opens a bill and returns its business date. */
     open,
     /** Opens and closes bills, one after the other. */
     async work(bills: number): Promise<void> {

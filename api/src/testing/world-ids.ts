@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 
 type Row = Readonly<Record<string, unknown>>;
-/** Rows that name each other are inserted together. */
+/** Rows that reference each other are inserted in one statement. */
 export type Rows = readonly (readonly [table: string, row: Row | readonly Row[]])[];
 
 /** The ids of a small hotel in which every table has a row. */

@@ -149,7 +149,7 @@ function transferOf(both: Readonly<Record<string, unknown>>, from: Line, to: Lin
   ];
 }
 
-/** A group's own account: a dinner, one that was taken back, a part of a deposit, and what a stay left to it. */
+/** A group's account: a dinner, a reversed dinner, a part of a deposit, and a transfer from a stay. */
 export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const account = { owner_kind: "group", owner_id: ids.groupId, folio_id: ids.groupAccountId };
   const own = { hotel_id, ...account, business_date: "2026-03-02" };
@@ -318,7 +318,7 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   ];
 }
 
-/** Until `makeHotelWorld` has computed the chain. */
+/** A placeholder until `makeHotelWorld` has computed the chain. */
 const UNSEALED = Buffer.alloc(32);
 
 export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows {
