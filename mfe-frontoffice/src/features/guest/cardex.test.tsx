@@ -44,7 +44,7 @@ test("GST-02 a stored number that can't be read is asked for again", async () =>
   await user.click(card("102"));
   const drawer = within(await screen.findByRole("dialog", { name: /^Room 102/ }));
   await user.click(await drawer.findByRole("button", { name: "Nadia Ben Aïssa" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Guest profile/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Guest profile: Nadia/ }));
   expect((await dialog.findByLabelText<HTMLInputElement>(/^Document number/)).value).toBe("");
   expect(dialog.getByText(/^The stored document number can't be read/)).toBeTruthy();
 });
