@@ -16,7 +16,7 @@ import { requestRecord } from "./platform/request-record.ts";
 import type { Route } from "./platform/route.ts";
 import { allRoutes } from "./routes.ts";
 
-/** With its wait for a turn a sign-in takes no longer than any other work of the database. */
+/** Limits a sign-in, with its wait in the hashing queue, to the time of any other work of the database. */
 const SIGN_IN_TURN_MS = 4_500;
 
 export type App = {
@@ -26,7 +26,7 @@ export type App = {
   readiness: Readiness;
 };
 
-/** Builds the whole API from what an installation brings. Nothing is started: that is main's. */
+/** Builds the whole API from the dependencies of an installation. Starts nothing: `main.ts` does. */
 export function createApp(deps: Deps, routes: readonly Route[] = allRoutes): App {
   const runtime = createRuntime(deps);
   const readiness: Readiness = { accepting: true };

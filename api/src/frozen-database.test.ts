@@ -8,7 +8,7 @@ import { guestDesk, nothing } from "./testing/guest-desk.ts";
 import { startOwnPostgres } from "./testing/own-postgres.ts";
 import { appOver } from "./testing/test-app.ts";
 
-/** The time limits keep the promise of five seconds; a busy machine adds its own delay to the answers. */
+/** The time limits add up to less than five seconds; a busy machine adds its own delay to the answers. */
 const PROMISED_MS = 5_000;
 const BUSY_MACHINE_MS = 15_000;
 const CONNECTIONS = 10 + 4;
@@ -43,7 +43,7 @@ const signIn = () =>
   api.request("POST", "/session", { body: { email: staff.email, password: TEST_PASSWORD } });
 const whoAmI = () => api.request("GET", "/session", { as: staff });
 
-it("F5 T18 the time limits end all work on a frozen database within five seconds", () => {
+it("F5 T18 the time limits end all work within five seconds when the database hangs", () => {
   expect(Math.max(STATEMENT_LIMIT_MS, TRANSACTION_LIMIT_MS)).toBeLessThan(PROMISED_MS);
 });
 

@@ -12,15 +12,15 @@ import { appOver } from "./testing/test-app.ts";
 const disk = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-disk-"));
 afterAll(() => fs.rmSync(disk, { recursive: true, force: true }));
 
-/** More than fit on a page of any table that a write touches, so one of them needs a new page. */
+/** More rows than fit on one page of any written table, so one of the writes needs a new page. */
 const WRITES = 200;
 
-/** A hotel whose data are on a disk of their own, until the test ends. */
+/** A hotel in a database on its own small disk, which is unmounted after the test. */
 async function hotelOnOwnDisk() {
   mountSmallDisk(disk, 250);
   onTestFinished(() => void unmountSmallDisk(disk));
   const postgres = await startOwnPostgres(disk);
-  // The last to be registered is the first to run.
+  // Vitest runs these in reverse order: PostgreSQL stops before the disk is unmounted.
   onTestFinished(postgres.stop);
   const api = appOver(postgres);
   const desk = guestDesk(api);
@@ -36,11 +36,11 @@ async function hotelOnOwnDisk() {
 }
 
 it.runIf(canMount())(
-  "F7 a full disk: not ready but live, reads go on, writes are answered 503, and all is well once there is room",
+  "F7 with a full disk the process is live but not ready, reads work and writes are 503, until space is freed",
   async () => {
     const { owner, health, read, write } = await hotelOnOwnDisk();
     expect([await health("ready"), await write(0), await read()]).toEqual([200, 201, 200]);
-    // With a whole segment of the log ahead it is the tables that find no room.
+    // A new segment of the write-ahead log is allocated first, so that a table needs space before the log does.
     await owner`select pg_switch_wal()`;
     await owner`checkpoint`;
     const filler = path.join(disk, "filler");

@@ -11,7 +11,7 @@ import { testMasterKeys } from "./testing/master-keys.ts";
 import { outcomeOf } from "./testing/races.ts";
 import { appOver, testApp } from "./testing/test-app.ts";
 
-/** What stands before every route, where no other test would miss it. */
+/** Checks before every route that no other test covers. */
 const api = await testApp();
 const { database, owner, request } = api;
 const { signal } = new AbortController();
@@ -34,7 +34,7 @@ describe("an Idempotency-Key", () => {
     },
   );
 
-  it("I16 of one guest's arrival lets no other guest in, though both requests say the same", async () => {
+  it("I16 of one guest's check-in is refused for another guest's, although both bodies are equal", async () => {
     const first = await makeBooking(database);
     const { staff } = first;
     const second = await makeBooking(database, { staff });
@@ -50,7 +50,7 @@ describe("an Idempotency-Key", () => {
     expect(await arrive(second.bookingId)).toMatchObject({ code: "request.key-reused" });
   });
 
-  it("I16 belongs to one operation, even where two have one address", () => {
+  it("I16 belongs to one operation, even when two operations have the same path", () => {
     const [change, removal] = ["things.change", "things.remove"].map((operation) =>
       hashRequest(testMasterKeys.current(), operation, "/api/things/1", "{}"),
     );
@@ -58,11 +58,11 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-describe("an answer that the browser holds already", () => {
+describe("an answer that the browser has cached", () => {
   const look = async (as: Awaited<ReturnType<typeof makeStaff>>, tag = "", on = api) =>
     on.request("GET", `/hotels/${as.hotelId}/day-grid`, { as, headers: { "if-none-match": tag } });
 
-  it("T5 is sent again to someone whose rights have changed", async () => {
+  it("T5 is sent again to a user whose rights have changed", async () => {
     const staff = await makeStaff(database);
     const tag = (await look(staff)).headers.get("etag") ?? "";
     expect((await look(staff, tag)).status).toBe(304);
@@ -74,7 +74,7 @@ describe("an answer that the browser holds already", () => {
     expect((await look(staff, narrowed)).status).toBe(200);
   });
 
-  it("is sent again by another release, whose answers may be shaped otherwise", async () => {
+  it("is sent again by another release, whose answers may have other fields", async () => {
     const staff = await makeStaff(database);
     const tag = (await look(staff)).headers.get("etag") ?? "";
     const next = appOver(api, { settings: { RELEASE: "2.0.0" } });
@@ -105,7 +105,7 @@ describe("sign-in attempts", () => {
     expect(api.clock.waited).toEqual(waited);
   });
 
-  it("T7 are forgotten after a day, not before their time", async () => {
+  it("T7 are deleted after a day, not earlier", async () => {
     await owner`delete from login_attempts`;
     await failures(1, "young", "23 hours");
     await failures(1, "old", "25 hours");
@@ -116,7 +116,7 @@ describe("sign-in attempts", () => {
 });
 
 describe("sessions", () => {
-  it("T10 are kept under the hash of their token, which opens nothing", async () => {
+  it("T10 are stored under the hash of their token", async () => {
     const staff = await makeStaff(database);
     const token = (await api.signIn(staff)).split("=")[1] ?? "";
     const rows = await owner`select id from sessions where user_id = ${staff.userId}`;
@@ -124,7 +124,7 @@ describe("sessions", () => {
     expect(rows.map(({ id }) => id)).toEqual([hash]);
   });
 
-  it("AUTH-11 of a super admin read the entered hotel alone with each request", async () => {
+  it("AUTH-11 of a super admin load only the entered hotel with each request", async () => {
     const [here, elsewhere] = [await makeStaff(database), await makeStaff(database)];
     const boss = await api.makeSuperAdmin();
     const { sessions } = api.app.runtime;
@@ -146,7 +146,7 @@ describe("sessions", () => {
     expect((await modules(boss.userId)).status).toBe(404);
   });
 
-  it("T10 are removed when their time is over, by either of the two limits", async () => {
+  it("T10 are deleted when either of the two time limits is over", async () => {
     const users = await Promise.all([1, 2, 3].map(() => makeStaff(database)));
     const [idle, old, open] = users;
     for (const user of users) await api.signIn(user);
@@ -161,7 +161,7 @@ describe("sessions", () => {
   });
 });
 
-describe("who may go on hearing a hotel", () => {
+describe("the check of a live stream's rights", () => {
   const { sessions } = api.app.runtime;
   const lost = async (hotelId: HotelId, token: string) =>
     (await sessions.checkListeners([{ hotelId, sessionToken: token }]))[0]?.lost;
@@ -169,9 +169,9 @@ describe("who may go on hearing a hotel", () => {
     owner.unsafe(`update sessions set ${times} where user_id = '${userId}'`);
 
   it.each([
-    ["nobody whose session has run out", "expires_at = now() - interval '1 second'"],
-    ["nobody eight days after the sign-in", "created_at = now() - interval '8 days'"],
-  ])("T5 %s", async (_, times) => {
+    ["an expired session", "expires_at = now() - interval '1 second'"],
+    ["a session eight days after the sign-in", "created_at = now() - interval '8 days'"],
+  ])("T5 refuses %s", async (_, times) => {
     const { userId, hotelId } = await makeStaff(database);
     const { token } = await sessions.start(userId);
     expect(await lost(hotelId, token)).toBeUndefined();
@@ -179,7 +179,7 @@ describe("who may go on hearing a hotel", () => {
     expect(await lost(hotelId, token)).toBe("signed-out");
   });
 
-  it("T5 X-07 nobody of another hotel, and nobody disabled in this one", async () => {
+  it("T5 X-07 refuses a user of another hotel, and a user disabled in this one", async () => {
     const { userId, hotelId, hotelUserId } = await makeStaff(database);
     const stranger = await makeStaff(database);
     const { token } = await sessions.start(userId);
@@ -195,7 +195,7 @@ describe("who may go on hearing a hotel", () => {
     ["housekeeping", [], undefined],
     ["commercial", [], undefined],
   ] as const)(
-    "T5 AUTH-17 what the route asks: %s with sections %j: %s",
+    "T5 AUTH-17 refuses the same users as the route: %s with sections %j: %s",
     async (role, sections, reason) => {
       const { userId, hotelId } = await makeStaff(database, { role, sections: [...sections] });
       const { token } = await sessions.start(userId);
@@ -203,7 +203,7 @@ describe("who may go on hearing a hotel", () => {
     },
   );
 
-  it("T5 SYS-05 not even a super admin, once the hotel is gone", async () => {
+  it("T5 SYS-05 refuses even a super admin, once the hotel was removed", async () => {
     const { token } = await sessions.start((await api.makeSuperAdmin()).userId);
     const { hotelId } = await makeStaff(database);
     expect(await lost(hotelId, token)).toBeUndefined();
@@ -211,7 +211,7 @@ describe("who may go on hearing a hotel", () => {
     expect(await lost(hotelId, token)).toBe("hotel-removed");
   });
 
-  it("AUTH-19 is looked at again in every process when someone is disabled or logs out", async () => {
+  it("AUTH-19 runs again in every process when a user is disabled or logs out", async () => {
     const heard: string[] = [];
     const unlisten = await database.listen(LIVE_CHANNEL, (message) => heard.push(message));
     const admin = await makeStaff(database);

@@ -4,7 +4,7 @@ import { allRoutes } from "./routes.ts";
 import { addressOf, api, bodies, queries, whoFor } from "./testing/accepted-requests.ts";
 import { dice } from "./testing/races.ts";
 
-/** What no person types and no page of ours sends. */
+/** Values that no user types and no page of the suite sends. */
 const hostileTexts = [
   ...["", " ", "\u0000", "a\u0000b", "\ud800", "\u202e\u200f", "ـ", "!?", "%", "_", "\\", "'", '"'],
   ...["{}", "$1", "--", "null", "NaN", "-0", "1e308", "0x10", "9223372036854775808", "１２"],
@@ -39,7 +39,7 @@ function withChange(body: object, { at, value }: Change): object {
   return copy;
 }
 
-/** What must not happen: a fault of ours, or data that only the database noticed to be wrong. */
+/** The faults of an answer: a server error, or invalid data that only the database refused. */
 async function faultOf(response: Response, what: string): Promise<string[]> {
   if (response.status < 400) return [];
   const { code, requestId } = (await response.json()) as { code: string; requestId: string };
@@ -54,9 +54,9 @@ const asked = allRoutes.filter(
 const named = (routes: readonly Route[]): [string, Route][] =>
   routes.map((route) => [route.spec.id, route]);
 
-describe("S5 no input is a fault of ours", () => {
+describe("S5 no input causes a server error", () => {
   it.each(named(asked.filter(({ spec }) => hasBody(spec))))(
-    "S5 %s: whatever stands in the body",
+    "S5 %s: any value in the body",
     async (id, route) => {
       const make = bodies[id];
       if (!make) throw new Error(`${id} has no body to start from`);
@@ -74,7 +74,7 @@ describe("S5 no input is a fault of ours", () => {
   );
 
   it.each(named(asked.filter(({ spec }) => !hasBody(spec))))(
-    "S5 %s: whatever stands in the query",
+    "S5 %s: any value in the query",
     async (id, route) => {
       const query = queries[id] ?? {};
       const faults: string[] = [];
@@ -91,7 +91,7 @@ describe("S5 no input is a fault of ours", () => {
   );
 
   it.each(named(asked.filter(({ spec }) => spec.path.includes("{"))))(
-    "S5 %s: whatever stands in the path",
+    "S5 %s: any value in the path",
     async (id, route) => {
       const names = [...route.spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
       const faults: string[] = [];
@@ -109,7 +109,7 @@ describe("S5 no input is a fault of ours", () => {
   );
 });
 
-it("S5 several faults at once are no fault of ours either", async () => {
+it("S5 several invalid values at once cause no server error either", async () => {
   const roll = dice(1962);
   const writes = asked.filter(({ spec }) => bodies[spec.id]);
   const faults: string[] = [];

@@ -8,7 +8,7 @@ import { inBackground } from "./platform/db/database.ts";
 import { JobRunner } from "./platform/jobs.ts";
 import { idempotencyKeysJob, liveChangesJob } from "./platform/retention.ts";
 
-/** Starts all background work of an installation. Returns what stops it. `origin`: its address in mails. */
+/** Starts all background jobs of an installation. Returns a function that stops them. `origin`: the URL in mails. */
 export async function startJobs(
   application: Runtime,
   origin: string,

@@ -6,7 +6,7 @@ import { makeRoom, makeStaff, TEST_PASSWORD, type TestStaff } from "./testing/fa
 import { meeting, outcomeOf, tally } from "./testing/races.ts";
 import { testApp } from "./testing/test-app.ts";
 
-/** Each lock that no other test misses: taken away, one of these turns red every time. */
+/** Locks that no other test covers: without one of them, a test here fails every time. */
 const api = await testApp();
 const { database, owner, request } = api;
 
@@ -17,7 +17,7 @@ const stay = async (staff: TestStaff, id: string): Promise<Booking> =>
 const put = (staff: TestStaff, path: string, body: object) =>
   request("PUT", `/hotels/${staff.hotelId}/${path}`, { as: staff, body });
 
-describe("I5 what meets the closing of the day waits, and is decided by the new business date", () => {
+describe("I5 a write during the night audit waits for it, and uses the new business date", () => {
   /** The night audit closes 21 November while the desk acts. */
   async function atTheClosing(staff: TestStaff, act: () => Promise<Response>, next = "2026-11-22") {
     const [outcome] = await meeting(
@@ -38,14 +38,14 @@ describe("I5 what meets the closing of the day waits, and is decided by the new 
     expect(await owner`select from bookings where hotel_id = ${staff.hotelId}`).toEqual([]);
   });
 
-  it("BK-11 a guest of the new day is let in", async () => {
+  it("BK-11 a guest who arrives on the new day is checked in", async () => {
     const { staff, bookingId } = await makeBooking(database, { checkInDate: "2026-11-22" });
     const act = () => post(staff, `bookings/${bookingId}/check-in`, { version: 1 });
     expect(await outcomeOf(await act())).toMatchObject({ code: "booking.not-today" });
     expect(await atTheClosing(staff, act)).toMatchObject({ status: 200 });
   });
 
-  it("BK-13 a guest who leaves early has stayed until the new day", async () => {
+  it("BK-13 a guest who leaves early is checked out on the new day", async () => {
     const { staff, bookingId } = await makeBooking(database, { nights: 4, checkInNow: true });
     const act = () => post(staff, `bookings/${bookingId}/check-out`, { version: 1 });
     const left = await atTheClosing(staff, act, "2026-11-24");
@@ -53,7 +53,7 @@ describe("I5 what meets the closing of the day waits, and is decided by the new 
     expect(await stay(staff, bookingId)).toMatchObject({ checkOutDate: "2026-11-24" });
   });
 
-  it("HK-02 a room is not put out of order from the day that has just ended", async () => {
+  it("HK-02 a room can't be put out of order from the day that has just ended", async () => {
     const staff = await makeStaff(database);
     const { roomId } = await makeRoom(database, staff.hotelId);
     const outOfOrder = { from: "2026-11-21", to: "2026-11-25" };
@@ -63,8 +63,8 @@ describe("I5 what meets the closing of the day waits, and is decided by the new 
   });
 });
 
-describe("a room that someone else holds", () => {
-  it("BK-11 is entered only as it is left", async () => {
+describe("a room that another transaction locks", () => {
+  it("BK-11 is refused at the check-in if that transaction made it dirty", async () => {
     const { staff, bookingId, room } = await makeBooking(database);
     const [arrival] = await meeting(
       api,
@@ -75,7 +75,7 @@ describe("a room that someone else holds", () => {
     expect(arrival).toMatchObject({ status: 409, code: "room.not-ready" });
   });
 
-  it("BK-18 is left under the number it has then", async () => {
+  it("BK-18 has its new number in the history of the check-out", async () => {
     const { staff, bookingId, room } = await makeBooking(database, { checkInNow: true });
     const [left] = await meeting(
       api,
@@ -88,7 +88,7 @@ describe("a room that someone else holds", () => {
     expect(await stay(staff, bookingId)).toMatchObject({ history: [history, {}, {}] });
   });
 
-  it("HK-02 stays out of order when its guest leaves", async () => {
+  it("HK-02 that is out of order stays so after the check-out", async () => {
     const { staff, bookingId, room } = await makeBooking(database, { checkInNow: true });
     await owner`update rooms set housekeeping_status = 'OutOfOrder',
       out_of_order_from = '2026-12-01', out_of_order_to = '2026-12-03' where id = ${room.roomId}`;
@@ -99,7 +99,7 @@ describe("a room that someone else holds", () => {
   });
 });
 
-it("SYS-04 two extensions at once are two", async () => {
+it("SYS-04 two extensions at the same time both count", async () => {
   const staff = await makeStaff(database);
   const as = await api.makeSuperAdmin();
   const extend = () => request("POST", `/hotels/${staff.hotelId}/extend`, { as, body: {} });
@@ -113,7 +113,7 @@ it("SYS-04 two extensions at once are two", async () => {
   expect(new Date(hotel?.expires_at).toISOString()).toBe("2027-01-20T09:00:00.000Z");
 });
 
-it("AUTH-19 disabling someone who is just taking up the invitation ends their sessions", async () => {
+it("AUTH-19 disabling a user while they accept the invitation ends their sessions", async () => {
   const admin = await makeStaff(database);
   const clerk = await makeStaff(database, { hotelId: admin.hotelId });
   await owner`update hotel_users set user_id = null where id = ${clerk.hotelUserId}`;
@@ -128,7 +128,7 @@ it("AUTH-19 disabling someone who is just taking up the invitation ends their se
   expect((await request("GET", "/session", { headers: { cookie } })).status).toBe(401);
 });
 
-describe("AUTH-02 the last guess that a limit leaves is given once", () => {
+describe("AUTH-02 of two concurrent guesses only one gets the last attempt of a limit", () => {
   const keyOf = (email: string) => createHash("sha256").update(email).digest("hex");
   const stranger = () => randomBytes(32).toString("hex");
 
@@ -141,7 +141,7 @@ describe("AUTH-02 the last guess that a limit leaves is given once", () => {
     }
   }
 
-  /** Both attempts are counted, or wait for the lock, before either is stored. */
+  /** Sends the guesses while the table is locked, so that none is stored before the others are sent. */
   async function guessAtOnce(guesses: readonly { email: string; from: string }[]) {
     const outcomes = await meeting(
       api,
@@ -157,7 +157,7 @@ describe("AUTH-02 the last guess that a limit leaves is given once", () => {
     return tally(outcomes);
   }
 
-  it("of one address at one account", async () => {
+  it("from one address at one account", async () => {
     const { email } = await makeStaff(database);
     const from = "198.51.100.7";
     await failures(4, () => ({ email: keyOf(email), address: from }));
@@ -167,7 +167,7 @@ describe("AUTH-02 the last guess that a limit leaves is given once", () => {
     });
   });
 
-  it("of one address at two unknown emails", async () => {
+  it("from one address at two unknown emails", async () => {
     const from = "198.51.100.8";
     await failures(9, () => ({ email: `unknown:${stranger()}`, address: from }));
     const guesses = [1, 2].map((n) => ({ email: `nobody-${n}@hotel.test`, from }));

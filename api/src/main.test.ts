@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const FUNDUQ_KEY_FILE = path.join(folder, "identity-keys.json");
 writeKeyFile(FUNDUQ_KEY_FILE, [newMasterKey()]);
 
-/** Starts the API as a process of its own and waits until it has given up. */
+/** Starts the API as a separate process and waits until it exits. */
 async function failedStart(env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], { env });
   let said = "";
@@ -27,7 +27,7 @@ async function failedStart(env: Record<string, string>) {
   return { code, lines: said.trim().split("\n") };
 }
 
-it("a start with settings that can't be used says which, in one line and without their values", async () => {
+it("a start with invalid settings names them in one line, without their values", async () => {
   const DATABASE_URL = "mysql://owner:s3cret@localhost/hotel";
   const { code, lines } = await failedStart({ DATABASE_URL, FUNDUQ_KEY_FILE, PORT: "99999" });
   expect(code).toBe(1);
@@ -37,7 +37,7 @@ it("a start with settings that can't be used says which, in one line and without
   expect(lines[0]).not.toContain("s3cret");
 });
 
-it("a start without PostgreSQL says so in one line, without the password", async () => {
+it("a start without PostgreSQL fails with one line, without the password", async () => {
   const DATABASE_URL = "postgres://owner:s3cret@127.0.0.1:1/hotel";
   expect(await failedStart({ DATABASE_URL, FUNDUQ_KEY_FILE })).toEqual({
     code: 1,
@@ -45,7 +45,7 @@ it("a start without PostgreSQL says so in one line, without the password", async
   });
 });
 
-it("a start on a port that is taken says so in one line", async () => {
+it("a start on a port in use fails with one line", async () => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
   const bound = blocker.address();
@@ -57,7 +57,7 @@ it("a start on a port that is taken says so in one line", async () => {
   blocker.close();
 });
 
-it("a start without its key file says so in one line", async () => {
+it("a start without its key file fails with one line", async () => {
   const missing = path.join(folder, "elsewhere.json");
   expect(await failedStart({ DATABASE_URL: ownerUrl, FUNDUQ_KEY_FILE: missing })).toEqual({
     code: 1,

@@ -137,7 +137,7 @@ const rows: Record<string, Admission> = {
   "reports.payments": "reports.view",
 };
 
-/** The area that a refusal names, or `super` where only a super admin gets in; then who gets in. */
+/** The area in the refusal, or `super` if only a super admin is allowed; then the allowed users. */
 function expectedOf(admission: Admission): readonly [refusal: string, letIn: readonly string[]] {
   switch (admission) {
     case "anyone":
@@ -165,7 +165,7 @@ it("AUTH-17 has a row for every route", () => {
 });
 
 it.each(routes.map((route) => [route.spec.id, route] as const))(
-  "AUTH-15 AUTH-17 %s: those let in, and how each other one is refused",
+  "AUTH-15 AUTH-17 %s: who is allowed, and the refusal of everybody else",
   async (id, route) => {
     const admission = rows[id];
     if (!admission) throw new Error(`${id} has no row`);
@@ -197,7 +197,7 @@ function refusalOf({ spec }: Route, name: string, refusal: string): string {
 
 const gateCodes = ["session.required", "hotel.not-found", "super-admin.required", "section.denied"];
 
-/** What the gate says. Whatever comes after it (no key, no body, no such booking) is being let in. */
+/** The gate's decision. An error after the gate (no key, no body, no such booking) counts as allowed. */
 async function answerTo(
   { spec }: Route,
   user: TestUser | undefined,
@@ -206,7 +206,7 @@ async function answerTo(
   const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     name === "hotelId" ? hotel : randomUUID(),
   );
-  // Signing out must end a session of its own.
+  // Signing out ends a session, so each user gets a new one for it.
   const cookie = user && spec.id.startsWith("session.sign") && (await api.signIn(user));
   const response = await api.request(spec.method, path, {
     key: null,

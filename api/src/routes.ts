@@ -33,7 +33,7 @@ import { userRoutes } from "./modules/users/users.routes.ts";
 import { liveStreamRoute } from "./platform/live-stream.ts";
 import type { Route } from "./platform/route.ts";
 
-/** Every operation of the API: what the router serves, the permissions guard and the tests walk through. */
+/** All operations of the API, for the router, the permission check and the tests. */
 export const allRoutes: readonly Route[] = [
   liveStreamRoute,
   ...sessionRoutes,

@@ -9,10 +9,10 @@ import { testApp } from "./testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
 
-/** What every write may answer: the thing, its version, and a count or a state for the notice. */
+/** Fields that every write may return: ids, the version, and a count or a state for the notice. */
 const SMALL = ["ended", "id", "saved", "status", "version"];
 
-/** What contracts call a guest's data and what belongs to a stay. */
+/** The contracts' field names of guest and stay data. */
 const OF_GUESTS =
   /^(fullName|guestName|nameOtherScript|phone|nationality|idNumber|birth.*|guests|bookings?|folios|history|notes?)$/u;
 
@@ -20,7 +20,7 @@ const session = "Who is signed in: the page reads its rights from it. Stored und
 const setup =
   "The whole set-up as this very save left it: what was typed meanwhile is laid over it, and each part's next save is based on the `seen` of it. A later read may hold a colleague's next change. A super admin's; it names no guest.";
 
-/** Writes that answer more, and why. */
+/** Writes that return more fields, with the reason. */
 const MORE: Record<string, string> = {
   "session.sign-in": session,
   "sign-in-links.finish": session,
@@ -44,7 +44,7 @@ const MORE: Record<string, string> = {
   "night-audit.run": "The figures of the closed day, which the screen shows and a report keeps.",
 };
 
-/** The names of all fields of an answer, however deep. */
+/** The names of all fields of an answer, including nested ones. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => [
@@ -61,23 +61,23 @@ const answers = allRoutes
   });
 
 describe("the answer of a write", () => {
-  it("GST-02 X-02 holds no field of a guest, whichever write it is", () => {
+  it("GST-02 X-02 has no guest field in any write", () => {
     const told = answers.flatMap(({ id, fields }) =>
       fields.filter((field) => OF_GUESTS.test(field)).map((field) => ({ id, field })),
     );
-    // The set-up has the telephone number of the hotel.
+    // The set-up returns the hotel's telephone number.
     const ofHotel = ({ id, field }: (typeof told)[number]) =>
       MORE[id] === setup && field === "phone";
     expect(told.filter((each) => !ofHotel(each))).toEqual([]);
   });
 
-  it("X-02 is an id and a version, but for those that are listed with their reason", () => {
+  it("X-02 has only ids and a version, except for the listed writes", () => {
     const larger = answers.filter(({ fields }) => fields.some((field) => !SMALL.includes(field)));
     expect(larger.map(({ id }) => id).sort()).toEqual(Object.keys(MORE).sort());
   });
 });
 
-it("GST-02 X-02 a guest's name is under no idempotency key after booking, arrival, payment and departure", async () => {
+it("GST-02 X-02 is stored without a guest's name under the idempotency keys of booking, check-in, payment and check-out", async () => {
   const name = "Zoubida Canari";
   const desk = await makeStaff(database);
   const room = await makeRoom(database, desk.hotelId);

@@ -11,13 +11,13 @@ type Part = {
   anyOf?: Part[];
 };
 
-/** Texts that may be in an address, and why. */
+/** Texts that may be in an address, with the reason. */
 const ALLOWED: Record<string, string> = {
   "hotels.list afterName": "The name of the hotel that ended the previous page.",
   "audit-trail.read room": "A room number.",
 };
 
-/** Whether a parameter takes whatever somebody types: it is no id, date, number or one of a few words. */
+/** Whether a parameter accepts free text: it is not an id, date, number or one of a list of words. */
 function isFreeText(part: Part): boolean {
   if (part.anyOf) return part.anyOf.some(isFreeText);
   const isBound = part.format ?? part.pattern ?? part.enum ?? part.const;
@@ -35,7 +35,7 @@ const parameters = allRoutes.flatMap(({ spec: { id, params, query } }) =>
   }),
 );
 
-it("X-07 GST-02 no address of the API has room for what somebody types: proxies log addresses", () => {
+it("X-07 GST-02 no address of the API has free text, as proxies log addresses", () => {
   const free = parameters.filter(({ part }) => isFreeText(part)).map(({ name }) => name);
   expect(free.sort()).toEqual(Object.keys(ALLOWED).sort());
 });

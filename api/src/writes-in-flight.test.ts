@@ -14,7 +14,7 @@ import { testMasterKeys } from "./testing/master-keys.ts";
 import { deadlocksDuring, meeting, outcomeOf, tally } from "./testing/races.ts";
 import { appOver, testApp } from "./testing/test-app.ts";
 
-/** What a slow write waits for after it began. */
+/** Promises with which the test controls the slow write. */
 let begun = Promise.withResolvers<void>();
 let released = Promise.withResolvers<void>();
 
@@ -100,7 +100,7 @@ async function adminAndClerk() {
   return { admin, clerk, hotelId: admin.hotelId };
 }
 
-/** The answer to a clerk's write that has begun when an admin changes their place, and ends after it. */
+/** The answer to a clerk's write that begins before an admin changes their rights, and ends after it. */
 async function writtenAcross(admin: TestStaff, clerk: TestStaff, wanted: Wanted) {
   begun = Promise.withResolvers();
   released = Promise.withResolvers();
@@ -112,8 +112,8 @@ async function writtenAcross(admin: TestStaff, clerk: TestStaff, wanted: Wanted)
   return outcomeOf(await writing);
 }
 
-describe("AUTH-19 a write that is under way when the rights end", () => {
-  it("is refused as the next request would be, and keeps nothing; the admin waits for none", async () => {
+describe("AUTH-19 a write that runs while the user's rights end", () => {
+  it("is refused like the next request and rolled back, and does not block the admin", async () => {
     const { admin, clerk, hotelId } = await adminAndClerk();
     const answer = await writtenAcross(admin, clerk, { status: "disabled" });
     expect(answer).toMatchObject({ status: 401, code: "session.required" });
@@ -121,7 +121,7 @@ describe("AUTH-19 a write that is under way when the rights end", () => {
     expect(await owner`select from idempotency_keys where user_id = ${clerk.userId}`).toEqual([]);
   });
 
-  it("X-07 says that there is no such hotel to somebody who works in another one", async () => {
+  it("X-07 is answered 'hotel not found' for a user who has another hotel", async () => {
     const { admin, clerk, hotelId } = await adminAndClerk();
     await joinHotel(database, clerk, { hotelId: await makeHotel(database) });
     const answer = await writtenAcross(admin, clerk, { status: "disabled" });
@@ -136,7 +136,7 @@ describe("AUTH-19 a write that is under way when the rights end", () => {
     expect(await floorsOf(hotelId)).toBe(0);
   });
 
-  it("AUTH-17 is done with the new rights when they suffice", async () => {
+  it("AUTH-17 is committed with the new rights if they suffice", async () => {
     const { admin, clerk, hotelId } = await adminAndClerk();
     const answer = await writtenAcross(admin, clerk, {
       role: "employee",
@@ -146,14 +146,14 @@ describe("AUTH-19 a write that is under way when the rights end", () => {
     expect(await floorsOf(hotelId)).toBe(1);
   });
 
-  it("is done when it ends the rights itself, once", async () => {
+  it("is committed once if it ends the user's own rights", async () => {
     const { clerk, hotelId } = await adminAndClerk();
     const leaving = () => request("POST", `/hotels/${hotelId}/leave-it`, { as: clerk });
     expect((await leaving()).status).toBe(204);
     expect(await outcomeOf(await leaving())).toMatchObject({ code: "hotel.not-found" });
   });
 
-  it("SYS-06 is refused when its super admin is none any more", async () => {
+  it("SYS-06 is refused when the user is no longer a super admin", async () => {
     const hotelId = await makeHotel(database);
     const superAdmin = await api.makeSuperAdmin();
     const outcomes = await meeting(
@@ -165,7 +165,7 @@ describe("AUTH-19 a write that is under way when the rights end", () => {
     expect(await floorsOf(hotelId)).toBe(0);
   });
 
-  it("X-02 is not answered from the key of the same write that came before", async () => {
+  it("X-02 does not get the stored answer of the same write before", async () => {
     const { clerk, hotelId } = await adminAndClerk();
     const [key, address] = [randomUUID(), `/api/hotels/${hotelId}/quick`];
     const hash = hashRequest(testMasterKeys.current(), "test.quick", address, "");
@@ -179,7 +179,7 @@ describe("AUTH-19 a write that is under way when the rights end", () => {
     expect(tally(outcomes)).toEqual({ "404 hotel.not-found": 1 });
   });
 
-  it("of two admins who write and disable each other at once one stays, without a deadlock", async () => {
+  it("when two admins write and disable each other at the same time, one stays active, without a deadlock", async () => {
     const stayed: number[] = [];
     const broken = await deadlocksDuring(api, async (processes) => {
       for (let round = 0; round < 10; round += 1) {
