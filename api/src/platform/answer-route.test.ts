@@ -107,7 +107,7 @@ describe("a repeated request (I16)", () => {
     expect(await floorsOf(as.hotelId)).toHaveLength(1);
   });
 
-  it("I16 happens once when twenty arrive at the same time, and all hear the same", async () => {
+  it("I16 is executed once when twenty are sent at the same time, and all get the same answer", async () => {
     const as = await makeStaff(database);
     const once = { as, key: randomUUID(), body: { name: "Only", position: 1 } };
 
@@ -137,7 +137,7 @@ describe("a repeated request (I16)", () => {
     expect(await floorsOf(elsewhere)).toHaveLength(1);
   });
 
-  it("I16 may be tried again under its key after it was refused", async () => {
+  it("I16 can be repeated with the same key after a refusal", async () => {
     const as = await makeStaff(database);
     const path = `/hotels/${as.hotelId}/floors`;
     const key = randomUUID();
@@ -149,7 +149,7 @@ describe("a repeated request (I16)", () => {
 });
 
 describe("a write", () => {
-  it("I14 leaves one row in the change log, with who, what and when", async () => {
+  it("I14 adds one row to the change log, with user, action and time", async () => {
     const as = await makeStaff(database);
     const response = await request("POST", `/hotels/${as.hotelId}/floors`, {
       as,
@@ -172,7 +172,7 @@ describe("a write", () => {
     ]);
   });
 
-  it("I13 numbers the changes of a hotel without a gap, with writers at once and failures between", async () => {
+  it("I13 numbers the changes of a hotel without a gap, with concurrent writers and failures", async () => {
     const as = await makeStaff(database);
     const path = `/hotels/${as.hotelId}`;
     const writes = Array.from({ length: 40 }, (_, index) =>
@@ -187,7 +187,7 @@ describe("a write", () => {
   });
 });
 
-describe("an answer that depends on the hotel alone", () => {
+describe("an answer that depends only on the hotel", () => {
   it("is 304 without a transaction while nothing has changed, and new after a change", async () => {
     const as = await makeStaff(database);
     const path = `/hotels/${as.hotelId}/floors`;
@@ -207,7 +207,7 @@ describe("an answer that depends on the hotel alone", () => {
     expect(await after.json()).toMatchObject({ floors: [{ name: "New" }] });
   });
 
-  it("X-07 is never taken for a colleague's, nor for another query's", async () => {
+  it("X-07 has another ETag for another user and for another query", async () => {
     const as = await makeStaff(database);
     const colleague = await makeStaff(database, { hotelId: as.hotelId });
     const path = `/hotels/${as.hotelId}/floors`;
@@ -220,7 +220,7 @@ describe("an answer that depends on the hotel alone", () => {
 });
 
 describe("a subscription (AUTH-18)", () => {
-  it("AUTH-18 closes the front office after its last second, and nothing else", async () => {
+  it("AUTH-18 that has expired refuses the front office, and nothing else", async () => {
     const hotelId = await makeHotel(database, { expiresAt: "2026-12-01T00:00:00Z" });
     const as = await makeStaff(database, { hotelId });
     const ask = () => request("GET", `/hotels/${hotelId}/floors`, { as });
@@ -243,8 +243,8 @@ describe("a subscription (AUTH-18)", () => {
   });
 });
 
-describe("rights of this moment (T5)", () => {
-  it("T5 takes a changed role, a lost place and a disabled user into account at once", async () => {
+describe("current rights (T5)", () => {
+  it("T5 apply at once after a changed role, a deleted place and a disabled user", async () => {
     const as = await makeStaff(database, { role: "front-office" });
     const ask = async () => (await request("GET", `/hotels/${as.hotelId}/floors`, { as })).status;
     const set = (column: "role" | "status", value: string) =>
@@ -259,8 +259,8 @@ describe("rights of this moment (T5)", () => {
   });
 });
 
-describe("a request that can't be served", () => {
-  it("tells all faults at once, each with its path", async () => {
+describe("an invalid request", () => {
+  it("reports all faults together, each with its path", async () => {
     const as = await makeStaff(database);
     const response = await request("POST", `/hotels/${as.hotelId}/floors`, {
       as,
@@ -302,7 +302,7 @@ describe("a request that can't be served", () => {
     return [response.status, ((await response.json()) as { code: string }).code];
   };
 
-  it("S5 is 400 when its JSON is broken, empty or holds what no text can", async () => {
+  it("S5 is 400 when its JSON is broken, empty or has values that PostgreSQL can't store", async () => {
     expect(await raw('{"name":')).toEqual([400, "request.malformed"]);
     expect(await raw("")).toEqual([400, "request.malformed"]);
     expect(await raw('{"name":"a\\u0000b","position":1}')).toEqual([400, "request.malformed"]);
@@ -318,13 +318,13 @@ describe("a request that can't be served", () => {
     expect(await raw(chunks)).toEqual([413, "request.too-large"]);
   });
 
-  it("T11 is 415 in any type that a form can send", async () => {
+  it("T11 is 415 with any content type that a form can send", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
       expect(await raw("{}", { "content-type": type })).toEqual([415, "request.media-type"]);
     }
   });
 
-  it("T11 is refused when nothing says where it comes from, or another host does", async () => {
+  it("T11 is refused when its origin is unknown or another host", async () => {
     const as = await makeStaff(database);
     const cookie = await api.signIn(as);
     const send = async (headers: Record<string, string>) => {
@@ -347,7 +347,7 @@ describe("a request that can't be served", () => {
     );
   });
 
-  it("is 404 or 405 with a problem, for an address or a method we don't have", async () => {
+  it("is 404 or 405 with a problem, for an unknown path or method", async () => {
     const nowhere = await request("GET", "/nowhere");
     expect(await nowhere.json()).toMatchObject({ code: "request.not-found", status: 404 });
     const method = await request("DELETE", `/hotels/${randomUUID()}/floors`);
@@ -355,7 +355,7 @@ describe("a request that can't be served", () => {
     expect(method.headers.get("allow")).toBe("POST, GET");
   });
 
-  it("hides a bug behind one sentence, and logs it without what was in it", async () => {
+  it("that hits a bug gets one general sentence, and the log has no data of the request", async () => {
     const as = await makeStaff(database);
     const response = await request("POST", `/hotels/${as.hotelId}/failures`, {
       as,
@@ -373,7 +373,7 @@ describe("a request that can't be served", () => {
 });
 
 describe("every answer", () => {
-  it("S9 forbids inline scripts, framing and guessing of types", async () => {
+  it("S9 forbids inline scripts, framing and content sniffing", async () => {
     const { headers } = await request("GET", "/health/live");
     expect(headers.get("content-security-policy")).toContain("script-src 'self';");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -388,7 +388,7 @@ describe("every answer", () => {
     expect(secure.headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
 
-  it("carries the caller's request id only when it is a harmless one", async () => {
+  it("has the caller's request id only when it is well-formed", async () => {
     const idOf = async (given: string) =>
       (await request("GET", "/health/live", { headers: { "x-request-id": given } })).headers.get(
         "x-request-id",
@@ -397,7 +397,7 @@ describe("every answer", () => {
     expect(await idOf('forged","level":60')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("T15 logs the hotel of an address only when it is an id", async () => {
+  it("T15 is logged with the hotel of its path only when that is an id", async () => {
     const as = await makeStaff(database);
     await request("GET", `/hotels/${as.hotelId}/floors?passport=A123`, { as, headers: {} });
     await request("POST", "/hotels/amina%40hotel.test/floors", { as, body: {} });

@@ -38,7 +38,7 @@ export async function answerRoute(
     : answerHotelRoute(runtime, route, c, actor, token);
 }
 
-/** A tab says whom it shows. Where another person has signed in since, nothing is done in that one's name. */
+/** A tab sends the user it shows. If another user has signed in in the browser since, the request is refused. */
 function refuseOtherPerson(shown: string | undefined, actor: Actor | undefined): void {
   if (shown !== undefined && actor && shown !== actor.userId) throw new AppError("session.changed");
 }

@@ -25,17 +25,20 @@ it.each<[RoutePermission, Record<keyof typeof visitors, string>]>([
     "super-admin",
     { nobody: "session.required", staff: "super-admin.required", "super admin": "in" },
   ],
-  // An action means a hotel: by mistake on a route outside the hotels, it opens nothing.
+  // Actions are permissions in a hotel: on a route outside the hotels, by mistake, only a super admin is allowed.
   [
     "bookings.write",
     { nobody: "session.required", staff: "super-admin.required", "super admin": "in" },
   ],
-])("AUTH-17 outside the hotels '%s' lets in whom it names", (permission, expected) => {
-  const seen = Object.fromEntries(
-    Object.entries(visitors).map(([name, actor]) => [name, answer(permission, actor)]),
-  );
-  expect(seen).toEqual(expected);
-});
+])(
+  "AUTH-17 outside the hotels '%s' allows only the users that it names",
+  (permission, expected) => {
+    const seen = Object.fromEntries(
+      Object.entries(visitors).map(([name, actor]) => [name, answer(permission, actor)]),
+    );
+    expect(seen).toEqual(expected);
+  },
+);
 
 function answer(permission: RoutePermission, actor: Actor | undefined): unknown {
   try {

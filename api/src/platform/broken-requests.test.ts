@@ -9,10 +9,10 @@ import { serve } from "./server.ts";
 const api = await testApp({ settings: { PORT: "0", PUBLIC_ORIGIN: "https://hotel.example" } });
 const timeouts = { headersMs: 300, requestMs: 600, checkMs: 50 };
 const server = await serve(api.app, undefined, timeouts);
-// Runs before the database is dropped, which this closes too.
+// Runs before the database is dropped, and also closes the connections to it.
 afterAll(() => server.stop());
 
-/** Everything that comes back until the server closes the connection. */
+/** The whole answer, until the server closes the connection. */
 function said(request: string, port = server.port, more = ""): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, "127.0.0.1");
@@ -46,7 +46,7 @@ function expectRefusal(text: string, status: number): void {
 
 const head = "GET /api/health/live HTTP/1.1\r\nHost: hotel.example\r\n";
 
-describe("what Node refuses by itself carries the security headers and ends the connection", () => {
+describe("a request that Node refuses by itself gets the security headers, and the connection ends", () => {
   it.each([
     ["headers that are too large", 431, `${head}X-Large: ${"x".repeat(40_000)}\r\n\r\n`],
     ["what is no HTTP", 400, "\x16\x03\x01 hello\r\n\r\n"],
@@ -71,18 +71,18 @@ describe("what Node refuses by itself carries the security headers and ends the 
     expectRefusal(await said(request), status);
   });
 
-  it("S9 S8 headers that come too slowly: 408", async () => {
+  it("S9 S8 headers that arrive too slowly: 408", async () => {
     expectRefusal(await said(head), 408);
   });
 
-  it("S9 S8 a body that comes too slowly: 408", async () => {
+  it("S9 S8 a body that arrives too slowly: 408", async () => {
     const headers = "Content-Type: application/json\r\nSec-Fetch-Site: same-origin\r\n";
     const slow = `POST /api/session HTTP/1.1\r\nHost: hotel.example\r\n${headers}`;
     expectRefusal(await said(`${slow}Content-Length: 50\r\n\r\n{`), 408);
   });
 });
 
-it("S9 nothing is written into the middle of an answer that is under way", async () => {
+it("S9 nothing is written into an answer that has begun", async () => {
   const http = createServer();
   const begin = "data: 1\n\n";
   answerBrokenRequests(http, (_request, response) => response.writeHead(200).write(begin), {});

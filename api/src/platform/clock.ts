@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** The source of the current time, so that tests can set it. */
 export type Clock = {
   now(): Date;
-  /** Resolves after that time; in a test at once, or when the test says so. */
+  /** Resolves after the time; in tests at once, or when the test ends it. */
   wait(ms: number): Promise<void>;
 };
 

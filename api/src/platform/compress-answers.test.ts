@@ -29,7 +29,7 @@ const gzip = { "accept-encoding": "gzip, deflate, br" };
 const ask = (letters: number, headers: Record<string, string> = {}) =>
   api.request("GET", `/hotels/${staff.hotelId}/texts/${letters}`, { as: staff, headers });
 
-it("an answer of 1 kB is compressed for whoever can read it", async () => {
+it("an answer of 1 kB is compressed if the client accepts it", async () => {
   const packed = await ask(20_000, gzip);
   expect(packed.headers.get("content-encoding")).toBe("gzip");
   expect(packed.headers.get("vary")).toBe("Accept-Encoding");
@@ -44,7 +44,7 @@ it("an answer of 1 kB is compressed for whoever can read it", async () => {
   expect(plain.headers.get("content-length")).toBe("40011");
 });
 
-it("a small answer travels as it is, by its bytes", async () => {
+it("an answer below 1 kB, measured in bytes, is not compressed", async () => {
   for (const [letters, encoding] of [
     [500, null],
     [520, "gzip"],
@@ -52,7 +52,7 @@ it("a small answer travels as it is, by its bytes", async () => {
     expect((await ask(letters, gzip)).headers.get("content-encoding")).toBe(encoding);
 });
 
-it("a compressed answer has the tag of the plain one and is not sent again", async () => {
+it("a compressed answer has the same ETag as the plain one, and is answered with 304", async () => {
   const packed = await ask(2_000, gzip);
   const etag = packed.headers.get("etag") ?? "";
   expect((await ask(2_000)).headers.get("etag")).toBe(etag);
@@ -62,7 +62,7 @@ it("a compressed answer has the tag of the plain one and is not sent again", asy
   expect(await again.text()).toBe("");
 });
 
-it("failures and health stay plain; the API's description does not", async () => {
+it("failures and health are not compressed; the API's description is", async () => {
   const encodingOf = async (path: string) =>
     (await api.request("GET", path, { headers: gzip })).headers.get("content-encoding");
   expect(await encodingOf("/nowhere")).toBeNull();
@@ -70,7 +70,7 @@ it("failures and health stay plain; the API's description does not", async () =>
   expect(await encodingOf("/openapi.json")).toBe("gzip");
 });
 
-it("a browser reads it over the network", async () => {
+it("a client reads it over the network", async () => {
   const cookie = await api.signIn(staff);
   const address = `http://127.0.0.1:${server.port}/api/hotels/${staff.hotelId}/texts/20000`;
   const response = await fetch(address, { headers: { ...gzip, cookie } });

@@ -9,8 +9,8 @@ export function isUnsafe(method: string): boolean {
 /**
  * Refuses a write that another site's page could have sent with the user's cookie.
  *
- * The browser's own word decides (`Sec-Fetch-Site`); where it says nothing, which is so on plain
- * http in a local network, the `Origin` must be the host that was asked.
+ * `Sec-Fetch-Site` decides. Browsers do not send it on plain http in a local network: then the `Origin` must be the
+ * host of the request.
  */
 export function refuseCrossSite(headers: Headers, publicOrigin: string | undefined): void {
   const site = headers.get("sec-fetch-site");

@@ -24,13 +24,13 @@ beforeEach(() => {
   clock.set("2026-11-21T13:00:00Z");
 });
 
-it("says nothing while everything adds up", async () => {
+it("reports nothing while every invariant holds", async () => {
   await checkDueHotels(runtime, checkedBefore());
   expect(errors()).toEqual([]);
   expect(await gauge()).toBe(0);
 });
 
-it("T17 writes the number and the hash of each audit trail's last line into the log", async () => {
+it("T17 logs the number and the hash of each audit trail's last line", async () => {
   await checkDueHotels(runtime, checkedBefore());
   const [end] = await owner<{ seq: number; hash: string }[]>`
     select seq::int, encode(hash, 'hex') as hash from changes
@@ -41,7 +41,7 @@ it("T17 writes the number and the hash of each audit trail's last line into the 
   expect(told).toMatchObject({ ...end });
 });
 
-it("tells what does not add up, of which hotel, until it is mended", async () => {
+it("reports the broken invariants of a hotel until they are repaired", async () => {
   await shiftCounter(1);
   await checkDueHotels(runtime, checkedBefore());
   expect(errors()).toEqual([
@@ -58,7 +58,7 @@ it("tells what does not add up, of which hotel, until it is mended", async () =>
   expect(await gauge()).toBe(0);
 });
 
-it("GST-02 tells of what the database can't find by itself, too", async () => {
+it("GST-02 reports findings that the database can't detect, too", async () => {
   const found = { invariant: "identity-number-can-be-read", entity: "guest", detail: {} };
   const alsoFind: AlsoFind = async (_, hotelId) => (hotelId === damaged.hotelId ? [found] : []);
   await checkDueHotels(runtime, checkedBefore(), { alsoFind });
@@ -68,7 +68,7 @@ it("GST-02 tells of what the database can't find by itself, too", async () => {
   expect(await gauge()).toBe(1);
 });
 
-it("goes on telling of what it could not look at again", async () => {
+it("keeps reporting the last findings of a hotel that could not be checked again", async () => {
   const checked = checkedBefore();
   await shiftCounter(1);
   await checkDueHotels(runtime, checked);
@@ -79,7 +79,7 @@ it("goes on telling of what it could not look at again", async () => {
   await shiftCounter(-1);
 });
 
-it("looks again at night only, by the hotel's own clock", async () => {
+it("repeats the check only at night, in the hotel's time zone", async () => {
   const checked = checkedBefore();
   const at = (hotel: { hotelId: string }) => checked.get(hotelIdSchema.parse(hotel.hotelId))?.at;
   await checkDueHotels(runtime, checked);
@@ -96,7 +96,7 @@ it("looks again at night only, by the hotel's own clock", async () => {
   expect(at(damaged)).toBe(first);
 });
 
-it("leaves no hotel out because another can't be checked, and does not call that checked", async () => {
+it("checks the other hotels when one can't be checked, which does not count as checked", async () => {
   const checked = checkedBefore();
   const before = await lastChecked();
   clock.set("2026-11-24T13:00:00Z");

@@ -7,21 +7,21 @@ import { type Finding, type RunStep, recountHotel, recountLimits } from "./recou
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 15 * 60_000;
-/** While the hotel sleeps, by its own clock. */
+/** At night, in the hotel's time zone. */
 const NIGHT_HOURS = [3, 4, 5];
 const ENOUGH_MS = 12 * 3_600_000;
 const MOST_SHOWN = 20;
 
-/** What was found when a hotel could last be looked at; `isCounted` unless that failed this time. */
+/** The findings of a hotel's last successful check; `isCounted` is false when the latest check failed. */
 export type Checked = { at: number; findings: number; isCounted: boolean };
 
-/** What the database can't find by itself. */
+/** Finds faults that the database can't detect. */
 export type AlsoFind = (tx: HotelTx, hotelId: HotelId) => Promise<Finding[]>;
 type Rest = { ending?: AbortSignal; alsoFind?: AlsoFind };
 
 /**
  * Recounts every hotel from base rows (`recountHotel`): a minute after this process became the leader
- * and then each night, one hotel after the other. What does not add up is an error in the log and in
+ * and then each night, one hotel after the other. A broken invariant is an error in the log and counted in
  * `funduq_broken_invariants`, which is 0 again when another process becomes the leader.
  */
 export function dataCheckJob(runtime: Runtime, alsoFind: AlsoFind): Job {
@@ -80,7 +80,7 @@ async function endOfTrail(database: Database, hotelId: HotelId) {
   return end;
 }
 
-/** Never checked by this process, or long ago and now it is night there. */
+/** Whether this process has never checked the hotel, or long ago and it is night there now. */
 function isDue(last: Checked | undefined, now: Date, timeZone: string): boolean {
   if (!last) return true;
   const options = { timeZone, hour: "numeric", hourCycle: "h23" } as const;
@@ -88,14 +88,14 @@ function isDue(last: Checked | undefined, now: Date, timeZone: string): boolean 
   return NIGHT_HOURS.includes(hour) && now.getTime() - last.at > ENOUGH_MS;
 }
 
-/** How much does not add up in the hotel. One that can't be checked leaves the others to be. */
+/** The number of broken invariants of a hotel. A hotel that can't be checked does not stop the others. */
 async function checkHotel(
   { database, log }: Runtime,
   hotelId: HotelId,
   alsoFind: AlsoFind = async () => [],
 ): Promise<number | undefined> {
   try {
-    // A transaction each, so that no snapshot is held for long.
+    // One transaction for each step, so that no snapshot is held for long.
     const runStep: RunStep = (step, limits) => database.withHotel(hotelId, step, limits);
     const findings = [
       ...(await recountHotel(runStep, hotelId)),

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const quick = { beatMs: 50, sessionIdleMs: 30_000 };
 
-/** One more process of the installation that runs this job. */
+/** Starts another process of the installation with this job. */
 async function runnerOf(jobs: Job[], { times = quick, url = appUrl } = {}) {
   const own = await openDatabase(url);
   const { app } = appOver({ ...api, database: own });
@@ -28,7 +28,7 @@ async function runnerOf(jobs: Job[], { times = quick, url = appUrl } = {}) {
   return { runner, metrics: () => app.runtime.metrics.registry.metrics() };
 }
 
-/** A job that counts its runs and the most that were under way at once; a run ends when `work` does. */
+/** A job that counts its runs and its maximum number of concurrent runs; a run ends when `work` does. */
 function aJob(work: (signal: AbortSignal) => Promise<void> = async () => {}) {
   const seen = { runs: 0, underway: 0, most: 0 };
   const job: Job = {
@@ -55,7 +55,7 @@ const leaders = () => owner<{ pid: number }[]>`
   select pid from pg_locks where locktype = 'advisory' and objid = 727011 and granted
     and database = (select oid from pg_database where datname = current_database())`;
 
-it("runs each job in one of two processes, and in the other one when the first stops", async () => {
+it("runs each job in one of two processes, and in the other one after the first stops", async () => {
   const first = aJob();
   const second = aJob();
   const { runner, metrics } = await runnerOf([first.job]);
@@ -88,7 +88,7 @@ it("ends its term when the leader's connection is killed, and one process leads 
   expect(await leaders()).toHaveLength(1);
 });
 
-it("is taken over when nothing is heard of the leader any more, though no connection ended", async () => {
+it("is taken over when the leader sends no more statements, although no connection ended", async () => {
   const line = await slowLine(appUrl, 0);
   let isAborted = false;
   const first = aJob(async (signal) => {
@@ -126,7 +126,7 @@ it("never overlaps runs, when one takes longer than the interval or is notified 
   expect(seen.most).toBe(1);
 });
 
-it("runs once more for a notification that comes during a run", async () => {
+it("runs once more after a notification during a run", async () => {
   const release = Promise.withResolvers<void>();
   const { job, seen } = aJob(() => release.promise);
   const channel = "jobs_once_more";
@@ -141,7 +141,7 @@ it("runs once more for a notification that comes during a run", async () => {
   await eventually(() => expect(seen).toEqual({ runs: 2, underway: 0, most: 1 }));
 });
 
-it("runs a job again that failed, counts it, and leaves the other jobs to be", async () => {
+it("repeats a failed job, counts the failure, and runs the other jobs", async () => {
   let fails = true;
   const failing = aJob(async () => {
     if (fails) throw new Error("on purpose");

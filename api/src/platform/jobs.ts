@@ -18,7 +18,7 @@ type Scheduled = { job: Job; dueAt: number; running?: Promise<void> | undefined 
 type RunnerDeps = Pick<Runtime, "database" | "log" | "metrics">;
 
 const JOBS_LOCK = 727_011;
-/** `sessionIdleMs`: the lock of a leader that PostgreSQL hears nothing of for this long becomes free. */
+/** `sessionIdleMs`: PostgreSQL releases the lock of a leader that sends no statement for this long. */
 const ordinaryTimes = { beatMs: 5_000, sessionIdleMs: 20_000 };
 const RETRY_AFTER_MS = 30_000;
 const STOP_WITHIN_MS = 5_000;
@@ -37,7 +37,7 @@ export class JobRunner {
   /** While this process is the leader. */
   #term: AbortController | undefined;
   #hasFollowed = false;
-  /** Nothing runs before, a notification or not. */
+  /** The time of the first run; a notification before it starts no run. */
   #termBegins = 0;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
@@ -129,7 +129,7 @@ export class JobRunner {
     metrics.jobDuration.observe({ job: job.name }, (performance.now() - started) / 1000);
     metrics.jobLastRun.set({ job: job.name }, Math.floor(Date.now() / 1000));
     scheduled.running = undefined;
-    // A notification that came during the run.
+    // A notification during the run.
     this.#runDue();
   }
 }

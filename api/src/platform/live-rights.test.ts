@@ -22,7 +22,7 @@ function aScreen() {
   return { outlet: { write: keep, end: keep, writableLength: 0 }, told: () => frames.join("") };
 }
 
-/** A hub of a process of its own, which may hear notifications later than they were sent. */
+/** A hub of another process, which may receive notifications with a delay. */
 async function aHub(database: Database = api.database) {
   const { log, metrics, sessions } = api.app.runtime;
   const { checkListeners } = sessions;
@@ -35,14 +35,14 @@ async function tokenOf(staff: TestStaff): Promise<string> {
   return api.app.runtime.sessions.tokenFrom(await api.signIn(staff)) ?? "";
 }
 
-it("T5 tells a change to nobody who lost their rights before it was read", async () => {
+it("T5 sends no change to a user who lost their rights before it was read", async () => {
   const staff = await makeStaff(api.database);
   let disabling = false;
   let [asked, read] = [0, 0];
   let disabled = false;
   const database: Database = {
     ...api.database,
-    // The rights end in the very moment in which the changes are read.
+    // The rights end at the moment the changes are read.
     withHotel: async (hotelId, work) => {
       const result = await api.database.withHotel(hotelId, work);
       read++;
@@ -60,7 +60,7 @@ it("T5 tells a change to nobody who lost their rights before it was read", async
   await hub.start();
   const { outlet, told } = aScreen();
   await hub.open({ ...staff, sessionToken: "token", outlet }, undefined);
-  // Once while it catches up, once when it has joined.
+  // Reads once while it catches up, and once after it has joined.
   await eventually(() => expect([asked, read]).toEqual([1, 2]));
 
   disabling = true;
@@ -72,7 +72,7 @@ it("T5 tells a change to nobody who lost their rights before it was read", async
   await hub.stop();
 });
 
-it("T5 tells nothing of what was missed to somebody whose rights ended while the stream was opened", async () => {
+it("T5 sends no missed changes to a user whose rights ended while the stream was opened", async () => {
   const admin = await makeStaff(api.database);
   const clerk = await makeStaff(api.database, { hotelId: admin.hotelId, role: "front-office" });
   const sessionToken = await tokenOf(clerk);
@@ -88,14 +88,14 @@ it("T5 tells nothing of what was missed to somebody whose rights ended while the
   await hub.stop();
 });
 
-describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
+describe("AUTH-19 AUTH-17 a stream and its user's rights", () => {
   const change = (admin: TestStaff, clerk: TestStaff, wanted: object) =>
     api.request("PUT", `/hotels/${admin.hotelId}/users/${clerk.hotelUserId}`, {
       as: admin,
       body: { displayName: "", sections: [], status: "active", version: 1, ...wanted },
     });
 
-  it("ends with the last section, and tells nothing of it", async () => {
+  it("ends when the user loses the last section, without sending that change", async () => {
     const admin = await makeStaff(api.database);
     const sections: Section[] = ["pos"];
     const { hotelId } = admin;
@@ -111,7 +111,7 @@ describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
     await hub.stop();
   });
 
-  it("goes on for somebody who is demoted and may still see the hotel", async () => {
+  it("continues for a user who is demoted and may still see the hotel", async () => {
     const admin = await makeStaff(api.database);
     const { hotelId } = admin;
     const clerk = await makeStaff(api.database, { hotelId, role: "manager" });
@@ -126,7 +126,7 @@ describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
     await hub.stop();
   });
 
-  it("FO-04 AUTH-16 says what was changed to whoever may read it, whose own it was, and names nobody", async () => {
+  it("FO-04 AUTH-16 sends the changed id only to users who may read it, marks their own changes, and never sends who made one", async () => {
     const stay = await makeBooking(api.database);
     const { staff, hotelId } = stay;
     const hub = await aHub();
@@ -151,7 +151,7 @@ describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
     expect(own).toEqual({ seq, tags, own: true, entityId: stay.bookingId });
     expect(desks).toEqual({ seq, tags, own: false, entityId: stay.bookingId });
     expect(waiters).toEqual({ seq, tags, own: false });
-    // Also what was missed, as it is read when a stream is opened.
+    // The same for missed changes, which are read when a stream is opened.
     const back = [await open(desk, seq - 1), await open(waiter, seq - 1)];
     for (const { heard } of back) await eventually(() => expect(heard()).toHaveLength(1));
     expect(back.map(({ heard }) => heard()[0])).toEqual([desks, waiters]);
@@ -159,7 +159,7 @@ describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
     await hub.stop();
   });
 
-  it("AUTH-19 tells somebody who is demoted no more than they may read from then on", async () => {
+  it("AUTH-19 after a demotion, sends only the ids that the new role may read", async () => {
     const admin = await makeStaff(api.database);
     const { hotelId } = admin;
     const clerk = await makeStaff(api.database, { hotelId, role: "manager" });
@@ -176,7 +176,7 @@ describe("AUTH-19 AUTH-17 a stream and the rights of who listens", () => {
     await hub.stop();
   });
 
-  it("X-07 ends in the hotel that disables, signs nobody out, and goes on in another hotel", async () => {
+  it("X-07 ends in the hotel that disables the user, keeps the session, and continues in another hotel", async () => {
     const admin = await makeStaff(api.database);
     const clerk = await makeStaff(api.database, { hotelId: admin.hotelId, role: "front-office" });
     const elsewhere = await makeHotel(api.database);
@@ -217,7 +217,7 @@ it("checks the streams of all hotels with one query, and reads only hotels with 
         read.push(hotelId);
         return api.database.withHotel(hotelId, work);
       },
-      // Hears nothing, so that what is committed is found by the check alone.
+      // Receives no notification, so that only the check can find the committed changes.
       listen: async (_channel, _hear, onReconnect) => {
         reconnected = onReconnect ?? reconnected;
         return async () => {};
@@ -247,7 +247,7 @@ it("checks the streams of all hotels with one query, and reads only hotels with 
 
   expect(told.left()).toContain("signed-out");
   expect(told.quiet()).not.toContain("closed");
-  // All three, and then the hotel with the change once more after its changes were read.
+  // The streams of all three hotels, then the hotel with the change once more after its changes were read.
   expect(checked).toEqual([3, 1]);
   expect(read).toEqual([changed.hotelId]);
   await hub.stop();

@@ -41,7 +41,7 @@ it("T18 five reception PCs on one account, and five tabs of one browser, are all
   expect(replaced(all)).toEqual(none(10));
 });
 
-it("T18 a browser keeps twelve streams: its oldest goes, in whatever hotel, and no other browser's", async () => {
+it("T18 a browser has at most twelve streams: its oldest is closed, in any hotel, and no other browser's", async () => {
   const staff = await makeStaff(api.database);
   const hotelId = await makeHotel(api.database);
   const elsewhere = { ...staff, hotelId };
@@ -58,7 +58,7 @@ it("T18 a browser keeps twelve streams: its oldest goes, in whatever hotel, and 
   expect(replaced(pc)).toEqual([false]);
 });
 
-it("T18 an account keeps sixty streams however many sessions it has, and no other account loses one", async () => {
+it("T18 an account has at most sixty streams in all its sessions, and no other account's is closed", async () => {
   const staff = await makeStaff(api.database);
   const colleague = await makeStaff(api.database, { hotelId: staff.hotelId });
   const theirs = await openScreens(colleague, 1);

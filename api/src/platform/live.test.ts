@@ -35,7 +35,7 @@ const touch = defineRoute(
 const routes = [liveStreamRoute, touch, ...userRoutes, ...sessionRoutes];
 const settings = { PORT: "0" };
 const api = await testApp({ routes, settings });
-/** A second process of the installation: it writes, the first one streams. */
+/** A second process of the installation, which writes; the first one streams. */
 const other = appOver(api, { routes, settings });
 const { database, owner } = api;
 const server = await serve({ ...api.app, runtime: { ...api.app.runtime } });
@@ -77,7 +77,7 @@ describe("a live stream", () => {
     theirs.cut();
   });
 
-  it("tells a change that another process has committed, and to no other hotel", async () => {
+  it("sends a change that another process has committed, only to its hotel", async () => {
     const staff = await makeStaff(database);
     const stranger = await makeStaff(database);
     const mine = await openStream(staff);
@@ -98,7 +98,7 @@ describe("a live stream", () => {
     theirs.cut();
   });
 
-  it("I13 misses and repeats nothing through 8 writers and a connection that is cut again and again", async () => {
+  it("I13 loses and repeats no change with 8 writers and a connection that is dropped many times", async () => {
     const staff = await makeStaff(database);
     const cookie = await api.signIn(staff);
     const applied: number[] = [];
@@ -139,7 +139,7 @@ describe("a live stream", () => {
     expect(last).toBe(8 * 25);
   }, 30_000);
 
-  it("I13 goes on without a gap when the listening connection is lost", async () => {
+  it("I13 continues without a gap after the LISTEN connection is lost", async () => {
     const staff = await makeStaff(database);
     const client = await openStream(staff);
     await client.waitFor(isReady);
@@ -155,7 +155,7 @@ describe("a live stream", () => {
     client.cut();
   });
 
-  it("I13 sends a reader back to the screens when what it missed is too much, or not ours", async () => {
+  it("I13 sends a reset when too many changes were missed, or the position is unknown", async () => {
     const staff = await makeStaff(database);
     await write(staff);
     const fromElsewhere = await openStream(staff, "?after=99");
@@ -177,7 +177,7 @@ describe("a live stream", () => {
     near.cut();
   });
 
-  it("I13 sends a reader back to the screens whose next change was deleted, and keeps the audit trail", async () => {
+  it("I13 sends a reset when the next change was deleted, and keeps the audit trail", async () => {
     const staff = await makeStaff(database);
     for (let turn = 0; turn < 5; turn += 1) await write(staff);
     const { hotelId } = staff;
@@ -246,7 +246,7 @@ describe("a live stream", () => {
     expect(client.events.find(isClosed)?.data).toEqual({ reason: "signed-out" });
   });
 
-  it("T19 leaves nothing behind after four hundred connections that were reset", async () => {
+  it("T19 leaks nothing after four hundred connections that were reset", async () => {
     const { live } = api.app.runtime;
     await until(() => live.streamCount() === 0);
     const staff = await makeStaff(database);
@@ -255,7 +255,7 @@ describe("a live stream", () => {
       const clients = Array.from({ length: 10 }, () =>
         listenLive(liveUrl(staff.hotelId), { cookie }),
       );
-      // Some are cut while they are still being opened.
+      // Some are dropped while they are still being opened.
       if (cycle % 2) await Promise.race(clients.map((client) => client.waitFor(isReady)));
       for (const client of clients) client.cut();
     }
@@ -264,7 +264,7 @@ describe("a live stream", () => {
     expect(gauge.values[0]?.value).toBe(0);
   }, 30_000);
 
-  it("refuses whoever may not see the hotel, before a stream is opened", async () => {
+  it("is refused before it opens for a user who may not see the hotel", async () => {
     const staff = await makeStaff(database);
     const elsewhere = await makeHotel(database);
     const client = listenLive(liveUrl(elsewhere), { cookie: await api.signIn(staff) });
@@ -275,7 +275,7 @@ describe("a live stream", () => {
 });
 
 describe("a reader that doesn't read", () => {
-  it("is let go when too much is unsent, and the others go on", async () => {
+  it("is disconnected when too much is unsent, and the other streams continue", async () => {
     const staff = await makeStaff(database);
     const { metrics, log, sessions } = api.app.runtime;
     const { checkListeners } = sessions;
@@ -301,7 +301,7 @@ describe("a reader that doesn't read", () => {
 });
 
 describe("a stop", () => {
-  it("F16 turns readiness red, sends the streams away and finishes what was begun", async () => {
+  it("F16 sets readiness to 503, closes the streams and finishes running requests", async () => {
     const slow = defineRoute(
       {
         id: "test.slow",

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the process counts about itself. Labels are routes and words of ours, never a person's data. */
+/** The metrics of the process. Labels are routes and our own words, never personal data. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

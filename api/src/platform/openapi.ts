@@ -4,7 +4,7 @@ import { isHotelPath, isWrite, type Route, type RouteSpec } from "./route.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of every route, generated from its contracts. */
+/** The OpenAPI 3.1 document of all routes, generated from their contracts. */
 export function openApiDocument(routes: readonly Route[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -28,7 +28,7 @@ describe("the API's own description", () => {
     }
   });
 
-  it("has a page for people that runs no script and keeps to the content policy", async () => {
+  it("has an HTML page without scripts that fits the content security policy", async () => {
     const page = await request("GET", "/docs");
     const html = await page.text();
     expect(page.headers.get("content-type")).toContain("text/html");
@@ -40,7 +40,7 @@ describe("the API's own description", () => {
 });
 
 describe("health", () => {
-  it("is live without the database and ready only with it", async () => {
+  it("is live without the database, but ready only with it", async () => {
     const gone = { ...database, probe: () => Promise.reject(new Error("gone")) };
     const app = appOver({ ...api, database: gone });
     expect((await app.request("GET", "/health/live")).status).toBe(200);
@@ -48,10 +48,10 @@ describe("health", () => {
     expect((await request("GET", "/health/ready")).status).toBe(200);
   });
 
-  it("F6 is not ready where nothing can be written, and is again when it can", async () => {
+  it("F6 is not ready while the database is read-only, and ready again afterwards", async () => {
     const [{ name = "" } = {}] = await owner<{ name: string }[]>`select current_database() as name`;
     const readyNow = async () => {
-      // What is read-only is decided when a connection is made.
+      // Whether a connection is read-only is set when it is opened.
       const fresh = await openDatabase(appUrl);
       const { status } = await appOver({ ...api, database: fresh }).request("GET", "/health/ready");
       await fresh.close();
@@ -68,7 +68,7 @@ describe("health", () => {
     expect(await readyNow()).toBe(200);
   });
 
-  it("F6 is ready where the database answers and its role may make no temporary tables", async () => {
+  it("F6 is ready when the database answers and its role may not create temporary tables", async () => {
     const [{ name = "" } = {}] = await owner<{ name: string }[]>`select current_database() as name`;
     onTestFinished(async () => {
       await owner.unsafe(`grant temporary on database ${name} to public`);
@@ -77,7 +77,7 @@ describe("health", () => {
     expect((await appOver(api).request("GET", "/health/ready")).status).toBe(200);
   });
 
-  it("T18 looks at the database once, however many ask at the same time", async () => {
+  it("T18 probes the database once for concurrent requests", async () => {
     let looks = 0;
     const answer = Promise.withResolvers<void>();
     const probe = () => {
@@ -97,7 +97,7 @@ describe("health", () => {
 describe("readiness has its own connection", () => {
   const LOCK = 4242;
 
-  it("F6 is answered while every place of the gate's pool is taken", async () => {
+  it("F6 is answered while all connections of the gate's pool are in use", async () => {
     const gate = await openDatabase(appUrl, { systemConnections: 1, waitMs: 50 });
     onTestFinished(() => gate.close());
     const { request: ask } = appOver({ ...api, database: gate });
@@ -139,7 +139,7 @@ describe("readiness has its own connection", () => {
 });
 
 describe("a busy database", () => {
-  it("T18 is 503 with Retry-After for whoever waits too long, and serves again afterwards", async () => {
+  it("T18 is 503 with Retry-After for a request that waits too long, and serves again afterwards", async () => {
     const as = await makeStaff(database);
     const release = Promise.withResolvers<void>();
     const held = database.withHotel(as.hotelId, () => release.promise);
@@ -164,7 +164,7 @@ describe("metrics", () => {
   };
   const METRICS_TOKEN = "scrape-me-please";
 
-  it("S9 are closed to everybody, the machine itself included, until they are asked for", async () => {
+  it("S9 are refused for everybody, including the machine itself, until a token is configured", async () => {
     const shared = { ...database, close: async () => {} };
     const { app } = appOver({ ...api, database: shared }, { settings: { PORT: "0" } });
     const server = await serve(app);
@@ -174,7 +174,7 @@ describe("metrics", () => {
     expect(await status({ METRICS_TOKEN: " " }, "Bearer ")).toBe(404);
   });
 
-  it("S9 are for whoever has the whole token", async () => {
+  it("S9 need the whole token", async () => {
     expect(await status({ METRICS_TOKEN })).toBe(404);
     expect(await status({ METRICS_TOKEN }, METRICS_TOKEN)).toBe(404);
     expect(await status({ METRICS_TOKEN }, `Bearer ${METRICS_TOKEN.slice(0, -1)}`)).toBe(404);

@@ -6,7 +6,7 @@ import { testApp } from "../testing/test-app.ts";
 const api = await testApp();
 const { database, request } = api;
 
-it("X-07 a tab that shows another person than the cookie's is refused, in and outside a hotel, and nothing is done", async () => {
+it("X-07 a request of a tab that shows another user than the cookie's is refused without effect, in and outside a hotel", async () => {
   const before = await makeStaff(database);
   const now = await makeStaff(database, { hotelId: before.hotelId });
   const cookie = await api.signIn(now);

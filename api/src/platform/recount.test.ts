@@ -33,14 +33,14 @@ async function found(hotelId: HotelId, linesInASlice: number): Promise<string[]>
 }
 
 it.each([1, SLICE, 5, LINES, LINES + 1])(
-  "T17 a whole trail is whole in slices of %i",
+  "T17 an unchanged trail has no findings in slices of %i",
   async (lines) => {
     expect(await found(await makeTrail(), lines)).toEqual([]);
   },
 );
 
 it.each(Array.from({ length: LINES }, (_, line) => line + 1))(
-  "T17 line %i that was altered is found, inside a slice and at its borders",
+  "T17 a change of line %i is found, inside a slice and at its borders",
   async (seq) => {
     const hotelId = await makeTrail();
     await owner`update changes set action = 'x' where hotel_id = ${hotelId} and seq = ${seq}`;
@@ -49,7 +49,7 @@ it.each(Array.from({ length: LINES }, (_, line) => line + 1))(
 );
 
 it.each([4, 5, 8])(
-  "T17 line %i, the first or last of a slice, that was removed is found at the line after it",
+  "T17 the removal of line %i, the first or last of a slice, is found at the line after it",
   async (seq) => {
     const hotelId = await makeTrail();
     await owner`delete from changes where hotel_id = ${hotelId} and seq = ${seq}`;
@@ -57,13 +57,13 @@ it.each([4, 5, 8])(
   },
 );
 
-it("T17 a last line whose hash was computed from another one before it is found in a slice of its own", async () => {
+it("T17 a last line whose hash was computed from another previous line is found in its own slice", async () => {
   const hotelId = await makeTrail();
   await owner`update changes set hash = sha256(hash) where hotel_id = ${hotelId} and seq = 4`;
   expect(await found(hotelId, SLICE)).toEqual(["changes-are-a-chain 4", "changes-are-a-chain 5"]);
 });
 
-it("T17 no statement checks more lines than a slice has, and each has a transaction of its own", async () => {
+it("T17 each statement checks at most one slice, in its own transaction", async () => {
   const hotelId = await makeTrail();
   const transactions: string[] = [];
   const runStep: RunStep = (step, limits) =>
@@ -79,7 +79,7 @@ it("T17 no statement checks more lines than a slice has, and each has a transact
       limits,
     );
   await recountHotel(runStep, hotelId, SLICE);
-  // The rows, three slices, and the one that finds no line.
+  // The rows, three slices, and the last slice, which is empty.
   expect(new Set(transactions).size).toBe(5);
   const checked = await owner`
     update changes set action = 'x' where hotel_id = ${hotelId} returning seq`;

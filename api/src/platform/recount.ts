@@ -6,17 +6,17 @@ import type { WorkLimits } from "./db/work-limits.ts";
 /** A large hotel takes longer to recount than a desk waits. */
 export const recountLimits: WorkLimits = { limitMs: 60_000 };
 
-/** Lines of the audit trail that one statement checks: about a quarter of a second. */
+/** Lines of the audit trail that one statement checks, in about a quarter of a second. */
 const LINES_IN_A_SLICE = 20_000;
 
 export type Finding = { invariant: string; entity: string | null; detail: unknown };
 
-/** Runs one step of the recount, in a transaction of its own or in one that is open. */
+/** Runs one step of the recount, in a new transaction or in an open one. */
 export type RunStep = <T>(step: (tx: HotelTx) => Promise<T>, limits?: WorkLimits) => Promise<T>;
 
 /**
- * What `check_invariants` finds, in several statements: everything but the audit trail's hashes, then these
- * in slices of `linesInASlice`. Lines are only ever added, so a slice that was checked stays as it was.
+ * Returns the findings of `check_invariants` with several statements: all checks except the audit trail's hashes,
+ * then the hashes in slices of `linesInASlice`. Lines are only inserted, so a checked slice does not change.
  */
 export async function recountHotel(
   runStep: RunStep,
@@ -40,7 +40,7 @@ export async function recountHotel(
   return [...findings, ...broken];
 }
 
-/** `last` is the number of the slice's last line; null where no line is left. */
+/** `last`: the number of the slice's last line; null when no line is left. */
 type Slice = { findings: Finding[]; last: number | null };
 
 async function checkSlice(

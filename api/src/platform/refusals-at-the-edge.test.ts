@@ -32,11 +32,11 @@ describe("where a request comes from", () => {
     expect(passes(headers)).toBe(expected);
   });
 
-  it("T11 knows the installation's public address where a proxy changes the host", () => {
+  it("T11 is compared with the installation's public address when a proxy changes the host", () => {
     expect(passes({ origin: "https://suite.example" }, "https://suite.example")).toBe(true);
   });
 
-  it("T7 believes X-Forwarded-For from a known proxy only, and only its last stranger", () => {
+  it("T7 uses X-Forwarded-For only from a trusted proxy, and only its last entry that is no trusted proxy", () => {
     const nobody = trustProxies([]);
     const pair = trustProxies(["10.0.0.2", "10.0.0.3"]);
     expect(clientAddress("203.0.113.5", "10.0.0.1", nobody)).toBe("203.0.113.5");
@@ -47,7 +47,7 @@ describe("where a request comes from", () => {
     expect(clientAddress("127.0.0.1", "203.0.113.9, , ", nobody)).toBe("203.0.113.9");
   });
 
-  it("T7 knows proxies by their network, of IPv4 and IPv6", () => {
+  it("T7 accepts IPv4 and IPv6 networks as trusted proxies", () => {
     const network = trustProxies(["10.0.0.0/8", "2001:db8:1::/48"]);
     const from = (peer: string) => clientAddress(peer, "6.6.6.6, 203.0.113.9, 10.9.9.9", network);
     expect(from("10.200.3.4")).toBe("203.0.113.9");
@@ -57,7 +57,7 @@ describe("where a request comes from", () => {
     expect(from("2001:db8:2::1")).toBe("2001:db8:2::1");
   });
 
-  it("T7 takes an IPv6 customer's /64 for one address, however it is written", () => {
+  it("T7 counts an IPv6 /64 network as one address, in every notation", () => {
     expect(throttleAddress("2001:db8::1")).toBe("2001:db8:0:0::/64");
     expect(throttleAddress("2001:db8:0:0:ffff::2")).toBe("2001:db8:0:0::/64");
     expect(throttleAddress("::1")).toBe("0:0:0:0::/64");
@@ -75,14 +75,14 @@ describe("a body", () => {
   };
 
   it.each([[{}], [{ "content-length": "500" }]])(
-    "S5 that its client breaks off is no failure of ours: %o",
+    "S5 whose client disconnects is no server error: %o",
     async (headers) => {
       await expect(readBody(breakingOff(headers))).rejects.toMatchObject({ status: 400 });
     },
   );
 });
 
-describe("what the database refuses", () => {
+describe("an error of the database", () => {
   const wrapped = (code: string) =>
     new Error("params: secret", { cause: Object.assign(new Error(), { code }) });
 
@@ -106,7 +106,7 @@ describe("what the database refuses", () => {
     expect(databaseFailure(wrapped(code))?.status).toBe(status);
   });
 
-  it.each(["42501", "42P01", "ERR_INVALID_ARG_TYPE"])("%s is a bug of ours", (code) => {
+  it.each(["42501", "42P01", "ERR_INVALID_ARG_TYPE"])("%s is a bug", (code) => {
     expect(databaseFailure(wrapped(code))).toBeUndefined();
   });
 
@@ -117,8 +117,8 @@ describe("what the database refuses", () => {
   });
 });
 
-describe("turns", () => {
-  it("S6 run two at a time, let twenty wait and refuse the rest at once", async () => {
+describe("a queue of work", () => {
+  it("S6 runs two at a time, lets twenty wait and refuses the rest at once", async () => {
     const turn = createTurns(2, 20);
     const release = Promise.withResolvers<void>();
     let running = 0;
@@ -138,8 +138,8 @@ describe("turns", () => {
   });
 });
 
-describe("turns with a limit", () => {
-  it("F5 answer busy whoever waits too long, who then does not begin", async () => {
+describe("a queue with a time limit", () => {
+  it("F5 answers 'busy' to work that waits too long, and does not start it", async () => {
     const turn = createTurns(1, 20, 50);
     const release = Promise.withResolvers<void>();
     let begun = 0;
@@ -156,8 +156,8 @@ describe("turns with a limit", () => {
   });
 });
 
-describe("a held answer", () => {
-  it("is recognised although a proxy has weakened or listed its tag", () => {
+describe("a cached answer", () => {
+  it("is recognised when a proxy has weakened its ETag or sends a list of ETags", () => {
     expect(holds('"5-x"', 'W/"5-x"')).toBe(true);
     expect(holds('W/"4-x", W/"5-x"', 'W/"5-x"')).toBe(true);
     expect(holds('W/"4-x"', 'W/"5-x"')).toBe(false);
@@ -170,13 +170,13 @@ describe("the settings", () => {
 
   const FUNDUQ_KEY_FILE = "/etc/funduq/identity-keys.json";
 
-  it("tell everything that is wrong at once, and show no value", () => {
+  it("report all faults together, without values", () => {
     const bad = { DATABASE_URL: "mysql://x:secret@y", PORT: "99999", AUTH_PASSWORD_MIN: "3" };
     expect(() => parseEnv(bad)).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*AUTH_PASSWORD_MIN/);
     expect(() => parseEnv(bad)).not.toThrow(/secret/);
   });
 
-  it("take an empty one for none", () => {
+  it("treat an empty value as not set", () => {
     const env = parseEnv({ DATABASE_URL, FUNDUQ_KEY_FILE, PORT: "", PUBLIC_ORIGIN: "" });
     expect(env.PUBLIC_ORIGIN).toBeUndefined();
     expect(env).toMatchObject({
@@ -201,7 +201,7 @@ describe("the settings", () => {
   });
 
   it.each(["10.0.0.300", "10.0.0.0/33", "proxy.local"])(
-    "say that %s is no proxy's address",
+    "refuse %s as a proxy's address",
     (entry) => {
       const read = () => parseEnv({ DATABASE_URL, TRUSTED_PROXIES: `10.0.0.1, ${entry}` });
       expect(read).toThrow(/TRUSTED_PROXIES: invalid/);

@@ -7,7 +7,7 @@ const api = await testApp();
 const { database, owner } = api;
 const { signal } = new AbortController();
 
-it("I16 an Idempotency-Key is remembered for seven days, and then forgotten in slices", async () => {
+it("I16 an Idempotency-Key is kept for seven days, and then deleted in slices", async () => {
   const staff = await makeStaff(database);
   const ages = [1, 2, 3, 4, 5].map((turn) => [`eight-days-${turn}`, "8 days"] as const);
   for (const [key, age] of [["six-days", "6 days 23 hours"] as const, ...ages])
@@ -20,7 +20,7 @@ it("I16 an Idempotency-Key is remembered for seven days, and then forgotten in s
   expect(kept.map(({ key }) => key)).toEqual(["six-days"]);
 });
 
-it("I16 keys that can't be deleted in one hotel leave the next hotel's to be deleted, and fail the run", async () => {
+it("I16 when keys can't be deleted in one hotel, those of the next hotels are deleted, and the run fails", async () => {
   const hotels = [await makeStaff(database), await makeStaff(database)];
   for (const { hotelId, userId } of hotels)
     await owner`insert into idempotency_keys (hotel_id, user_id, key, request_hash, status, created_at)

@@ -13,7 +13,7 @@ import type { MissingData } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call a route: an action of the permission table, or one of the words beside it. */
+/** Who may call a route: an action of the permission table, or one of the other words. */
 export type RoutePermission = Action | "public" | "signed-in" | "super-admin";
 
 type Schema = z.ZodType | undefined;
@@ -46,15 +46,15 @@ export type RouteSpec<
   /** The success status, where it is neither 200 nor 204. */
   status?: number;
   /**
-   * A POST that changes nothing: what is searched for is in the body, as proxies log addresses. It needs no
-   * idempotency key and leaves no change.
+   * A POST that only reads: the search text is in the body, as proxies log addresses. It needs no
+   * idempotency key and adds no change.
    */
   isSearch?: true;
-  /** What a committed write makes stale on open screens. */
+  /** The cache tags that a committed write makes stale on open screens. */
   changes?: readonly Tag[];
   /**
-   * The write ends the actor's own rights in the hotel. It must lock their place and read it again itself:
-   * at its end there are no rights left that could be compared.
+   * The write ends the actor's own rights in the hotel. Its handler must lock their place and read it again: at
+   * the end of the write there are no rights left to compare.
    */
   endsOwnRights?: boolean;
   /** Answers 304 while nothing in the hotel has changed. The answer must depend on the hotel's data and the caller alone. */
@@ -71,7 +71,7 @@ type CallOf<Params extends Schema, Query extends Schema, Body extends Schema> = 
   requestId: string;
 };
 
-/** What a hotel route's handler works with: one transaction that sees this hotel only. */
+/** The argument of a hotel route's handler: one transaction that sees only this hotel. */
 export type HotelCall<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -80,20 +80,20 @@ export type HotelCall<
   tx: HotelTx;
   masterKeys: MasterKeys;
   hotelId: HotelId;
-  /** As the gate read it, before the transaction: lock and read again what a write decides on. */
+  /** As the gate read it, before the transaction: lock and read again everything that a write depends on. */
   hotel: EnteredHotel;
   actor: HotelActor;
-  /** Adds to what the change log says of this write: more tags, the thing it is about, what it was before. */
+  /** Adds to the change of this write: more tags, the id of the changed thing, its former values. */
   announce(more: {
     tags?: readonly Tag[];
     entityId?: string;
     details?: Record<string, unknown>;
-    /** What it was before and is now, line by line, for the audit trail. No numbers of people's papers. */
+    /** Values before and after, line by line, for the audit trail. Never numbers of identity documents. */
     facts?: readonly AuditFact[];
   }): void;
 };
 
-/** What any other route's handler works with. It opens its own transactions. */
+/** The argument of any other route's handler, which opens its own transactions. */
 export type SystemCall<
   Permission extends RoutePermission = RoutePermission,
   Params extends Schema = Schema,
@@ -104,7 +104,7 @@ export type SystemCall<
   actor: Permission extends "public" ? Actor | undefined : Actor;
   /** The client's address, for limits. */
   address: string;
-  /** The request's session token, where it carries one. */
+  /** The request's session token, if it has one. */
   sessionToken: string | undefined;
   /** The `Cookie` header. */
   cookies: string | undefined;
@@ -137,11 +137,10 @@ export type Route = { spec: RouteSpec } & (
 );
 
 /**
- * One operation of the API, said once: the router, the permission check, the OpenAPI document and
- * the tests all read this.
+ * Defines one operation of the API, for the router, the permission check, the OpenAPI document and the tests.
  *
  * A path below `/hotels/{hotelId}/` runs inside one transaction of that hotel. A write there needs
- * an `Idempotency-Key` and leaves one row in the change log, in the same transaction.
+ * an `Idempotency-Key` and adds one row to the change log, in the same transaction.
  */
 export function defineRoute<
   const Path extends string,

@@ -106,7 +106,7 @@ function callOf(
   return { ...said, hotelId: hotel.id, tx, masterKeys, announce };
 }
 
-/** What a write is about unless it says so itself: the thing it answers with, else the last id of its path. */
+/** The id of a write's change unless the handler sets one: the id in the answer, else the last id of the path. */
 function entityOf(result: unknown, params: unknown): string | null {
   const answered = idIn(result);
   if (answered !== undefined) return answered;

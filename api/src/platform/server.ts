@@ -10,14 +10,14 @@ const STOP_WITHIN_MS = 7_000;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-/** What stands before the API on the same port, such as the gateway of a whole installation. */
+/** A handler before the API on the same port, such as the static gateway. */
 export type Front = (api: RequestListener) => RequestListener;
 
-/** How long a client may take to send a request; Node looks for late ones every `checkMs`. */
+/** How long a client may take to send a request; Node checks this every `checkMs`. */
 type RequestTimeouts = { headersMs: number; requestMs: number; checkMs: number };
 const ordinaryTimeouts: RequestTimeouts = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000 };
 
-/** Opens the port and the live connection. `stop` lets everything begun end, within ten seconds. */
+/** Opens the port and the LISTEN connection. `stop` waits for running requests, for at most ten seconds. */
 export async function serve(
   app: App,
   front: Front = (api) => api,
@@ -52,15 +52,15 @@ export async function serve(
 }
 
 /**
- * First the readiness turns red, then the streams are sent away, then what was begun is finished,
- * then the database is left.
+ * In this order: readiness becomes 503, streams are closed, running requests end, the database connections are
+ * closed.
  */
 async function stop({ readiness, runtime }: App, server: Server): Promise<void> {
   readiness.accepting = false;
   await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await runtime.live.stop().catch(() => {});
-  // A connection kept alive by its client becomes idle with its last answer, and is closed then.
+  // A keep-alive connection becomes idle after its last answer, and is closed then.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const stopTimer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
   await closed;

@@ -4,8 +4,8 @@ import type { SystemTx } from "./db/database.ts";
 import type { Actor } from "./identity.ts";
 
 /**
- * Why somebody may no longer listen to a hotel: it was removed, the session has ended, or the session
- * goes on without a right to see this hotel.
+ * Why a user may no longer listen to a hotel: it was removed, the session has ended, or the session has no right
+ * to see this hotel any more.
  */
 export type LostAccess = "hotel-removed" | "signed-out" | "no-access";
 
@@ -13,8 +13,8 @@ export type LostAccess = "hotel-removed" | "signed-out" | "no-access";
 export type Listener = { hotelId: HotelId; sessionToken: string };
 
 /**
- * `lost`: why it may no longer listen; nothing while it may. `principal`: the rights it has now. `changeSeq`: the number
- * of the hotel's last change.
+ * `lost`: why it may no longer listen; undefined while it may. `principal`: its current rights. `changeSeq`: the
+ * number of the hotel's last change.
  */
 export type ListenerCheck = {
   lost: LostAccess | undefined;

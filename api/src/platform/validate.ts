@@ -8,7 +8,7 @@ type FaultCode = {
   [C in ErrorCode]: ErrorParams<C> extends [{ fields: FieldFault[] }] ? C : never;
 }[ErrorCode];
 
-/** Fields that an input can't do without, and the code that says so in the trade's words. */
+/** Required fields with their own error code, used when one of them is missing or blank. */
 export type MissingData = { code: FaultCode; fields: readonly string[] };
 
 type Part = { schema: z.ZodType | undefined; input: unknown; missing?: MissingData | undefined };
