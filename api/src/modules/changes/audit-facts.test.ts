@@ -24,7 +24,7 @@ async function entries(hotelId: HotelId): Promise<AuditEntry[]> {
   return ((await answer.json()) as AuditPage).entries;
 }
 
-/** `['amount', '', null, 1200]` of every line of the youngest deed of this name. */
+/** `['amount', '', null, 1200]` for every line of the latest entry with this action. */
 async function factsOf(hotelId: HotelId, action: string) {
   const entry = (await entries(hotelId)).find((each) => each.action === action);
   return entry?.facts.map(({ what, of, before, after }) => [what, of ?? "", before, after]);
@@ -36,7 +36,7 @@ async function send(method: "POST" | "PUT" | "DELETE", path: string, as: TestUse
   return answer.json();
 }
 
-it("AUTH-17 the trail says which amounts were posted, and what was taken back and why", async () => {
+it("AUTH-17 the trail has the posted amounts, and each reversal with its reason", async () => {
   const { staff, hotelId, bookingId } = await makeBooking(database, { checkInNow: true });
   const at = `/hotels/${hotelId}/bookings/${bookingId}`;
   const [folio] = await api.owner`select id from folios where booking_id = ${bookingId}`;
@@ -63,7 +63,7 @@ it("AUTH-17 the trail says which amounts were posted, and what was taken back an
   ]);
 });
 
-it("AUTH-17 BK-14 BK-20 the trail says what left to whose account, and why a step was taken back", async () => {
+it("AUTH-17 BK-14 BK-20 the trail has the transfers to accounts, and each undone step with its reason", async () => {
   const { staff, hotelId, bookingId, booking } = await makeBooking(database, { checkInNow: true });
   const at = `/hotels/${hotelId}/bookings/${bookingId}`;
   const groupId = randomUUID();
@@ -84,7 +84,7 @@ it("AUTH-17 BK-14 BK-20 the trail says what left to whose account, and why a ste
   expect(await factsOf(hotelId, "bookings.undo")).toEqual([["reason", "", null, "Stays on"]]);
 });
 
-it("AUTH-17 HK-01 HK-02 the trail says a room's status, housekeeper and period before and now", async () => {
+it("AUTH-17 HK-01 HK-02 the trail has a room's status, housekeeper and period before and after", async () => {
   const staff = await makeStaff(database);
   const { hotelId } = staff;
   const { roomId } = await makeRoom(database, hotelId);
@@ -113,7 +113,7 @@ it("AUTH-17 HK-01 HK-02 the trail says a room's status, housekeeper and period b
   ]);
 });
 
-it("AUTH-17 BK-16 BK-17 the trail says which stay was sold, and its dates and room before and now", async () => {
+it("AUTH-17 BK-16 BK-17 the trail has the booked stay, and its dates and room before and after", async () => {
   const staff = await makeStaff(database);
   const { hotelId } = staff;
   const room = await makeRoom(database, hotelId, { number: "101" });
@@ -142,7 +142,7 @@ it("AUTH-17 BK-16 BK-17 the trail says which stay was sold, and its dates and ro
   ]);
 });
 
-it("AUTH-17 BK-08 the trail says what was sold in the place of a guest, and where the guest was moved", async () => {
+it("AUTH-17 BK-08 the trail has the booking that took a guest's room, and the room the guest was moved to", async () => {
   const inTheWay = await makeBooking(database, { nights: 2 });
   const { staff, hotelId, bookingId, booking, room } = inTheWay;
   const { roomId, number } = await anotherRoom(inTheWay);
@@ -159,7 +159,7 @@ it("AUTH-17 BK-08 the trail says what was sold in the place of a guest, and wher
   ]);
 });
 
-it("AUTH-17 BK-08 BK-17 the trail says which stay became longer, and who was moved for it", async () => {
+it("AUTH-17 BK-08 BK-17 the trail has the extended stay, and the guest who was moved for it", async () => {
   const staying = await makeBooking(database, { nights: 2 });
   const { staff, hotelId, room } = staying;
   const { roomId, number } = await anotherRoom(staying);
@@ -179,7 +179,7 @@ it("AUTH-17 BK-08 BK-17 the trail says which stay became longer, and who was mov
   ]);
 });
 
-it("AUTH-17 GRP-04 the trail says which stay a guest of a group was given", async () => {
+it("AUTH-17 GRP-04 the trail has the stay that a group's guest was assigned", async () => {
   const { staff, rooms, roomTypeId } = await desk.house(1);
   const [room] = rooms as [never];
   const group = await desk.made(staff, [newBlock(roomTypeId)]);
@@ -192,7 +192,7 @@ it("AUTH-17 GRP-04 the trail says which stay a guest of a group was given", asyn
   ]);
 });
 
-it("AUTH-17 RAT-01 the trail says which rate was what before, and nothing of one that stayed", async () => {
+it("AUTH-17 RAT-01 the trail has the former value of each changed rate, and no unchanged rate", async () => {
   const { staff, hotelId, room } = await makeBooking(database);
   const { roomTypeId } = room;
   const save = (rates: object[]) => send("PUT", `/hotels/${hotelId}/rates`, staff, { rates });
@@ -214,7 +214,7 @@ it("AUTH-17 RAT-01 the trail says which rate was what before, and nothing of one
   ]);
 });
 
-it("AUTH-17 NA-03 the trail says which day was closed, with what, and has a line for each no-show", async () => {
+it("AUTH-17 NA-03 the trail has the closed day with its totals, and a line for each no-show", async () => {
   const { staff, late } = await eveningHouse(database);
   await nightDesk(api).close(staff);
   const [tdsAndRooms, facts] = [
@@ -235,7 +235,7 @@ it("AUTH-17 NA-03 the trail says which day was closed, with what, and has a line
   });
 });
 
-it("AUTH-17 SYS-04 the trail says until when the subscription ran before", async () => {
+it("AUTH-17 SYS-04 the trail has the former end of the subscription", async () => {
   const staff = await makeStaff(database);
   const { hotelId } = staff;
   await api.owner`update hotels set expires_at = '2026-12-01T00:00:00Z' where id = ${hotelId}`;
@@ -245,7 +245,7 @@ it("AUTH-17 SYS-04 the trail says until when the subscription ran before", async
   expect(instants).toEqual(["2026-12-01T00:00:00.000Z", "2026-12-31T00:00:00.000Z"]);
 });
 
-it("AUTH-17 SET-02 SET-06 the trail says what of the hotel and which rooms changed, came and went", async () => {
+it("AUTH-17 SET-02 SET-06 the trail has the changed settings, and the changed, added and deleted rooms", async () => {
   const { hotelId, room } = await makeBooking(database);
   const admin = await makeSuperAdmin();
   const at = `/hotels/${hotelId}/setup`;

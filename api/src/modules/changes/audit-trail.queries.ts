@@ -16,17 +16,17 @@ const nameOf = (user: string, place: string) =>
     `coalesce(nullif(${place}.display_name, ''), nullif(${user}.display_name, ''), ${user}.email)`,
   );
 
-/** The first moment of a day by the hotel's clock. */
+/** The start of a day in the hotel's time zone. */
 const beginning = (day: string, timeZone: string) =>
   sql`(${day}::date::timestamp at time zone ${timeZone})`;
 
-/** More than the clocks of the machines that write the log can differ by. */
+/** More than the maximum difference between the clocks of the machines that write the log. */
 const MARGIN = sql`interval '1 day'`;
 
 /**
- * From a day on. Numbers follow the clock, nearly: the log is read by its number, and not before the
- * last line that is surely older. That bound is a subquery, because row-level security keeps an index
- * from being used by an expression.
+ * The condition 'from a day on'. Numbers almost follow the time: the log is read by number, from the last line
+ * that is certainly older. That bound is a subquery, because under row-level security an index is not used for an
+ * expression.
  */
 function since({ hotelId, timeZone }: Wanted, day: string): SQL[] {
   const begins = beginning(day, timeZone);
@@ -37,7 +37,7 @@ function since({ hotelId, timeZone }: Wanted, day: string): SQL[] {
   ];
 }
 
-/** Up to the end of a day, and not after the first line that is surely younger. */
+/** The condition 'up to the end of a day', and not after the first line that is certainly later. */
 function until({ hotelId, timeZone }: Wanted, day: string): SQL[] {
   const ends = sql`${beginning(day, timeZone)} + interval '1 day'`;
   return [
@@ -47,7 +47,7 @@ function until({ hotelId, timeZone }: Wanted, day: string): SQL[] {
   ];
 }
 
-/** What every filter asks of a line of the log `c`. */
+/** The conditions of all filters on a line of the log `c`. */
 function conditions(wanted: Wanted): SQL[] {
   const found = [sql`c.hotel_id = ${wanted.hotelId}`];
   if (wanted.before !== undefined) found.push(sql`c.seq < ${wanted.before}`);
@@ -66,7 +66,7 @@ const inRoom = (hotelId: HotelId, room: string) => sql`
       where r.hotel_id = ${hotelId} and r.number = ${room}
   ),`;
 
-/** The youngest lines of the log that fit; of each word of a kind as many, by its own index. */
+/** The latest matching lines of the log; for a kind, as many for each of its words, by its own index. */
 function youngest(wanted: Wanted, limit: number): SQL {
   const lines = (more: SQL) => sql`
     select c.seq, c.at, c.action, c.by_user_id, c.details, c.entity_id from changes c
@@ -94,8 +94,8 @@ export async function listEntries(
 }
 
 /**
- * The youngest lines of the log that fit, one more than asked for where there are more: read backwards
- * by their number, so a page deep down costs what the first one does.
+ * The latest matching lines of the log, one more than requested if there are more. They are read backwards by
+ * number, so every page costs the same as the first one.
  */
 export function entriesQuery(wanted: Wanted, limit: number): SQL {
   const { hotelId, room } = wanted;
@@ -118,7 +118,7 @@ export function entriesQuery(wanted: Wanted, limit: number): SQL {
     left join hotel_users place on place.hotel_id = ${hotelId} and place.user_id = u.id`;
 }
 
-/** What the deed was about, whichever of these things has the id. Ids are never used twice. */
+/** The name of the changed thing, from the table that has the id. Ids are unique across these tables. */
 const subjectOf = (hotelId: HotelId) => sql`coalesce(
   (select json_build_object('kind', 'booking', 'id', b.id, 'room', r.number, 'name', coalesce((
       select pg.guest_name from primary_guests pg
@@ -138,7 +138,7 @@ const subjectOf = (hotelId: HotelId) => sql`coalesce(
     from hotel_users m left join users a on a.id = m.user_id
     where m.hotel_id = ${hotelId} and m.id = l.entity))`;
 
-/** The hotel's own people who have signed in once, by name. */
+/** The hotel's users who have signed in at least once, by name. */
 export async function listPeople(tx: HotelTx, hotelId: HotelId): Promise<AuditPage["people"]> {
   const rows = await tx.execute<AuditPage["people"][number]>(sql`
     select u.id, ${nameOf("u", "m")} as name

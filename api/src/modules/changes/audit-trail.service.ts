@@ -8,7 +8,7 @@ export { listPeople } from "./audit-trail.queries.ts";
 
 const PAGE = 50;
 
-/** Who did what in the hotel, the youngest first: a page of the log that no request can change. */
+/** A page of the hotel's audit trail, latest entries first. No request can change the trail. */
 export async function readAuditTrail(
   tx: HotelTx,
   { id: hotelId, timeZone }: Pick<EnteredHotel, "id" | "timeZone">,

@@ -16,7 +16,7 @@ async function read(as: TestUser, hotelId: string, query = ""): Promise<AuditPag
   return answer.json();
 }
 
-/** Lines of the log as if they had been written by requests. */
+/** Inserts lines of the log as requests would. */
 async function write(
   hotelId: string,
   lines: { action?: string; by?: string | null; entity?: string | null; at?: string }[],
@@ -32,7 +32,7 @@ async function write(
 const seqsOf = ({ entries }: AuditPage) => entries.map(({ seq }) => seq);
 
 describe("the audit trail", () => {
-  it("AUTH-17 tells the hotel's admin who did what to which booking, when", async () => {
+  it("AUTH-17 shows the hotel's admin the user, action, booking and time of each change", async () => {
     const { staff, hotelId, bookingId, room } = await makeBooking(database);
     const admin = await makeStaff(database, { hotelId, displayName: "Karim" });
     const path = `/hotels/${hotelId}/bookings/${bookingId}/cancel`;
@@ -49,7 +49,7 @@ describe("the audit trail", () => {
     expect(page.next).toBeNull();
   });
 
-  it("keeps what somebody's rights were before and after, by the form and by the button", async () => {
+  it("has a user's rights before and after a change, by the form and by the button", async () => {
     const admin = await makeStaff(database, { displayName: "Karim" });
     const { hotelId } = admin;
     const clerk = await makeStaff(database, { hotelId, displayName: "Amel", role: "front-office" });
@@ -75,7 +75,7 @@ describe("the audit trail", () => {
     ]);
   });
 
-  it("is filtered by person, kind, day of the hotel's clock, room and thing", async () => {
+  it("can be filtered by user, kind, day in the hotel's time zone, room and thing", async () => {
     const { hotelId, bookingId, room, staff } = await makeBooking(database);
     const admin = await makeStaff(database, { hotelId });
     const [{ seq: base } = { seq: 0 }] = await owner<{ seq: number }[]>`
@@ -108,7 +108,7 @@ describe("the audit trail", () => {
     expect(await find(`?kind=money&by=${staff.userId}`)).toEqual([]);
   });
 
-  it("comes page by page, by number: nothing twice, nothing left out while others work", async () => {
+  it("is paged by number: no line is repeated or missing while others write", async () => {
     const admin = await makeStaff(database);
     const { hotelId } = admin;
     await write(
@@ -126,7 +126,7 @@ describe("the audit trail", () => {
     expect(third.next).toBeNull();
   });
 
-  it("says nothing of what is no longer there, and nobody where nobody signed in did it", async () => {
+  it("has no name for a deleted thing, and no user for a change without a signed-in user", async () => {
     const admin = await makeStaff(database);
     await write(admin.hotelId, [
       { entity: randomUUID(), action: "setup.remove-room" },
@@ -139,7 +139,7 @@ describe("the audit trail", () => {
     ]);
   });
 
-  it("X-07 shows nothing of another hotel, and no thing of it by its id", async () => {
+  it("X-07 shows no line of another hotel, and no name of its things by id", async () => {
     const { hotelId, bookingId } = await makeBooking(database);
     const stranger = await makeStaff(database);
     await write(stranger.hotelId, [{ entity: bookingId }]);
@@ -148,7 +148,7 @@ describe("the audit trail", () => {
     expect(await codeOf(refused)).toBe("hotel.not-found");
   });
 
-  it("is read through the log's own key, and not counted from its end", async () => {
+  it("is read by the log's primary key, without an offset", async () => {
     const admin = await makeStaff(database);
     await owner`
       insert into changes (hotel_id, seq, action, tags, hash)
@@ -162,7 +162,7 @@ describe("the audit trail", () => {
   });
 });
 
-it("INV-11 nobody changes or removes a line of the trail: it is not granted", async () => {
+it("INV-11 lines of the trail can't be updated or deleted: the right is not granted", async () => {
   const admin = await makeStaff(database);
   await write(admin.hotelId, [{}]);
   for (const statement of [

@@ -34,7 +34,7 @@ export const changeCounters = pgTable(
   ],
 ).enableRLS();
 
-/** What was done in a hotel: the audit trail, kept for ten years. Never changed. */
+/** The audit trail of a hotel, kept for ten years and never changed. */
 export const changes = pgTable(
   "changes",
   {
@@ -50,7 +50,7 @@ export const changes = pgTable(
     at: instant("at").notNull().defaultNow(),
     requestId: text("request_id"),
     details: jsonb("details").notNull().default({}).$type<Record<string, unknown>>(),
-    /** Of this line with the hash of the line before it: `change_hash` in SQL, ADR 0019. */
+    /** The hash of this line and of the hash of the line before it: `change_hash` in SQL, ADR 0019. */
     hash: bytes("hash").notNull(),
   },
   (change) => [
@@ -74,7 +74,7 @@ export const changes = pgTable(
   ],
 ).enableRLS();
 
-/** What screens hear of the newest changes, for those that resume; a job deletes those older than three days. */
+/** The latest changes, from which live streams resume; a job deletes changes older than three days. */
 export const liveChanges = pgTable(
   "live_changes",
   {
