@@ -9,7 +9,7 @@ const { request, database, owner } = api;
 const { reportOf, mark, undo, historyOf, nextDay } = policeDesk(api);
 
 describe("marking as sent", () => {
-  it("POL-03 a guest who is marked is not listed again; who, when and the history say so", async () => {
+  it("POL-03 a marked guest is no longer listed; the mark has user and time and is in the history", async () => {
     const stay = await makeBooking(database, { checkInNow: true });
     const response = await mark(stay.staff, formOf(stay));
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe("marking as sent", () => {
     expect(await reportOf(stay.staff)).toMatchObject({ forms: [], sent: [] });
   });
 
-  it("POL-03 a batch is marked together; what is marked already stays whose it was", async () => {
+  it("POL-03 a batch is marked together; a form that is already marked keeps its first mark", async () => {
     const staff = await makeStaff(database);
     const one = await makeBooking(database, { staff, checkInNow: true, fullName: "Ali Haddad" });
     const two = await makeBooking(database, { staff, checkInNow: true });
@@ -50,7 +50,7 @@ describe("marking as sent", () => {
     expect(await historyOf(one)).toHaveLength(1);
   });
 
-  it("POL-01 POL-03 a form that was sent is printed again; who sent it and when stays as it was", async () => {
+  it("POL-01 POL-03 a sent form can be printed again and keeps its sender and time", async () => {
     const stay = await makeBooking(database, { checkInNow: true });
     await mark(stay.staff, formOf(stay));
     const before = await reportOf(stay.staff);
@@ -68,7 +68,7 @@ describe("marking as sent", () => {
     expect([...noted]).toEqual([{ guest: formOf(stay).guestId, by: colleague.userId }]);
   });
 
-  it("POL-03 nobody who has not arrived is marked, and nobody with them", async () => {
+  it("POL-03 a batch with a guest who has not arrived is refused as a whole", async () => {
     const staff = await makeStaff(database);
     const here = await makeBooking(database, { staff, checkInNow: true });
     const coming = await makeBooking(database, { staff, fullName: "Hakim Zerrouki" });
@@ -80,7 +80,7 @@ describe("marking as sent", () => {
     expect((await reportOf(staff)).forms).toHaveLength(2);
   });
 
-  it("POL-03 the mark is taken back with a reason, and the form is listed again", async () => {
+  it("POL-03 the mark can be undone with a reason, and the form is listed again", async () => {
     const stay = await makeBooking(database, { checkInNow: true });
     await mark(stay.staff, formOf(stay));
     expect(await refusalOf(await undo(stay, " "))).toMatchObject({
@@ -101,7 +101,7 @@ describe("marking as sent", () => {
     });
   });
 
-  it("POL-03 the day after, a mark stays", async () => {
+  it("POL-03 the mark can't be undone on the next business date", async () => {
     const stay = await makeBooking(database, { checkInNow: true, nights: 3 });
     await mark(stay.staff, formOf(stay));
     await nextDay(stay);

@@ -8,7 +8,7 @@ const { database, owner } = api;
 const { addOccupant } = policeDesk(api);
 
 describe("naming an occupant", () => {
-  it("POL-02 refuses more guests than the stay was booked for, and the same one twice", async () => {
+  it("POL-02 refuses more guests than booked, and the same guest twice", async () => {
     const full = await makeBooking(database, { checkInNow: true });
     expect(await refusalOf(await addOccupant(full, { fullName: "Ali" }))).toMatchObject({
       status: 409,
@@ -22,7 +22,7 @@ describe("naming an occupant", () => {
     });
   });
 
-  it("POL-02 refuses a stay that never was", async () => {
+  it("POL-02 refuses a stay whose guest never arrived", async () => {
     const stay = await makeBooking(database, { adults: 2 });
     await owner`update bookings set status = 'no-show' where id = ${stay.bookingId}`;
     expect(await refusalOf(await addOccupant(stay, { fullName: "Ali" }))).toMatchObject({

@@ -16,7 +16,7 @@ async function desksWithStays(count: number) {
   return { staff, stays };
 }
 
-it("POL-03 two desks that send the same batch, in whichever order, mark each form once", async () => {
+it("POL-03 two desks that mark the same batch in any order mark each form once", async () => {
   const { staff, stays } = await desksWithStays(8);
   const forms = stays.map(formOf);
   const send = (process: TestApp, batch: object[]) =>
@@ -39,7 +39,7 @@ it("POL-03 two desks that send the same batch, in whichever order, mark each for
   expect(history?.count).toBe(8);
 });
 
-it("POL-03 a guest whose check-in is undone at that moment is not marked", async () => {
+it("POL-03 a guest whose check-in is undone at the same time is not marked", async () => {
   const { staff, stays } = await desksWithStays(1);
   const [stay] = stays;
   if (!stay) throw new Error("one stay");
@@ -58,7 +58,7 @@ it("POL-03 a guest whose check-in is undone at that moment is not marked", async
   expect(tally(outcomes)).toEqual({ "409 police.not-arrived": 1 });
 });
 
-it("POL-02 two desks that name the last occupant name one", async () => {
+it("POL-02 of two desks that add the last occupant at the same time, one does", async () => {
   const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
   const name = (fullName: string) =>
     api.request("POST", `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/occupants`, {

@@ -15,14 +15,14 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 
-/** How far back departures are looked for whose guests have left without a form. */
+/** How many days back the report includes guests who have left without a sent form. */
 const LOOKBACK_DAYS = 30;
 
 /**
- * The stays a form is owed for: of guests in the house, of those who left lately, and of those who
- * are expected today. Those of the party who are not on record can be asked for their names while they
- * are here, and on the day they leave. `party`: the guests of these stays. `= any(array(…))` is one scan of
- * the index; a join of a CTE, whose size the planner can't know, may read the whole table.
+ * The stays that need a form: of guests in-house, of guests who left recently, and of guests expected today.
+ * Occupants without a name can be added during the stay and on the day of departure. `party`: the guests of these
+ * stays. `= any(array(…))` is one scan of the index; a join of a CTE, whose size the planner can't know, may read
+ * the whole table.
  */
 function owing(hotelId: HotelId): SQL {
   return sql`

@@ -13,7 +13,7 @@ const { read } = guestDesk(api);
 const { reportOf, countsOf, mark, addOccupant, historyOf, nextDay } = policeDesk(api);
 
 describe("the police report", () => {
-  it("POL-01 POL-02 lists every occupant who has come, with what is known of them", async () => {
+  it("POL-01 POL-02 lists every occupant who has arrived, with the known fields", async () => {
     const staff = await makeStaff(database);
     const both = [
       { guest: { fullName: "Samir Bouzid", nationality: "Algérienne" }, isPrimary: true },
@@ -49,7 +49,7 @@ describe("the police report", () => {
     ]);
   });
 
-  it("POL-02 counts the occupants whom nobody has named, until they are", async () => {
+  it("POL-02 counts the occupants without a name until they are added", async () => {
     const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
     await owner`update bookings set children = 1 where id = ${stay.bookingId}`;
     expect(await countsOf(stay.staff)).toEqual({ due: 3, late: 0, expected: 0 });
@@ -68,7 +68,7 @@ describe("the police report", () => {
     ]);
   });
 
-  it("POL-01 those who came before today are late and come first, those still to come last", async () => {
+  it("POL-01 lists forms of earlier arrivals first, as overdue, and expected guests last", async () => {
     const staff = await makeStaff(database);
     const late = await makeBooking(database, { staff, checkInNow: true, nights: 3 });
     const later = await makeBooking(database, { staff, checkInNow: true, nights: 3 });
@@ -91,7 +91,7 @@ describe("the police report", () => {
     );
   });
 
-  it("POL-01 where not all have room on the list, today's arrivals do", async () => {
+  it("POL-01 a list that is too long always includes today's arrivals", async () => {
     const late = await makeBooking(database, { checkInNow: true, nights: 3 });
     const { staff, hotelId, bookingId } = late;
     await owner`with new as (insert into guests (id, hotel_id, full_name, name_search)
@@ -111,7 +111,7 @@ describe("the police report", () => {
     expect(forms.at(-1)?.bookingId).toBe(here.bookingId);
   });
 
-  it("POL-01 who left without a form is still on it; the cancelled and the absent are not", async () => {
+  it("POL-01 includes guests who left without a form, but no cancelled booking and no no-show", async () => {
     const left = await makeBooking(database, { checkInNow: true });
     const { staff } = left;
     const step = (stay: TestBooking, name: string, body: object) =>
@@ -126,7 +126,7 @@ describe("the police report", () => {
     expect(forms).toMatchObject([{ bookingId: left.bookingId, status: "Checked-out" }]);
   });
 
-  it("POL-01 a guest who leaves after a long stay is still owed a form, for thirty days", async () => {
+  it("POL-01 includes a guest for thirty days after departure, also after a long stay", async () => {
     const stay = await makeBooking(database, { checkInNow: true });
     const { staff, hotelId, bookingId } = stay;
     const on = (day: string) =>
@@ -142,14 +142,14 @@ describe("the police report", () => {
     expect(await countsOf(staff)).toMatchObject({ due: 0 });
   });
 
-  it("POL-01 who did not come yesterday is not expected today", async () => {
+  it("POL-01 does not expect a guest who did not arrive yesterday", async () => {
     const { staff } = await makeBooking(database, { nights: 3 });
     expect(await countsOf(staff)).toMatchObject({ expected: 1 });
     await nextDay(staff);
     expect(await countsOf(staff)).toEqual({ due: 0, late: 0, expected: 0 });
   });
 
-  it("POL-02 nobody can be asked for a name any more from the day after they left", async () => {
+  it("POL-02 counts no occupants without a name from the day after the departure", async () => {
     const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
     const version = stay.booking.version;
     await request("POST", `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/check-out`, {
@@ -161,7 +161,7 @@ describe("the police report", () => {
     expect(await countsOf(stay.staff)).toMatchObject({ due: 1, late: 1 });
   });
 
-  it("POL-02 says what the forms of one stay still need, and nobody's identity", async () => {
+  it("POL-02 returns the missing fields of a stay's forms, without identity values", async () => {
     const stay = await makeBooking(database, { adults: 2, checkInNow: false });
     const guestId = stay.booking.guests[0]?.guestId;
     const path = `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/police-gaps`;
@@ -180,7 +180,7 @@ describe("the police report", () => {
     expect(lines).toHaveLength(0);
   });
 
-  it("X-07 knows nothing of another hotel", async () => {
+  it("X-07 has nothing of another hotel", async () => {
     const elsewhere = await makeBooking(database, { checkInNow: true });
     const stay = await makeBooking(database, { checkInNow: true });
     expect((await reportOf(stay.staff)).forms).toHaveLength(1);
@@ -222,7 +222,7 @@ it("a document's head has the hotel's address and registrations", async () => {
   });
 });
 
-it("POL-01 GST-02 one number that can't be read leaves the list to come, and is said of its form alone", async () => {
+it("POL-01 GST-02 an identity number that can't be decrypted is marked on its form, and the list is still returned", async () => {
   const stay = await makeBooking(database, { checkInNow: true, adults: 2 });
   const { staff } = stay;
   const { guestId } = formOf(stay);
