@@ -27,7 +27,7 @@ async function days(staff: TestStaff, from: string, to: string): Promise<Availab
 }
 
 describe("the rooms left, day by day", () => {
-  it("FO-07 FO-10 by type and in all; a day that is over is unknown", async () => {
+  it("FO-07 FO-10 are listed by type and in total; a past day has no number", async () => {
     const staff = await makeStaff(database);
     const { hotelId } = staff;
     const suite = await makeRoomType(database, hotelId, { name: "Suite" });
@@ -57,7 +57,7 @@ describe("the rooms left, day by day", () => {
     });
   });
 
-  it("FO-07 of a hotel that has no rooms yet", async () => {
+  it("FO-07 are empty for a hotel without rooms", async () => {
     const staff = await makeStaff(database);
     expect(await days(staff, "2026-11-21", "2026-11-21")).toEqual({
       businessDate: "2026-11-21",
@@ -66,7 +66,7 @@ describe("the rooms left, day by day", () => {
     });
   });
 
-  it("FO-10 is not another hotel's", async () => {
+  it("FO-10 do not include another hotel's", async () => {
     const staff = await makeStaff(database);
     const elsewhere = await makeBooking(database);
     const { roomTypes } = await days(staff, "2026-11-21", "2026-11-22");
@@ -84,7 +84,7 @@ describe("the rooms left, day by day", () => {
   });
 });
 
-it("FO-07 reads the month of a hotel of 500 rooms from the index, a type's nights at a time", async () => {
+it("FO-07 are read by index for a month of a hotel of 500 rooms, one range for each type", async () => {
   const hotelId = await makeHotel(database);
   await owner`insert into room_types (hotel_id, id, name, bed_configuration)
     select ${hotelId}, gen_random_uuid(), 'Type ' || n, 'Double' from generate_series(1, 10) n`;
@@ -118,7 +118,7 @@ type PlanNode = {
   "Rows Removed by Filter"?: number;
 };
 
-/** How many rows of the night inventory the plan has read in all. */
+/** How many rows of the night inventory the plan has read in total. */
 function scanned(plan: unknown): number {
   if (typeof plan !== "object" || plan === null) return 0;
   const node = plan as PlanNode;

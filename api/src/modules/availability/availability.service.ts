@@ -41,7 +41,7 @@ export async function applyNightChanges(
   if (short) throw new AppError("availability.overbooked", short);
 }
 
-/** `applyNightChanges` that answers false, and changes nothing, where a night has too few units. */
+/** Like `applyNightChanges`, but returns false and changes nothing when a night has too few units. */
 export async function applyNightChangesIfAvailable(
   tx: HotelTx,
   hotelId: HotelId,

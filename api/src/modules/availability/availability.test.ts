@@ -19,7 +19,7 @@ async function free(staff: TestStaff, checkIn: string, checkOut: string, roomTyp
 }
 
 describe("free rooms", () => {
-  it("FO-09 are those without a night of the stay taken", async () => {
+  it("FO-09 are those that are free on every night of the stay", async () => {
     const staff = await makeStaff(database);
     const room = await makeRoom(database, staff.hotelId, { number: "9" });
     await makeRoom(database, staff.hotelId, { number: "10" });
@@ -32,7 +32,7 @@ describe("free rooms", () => {
     expect(await free(staff, "2026-11-25", "2026-11-26", room.roomTypeId)).toEqual(["9"]);
   });
 
-  it("FO-09 tell where somebody is still in, who leaves today", async () => {
+  it("FO-09 say which room is still occupied by a guest who leaves today", async () => {
     const staff = await makeStaff(database);
     const room = await makeRoom(database, staff.hotelId, { number: "1" });
     await makeRoom(database, staff.hotelId, { number: "2" });
@@ -46,7 +46,7 @@ describe("free rooms", () => {
     ]);
   });
 
-  it("HK-02 leaves out a room that is out of order on one of the nights", async () => {
+  it("HK-02 do not include a room that is out of order on one of the nights", async () => {
     const staff = await makeStaff(database);
     const { roomId } = await makeRoom(database, staff.hotelId, { number: "1" });
     await owner`update rooms set housekeeping_status = 'OutOfOrder',
@@ -56,7 +56,7 @@ describe("free rooms", () => {
     expect(await free(staff, "2026-11-25", "2026-11-27")).toEqual(["1"]);
   });
 
-  it("FO-10 leaves out types whose last units are held for groups", async () => {
+  it("FO-10 do not include types whose last units are held for groups", async () => {
     const staff = await makeStaff(database);
     const { roomTypeId } = await makeRoom(database, staff.hotelId, { number: "1" });
     await owner`insert into night_inventory (hotel_id, room_type_id, night, rooms, held)
@@ -65,7 +65,7 @@ describe("free rooms", () => {
     expect(await free(staff, "2026-11-24", "2026-11-25")).toEqual(["1"]);
   });
 
-  it("FO-09 FO-10 tell how many of their type can still be sold, where groups hold the others", async () => {
+  it("FO-09 FO-10 have the number of units of their type left to sell, without those held for groups", async () => {
     const staff = await makeStaff(database);
     const { roomTypeId } = await makeRoom(database, staff.hotelId, { number: "1" });
     await makeRoom(database, staff.hotelId, { number: "2", roomTypeId });
@@ -92,7 +92,7 @@ describe("free rooms", () => {
     expect([response.status, (await response.json()).code]).toEqual([400, code]);
   });
 
-  it("X-07 are never another hotel's", async () => {
+  it("X-07 are only those of the own hotel", async () => {
     const elsewhere = await makeStaff(database);
     const { roomTypeId } = await makeRoom(database, elsewhere.hotelId);
     const staff = await makeStaff(database);
@@ -101,7 +101,7 @@ describe("free rooms", () => {
   });
 });
 
-it("nights further ahead than the hotel keeps come into being when they are sold", async () => {
+it("nights beyond the stored inventory are inserted when they are sold", async () => {
   const { hotelId, room } = await makeBooking(database, { checkInDate: "2028-11-01", nights: 3 });
   const nights = await owner`select rooms, sold from night_inventory
     where hotel_id = ${hotelId} and room_type_id = ${room.roomTypeId}`;

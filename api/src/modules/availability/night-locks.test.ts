@@ -27,7 +27,7 @@ it.each([
   const { hotelId, room } = await makeBooking(database, { nights: 5 });
   const { roomTypeId } = room;
   const span = { from: calendarDate("2026-11-21"), to: calendarDate("2026-11-26") };
-  // A room more, so that there is one to sell.
+  // One more room, so that one can be sold.
   await database.withHotel(hotelId, (tx) =>
     tx.execute(sql`update night_inventory set rooms = 2 where hotel_id = ${hotelId}`),
   );
@@ -37,7 +37,7 @@ it.each([
   expect(locks.map((node) => node["Actual Rows"])).toEqual([5]);
 });
 
-it("I2 a stay's nights are found by their key, however many the hotel keeps", async () => {
+it("I2 a stay's nights are found by their key, with any number of nights in the hotel", async () => {
   const { hotelId, room } = await makeBooking(database, { nights: 5 });
   await owner`insert into night_inventory (hotel_id, room_type_id, night, rooms)
     select ${hotelId}, ${room.roomTypeId}, date '2027-01-01' + n, 9 from generate_series(1, 20000) n`;
@@ -65,7 +65,7 @@ async function planOf(hotelId: HotelId, changes: readonly NightChange[]): Promis
   return plan;
 }
 
-it("I2 a night that was full and is given back while the next one waits for it, is sold to them", async () => {
+it("I2 a full night that is released while another booking waits for it is sold to that booking", async () => {
   const { hotelId, room } = await makeBooking(database, { nights: 1 });
   const span = { from: calendarDate("2026-11-21"), to: calendarDate("2026-11-22") };
   const sale = { ...span, roomTypeId: room.roomTypeId, sold: 1, outOfOrder: 0 };

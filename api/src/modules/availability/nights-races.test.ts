@@ -29,7 +29,7 @@ async function houseOfTwenty() {
   return { staff, rooms, roomTypeId };
 }
 
-it("I2 stays and outages that share nights of a type never oversell a night, and never deadlock", async () => {
+it("I2 concurrent stays and out-of-order periods on the same nights never oversell a night and never deadlock", async () => {
   const { staff, rooms, roomTypeId } = await houseOfTwenty();
   const at = `/hotels/${staff.hotelId}`;
   const roll = dice(7);
