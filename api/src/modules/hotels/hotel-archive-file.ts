@@ -7,9 +7,9 @@ import * as z from "zod";
 import journal from "../../db/migrations/meta/_journal.json" with { type: "json" };
 import { hotelKey } from "./hotel-export.queries.ts";
 
-/** The latest migration that this release knows: the file of another one has other tables. */
+/** The latest migration of this release. A file with another one has other tables. */
 export const SCHEMA = journal.entries.at(-1)?.tag ?? "";
-/** All migrations that it knows, the oldest first. */
+/** All migrations of this release, oldest first. */
 export const SCHEMAS = journal.entries.map(({ tag }) => tag);
 export const FORMAT = "funduq-hotel 1";
 
@@ -36,7 +36,7 @@ const endSchema = z.strictObject({ end: z.literal(true), rows: z.int(), sha256: 
 
 const DAMAGED = "The file is damaged or not complete. Nothing was imported.";
 
-/** The accounts that the rows refer to: the only table of the file that is not the hotel's own. */
+/** The accounts that the rows reference: the only table of the file without hotel rows. */
 const ACCOUNTS = "users";
 
 /** Reads the whole file before anything is written, and throws unless it is complete and of one hotel. */
@@ -78,7 +78,7 @@ type Seen = {
   table?: { name: string; width: number; hotelPlace: number | undefined };
 };
 
-/** The next line, but for the last, which says what all of them together must be. */
+/** The next line, except the last one, which has the count and the checksum of all lines. */
 function readLine(seen: Seen, text: string): ArchiveLine | undefined {
   if (seen.isEnded) throw new ArchiveRefused(DAMAGED);
   const value = parsed(text);
@@ -100,7 +100,7 @@ function readLine(seen: Seen, text: string): ArchiveLine | undefined {
   return line;
 }
 
-/** A table of hotels has the column that says whose a row is; a file without it is not ours. */
+/** Every hotel table has a column with the hotel's id; a file without it is no export of Funduq. */
 function tableOf({ table, columns }: { table: string; columns: string[] }): Seen["table"] {
   if (table === ACCOUNTS) return { name: table, width: columns.length, hotelPlace: undefined };
   const hotelPlace = columns.indexOf(hotelKey(table));
@@ -108,7 +108,7 @@ function tableOf({ table, columns }: { table: string; columns: string[] }): Seen
   return { name: table, width: columns.length, hotelPlace };
 }
 
-/** The import writes as the owner, whom row-level security does not hold: the file itself must be of one hotel. */
+/** The import writes as the owner, without row-level security, so all rows of the file must belong to one hotel. */
 function assertOfHotel({ head, table, rows }: Seen, row: (string | null)[]): void {
   if (!head || row.length !== table?.width) throw new ArchiveRefused(DAMAGED);
   if (table.hotelPlace === undefined || row[table.hotelPlace] === head.hotelId) return;

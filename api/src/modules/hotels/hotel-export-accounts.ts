@@ -1,7 +1,7 @@
 /**
- * The columns that name an account. Most have no foreign key to `users`, so the catalogue can't tell
- * them: the word says it, in every table and inside what a merged guest's record was (`facts`). A test
- * holds this list against every uuid column and every `ref<UserId>`.
+ * The columns with the id of an account. Most have no foreign key to `users`, so they can't be found in the
+ * catalogue: they are known by name, in every table and inside the stored record of a merged guest (`facts`). A test
+ * compares this list with every uuid column and every `ref<UserId>`.
  */
 export const ACCOUNT_COLUMNS: readonly string[] = [
   "by_user_id",

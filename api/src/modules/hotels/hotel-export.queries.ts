@@ -12,8 +12,8 @@ export type ExportedTable = {
 };
 
 /**
- * What is kept for a few days and belongs to requests and open screens, not to the hotel: answers to repeated
- * requests hold what their sender alone should see.
+ * Tables that are kept for a few days and belong to requests and open screens, not to the hotel. Stored answers
+ * have data that only their sender may see.
  */
 const LEFT_OUT = ["idempotency_keys", "live_changes"];
 
@@ -37,9 +37,9 @@ type Column = {
 };
 
 /**
- * The hotel's own row and every table that has rows of hotels, each after those that it points to. Throws
- * where the schema has a table with hotels' rows that is not among them: an export would miss them, and a
- * removal, which follows the keys to `hotels`, would leave them behind.
+ * The table `hotels` and every table with rows of hotels, each after the tables that it references. Throws when the
+ * schema has another table with rows of hotels: an export would miss it, and a removal, which follows the foreign
+ * keys to `hotels`, would not delete its rows.
  */
 export async function listExportedTables(ask: Ask): Promise<ExportedTable[]> {
   const columns = await ask<Column>(`

@@ -21,8 +21,8 @@ const BATCH = 1_000;
 export type ExportedHotel = { id: HotelId; name: string };
 
 /**
- * The whole of a hotel as lines of JSON: a head, each table with its rows in a fixed order, and an
- * end that counts and sums up what came before it. The same data is the same bytes.
+ * A whole hotel as lines of JSON: a head, each table with its rows in a fixed order, and a last line with the count
+ * and the checksum of the lines before it. The same data gives the same bytes.
  */
 async function* linesOf(ask: Ask, { id, name }: ExportedHotel): AsyncGenerator<string> {
   const sum = createHash("sha256");
@@ -92,7 +92,7 @@ export async function exportHotel(ask: Ask, hotel: ExportedHotel, file: string):
   return (await fs.stat(file)).size;
 }
 
-/** `2026-11-21T09-30-00Z Hôtel-Royal 0190….jsonl.gz`: in the order of time, and what it is. */
+/** `2026-11-21T09-30-00Z Hôtel-Royal 0190….jsonl.gz`: sortable by time, with the hotel's name and id. */
 export function exportFileName({ id, name }: ExportedHotel, at: Date): string {
   const moment = at
     .toISOString()

@@ -5,7 +5,7 @@ import type { MasterKeys } from "../../platform/identity-keys.ts";
 import { type Finding, recountHotel } from "../../platform/recount.ts";
 import { listUnreadable, UNREADABLE } from "../guests/identity-check.service.ts";
 
-/** How many things of one kind are named: enough to look at, and no list without end. */
+/** The maximum number of violations listed for one invariant. */
 const MOST_NAMED = 20;
 
 /** Recounts the hotel from base rows, as the nightly check does, and returns the violations. */

@@ -12,14 +12,14 @@ const superAdmin = await makeSuperAdmin();
 const check = (hotelId: string, as = superAdmin) =>
   request("GET", `/hotels/${hotelId}/integrity`, { as });
 
-it("a hotel in which everything adds up has nothing to tell, and says when it was looked at", async () => {
+it("a hotel without violations has an empty result with the time of the check", async () => {
   const { hotelId } = await makeHotelWorld(owner);
   const answer = await check(hotelId);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ checkedAt: "2026-11-21T09:00:00.000Z", findings: [] });
 });
 
-it("tells what does not add up, counted by kind, and in no other hotel", async () => {
+it("returns the violations counted by kind, only of this hotel", async () => {
   const [here, there] = [await makeHotelWorld(owner), await makeHotelWorld(owner)];
   await owner`update booking_guests set is_primary = false where hotel_id = ${here.hotelId}`;
   const { findings } = await (await check(here.hotelId)).json();
@@ -30,12 +30,12 @@ it("tells what does not add up, counted by kind, and in no other hotel", async (
   expect((await (await check(there.hotelId)).json()).findings).toEqual([]);
 });
 
-it("AUTH-17 is no business of the hotel's own admin", async () => {
+it("AUTH-17 is refused for a hotel admin", async () => {
   const admin = await makeStaff(database);
   expect(await codeOf(await check(admin.hotelId, admin))).toBe("super-admin.required");
 });
 
-it("GST-02 names the guest whose identity number can't be read, and shows no number", async () => {
+it("GST-02 names the guest whose identity number can't be decrypted, without the number", async () => {
   const staff = await makeStaff(database);
   const { created } = guestDesk({ request });
   const papers = { ...nothing, idType: "Passport", idNumber: "178956432" };

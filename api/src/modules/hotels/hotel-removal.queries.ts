@@ -4,7 +4,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
 import type { Ask } from "./hotel-export.queries.ts";
 
-/** A hotel's transaction as the export asks it. */
+/** Runs the export's queries in a hotel's transaction. */
 export const askIn =
   (tx: HotelTx): Ask =>
   async <Row extends Record<string, unknown>>(query: string) =>
@@ -20,7 +20,7 @@ export async function lockWholeHotel(tx: HotelTx, hotelId: HotelId): Promise<str
   return hotel?.name;
 }
 
-/** The only way: the application itself may delete no hotel. */
+/** Calls `remove_hotel`: the application has no right to delete a hotel itself. */
 export async function deleteHotel(tx: HotelTx, hotelId: HotelId, name: string): Promise<void> {
   const [answer] = await tx.execute<{ removed: boolean }>(
     sql`select remove_hotel(${hotelId}, ${name}) as removed`,

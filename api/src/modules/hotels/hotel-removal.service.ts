@@ -17,7 +17,7 @@ import {
 } from "./hotel-export.service.ts";
 import { askIn, deleteHotel, lockWholeHotel } from "./hotel-removal.queries.ts";
 
-/** A large hotel is exported by many statements, and a busy one is locked only after a wait. */
+/** A large hotel needs many statements to export, and the lock of a busy hotel has to be waited for. */
 const removalLimits: WorkLimits = {
   limitMs: 1_800_000,
   statementMs: 600_000,

@@ -26,7 +26,7 @@ const exportsOf = async (hotelId: string) =>
   (await fs.readdir(folder)).filter((name) => name.includes(hotelId));
 
 describe("deleting a hotel", () => {
-  it("SYS-05 removes it with all it has after a full export, and nothing of another", async () => {
+  it("SYS-05 exports it completely and deletes all its rows, and no other hotel's", async () => {
     const [doomed, other] = [await makeHotelWorld(owner), await makeHotelWorld(owner)];
     const answer = await remove(doomed.hotelId, (await nameOf(doomed.hotelId)) ?? "");
     expect(answer.status).toBe(204);
@@ -41,7 +41,7 @@ describe("deleting a hotel", () => {
     expect(await codeOf(await remove(doomed.hotelId, "again"))).toBe("hotel.not-found");
   });
 
-  it("SYS-05 answers the same once more where the answer was lost, and nothing else", async () => {
+  it("SYS-05 gives a repeated request the same answer after a lost one, and does nothing else", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
     expect((await remove(hotelId, "Hôtel Royal")).status).toBe(204);
     expect((await remove(hotelId, "Hôtel Royal")).status).toBe(204);
@@ -50,7 +50,7 @@ describe("deleting a hotel", () => {
     expect(await codeOf(await remove(randomUUID(), "Hôtel Royal"))).toBe("hotel.not-found");
   });
 
-  it("SYS-05 asks for the hotel's name", async () => {
+  it("SYS-05 requires the hotel's name", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
     const answer = await remove(hotelId, "Hôtel Loyal");
     expect(await answer.json()).toMatchObject({
@@ -62,7 +62,7 @@ describe("deleting a hotel", () => {
     expect(await exportsOf(hotelId)).toEqual([]);
   });
 
-  it("SYS-05 deletes nothing while there is a table of hotels' rows that it would miss", async () => {
+  it("SYS-05 is refused while the schema has a hotel table that it would miss", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
     await owner`create table loose (hotel_id uuid not null, id uuid primary key)`;
     expect(await codeOf(await remove(hotelId, "Hôtel Royal"))).toBe("hotel.export-failed");
@@ -71,7 +71,7 @@ describe("deleting a hotel", () => {
     expect((await remove(hotelId, "Hôtel Royal")).status).toBe(204);
   });
 
-  it("SYS-05 deletes nothing where the export can't be written", async () => {
+  it("SYS-05 deletes nothing when the export can't be written", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
     const file = path.join(folder, "not-a-folder");
     await fs.writeFile(file, "");
@@ -87,14 +87,14 @@ describe("deleting a hotel", () => {
     expect(await exportsOf(hotelId)).toEqual([]);
   });
 
-  it("SYS-05 is no business of the hotel's own admin", async () => {
+  it("SYS-05 is refused for a hotel admin", async () => {
     const admin = await makeStaff(database);
     const answer = await remove(admin.hotelId, (await nameOf(admin.hotelId)) ?? "", admin);
     expect([answer.status, await codeOf(answer)]).toEqual([403, "super-admin.required"]);
     expect(await nameOf(admin.hotelId)).toBeTruthy();
   });
 
-  it("SYS-05 people keep their accounts and their other hotels", async () => {
+  it("SYS-05 keeps its users' accounts and their other hotels", async () => {
     const [here, there] = [await makeHotel(database), await makeHotel(database)];
     const both = await makeStaff(database, { hotelId: here, role: "front-office" });
     await joinHotel(database, both, { hotelId: there, role: "housekeeping" });
@@ -114,7 +114,7 @@ describe("deleting a hotel", () => {
     expect(await codeOf(desk)).toBe("hotel.not-found");
   });
 
-  it("SYS-05 voids the links that lead into it", async () => {
+  it("SYS-05 voids its sign-in links", async () => {
     const admin = await makeStaff(database);
     const body = { email: `new-${randomUUID()}@hotel.test`, displayName: "", sections: ["pos"] };
     await request("POST", `/hotels/${admin.hotelId}/users`, { as: admin, body });
@@ -122,7 +122,7 @@ describe("deleting a hotel", () => {
     expect(await owner`select from sign_in_links where email = ${body.email}`).toEqual([]);
   });
 
-  it("SYS-05 X-07 drops the mails with those links, and leaves another hotel's link and mail alone", async () => {
+  it("SYS-05 X-07 deletes the mails with those links, and keeps another hotel's link and mail", async () => {
     const [admin, elsewhere] = [await makeStaff(database), await makeStaff(database)];
     const body = { email: `new-${randomUUID()}@hotel.test`, displayName: "" };
     for (const as of [elsewhere, admin])
@@ -137,7 +137,7 @@ describe("deleting a hotel", () => {
     ).toEqual([kept]);
   });
 
-  it("SYS-05 waits for what was begun; who comes later finds the hotel gone", async () => {
+  it("SYS-05 waits for running writes; later writes get 'hotel not found'", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
     const outcomes = await meeting(
       api,
@@ -168,11 +168,11 @@ async function empty(answer: Promise<Response>): Promise<Response> {
   return { status: 204, json: async () => ({}) } as Response;
 }
 
-describe("the only way", () => {
+describe("remove_hotel", () => {
   const within = (hotelId: string, query: ReturnType<typeof sql>) =>
     database.withHotel(hotelId as never, (tx) => tx.execute(query));
 
-  it("SYS-05 INV-11 the application may not delete a hotel, a posting or a line of the trail itself", async () => {
+  it("SYS-05 INV-11 is needed: the application may not delete a hotel, a posting or a line of the trail", async () => {
     const { hotelId } = await makeHotelWorld(owner);
     for (const table of ["hotels", "bookings", "folios", "postings", "booking_history", "changes"])
       await expect(within(hotelId, sql.raw(`delete from ${table}`))).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe("the only way", () => {
       });
   });
 
-  it("SYS-05 remove_hotel serves its own hotel's scope, with the name", async () => {
+  it("SYS-05 works only in the hotel's own scope and with its name", async () => {
     const [here, there] = [await makeHotelWorld(owner), await makeHotelWorld(owner)];
     const name = await nameOf(there.hotelId);
     await expect(
@@ -207,7 +207,7 @@ describe("the only way", () => {
   });
 });
 
-it("SYS-05 FO-04 an open screen of the hotel is told that it is gone, and stays signed in", async () => {
+it("SYS-05 FO-04 an open screen of the hotel gets the removal, and stays signed in", async () => {
   const staff = await makeStaff(database);
   const { live } = api.app.runtime;
   await live.start();

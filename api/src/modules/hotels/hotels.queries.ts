@@ -22,7 +22,7 @@ const summary = {
   timeZone: hotels.timeZone,
 };
 
-/** Hotels by name, after the place of the page before: a query of the system's scope. */
+/** Hotels by name, from the end of the page before. Runs in the system's scope. */
 export async function listHotelsAfter(
   tx: SystemTx,
   { afterName, afterId }: HotelListQuery,
@@ -39,7 +39,7 @@ export async function listHotelsAfter(
   return rows.map(presentExpiry);
 }
 
-/** Every hotel's name and city, by name: what a search compares. */
+/** Name and city of every hotel, by name, for the search. */
 export async function listHotelNames(tx: SystemTx): Promise<FoundHotel[]> {
   return tx
     .select({ id: hotels.id, name: hotels.name, city: hotels.city })

@@ -20,7 +20,7 @@ import {
   setExpiry,
 } from "./hotels.queries.ts";
 
-/** Who makes a write in a hotel, and at which moment. */
+/** The user and the time of a write in a hotel. */
 export type WriteContext = { by: HotelActor; now: Date };
 
 const PAGE = 200;
@@ -39,8 +39,8 @@ export async function listHotels(
 const MOST_FOUND = 20;
 
 /**
- * The first hotels whose name or city has what was typed, in whichever script and spelling. An installation
- * has thousands of them at most: their names are compared here, as the list of the super admin does.
+ * The first hotels whose name or city contains the search text, in any script and spelling. An installation has
+ * at most some thousands of hotels, so their names are compared here, as in the super admin's list.
  */
 export async function searchHotels(
   database: Pick<Database, "withSystem">,

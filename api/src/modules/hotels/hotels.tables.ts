@@ -20,8 +20,8 @@ import {
 } from "../../platform/db/columns.ts";
 
 /**
- * A hotel and its settings. The business date is here and moves only in the night audit, which
- * locks this row FOR NO KEY UPDATE (FOR UPDATE would wait for every writer of the hotel).
+ * A hotel and its settings. Only the night audit changes the business date; it locks this row FOR NO KEY UPDATE
+ * (FOR UPDATE would wait for every writer of the hotel).
  *
  * Rates of tax are settings and dated by the invoices that used them. `tva_bp` and `tds_bp` are
  * basis points: 900 is 9 %. An `expires_at` that is not set never expires.
@@ -73,7 +73,7 @@ export const hotels = pgTable(
   ],
 ).enableRLS();
 
-/** The row belongs to a hotel and leaves with it: deleting a hotel deletes all it has (SYS-05). */
+/** A foreign key to the hotel: deleting the hotel deletes the row (SYS-05). */
 export function belongsToHotel(name: string, hotelId: AnyPgColumn) {
   return foreignKey({ name, columns: [hotelId], foreignColumns: [hotels.id] }).onDelete("cascade");
 }

@@ -18,7 +18,7 @@ it("SYS-01 lists every hotel by name, with its expiry or none", async () => {
   ]);
 });
 
-it("SYS-01 lists the hotels a page at a time, each once, also those of one name", async () => {
+it("SYS-01 lists the hotels by pages, each once, also hotels with equal names", async () => {
   const as = await makeSuperAdmin();
   const [like] = await owner`select id from hotels limit 1`;
   const columns = await owner<{ name: string }[]>`
@@ -80,7 +80,7 @@ describe("an installation of 5 000 hotels", () => {
   });
 });
 
-it("SYS-01 finds a hotel by its name or city, in whichever script", async () => {
+it("SYS-01 finds a hotel by name or city, in any script", async () => {
   const as = await makeSuperAdmin();
   const id = await makeHotel(database, { name: "فندق الجزائر" });
   await owner`update hotels set city = 'Béjaïa' where id = ${id}`;
@@ -106,7 +106,7 @@ it.each([
   expect(new Date(hotel?.expires_at).toISOString()).toBe(extended);
 });
 
-it("SYS-04 is no business of a hotel's own staff", async () => {
+it("SYS-04 is refused for a hotel's own staff", async () => {
   const staff = await makeStaff(database);
   const answers = await Promise.all([
     request("GET", "/hotels", { as: staff }),
@@ -115,7 +115,7 @@ it("SYS-04 is no business of a hotel's own staff", async () => {
   expect(answers.map(({ status }) => status)).toEqual([403, 403]);
 });
 
-it("AUTH-18 a subscription that ran out closes the desk until it is extended", async () => {
+it("AUTH-18 an expired subscription closes the front office until it is extended", async () => {
   const admin = await makeSuperAdmin();
   const hotelId = await makeHotel(database, { expiresAt: "2026-11-20T00:00:00Z" });
   const staff = await makeStaff(database, { hotelId });

@@ -10,7 +10,7 @@ const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-exports-"));
 const api = await testApp({ settings: { EXPORT_FOLDER: folder } });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-it("SYS-05 beside ten tills that never stop, the removal has its turn, and they find the hotel gone", async () => {
+it("SYS-05 a removal gets its lock beside ten busy tills, which then get 'hotel not found'", async () => {
   const superAdmin = await api.makeSuperAdmin();
   const { bookingId, hotelId, staff } = await makeBooking(api.database, { checkInNow: true });
   const [folio] = await api.owner`select id from folios where booking_id = ${bookingId}`;

@@ -25,9 +25,9 @@ import {
 } from "./setup-rooms.service.ts";
 
 /**
- * What every one of them is: the super admin's, answered with the whole set-up as this save left it. Other
- * writes answer an id and a version. Here the screen lays what was typed during the save over what the save
- * left; a later read may already hold a colleague's next change. Few people ever write, and no guest is in it.
+ * Common to these routes: only a super admin may call them, and they return the whole set-up as saved. Other writes
+ * return an id and a version. Here the screen merges what was typed during the save into the saved set-up; a later
+ * read may already have another admin's next change. Few users write it, and it has no guest data.
  */
 const setup = { permission: "super-admin", response: hotelSetupSchema } as const;
 const none = z.strictObject({});

@@ -10,7 +10,7 @@ const api = await testApp();
 const { database, owner } = api;
 const { setupOf, send, madeHotel } = await setupDesk(api);
 
-it("SET-04 floors are added, renamed, put in order and deleted; a blank name is ignored", async () => {
+it("SET-04 floors are added, renamed, sorted and deleted; a blank name is ignored", async () => {
   const hotelId = await makeHotel(database);
   const [ground, first, blank] = [uuid(), uuid(), uuid()];
   const { floors } = await setupOf(hotelId);
@@ -49,7 +49,7 @@ it("SET-04 floors are added, renamed, put in order and deleted; a blank name is 
   expect(list).toEqual([{ id: ground, name: "RDC" }]);
 });
 
-it("SET-04 two floors of one name are refused, however it is written", async () => {
+it("SET-04 two floors with the same name are refused, ignoring case and accents", async () => {
   const hotelId = await makeHotel(database);
   const { floors } = await setupOf(hotelId);
   const twice = [
@@ -64,7 +64,7 @@ it("SET-04 two floors of one name are refused, however it is written", async () 
   });
 });
 
-it("SET-09 a floor in use is not deleted: the refusal says by which rooms and facilities", async () => {
+it("SET-09 a floor in use can't be deleted: the refusal names its rooms and facilities", async () => {
   const made = await madeHotel(["101", "102", "103", "104", "105", "106", "110"]);
   await done(send(made.hotelId, "POST", "/facilities", { floorId: made.floorId, name: "Hammam" }));
   const gone = { seen: made.setup.floors.seen, floors: [] };
@@ -76,7 +76,7 @@ it("SET-09 a floor in use is not deleted: the refusal says by which rooms and fa
   expect((await setupOf(made.hotelId)).floors.list).toHaveLength(1);
 });
 
-it("SET-05 room types are added, changed and deleted, with what the desk goes by", async () => {
+it("SET-05 room types are added, changed and deleted, with all their fields", async () => {
   const { hotelId, setup, doubleId, twinId } = await madeHotel();
   const [one] = setup.roomTypes.list;
   expect(one).toMatchObject({ name: "Double", maxOccupancy: 2, baseRateCentimes: 900_000 });
@@ -131,7 +131,7 @@ it.each([
   expect(saved.roomTypes.list).toMatchObject([{ bedConfiguration, isSuperior: true }]);
 });
 
-it("SET-09 a room type in use is not deleted: by rooms, bookings and groups", async () => {
+it("SET-09 a room type in use by rooms, bookings or groups can't be deleted", async () => {
   const { staff, hotelId, room } = await makeBooking(database);
   await makeGroup(database, { staff, blocks: [{ roomTypeId: room.roomTypeId }] });
   const { roomTypes } = await setupOf(hotelId);
@@ -161,7 +161,7 @@ it("SET-07 facilities are added, renamed and deleted", async () => {
   });
 });
 
-it("SET-08 SET-09 restaurants are added, renamed and deleted while nothing stands in them", async () => {
+it("SET-08 SET-09 restaurants are added, renamed, and deleted while they are empty", async () => {
   const hotelId = await makeHotel(database);
   const [casbah, terrace] = [uuid(), uuid()];
   const { restaurants } = await setupOf(hotelId);

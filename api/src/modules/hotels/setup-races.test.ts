@@ -8,7 +8,7 @@ const api = await testApp();
 const { owner } = api;
 const { admin, send, madeHotel, violations } = await setupDesk(api);
 
-it("SET-07 of ten who make the same room at once one does", async () => {
+it("SET-07 of ten concurrent requests for the same new room, one succeeds", async () => {
   const { hotelId, floorId, doubleId: roomTypeId } = await madeHotel();
   const rooms = [{ number: "301", roomTypeId }];
   const add = () => send(hotelId, "POST", "/rooms", { floorId, rooms });
@@ -18,7 +18,7 @@ it("SET-07 of ten who make the same room at once one does", async () => {
   expect(tally(outcomes)).toEqual({ "201": 1, "409 setup.numbers-taken": 9 });
 });
 
-it("SET-07 a room that comes while a booking opens its nights is counted on them", async () => {
+it("SET-07 a room that is added while a booking inserts nights is counted in those nights", async () => {
   const made = await madeHotel(["101"]);
   const { hotelId, floorId, doubleId: roomTypeId } = made;
   const [added] = await meeting(
@@ -35,7 +35,7 @@ it("SET-07 a room that comes while a booking opens its nights is counted on them
   expect(await violations(hotelId)).toEqual([]);
 });
 
-it("SET-09 a room is booked or deleted, never both, however they meet", async () => {
+it("SET-09 a room is either booked or deleted, never both, in any order", async () => {
   const numbers = Array.from({ length: 12 }, (_, index) => String(101 + index));
   const made = await madeHotel(numbers);
   const broken = await deadlocksDuring(api, async ([one, two]) => {
@@ -60,7 +60,7 @@ it("SET-09 a room is booked or deleted, never both, however they meet", async ()
   expect(await violations(made.hotelId)).toEqual([]);
 }, 40_000);
 
-it("SET-07 a room that is booked while it changes its type is sold as what it is then", async () => {
+it("SET-07 a room that is booked while its type changes has the same type as its booking", async () => {
   const numbers = Array.from({ length: 8 }, (_, index) => String(101 + index));
   const made = await madeHotel(numbers);
   const broken = await deadlocksDuring(api, async ([one, two]) => {

@@ -47,8 +47,8 @@ export async function addRooms(
 type RoomChange = { seen: string; number: string; roomTypeId: RoomTypeId; floorId: FloorId };
 
 /**
- * Changes a room's number, floor or type. Stays that hold the room were sold as its type: it keeps
- * the type until they are over or elsewhere. What is out of order stays so, in the other type.
+ * Changes a room's number, floor or type. The type can't change while active stays hold the room, as they were sold
+ * as its type. An out-of-order period is kept and moves to the other type's inventory.
  */
 export async function saveRoom(
   tx: HotelTx,

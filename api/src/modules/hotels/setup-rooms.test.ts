@@ -19,7 +19,7 @@ it("SET-07 rooms are added, many at once, and can be booked at once", async () =
   expect(grid.rooms.map(({ number }: { number: string }) => number)).toEqual(["201", "202", "203"]);
 });
 
-it("SET-07 a room number is there once: all that are taken are told, and none is made", async () => {
+it("SET-07 a room number is unique: the refusal names all existing numbers, and no room is added", async () => {
   const { hotelId, floorId, doubleId: roomTypeId } = await madeHotel(["101", "102"]);
   const rooms = ["102", "103", "103", "101"].map((number) => ({ number, roomTypeId }));
   expect(await refusal(send(hotelId, "POST", "/rooms", { floorId, rooms }))).toMatchObject({
@@ -47,7 +47,7 @@ it("SET-07 a room needs a number, a type and a floor of this hotel", async () =>
   });
 });
 
-it("SET-07 new rooms are sellable on nights that are counted already; a deleted one no more", async () => {
+it("SET-07 new rooms can be sold on nights already in the inventory; a deleted room can't", async () => {
   const made = await madeHotel(["101"]);
   await book(made, made.room("101"));
   const { hotelId, floorId, doubleId: roomTypeId } = made;
@@ -62,7 +62,7 @@ it("SET-07 new rooms are sellable on nights that are counted already; a deleted 
   expect(await violations(hotelId)).toEqual([]);
 });
 
-it("SET-07 a room changes number, floor and type, and its nights follow", async () => {
+it("SET-07 a room changes number, floor and type, and the inventory of its types", async () => {
   const made = await madeHotel(["101", "102"]);
   await book(made, made.room("101"));
   const saved = await done(change(made, "102", { number: "112", roomTypeId: made.twinId }));
@@ -76,7 +76,7 @@ it("SET-07 a room changes number, floor and type, and its nights follow", async 
   });
 });
 
-it("SET-07 a room that is out of order takes its period along into the other type, or with it", async () => {
+it("SET-07 an out-of-order period moves with its room to the other type, or is deleted with it", async () => {
   const made = await madeHotel(["101", "102"]);
   const close = {
     ...{ status: "OutOfOrder", assignedTo: null, version: 1 },
@@ -95,7 +95,7 @@ it("SET-07 a room that is out of order takes its period along into the other typ
   expect(await violations(made.hotelId)).toEqual([]);
 });
 
-it("SET-09 a room with stays keeps its type while they last, and is never deleted", async () => {
+it("SET-09 a room with stays can't change its type while they are active, and can never be deleted", async () => {
   const made = await madeHotel(["101"]);
   const { id, version } = await (await book(made, made.room("101"))).json();
   const inUse = { status: 409, code: "setup.in-use" };
@@ -114,7 +114,7 @@ it("SET-09 a room with stays keeps its type while they last, and is never delete
   expect(await violations(made.hotelId)).toEqual([]);
 });
 
-it("SET-09 a room that a group counts on is not taken away", async () => {
+it("SET-09 a room that is needed for a group's block can't be deleted", async () => {
   const made = await madeHotel(["101", "102"]);
   const blocks = [{ roomTypeId: made.doubleId, quantity: 2 }];
   await makeGroup(database, { staff: made.staff, blocks: blocks as never });
@@ -126,7 +126,7 @@ it("SET-09 a room that a group counts on is not taken away", async () => {
   expect(await violations(made.hotelId)).toEqual([]);
 });
 
-it("SET-01 a room that another admin has renumbered meanwhile is not changed over it", async () => {
+it("SET-01 a change of a room that another admin has renumbered meanwhile is refused", async () => {
   const made = await madeHotel(["101"]);
   await done(change(made, "101", { number: "111" }));
   expect(await refusal(change(made, "101", { roomTypeId: made.twinId }))).toMatchObject({

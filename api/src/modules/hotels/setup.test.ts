@@ -22,7 +22,7 @@ const save = (hotelId: string, seen: string, information: object) =>
     body: { seen, information },
   });
 
-it("SET-02 a hotel is made with its information, and what was left out is as usual here", async () => {
+it("SET-02 a hotel is created with its information, and defaults for missing fields", async () => {
   const response = await create({ name: "  Hôtel El Mountazah ", city: "Skikda" });
   expect(response.status).toBe(201);
   const setup: HotelSetup = await response.json();
@@ -56,7 +56,7 @@ it.each([
   expect(await owner`select * from check_invariants(${setup.id})`).toEqual([]);
 });
 
-it("SET-02 the same request once more is the same hotel; another one under its id is refused", async () => {
+it("SET-02 a repeated request creates no second hotel; another request with the same id is refused", async () => {
   const id = uuid();
   const answers = await Promise.all([1, 2, 3].map(() => create({ name: "Hôtel Unique" }, id)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -86,7 +86,7 @@ it.each([
   expect(JSON.stringify(problem.params)).toContain(field);
 });
 
-it("SET-02 what was saved is read by everyone, on the session and on documents", async () => {
+it("SET-02 saved settings are in the session and on documents", async () => {
   const hotelId = await makeHotel(database, { name: "Avant" });
   const staff = await makeStaff(database, { hotelId });
   const { information } = await setupOf(hotelId);
@@ -102,7 +102,7 @@ it("SET-02 what was saved is read by everyone, on the session and on documents",
   expect(await letterhead.json()).toMatchObject({ nif: "099916000123456" });
 });
 
-it("SET-02 a currency of a former release that is none is read, and corrected when it is saved", async () => {
+it("SET-02 an invalid currency of a former release can be read, and is corrected by a save", async () => {
   const hotelId = await makeHotel(database, { name: "Ancien" });
   await owner`update hotels set currency = 'DZA' where id = ${hotelId}`;
   const { seen, ...before } = (await setupOf(hotelId)).information;
@@ -111,7 +111,7 @@ it("SET-02 a currency of a former release that is none is read, and corrected wh
   expect((await save(hotelId, seen, { ...before, currency: "DZD" })).status).toBe(200);
 });
 
-it("SET-02 of two admins who edit at once the second is told, and nothing of the first is lost", async () => {
+it("SET-02 when two admins edit, the second gets a conflict and the first one's changes are kept", async () => {
   const hotelId = await makeHotel(database, { name: "Commun" });
   const { seen, ...before } = (await setupOf(hotelId)).information;
   expect((await save(hotelId, seen, { ...before, city: "Oran" })).status).toBe(200);
@@ -124,7 +124,7 @@ it("SET-02 of two admins who edit at once the second is told, and nothing of the
   expect((await setupOf(hotelId)).information).toMatchObject({ city: "Oran", phone: "" });
 });
 
-it("SET-02 of two savings at the very same moment one is told", async () => {
+it("SET-02 of two concurrent saves one gets a conflict", async () => {
   const hotelId = await makeHotel(database);
   const { seen, ...before } = (await setupOf(hotelId)).information;
   const outcomes = await meeting(
@@ -135,14 +135,14 @@ it("SET-02 of two savings at the very same moment one is told", async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it("SET-02 a subscription that is extended meanwhile is no conflict", async () => {
+it("SET-02 an extension of the subscription meanwhile is no conflict", async () => {
   const hotelId = await makeHotel(database);
   const { seen, ...before } = (await setupOf(hotelId)).information;
   await request("POST", `/hotels/${hotelId}/extend`, { as: admin, body: {} });
   expect((await save(hotelId, seen, { ...before, city: "Annaba" })).status).toBe(200);
 });
 
-it("AUTH-16 set-up is the super admin's alone, for the hotel's own admin too", async () => {
+it("AUTH-16 only a super admin may use the set-up, not the hotel's own admin", async () => {
   const staff = await makeStaff(database);
   const at = `/hotels/${staff.hotelId}/setup`;
   const answers = await Promise.all([
@@ -154,7 +154,7 @@ it("AUTH-16 set-up is the super admin's alone, for the hotel's own admin too", a
   expect((await request("GET", `/hotels/${uuid()}/setup`, { as: admin })).status).toBe(404);
 });
 
-it("SET-01 a sample hotel is there with one request, and takes its first booking", async () => {
+it("SET-01 one request creates a sample hotel, which can be booked", async () => {
   const id = uuid();
   const body = { id, information: { name: "Hôtel exemple" }, isSample: true };
   const make = () => request("POST", "/hotels", { as: admin, body });

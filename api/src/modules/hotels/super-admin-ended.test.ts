@@ -12,7 +12,7 @@ const api = await testApp({ settings: { EXPORT_FOLDER: folder } });
 const { database, owner, request } = api;
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-/** The answer to a write whose super admin is taken back before its transaction ends. */
+/** The answer to a write whose super admin loses the rights before its transaction ends. */
 const takenBackDuring = (superAdmin: TestUser, write: () => Promise<Response>) =>
   meeting(
     api,
@@ -20,7 +20,7 @@ const takenBackDuring = (superAdmin: TestUser, write: () => Promise<Response>) =
     () => [write()],
   );
 
-it("SYS-06 SYS-05 removes no hotel for a super admin who is taken back during the removal", async () => {
+it("SYS-06 SYS-05 removes no hotel for a super admin who loses the rights during the removal", async () => {
   const superAdmin = await api.makeSuperAdmin();
   const name = "Hôtel Royal";
   const hotelId = await makeHotel(database, { name });
@@ -31,7 +31,7 @@ it("SYS-06 SYS-05 removes no hotel for a super admin who is taken back during th
   expect(await owner`select name from hotels where id = ${hotelId}`).toEqual([{ name }]);
 });
 
-it("SYS-06 SET-03 makes no hotel for a super admin who is taken back meanwhile", async () => {
+it("SYS-06 SET-03 creates no hotel for a super admin who loses the rights meanwhile", async () => {
   const superAdmin = await api.makeSuperAdmin();
   const id = uuid();
   const body = { id, information: { name: "Hôtel Royal" } };
