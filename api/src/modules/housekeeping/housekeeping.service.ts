@@ -51,7 +51,7 @@ export async function setHousekeepingStatus(
   return { saved, facts: factsOf(room, change) };
 }
 
-/** The status, whether or not it is another, and what else is different. */
+/** The status, also when it is unchanged, and the other changed values. */
 function factsOf(room: LockedRoom, change: Housekeeping): AuditFact[] {
   const [was, is] = [room.housekeepingStatus, change.status];
   const status = { before: was === is ? null : was, after: is };

@@ -58,14 +58,14 @@ describe("setting a room's status", () => {
     },
   );
 
-  it("HK-01 a blank housekeeper is none", async () => {
+  it("HK-01 a blank housekeeper is stored as none", async () => {
     const { staff, room } = await house();
     await set(staff, room, { status: "Dirty", assignedTo: "  " });
     const [row] = await owner`select assigned_to from rooms where id = ${room.roomId}`;
     expect(row).toEqual({ assigned_to: null });
   });
 
-  it("HK-02 out of order takes the nights out of sale; leaving it gives them back", async () => {
+  it("HK-02 an out-of-order period removes its nights from sale; ending it releases them", async () => {
     const { staff, room } = await house();
     await set(staff, room, outOfOrder("2026-11-22", "2026-11-24"));
     expect(await closedNights(staff)).toEqual(["2026-11-22", "2026-11-23"]);
@@ -79,7 +79,7 @@ describe("setting a room's status", () => {
     expect(await owner`select * from check_invariants(${staff.hotelId})`).toEqual([]);
   });
 
-  it("HK-02 a period that has begun may go on, and be given a new end", async () => {
+  it("HK-02 a period that has begun can be saved again with another end", async () => {
     const { staff, room } = await house();
     await set(staff, room, outOfOrder("2026-11-21", "2026-11-23"));
     await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
@@ -88,10 +88,10 @@ describe("setting a room's status", () => {
     expect(await owner`select * from check_invariants(${staff.hotelId})`).toEqual([]);
   });
 
-  it("HK-02 a room closed since before the first night on record can be opened again", async () => {
+  it("HK-02 a room that is out of order since before the first inventory night can be put back in order", async () => {
     const { staff, room } = await house();
     await set(staff, room, outOfOrder("2026-11-21", "2026-11-24"));
-    // As the demo has it: nights are on record from the first business date on.
+    // As in the demo hotel: the inventory begins with the first business date.
     await owner`update hotels set business_date = '2026-11-22' where id = ${staff.hotelId}`;
     await owner`delete from night_inventory
       where hotel_id = ${staff.hotelId} and night < '2026-11-22'`;
@@ -116,7 +116,7 @@ describe("setting a room's status", () => {
     expect(answer).toMatchObject({ status: 400, code: "room.period-invalid" });
   });
 
-  it("HK-02 refuses a room that someone is in, and names them", async () => {
+  it("HK-02 refuses an occupied room, and names the guest", async () => {
     const { staff, room } = await makeBooking(database, {
       checkInNow: true,
       fullName: "Meriem Kaci",
@@ -129,7 +129,7 @@ describe("setting a room's status", () => {
     });
   });
 
-  it("HK-02 refuses a room assigned to an arrival in the period, and names the booking", async () => {
+  it("HK-02 refuses a room with an arrival in the period, and names the booking", async () => {
     const stay = { checkInDate: "2026-11-25", nights: 2, fullName: "Walid Amrani" };
     const { staff, room } = await makeBooking(database, stay);
     const inside = await set(staff, room, outOfOrder("2026-11-26", "2026-11-30"));
@@ -142,7 +142,7 @@ describe("setting a room's status", () => {
     expect(await owner`select * from check_invariants(${staff.hotelId})`).toEqual([]);
   });
 
-  it("refuses a status decided on an older one, and says who changed the room", async () => {
+  it("refuses a status based on a stale version, and says who changed the room", async () => {
     const { staff, room } = await house();
     await set(staff, room, { status: "Dirty" });
     const answer = await answerOf(await set(staff, room, { status: "Clean" }));
@@ -168,7 +168,7 @@ describe("the board", () => {
   const board = (staff: TestStaff) =>
     request("GET", `/hotels/${staff.hotelId}/housekeeping`, { as: staff });
 
-  it("HK-01 HK-04 shows the floors from the top, with what is expected of each room today", async () => {
+  it("HK-01 HK-04 shows the floors from the top, with today's arrivals and departures of each room", async () => {
     const staff = await makeStaff(database);
     const { hotelId } = staff;
     const ground = await makeFloor(database, hotelId, { name: "Ground", position: 0 });

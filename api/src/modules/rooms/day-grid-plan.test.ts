@@ -12,7 +12,7 @@ const { database, owner } = await openTestDatabase();
 const hotelId = hotelIdSchema.parse("01900000-0000-7000-8000-000000000002");
 const HOTELS = 20;
 const ROOMS = 40;
-/** Ten of each room: five gone, one in, four to come. */
+/** Ten stays of each room: five ended, one in-house, four in the future. */
 const STAYS_OF_ROOM = 10;
 
 const id = (kind: string, ...parts: string[]) =>
@@ -56,7 +56,7 @@ const reads = async (query: SQL, table: string, of: HotelId) =>
 
 const toCome = ROOMS * (STAYS_OF_ROOM - 5);
 
-it("the day grid reads by index, and no booking that ended before the day", async () => {
+it("the day grid is read by index, without bookings that ended before the day", async () => {
   const query = dayGridQuery(hotelId, null);
   const bookings = await reads(query, "bookings", hotelId);
   expect(bookings.scans).not.toContain("Seq Scan");
@@ -68,19 +68,19 @@ it("the day grid reads by index, and no booking that ended before the day", asyn
   }
 });
 
-it("BK-20 the stays that ended today are read by index, and none that ended long ago", async () => {
+it("BK-20 the stays that ended today are read by index, without those that ended long ago", async () => {
   const { scans, rows } = await reads(endedStaysQuery(hotelId), "bookings", hotelId);
   expect(scans).not.toContain("Seq Scan");
   expect(rows).toBeLessThanOrEqual(ROOMS * STAYS_OF_ROOM);
 });
 
-it("the housekeeping board reads by index, and no booking that has ended", async () => {
+it("the housekeeping board is read by index, without ended bookings", async () => {
   const bookings = await reads(boardQuery(hotelId), "bookings", hotelId);
   expect(bookings.scans).not.toContain("Seq Scan");
   expect(bookings.rows).toBeLessThanOrEqual(toCome + ROOMS);
 });
 
-it("who last changed a room is looked up without reading the whole log, or other bookings", async () => {
+it("the last change of a room is found without reading the whole log or other bookings", async () => {
   await owner.unsafe(`
     insert into changes (hotel_id, seq, action, tags, entity_id, hash)
       select '${hotelId}', n, 'bookings.check-out', '{Booking,Room}', ${id("booking", "2", "n")}, sha256('')

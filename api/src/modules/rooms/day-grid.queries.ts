@@ -17,10 +17,10 @@ export async function selectDayGrid(
 const MOST_TOUCHING_A_DAY = 2;
 
 /**
- * The whole screen in one statement that builds its own JSON. Active bookings that touch the day, room by
- * room: one that leaves and one that stays, as they don't overlap. On the business date also guests who
- * should have left before it and are still in, and on a day that is over those who have left since. Names
- * are looked up booking by booking: a join would read everyone who ever stayed in the hotel.
+ * The whole screen in one statement that builds its own JSON. For each room, the active bookings of the day: at
+ * most one that departs and one that stays, as bookings of a room don't overlap. On the business date also guests
+ * who are in-house after their departure date, and on a past day guests who have checked out since. Names are read
+ * for each booking: a join would read every guest who ever stayed in the hotel.
  */
 export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
   return sql`

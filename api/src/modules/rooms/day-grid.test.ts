@@ -18,7 +18,7 @@ const namesOf = (grid: DayGrid) =>
   grid.rooms.map(({ bookings }) => bookings.map(({ guestName }) => guestName));
 
 describe("the day grid", () => {
-  it("FO-02 holds the floors from the ground up, the types, and the rooms in the order of numbers", async () => {
+  it("FO-02 has the floors from the ground up, the types, and the rooms by number", async () => {
     const staff = await makeStaff(database);
     const { hotelId } = staff;
     const first = await makeFloor(database, hotelId, { name: "First", position: 1 });
@@ -39,7 +39,7 @@ describe("the day grid", () => {
     });
   });
 
-  it("FO-03 shows who leaves, stays and comes, in-house first, and nobody else", async () => {
+  it("FO-03 shows only departures, stays and arrivals of the day, in-house guests first", async () => {
     const staff = await makeStaff(database);
     const companyId = await makeCompany(database, staff.hotelId, { name: "Air Algérie" });
     const room = await makeRoom(database, staff.hotelId);
@@ -64,7 +64,7 @@ describe("the day grid", () => {
     });
   });
 
-  it("FO-03 keeps a guest who should have left on the grid of the business date, and of no other", async () => {
+  it("FO-03 shows a guest who is in-house after the departure date only on the business date", async () => {
     const staff = await makeStaff(database);
     await makeBooking(database, { staff, checkInNow: true, fullName: "Overstayer" });
     await owner`update hotels set business_date = '2026-11-25' where id = ${staff.hotelId}`;
@@ -73,7 +73,7 @@ describe("the day grid", () => {
     expect(namesOf(await gridOf(staff, "2026-11-24"))).toEqual([[]]);
   });
 
-  it("FO-03 shows on a day that is over who was in, and on today none of them", async () => {
+  it("FO-03 shows the guests who were in-house on a past day, and no ended stay on the business date", async () => {
     const { staff, bookingId } = await makeBooking(database, { fullName: "Was in", nights: 2 });
     await owner`update hotels set business_date = '2026-11-25' where id = ${staff.hotelId}`;
     await owner`update bookings set status = 'Checked-out' where id = ${bookingId}`;
@@ -94,7 +94,7 @@ describe("the day grid", () => {
     },
   );
 
-  it("FO-04 is read again only after something in the hotel has changed", async () => {
+  it("FO-04 is answered with 304 until something in the hotel has changed", async () => {
     const { staff } = await makeBooking(database);
     const address = `/hotels/${staff.hotelId}/day-grid`;
     const etag = (await request("GET", address, { as: staff })).headers.get("etag") ?? "";

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/** How long ago a guest who leaves today may have been due to leave, for the index to reach them. */
+/** The limit of the index range: a guest who leaves today was due to leave at most this many days ago. */
 const LONGEST_DELAY_DAYS = 31;
 const MOST = 200;
 
@@ -12,7 +12,7 @@ export async function selectEndedStays(tx: HotelTx, hotelId: HotelId): Promise<E
   return selectJson(tx, endedStaysQuery(hotelId));
 }
 
-/** The stays that the desk may still have to take up again: no other ended one can be (BK-15, BK-20). */
+/** The ended stays that can be reopened on the business date; no other ended stay can be (BK-15, BK-20). */
 export function endedStaysQuery(hotelId: HotelId): SQL {
   return sql`
     with day as (select business_date from hotels where id = ${hotelId}),

@@ -5,7 +5,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
 
-it("BK-20 lists who left or cancelled on the business date, the latest first, then who did not come", async () => {
+it("BK-20 lists the check-outs and cancellations of the business date, latest first, then the no-shows", async () => {
   const staff = await makeStaff(database);
   const { hotelId } = staff;
   const make = (fullName: string, checkInNow: boolean) =>
@@ -43,7 +43,7 @@ it("BK-20 lists who left or cancelled on the business date, the latest first, th
   });
 });
 
-it("BK-15 a stay that is over is no longer listed as one that may still come", async () => {
+it("BK-15 does not list a no-show whose departure date has passed", async () => {
   const { staff, hotelId, bookingId } = await makeBooking(database);
   await owner`update bookings set status = 'no-show', check_in_date = '2026-11-19',
     check_out_date = '2026-11-21' where id = ${bookingId}`;
@@ -51,7 +51,7 @@ it("BK-15 a stay that is over is no longer listed as one that may still come", a
   expect(await response.json()).toEqual({ stays: [] });
 });
 
-it("BK-21 tells nothing of another hotel", async () => {
+it("BK-21 lists nothing of another hotel", async () => {
   const { hotelId, bookingId } = await makeBooking(database);
   await owner`update bookings set status = 'no-show' where id = ${bookingId}`;
   const elsewhere = await makeStaff(database);

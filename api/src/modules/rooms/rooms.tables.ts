@@ -38,7 +38,7 @@ export const floors = pgTable(
     hotelId: hotelId(),
     id: id<FloorId>(),
     name: text("name").notNull(),
-    /** The order of floors, from the ground up. */
+    /** Floors are ordered by this, from the ground up. */
     position: integer("position").notNull(),
   },
   (floor) => [
@@ -134,7 +134,7 @@ export const rooms = pgTable(
   ],
 ).enableRLS();
 
-/** A place on a floor that is not a room: a gym, a laundry. */
+/** A facility on a floor: a gym, a laundry. */
 export const facilities = pgTable(
   "facilities",
   {
