@@ -38,7 +38,7 @@ export const restaurants = pgTable(
   ],
 ).enableRLS();
 
-/** A table and its place on the plan, in units of the plan's grid. */
+/** A table and its position on the floor plan, in grid units. */
 export const diningTables = pgTable(
   "dining_tables",
   {
@@ -53,7 +53,7 @@ export const diningTables = pgTable(
   (table) => [
     primaryKey({ name: "dining_tables_id_is_unique", columns: [table.hotelId, table.id] }),
     belongsToHotel("dining_tables_belong_to_a_hotel", table.hotelId),
-    // For open bills: a bill's table belongs to the bill's restaurant.
+    // Referenced by open bills, so that a bill's table belongs to the bill's restaurant.
     unique("dining_tables_of_restaurant").on(table.hotelId, table.restaurantId, table.id),
     foreignKey({
       name: "dining_tables_restaurant_in_same_hotel",

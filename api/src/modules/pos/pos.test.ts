@@ -58,7 +58,7 @@ const floorOf = (staff: TestStaff, restaurantId: string) =>
   request("GET", `/hotels/${staff.hotelId}/restaurants/${restaurantId}/floor`, { as: staff });
 
 describe("the restaurants", () => {
-  it("POS-02 are listed by name, and X-07 another hotel's are not", async () => {
+  it("POS-02 X-07 are listed by name, without those of another hotel", async () => {
     const staff = await makeStaff(database, { role: "pos-manager" });
     await makeRestaurant(staff.hotelId, "Le Patio");
     await makeRestaurant(staff.hotelId, "bar");
@@ -71,7 +71,7 @@ describe("the restaurants", () => {
 });
 
 describe("a restaurant's floor", () => {
-  it("POS-02 POS-03 shows the tables with what is open on them, and the menu", async () => {
+  it("POS-02 POS-03 shows the tables with their open bills, and the menu", async () => {
     const staff = await makeStaff(database, { role: "employee", sections: ["pos"] });
     const restaurantId = await makeRestaurant(staff.hotelId);
     await makeFloor(staff.hotelId, restaurantId);

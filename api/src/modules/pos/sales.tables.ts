@@ -34,7 +34,7 @@ import { postingRole, postings } from "../folios/postings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { diningTables, restaurants } from "./pos.tables.ts";
 
-/** A bill that is still open on a table: 'Bill N'. It is gone when it was sold. */
+/** An open bill of a table: 'Bill N'. The sale deletes it. */
 export const openBills = pgTable(
   "open_bills",
   {
@@ -61,7 +61,7 @@ export const openBills = pgTable(
   ],
 ).enableRLS();
 
-/** An item on an open bill, with the name and price it had when it was ordered. */
+/** An item of an open bill, with its name and price at the time of the order. */
 export const openBillLines = pgTable(
   "open_bill_lines",
   {
@@ -90,7 +90,7 @@ export const openBillLines = pgTable(
   ],
 ).enableRLS();
 
-/** The last bill number of a restaurant's month, taken in the sale's transaction: no gaps, no repeats. */
+/** The last bill number of a restaurant's month, incremented in the sale's transaction: no gaps, no repeats. */
 export const billCounters = pgTable(
   "bill_counters",
   {
@@ -121,8 +121,8 @@ export const saleMethods = ["Cash", "Credit Card", "Room"] as const;
 export type SaleMethod = (typeof saleMethods)[number];
 
 /**
- * A bill that was sold, as 'N/MM'. Never changed. `client_operation_id` is the terminal's own id of
- * the sale: sending it again sells nothing.
+ * A sold bill, numbered 'N/MM'. Never changed. `client_operation_id` is the terminal's id of the sale: repeating
+ * the request sells nothing twice.
  */
 export const sales = pgTable(
   "sales",

@@ -63,11 +63,11 @@ describe("the rate sheet", () => {
     ]);
   });
 
-  it("RAT-01 has no room type in a hotel that has none", async () => {
+  it("RAT-01 is empty in a hotel without room types", async () => {
     expect(await sheetOf(await makeStaff(database))).toEqual({ roomTypes: [], lastUpdated: null });
   });
 
-  it("RAT-02 keeps when a rate was last saved, and by whom", async () => {
+  it("RAT-02 has the time and the user of the last save", async () => {
     const staff = await makeStaff(database, { displayName: "Samia Belkacem" });
     const roomTypeId = await makeRoomType(database, staff.hotelId);
     await save(staff, { roomTypeId, guests: 1, rateCentimes: 500 });
@@ -81,7 +81,7 @@ describe("the rate sheet", () => {
     expect(change).toEqual({ action: "rates.save", tags: ["Rate"] });
   });
 
-  it("RAT-01 is what the desk offers from then on, and bookings keep the rate they were made with", async () => {
+  it("RAT-01 sets the rates of new offers; existing bookings keep their rate", async () => {
     const staff = await makeStaff(database);
     const room = await makeRoom(database, staff.hotelId);
     const { roomTypeId } = room;
@@ -106,7 +106,7 @@ describe("the rate sheet", () => {
 });
 
 describe("saving rates", () => {
-  it("RAT-01 takes a rate back to nothing, and many at once", async () => {
+  it("RAT-01 sets a rate to 0, and saves many at once", async () => {
     const staff = await makeStaff(database);
     const roomTypeId = await makeRoomType(database, staff.hotelId, { maxOccupancy: 13 });
     const cells = Array.from({ length: 13 }, (_, n) => ({
@@ -134,7 +134,7 @@ describe("saving rates", () => {
     expect(ratesOf(await sheetOf(staff))).toEqual([[null, null]]);
   });
 
-  it("refuses the same rate twice, and more guests than the type takes, all of them or none", async () => {
+  it("refuses the same rate twice, and more guests than the type's capacity; then saves no rate", async () => {
     const staff = await makeStaff(database);
     const roomTypeId = await makeRoomType(database, staff.hotelId, { name: "Suite" });
     const rate = { roomTypeId, guests: 1, rateCentimes: 100 };
@@ -150,7 +150,7 @@ describe("saving rates", () => {
     expect(ratesOf(await sheetOf(staff))).toEqual([[null, null]]);
   });
 
-  it("X-07 knows no room type of another hotel", async () => {
+  it("X-07 finds no room type of another hotel", async () => {
     const [staff, stranger] = [await makeStaff(database), await makeStaff(database)];
     const roomTypeId = await makeRoomType(database, stranger.hotelId);
     expect(await answerTo(staff, { roomTypeId, guests: 1, rateCentimes: 100 })).toMatchObject({
@@ -161,7 +161,7 @@ describe("saving rates", () => {
 });
 
 describe("two admins at once", () => {
-  it("RAT-02 overwrite nothing that the other has saved since", async () => {
+  it("RAT-02 do not overwrite each other's later saves", async () => {
     const samia = await makeStaff(database, { displayName: "Samia" });
     const { hotelId } = samia;
     const karim = await makeStaff(database, { hotelId, displayName: "Karim", role: "manager" });
@@ -179,7 +179,7 @@ describe("two admins at once", () => {
     expect((await save(samia, { ...late, seenCentimes: 900 })).status, "the same again").toBe(200);
   });
 
-  it("RAT-02 who comes second waits for the first, also where no rate stood yet", async () => {
+  it("RAT-02 the second waits for the first, also for a rate without a row", async () => {
     const staff = await makeStaff(database);
     const roomTypeId = await makeRoomType(database, staff.hotelId);
     const hold = (tx: typeof owner) =>

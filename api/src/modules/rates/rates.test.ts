@@ -41,7 +41,7 @@ describe("rate offers", () => {
     expect(four.offers.map(({ plan }: { plan: string }) => plan)).toEqual(["base", "default"]);
   });
 
-  it("X-07 know no type and no company of another hotel", async () => {
+  it("X-07 find no type and no company of another hotel", async () => {
     const staff = await makeStaff(database);
     const roomTypeId = await makeRoomType(database, staff.hotelId);
     const elsewhere = await makeStaff(database);
