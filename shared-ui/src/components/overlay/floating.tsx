@@ -62,6 +62,7 @@ export function Floating(props: FloatingProps) {
       aria-label={label}
       tabIndex={-1}
       className={classes.panel}
+      data-list={props.matchWidth || undefined}
       onKeyDown={handleKey}
       onMouseDown={(event) => {
         // The focus stays in the field that the list belongs to, whatever of it is pressed: a choice, its bar.
