@@ -13,4 +13,3 @@ export { formatList } from "./format/lists.ts";
 export { formatAmount, formatMoney } from "./format/money.ts";
 export { formatBasisPoints, formatNumber, formatShare } from "./format/numbers.ts";
 export { latinDigits, parseMoney } from "./format/parse-money.ts";
-export { formatRelative } from "./format/relative.ts";

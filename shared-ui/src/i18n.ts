@@ -7,5 +7,4 @@ export { currentLanguage } from "./i18n/current-language.ts";
 export { errorText } from "./i18n/error-text.ts";
 export { directionOf, type Language, languageNames, languages } from "./i18n/languages.ts";
 export { initI18n, switchLanguage, useLanguage } from "./i18n/switch-language.ts";
-export { type Text, type TextKey, textOf, useText } from "./i18n/use-text.ts";
-export { useTextIn } from "./i18n/use-text-in.ts";
+export { type Text, textOf, useText } from "./i18n/use-text.ts";

@@ -1,21 +1,5 @@
 /** The router of the suite: one instance, and only what the departments use of it. */
-export {
-  createPath,
-  Link,
-  matchPath,
-  Navigate,
-  NavLink,
-  Outlet,
-  Route,
-  Routes,
-  useHref,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useNavigationType,
-  useParams,
-  useResolvedPath,
-} from "react-router";
+export { Link, matchPath, Navigate, useLocation, useNavigate } from "react-router";
 export { SuiteRouter } from "./components/provider/suite-router.tsx";
 export { goBack, leaveBy, useLeaveGuard } from "./hooks/leave-guard.ts";
 export { searchHash, type UrlSearch, useUrlSearch } from "./hooks/use-url-search.ts";

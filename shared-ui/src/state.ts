@@ -1,20 +1,16 @@
 /** The state of the suite: one store, one cache of the API, the session, the live changes. */
 export type { LiveChange, Tag } from "@funduq/shared-types/contracts/live";
 export { liveTags } from "@funduq/shared-types/contracts/live";
-export type { PayloadAction, WithSlice } from "@reduxjs/toolkit";
-export { createListenerMiddleware, createSelector, createSlice } from "@reduxjs/toolkit";
 export { skipToken } from "@reduxjs/toolkit/query/react";
-export { Provider, useStore } from "react-redux";
+export { Provider } from "react-redux";
 export {
   type ApiFailure,
-  type ClientFailureCode,
-  clientFailure,
   isApiFailure,
   isUnanswered,
   leavesDoubt,
 } from "./client/api-failure.ts";
-export { baseApi, withKey, withoutReads } from "./client/base-api.ts";
-export { newKey, useIdempotencyKey } from "./client/idempotency.ts";
+export { baseApi, withoutReads } from "./client/base-api.ts";
+export { newKey } from "./client/idempotency.ts";
 export {
   openLiveChanges,
   useLiveChanges,
@@ -24,8 +20,6 @@ export {
 export type { LiveStatus } from "./client/live-slice.ts";
 export { refetchMissingFiles, watchFiles } from "./client/missing-files.ts";
 export { lastHotel, rememberedHotel } from "./client/remembered-hotel.ts";
-// Starred, because TypeScript lets departments augment `LazySlices` only through a star.
-export * from "./client/root-reducer.ts";
 export { useHotel, useMay, usePrincipal, useSession } from "./client/session-hooks.ts";
 export {
   hotelSelected,

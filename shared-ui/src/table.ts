@@ -1,5 +1,4 @@
 /// <reference path="./ambient.d.ts" />
 /** Lists in columns: apart, because not every screen has one. */
 export type { Column } from "./components/table/column.ts";
-export { DataTable, type DataTableProps } from "./components/table/data-table.tsx";
-export type { Selection } from "./components/table/selection.ts";
+export { DataTable } from "./components/table/data-table.tsx";

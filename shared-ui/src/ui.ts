@@ -6,7 +6,7 @@ export { Button, IconButton } from "./components/button/button.tsx";
 export { ConfirmDialog } from "./components/dialog/confirm-dialog.tsx";
 export { Dialog, Drawer } from "./components/dialog/dialog.tsx";
 export { DialogCancel } from "./components/dialog/dialog-cancel.tsx";
-export { FormDialog, type FormDialogProps } from "./components/dialog/form-dialog.tsx";
+export { FormDialog } from "./components/dialog/form-dialog.tsx";
 export { TypedConfirm } from "./components/dialog/typed-confirm.tsx";
 export { CallFailure, useFailureText } from "./components/feedback/call-failure.tsx";
 export { ErrorCard, InlineError } from "./components/feedback/error-card.tsx";
@@ -25,7 +25,7 @@ export { FieldSet } from "./components/field/field.tsx";
 export { MoneyField, NumberField } from "./components/field/number-fields.tsx";
 export { PhoneField, TextArea, TextField } from "./components/field/text-fields.tsx";
 export { DraftNotice } from "./components/form/draft-notice.tsx";
-export { type BoundField, useContractForm } from "./components/form/use-contract-form.tsx";
+export { useContractForm } from "./components/form/use-contract-form.tsx";
 export {
   Amount,
   Card,
@@ -44,13 +44,12 @@ export { Menu, type MenuItem } from "./components/overlay/menu.tsx";
 export { Popover } from "./components/overlay/popover.tsx";
 export {
   type Command,
-  type CommandGroup,
   type CommandSource,
   type CommandTools,
   registerCommands,
 } from "./components/palette/commands.ts";
 export { PaletteStandIn } from "./components/palette/palette-stand-in.tsx";
-export { setTheme, useTheme } from "./components/provider/theme.ts";
+export { setTheme } from "./components/provider/theme.ts";
 export { type Density, UiProvider, useDensity } from "./components/provider/ui-provider.tsx";
 export { SearchField } from "./components/search/search-field.tsx";
 export {

@@ -81,8 +81,6 @@ function read(request: FetchArgs, api: BaseQueryApi, options: object) {
 }
 
 async function write(request: FetchArgs, api: BaseQueryApi, options: object) {
-  const given = new Headers(request.headers as HeadersInit | undefined).get(KEY_HEADER);
-  if (given) return call(request, api, options);
   const attempt = { method: request.method ?? "", url: request.url, body: request.body };
   const key = keyKeeper.take(attempt);
   const answer = await call(withKey(request, key), api, options);
@@ -101,8 +99,7 @@ export const keepKeysInDoubt: Middleware = () => (next) => (action) => {
   return next(action);
 };
 
-/** Sends a write under a key of the caller's choosing; see `useIdempotencyKey`. */
-export function withKey(request: FetchArgs, key: string): FetchArgs {
+function withKey(request: FetchArgs, key: string): FetchArgs {
   const headers = new Headers(request.headers as HeadersInit | undefined);
   headers.set(KEY_HEADER, key);
   // A write always declares JSON, body or not: the API refuses anything else as cross-site.

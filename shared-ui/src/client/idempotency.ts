@@ -1,5 +1,3 @@
-import { useCallback, useRef } from "react";
-
 export const KEY_HEADER = "Idempotency-Key";
 
 /** A random UUID, also where the page has no secure context (a tablet on the hotel's own network). */
@@ -54,25 +52,6 @@ export class KeyKeeper {
   clear(): void {
     this.#doubtful.clear();
   }
-}
-
-/**
- * One key for everything a form sends until `renew`: for forms where two different
- * bodies must still count as one write. Equal bodies are already covered without it.
- */
-export function useIdempotencyKey(): { key: string; renew: () => void } {
-  const current = useRef<string>(undefined);
-  current.current ??= newKey();
-  const renew = useCallback(() => {
-    current.current = newKey();
-  }, []);
-  return {
-    get key() {
-      current.current ??= newKey();
-      return current.current;
-    },
-    renew,
-  };
 }
 
 function fingerprint({ method, url, body }: Attempt): string {

@@ -14,13 +14,10 @@ import {
 import { formatList } from "./lists.ts";
 import { formatMoney } from "./money.ts";
 import { formatBasisPoints, formatNumber, formatShare } from "./numbers.ts";
-import { formatRelative } from "./relative.ts";
 
 const friday = calendarDate("2026-04-03");
 const instant = "2026-04-03T13:05:00Z";
 const algiers = "Africa/Algiers";
-const now = "2026-04-03T14:00:00Z";
-const ago = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
 
 describe("X-05 each language writes as its country does", () => {
   it.each([
@@ -61,25 +58,6 @@ describe("X-05 each language writes as its country does", () => {
   });
 
   it.each([
-    ["en", ["now", "1 minute ago", "5 minutes ago", "2 hours ago", "yesterday", "in 3 hours"]],
-    [
-      "fr",
-      [
-        "maintenant",
-        "il y a 1 minute",
-        "il y a 5 minutes",
-        "il y a 2 heures",
-        "hier",
-        "dans 3 heures",
-      ],
-    ],
-    ["ar", ["الآن", "قبل دقيقة واحدة", "قبل 5 دقائق", "قبل ساعتين", "أمس", "خلال 3 ساعات"]],
-  ] as const)("what was and will be in %s", (language, said) => {
-    const minutes = [0.5, 1, 5, 150, 60 * 24, -190];
-    expect(minutes.map((past) => formatRelative(ago(past), now, language))).toEqual(said);
-  });
-
-  it.each([
     ["en", { 0: "other", 1: "one", 2: "other" }],
     ["fr", { 0: "one", 1: "one", 2: "other" }],
     [
@@ -104,11 +82,7 @@ describe("X-01 figures are the same in the three languages", () => {
   });
 
   it.each(languages)("%s writes no digit but 0 to 9", (language) => {
-    const texts = [
-      formatDate(friday, language),
-      formatDateTime(instant, algiers, language),
-      formatRelative(ago(5), now, language),
-    ];
+    const texts = [formatDate(friday, language), formatDateTime(instant, algiers, language)];
     expect(texts.join("")).not.toMatch(/[٠-٩۰-۹]/u);
     expect(texts.every((text) => /[0-9]/u.test(text))).toBe(true);
   });
