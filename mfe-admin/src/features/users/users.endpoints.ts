@@ -5,6 +5,7 @@ import {
   type HotelUserList,
   type HotelUserStatus,
   hotelUserListSchema,
+  hotelUserStatusSchema,
   type InviteUser,
   type SavedUser,
   savedUserSchema,
@@ -52,6 +53,7 @@ export const usersEndpoints = baseApi.injectEndpoints({
         method: "PUT",
         body: { status },
       }),
+      responseSchema: hotelUserStatusSchema,
       invalidatesTags: ["User"],
     }),
     sendSignInLink: build.mutation<null, UserRef>({
