@@ -73,8 +73,10 @@ const deeds: Partial<AuditEntry>[] = [
     by: "Amina Cherif",
     subject: about("booking", 6, "118", "Lina Haddad"),
     facts: moneyFacts({
-      ...{ amountCentimes: centimes(450_000), description: GROUP_TRANSFER_TEXT },
-      ...{ method: "Group Account", reason: "Paie elle-même" },
+      amountCentimes: centimes(450_000),
+      description: GROUP_TRANSFER_TEXT,
+      method: "Group Account",
+      reason: "Paie elle-même",
     }),
   },
   {
@@ -107,7 +109,9 @@ function about(kind: string, n: number, room: string, name: string) {
 function someEntries(): AuditEntry[] {
   const empty = { by: null, subject: null, rights: null, facts: [] };
   return Array.from({ length: 50 }, (_, at) => ({
-    ...{ seq: 50 - at, action: "", at: new Date(Date.UTC(2026, 3, 3, 12, -7 * at)).toISOString() },
+    seq: 50 - at,
+    action: "",
+    at: new Date(Date.UTC(2026, 3, 3, 12, -7 * at)).toISOString(),
     ...empty,
     ...deeds[at % deeds.length],
   }));

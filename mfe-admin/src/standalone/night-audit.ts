@@ -14,7 +14,9 @@ import { HttpResponse, http } from "msw";
 const TODAY = "2026-04-10";
 const id = (end: number) => `01890a5d-ac96-774b-bcce-b302099a${end}`;
 const stay = (end: number, roomNumber: string, guestName: string) => ({
-  ...{ bookingId: id(end), roomNumber, guestName },
+  bookingId: id(end),
+  roomNumber,
+  guestName,
 });
 const nassima = stay(7001, "101", "Nassima Haddad");
 const kamel = stay(7002, "204", "Kamel Bouzid");
@@ -30,7 +32,10 @@ export function someChecklist(traits: Day = {}): NightAuditChecklist {
     pendingDepartures: [{ ...kamel, checkOutDate: TODAY, balanceCentimes: 1_545_050 }],
     pendingArrivals: [
       {
-        ...{ ...hakim, status: "Reserved", checkInDate: TODAY, checkOutDate: "2026-04-12" },
+        ...hakim,
+        status: "Reserved",
+        checkInDate: TODAY,
+        checkOutDate: "2026-04-12",
         becomesNoShow: true,
       },
     ],
@@ -38,8 +43,10 @@ export function someChecklist(traits: Day = {}): NightAuditChecklist {
     highBalances: [{ ...nassima, balanceCentimes: 12_345_050 }],
     openGroupAccounts: [
       {
-        ...{ groupId: id(7301), groupName: "Tassili Tours" },
-        ...{ checkOutDate: "2026-04-08", balanceCentimes: 180_000_000 },
+        groupId: id(7301),
+        groupName: "Tassili Tours",
+        checkOutDate: "2026-04-08",
+        balanceCentimes: 180_000_000,
       },
     ],
     highBalanceThresholdCentimes: 10_000_000,
@@ -54,28 +61,42 @@ export function someChecklist(traits: Day = {}): NightAuditChecklist {
 
 export function someOpenBill() {
   return {
-    ...{ billId: id(7101), name: "Table 4", restaurantId: id(7102), tableName: "4" },
-    ...{ restaurantName: "La Casbah", openedAt: "2026-04-10T20:15:00Z", totalCentimes: 420_000 },
+    billId: id(7101),
+    name: "Table 4",
+    restaurantId: id(7102),
+    tableName: "4",
+    restaurantName: "La Casbah",
+    openedAt: "2026-04-10T20:15:00Z",
+    totalCentimes: 420_000,
   };
 }
 
 const charge = (item: NightlyItem, folioName: string, amountCentimes: number) => ({
-  ...{ item, folioName, amountCentimes, folioId: id(folioName === "Personal" ? 7201 : 7202) },
+  item,
+  folioName,
+  amountCentimes,
+  folioId: id(folioName === "Personal" ? 7201 : 7202),
   payer: folioName === "Personal" ? "Guest" : "Company",
 });
 
 /** One guest pays alone, one shares with a company, one was charged by the desk already. */
 export function somePreview(traits: Partial<NightAuditPreview> = {}): NightAuditPreview {
   return nightAuditPreviewSchema.parse({
-    ...{ businessDate: TODAY, newBusinessDate: "2026-04-11", fingerprint: "first" },
+    businessDate: TODAY,
+    newBusinessDate: "2026-04-11",
+    fingerprint: "first",
     today: "2026-04-11",
     rooms: [
       {
-        ...{ ...nassima, checkOutDate: "2026-04-12", isOverdue: false },
+        ...nassima,
+        checkOutDate: "2026-04-12",
+        isOverdue: false,
         charges: [charge("room", "Personal", 850_000), charge("tourism-tax", "Personal", 17_000)],
       },
       {
-        ...{ ...kamel, checkOutDate: TODAY, isOverdue: true },
+        ...kamel,
+        checkOutDate: TODAY,
+        isOverdue: true,
         charges: [
           charge("room", "Sonatrach", 1_200_000),
           charge("tourism-tax", "Personal", 24_000),
@@ -87,9 +108,16 @@ export function somePreview(traits: Partial<NightAuditPreview> = {}): NightAudit
       { ...hakim, checkInDate: TODAY, checkOutDate: "2026-04-12", depositCentimes: 500_000 },
     ],
     totals: {
-      ...{ rooms: 3, alreadyCharged: 1, postings: 4, roomCentimes: 2_050_000, tdsCentimes: 41_000 },
-      ...{ totalCentimes: 2_091_000, guestCentimes: 891_000, companyCentimes: 1_200_000 },
-      ...{ noShows: 1, dueIn: 2 },
+      rooms: 3,
+      alreadyCharged: 1,
+      postings: 4,
+      roomCentimes: 2_050_000,
+      tdsCentimes: 41_000,
+      totalCentimes: 2_091_000,
+      guestCentimes: 891_000,
+      companyCentimes: 1_200_000,
+      noShows: 1,
+      dueIn: 2,
     },
     ...traits,
   });
@@ -97,15 +125,36 @@ export function somePreview(traits: Partial<NightAuditPreview> = {}): NightAudit
 
 export function someResult(): NightAuditResult {
   return nightAuditResultSchema.parse({
-    ...{ closedDate: TODAY, newBusinessDate: "2026-04-11", charged: 2, postings: 4 },
-    ...{ totalCentimes: 2_091_000, noShows: 1, dueIn: 2 },
+    closedDate: TODAY,
+    newBusinessDate: "2026-04-11",
+    charged: 2,
+    postings: 4,
+    totalCentimes: 2_091_000,
+    noShows: 1,
+    dueIn: 2,
     statistics: {
-      ...{ rooms: 30, outOfOrder: 0, sold: 3, dayUse: 0, arrivals: 1, departures: 2, persons: 4 },
-      ...{ adults: 4, children: 0, noShows: 1, cancellations: 0, roomRevenueCentimes: 2_050_000 },
-      ...{ tdsCentimes: 41_000, otherRevenueCentimes: {}, restaurantSalesCentimes: {} },
-      ...{ paymentsCentimes: {}, receivedCentimes: {}, companyTransfersCentimes: 0 },
-      ...{ invoices: NO_DOCUMENTS, creditNotes: NO_DOCUMENTS },
-      ...{ invoicePaymentsCentimes: {}, restaurants: [] },
+      rooms: 30,
+      outOfOrder: 0,
+      sold: 3,
+      dayUse: 0,
+      arrivals: 1,
+      departures: 2,
+      persons: 4,
+      adults: 4,
+      children: 0,
+      noShows: 1,
+      cancellations: 0,
+      roomRevenueCentimes: 2_050_000,
+      tdsCentimes: 41_000,
+      otherRevenueCentimes: {},
+      restaurantSalesCentimes: {},
+      paymentsCentimes: {},
+      receivedCentimes: {},
+      companyTransfersCentimes: 0,
+      invoices: NO_DOCUMENTS,
+      creditNotes: NO_DOCUMENTS,
+      invoicePaymentsCentimes: {},
+      restaurants: [],
     },
   });
 }
@@ -129,7 +178,9 @@ export function nightAuditHandlers() {
       };
       checklist = someChecklist({ ...nothing, businessDate, lastClosed });
       preview = somePreview({
-        ...{ businessDate, newBusinessDate: addDays(calendarDate(businessDate), 1), noShows: [] },
+        businessDate,
+        newBusinessDate: addDays(calendarDate(businessDate), 1),
+        noShows: [],
         fingerprint: businessDate,
         today: addDays(calendarDate(businessDate), 1),
       });

@@ -19,7 +19,10 @@ export function someRates(): RateSheet {
 }
 
 const type = (roomTypeId: string, name: string, rates: (number | null)[]) => ({
-  ...{ roomTypeId, name, maxOccupancy: rates.length, rates },
+  roomTypeId,
+  name,
+  maxOccupancy: rates.length,
+  rates,
 });
 
 /** Public rates, kept in memory. */

@@ -40,8 +40,12 @@ export function reportHandlers() {
     ),
     http.get("/api/hotels/:hotelId/letterhead", () =>
       HttpResponse.json({
-        ...{ address: "12, bd Zighoud Youcef", city: "Alger", phone: "021 00 00 00" },
-        ...{ nif: "", rc: "", nis: "" },
+        address: "12, bd Zighoud Youcef",
+        city: "Alger",
+        phone: "021 00 00 00",
+        nif: "",
+        rc: "",
+        nis: "",
       }),
     ),
   ];
@@ -50,21 +54,23 @@ export function reportHandlers() {
 export function someManagerReport(): ManagerReport {
   const day = (n: number) => ({
     date: `2026-04-${String(n).padStart(2, "0")}`,
-    ...{ rooms: 40, outOfOrder: 2, sold: 20 + (n % 5) * 3 },
-    ...{
-      roomRevenueCentimes: 20_000_000 + n * 400_000,
-      totalRevenueCentimes: 24_000_000 + n * 500_000,
-    },
+    rooms: 40,
+    outOfOrder: 2,
+    sold: 20 + (n % 5) * 3,
+    roomRevenueCentimes: 20_000_000 + n * 400_000,
+    totalRevenueCentimes: 24_000_000 + n * 500_000,
   });
   const figures = (days: number) => ({
-    ...{ days, rooms: 40 * days, outOfOrder: 2 * days, sold: 19 * days, dayUse: 0 },
-    ...{
-      arrivals: 6 * days,
-      departures: 5 * days,
-      persons: 30 * days,
-      noShows: 1,
-      cancellations: 0,
-    },
+    days,
+    rooms: 40 * days,
+    outOfOrder: 2 * days,
+    sold: 19 * days,
+    dayUse: 0,
+    arrivals: 6 * days,
+    departures: 5 * days,
+    persons: 30 * days,
+    noShows: 1,
+    cancellations: 0,
     roomRevenueCentimes: 19_000_000 * days,
     otherRevenue: [{ name: "Restaurant", amountCentimes: 1_250_000 * days }],
     restaurantSales: [{ name: "Cash", amountCentimes: 300_000 * days }],
@@ -75,7 +81,10 @@ export function someManagerReport(): ManagerReport {
     receivedCentimes: 9_000_000 * days,
   });
   const period = (from: string, days: number) => ({
-    ...{ from, to: businessDate, figures: figures(days), lastYear: null },
+    from,
+    to: businessDate,
+    figures: figures(days),
+    lastYear: null,
   });
   return managerReportSchema.parse({
     businessDate,
@@ -106,22 +115,37 @@ export function someDayBook(): DayBook {
     date: businessDate,
     lines: [
       line(1, {
-        ...{ roomNumber: "101", guestName: "Karim Haddad", companyName: "Sonatrach" },
-        ...{ previousCentimes: 918_000, newCentimes: 1_836_000 },
+        roomNumber: "101",
+        guestName: "Karim Haddad",
+        companyName: "Sonatrach",
+        previousCentimes: 918_000,
+        newCentimes: 1_836_000,
       }),
       line(2, {
-        ...{ roomNumber: "102", guestName: "سامية قاسي", charges: [room, spa, tds] },
-        ...{ payments: [cash], previousCentimes: 0, newCentimes: 668_000 },
+        roomNumber: "102",
+        guestName: "سامية قاسي",
+        charges: [room, spa, tds],
+        payments: [cash],
+        previousCentimes: 0,
+        newCentimes: 668_000,
       }),
       line(3, {
-        ...{ roomNumber: "201", guestName: "=HYPERLINK(1)", ledger: "deposit", charges: [] },
-        ...{ payments: [cash], previousCentimes: 0, newCentimes: -500_000 },
+        roomNumber: "201",
+        guestName: "=HYPERLINK(1)",
+        ledger: "deposit",
+        charges: [],
+        payments: [cash],
+        previousCentimes: 0,
+        newCentimes: -500_000,
       }),
     ],
     groups: [
       {
-        ...{ groupId: "00000000-0000-4000-8000-000000000201", groupName: "Tassili Tours" },
-        ...{ companyName: null, previousCentimes: 300_000, charges: [] },
+        groupId: "00000000-0000-4000-8000-000000000201",
+        groupName: "Tassili Tours",
+        companyName: null,
+        previousCentimes: 300_000,
+        charges: [],
         payments: [{ ...cash, amountCentimes: 1_000_000 }],
         newCentimes: -700_000,
       },

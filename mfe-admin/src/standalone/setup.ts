@@ -17,16 +17,32 @@ export const setupHotelId = "00000000-0000-4000-8000-000000000003";
 /** A hotel on its way: two floors, two types, four rooms, nobody's rate for the suites. */
 export function someSetup(): HotelSetup {
   const room = (n: number, number: string, floor: number, type: number) => ({
-    ...{ id: id(n), number, floorId: id(floor), roomTypeId: id(type), seen: `room-${n}` },
+    id: id(n),
+    number,
+    floorId: id(floor),
+    roomTypeId: id(type),
+    seen: `room-${n}`,
   });
   const type = (n: number, name: string, baseRateCentimes: number) => ({
-    ...{ id: id(n), name, bedConfiguration: "Double", maxOccupancy: 2, isSuperior: false },
-    ...{ isKing: false, isQueen: false, baseRateCentimes, hasPublicRate: false },
+    id: id(n),
+    name,
+    bedConfiguration: "Double",
+    maxOccupancy: 2,
+    isSuperior: false,
+    isKing: false,
+    isQueen: false,
+    baseRateCentimes,
+    hasPublicRate: false,
   });
   return hotelSetupSchema.parse({
-    ...{ id: setupHotelId, businessDate: "2026-04-03", createdAt: "2026-04-03T08:00:00.000Z" },
+    id: setupHotelId,
+    businessDate: "2026-04-03",
+    createdAt: "2026-04-03T08:00:00.000Z",
     information: {
-      ...{ seen: "information-1", name: "Hôtel Royal", city: "Oran", nif: "099931010012345" },
+      seen: "information-1",
+      name: "Hôtel Royal",
+      city: "Oran",
+      nif: "099931010012345",
       address: "1, boulevard de la Soummam",
     },
     floors: {
@@ -40,7 +56,8 @@ export function someSetup(): HotelSetup {
     rooms: [room(21, "1", 1, 11), room(22, "101", 2, 11), room(23, "102", 2, 12)],
     facilities: [{ id: id(31), floorId: id(1), name: "Hammam", seen: "facility-1" }],
     restaurants: { seen: "restaurants-1", list: [{ id: id(41), name: "La Corniche" }] },
-    ...{ activeUsers: 3, hasBooking: false },
+    activeUsers: 3,
+    hasBooking: false,
   });
 }
 
@@ -74,8 +91,14 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
       const empty = { seen: seen(), list: [] };
       return answer(
         {
-          ...{ id: hotelId, floors: empty, roomTypes: empty, restaurants: empty, rooms: [] },
-          ...{ facilities: [], activeUsers: 0, hasBooking: false },
+          id: hotelId,
+          floors: empty,
+          roomTypes: empty,
+          restaurants: empty,
+          rooms: [],
+          facilities: [],
+          activeUsers: 0,
+          hasBooking: false,
           information: { ...hotelInformationSchema.parse(information), seen: seen() },
         },
         201,

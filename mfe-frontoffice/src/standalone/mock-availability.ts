@@ -34,7 +34,8 @@ export function pricedRooms(hotel: MockHotel, asked: Asked) {
 /** The rooms left on each day; those that are over are not known any more. */
 export function availabilityDays(hotel: MockHotel, from: CalendarDate, to: CalendarDate) {
   const types = roomTypes.map(({ id, name }) => ({
-    ...{ id, name },
+    id,
+    name,
     rooms: hotel.rooms.filter(({ roomTypeId }) => roomTypeId === id).length,
   }));
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {

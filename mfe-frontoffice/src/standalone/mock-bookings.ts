@@ -110,9 +110,16 @@ export function makePosting(
   const { kind, item, department, method, description, amountCentimes } = posting;
   return {
     id: mockId(7, postings),
-    ...{ kind, item, department, method, description, amountCentimes },
+    kind,
+    item,
+    department,
+    method,
+    description,
+    amountCentimes,
     ...trace,
-    ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null },
+    reversesPostingId: null,
+    reversalReason: null,
+    reversedByPostingId: null,
     night: null,
     splitOfPostingId: null as string | null,
     rechargesPostingId: null as string | null,

@@ -43,7 +43,10 @@ export function roomPreview(hotel: MockHotel, id: string, roomId: string) {
   assertPossible(hotel, booking, { roomId, ...spanOf(booking) });
   const type = roomTypes.find((each) => each.id === room.roomTypeId);
   return {
-    ...{ roomId, roomNumber: room.number, roomTypeId: room.roomTypeId, roomTypeName: type?.name },
+    roomId,
+    roomNumber: room.number,
+    roomTypeId: room.roomTypeId,
+    roomTypeName: type?.name,
     typeChanges: room.roomTypeId !== booking.roomTypeId,
     kept: priceOf(booking),
     offers: offersFor(booking, room.roomTypeId).map(({ plan, rateCentimes }) =>
@@ -80,7 +83,10 @@ export function changeDates(hotel: MockHotel, id: string, wanted: ChangeDates) {
   Object.assign(booking, { checkInDate: from, checkOutDate: to });
   takeRate(booking, wanted.rate ?? null);
   return hotel.noted(booking, "dates-changed", {
-    ...{ checkInDate: from, checkOutDate: to, formerCheckInDate, formerCheckOutDate },
+    checkInDate: from,
+    checkOutDate: to,
+    formerCheckInDate,
+    formerCheckOutDate,
     ...(wanted.roomId && { room: booking.roomNumber, formerRoom }),
   });
 }
@@ -111,7 +117,9 @@ export function editDetails(hotel: MockHotel, id: string, wanted: EditDetails) {
   const company = companies.find((each) => each.id === wanted.companyId);
   const former = booking.adults;
   Object.assign(booking, {
-    ...{ adults, children, comments },
+    adults,
+    children,
+    comments,
     company: company ? { id: company.id, name: company.name } : null,
     guests: wanted.guests.map(({ guest, isPrimary }) => ({ ...summaryOf(guest), isPrimary })),
   });

@@ -23,9 +23,17 @@ const AT = "2026-04-10T14:05:00.000Z";
 const USER = "Yasmine Haddad";
 
 const nothing: Omit<GuestProfile, "fullName" | "phone" | "nationality"> = {
-  ...{ nameOtherScript: null, email: null, idType: null, idNumber: null },
-  ...{ idDeliveryDate: null, idExpireDate: null, idDeliveryPlace: null },
-  ...{ birthDate: null, birthPlace: null, address: null, profession: null },
+  nameOtherScript: null,
+  email: null,
+  idType: null,
+  idNumber: null,
+  idDeliveryDate: null,
+  idExpireDate: null,
+  idDeliveryPlace: null,
+  birthDate: null,
+  birthPlace: null,
+  address: null,
+  profession: null,
 };
 
 /** The records of a hotel in memory, with the rules of the real ones. */
@@ -35,15 +43,21 @@ export class MockCardex {
     ...nothing,
     ...guest,
     id: guestIdSchema.parse(guest.id),
-    ...{ merges: [], createdAt: AT, version: 1 },
+    merges: [],
+    createdAt: AT,
+    version: 1,
   }));
   readonly #notes = new Map<string, GuestNote[]>();
 
   constructor(hotel: MockHotel) {
     this.#hotel = hotel;
     Object.assign(this.read(mockId(8, 1)), {
-      ...{ idType: "Passport", idNumber: "178956432", nameOtherScript: "نادية بن عيسى" },
-      ...{ birthDate: calendarDate("1990-02-28"), birthPlace: "Tlemcen", profession: "Médecin" },
+      idType: "Passport",
+      idNumber: "178956432",
+      nameOtherScript: "نادية بن عيسى",
+      birthDate: calendarDate("1990-02-28"),
+      birthPlace: "Tlemcen",
+      profession: "Médecin",
       idExpireDate: calendarDate("2025-04-30"),
     });
     this.addNote(mockId(8, 1), { note: "Chambre calme, loin de l'ascenseur." });

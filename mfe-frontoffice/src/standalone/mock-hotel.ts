@@ -121,7 +121,9 @@ export class MockHotel {
       throw new AppError("request.stale", { changedBy: "Yasmine Haddad", changedAt: "" });
     const { status: housekeepingStatus, assignedTo, outOfOrder } = wanted;
     return Object.assign(room, {
-      ...{ housekeepingStatus, assignedTo, outOfOrder },
+      housekeepingStatus,
+      assignedTo,
+      outOfOrder,
       version: room.version + 1,
     });
   }
@@ -198,7 +200,13 @@ function touches({ status, checkInDate, checkOutDate }: MockBooking, date: Calen
 function gridBooking(booking: MockBooking) {
   const { id, status, checkInDate, checkOutDate, adults, children, version } = booking;
   return {
-    ...{ id, status, checkInDate, checkOutDate, adults, children, version },
+    id,
+    status,
+    checkInDate,
+    checkOutDate,
+    adults,
+    children,
+    version,
     guestName: booking.guests[0]?.fullName ?? "",
     companyName: booking.company?.name ?? null,
     groupName: null,

@@ -50,8 +50,12 @@ export function policeHandlers(hotel: MockHotel) {
 }
 
 const letterhead = {
-  ...{ address: "Boulevard du 1er Novembre", city: "Alger", phone: "+213 21 00 00 00" },
-  ...{ nif: "000016001234567", rc: "16/00-1234567 B 20", nis: "" },
+  address: "Boulevard du 1er Novembre",
+  city: "Alger",
+  phone: "+213 21 00 00 00",
+  nif: "000016001234567",
+  rc: "16/00-1234567 B 20",
+  nis: "",
 };
 
 const keyOf = ({ bookingId, guestId }: { bookingId: string; guestId: string }) =>
@@ -96,9 +100,20 @@ function formOf(
   const isSent = sent.has(keyOf({ bookingId: stay.id, guestId }));
   return {
     ...stayOf(stay),
-    ...{ guestId, fullName, nameOtherScript: null, isPrimary, phone, nationality: "DZ" },
-    ...{ birthDate: "1984-05-12", birthPlace: "Tlemcen", idType: "National ID", idNumber: null },
-    ...{ idDeliveryDate: null, idDeliveryPlace: null, address: null, profession: "Architecte" },
+    guestId,
+    fullName,
+    nameOtherScript: null,
+    isPrimary,
+    phone,
+    nationality: "DZ",
+    birthDate: "1984-05-12",
+    birthPlace: "Tlemcen",
+    idType: "National ID",
+    idNumber: null,
+    idDeliveryDate: null,
+    idDeliveryPlace: null,
+    address: null,
+    profession: "Architecte",
     sentAt: isSent ? SENT_AT : null,
     sentOn: isSent ? businessDate : null,
     sentBy: isSent ? "Yasmine Haddad" : null,

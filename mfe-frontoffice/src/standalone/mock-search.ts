@@ -12,7 +12,11 @@ export function searchDesk(hotel: MockHotel, typed: string) {
   return {
     results: found.map(({ id, status, roomNumber, checkInDate, checkOutDate, guests }) => ({
       kind: "stay",
-      ...{ id, status, roomNumber, checkInDate, checkOutDate },
+      id,
+      status,
+      roomNumber,
+      checkInDate,
+      checkOutDate,
       guestName: guests[0]?.fullName ?? "",
     })),
   };

@@ -83,7 +83,12 @@ export function endedStays({ bookings }: MockHotel) {
   const stays = bookings.filter(({ status }) => ended.includes(status));
   return {
     stays: stays.map(({ id, status, roomId, roomNumber, guests, checkInDate, checkOutDate }) => ({
-      ...{ id, status, roomId, roomNumber, checkInDate, checkOutDate },
+      id,
+      status,
+      roomId,
+      roomNumber,
+      checkInDate,
+      checkOutDate,
       guestName: guests[0]?.fullName ?? "",
     })),
   };

@@ -6,8 +6,17 @@ export const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padSta
 /** A confirmed group of two rooms, without blocks unless they are given. */
 export const aGroup = (more: object = {}): Group =>
   groupSchema.parse({
-    ...{ id: id("1"), name: "Tassili Tour", contactPerson: null },
-    ...{ company: null, status: "Confirmed", accountCentimes: 0, version: 4, blocks: [] },
-    ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", rooms: 2, assigned: 2 },
+    id: id("1"),
+    name: "Tassili Tour",
+    contactPerson: null,
+    company: null,
+    status: "Confirmed",
+    accountCentimes: 0,
+    version: 4,
+    blocks: [],
+    checkInDate: "2026-05-01",
+    checkOutDate: "2026-05-03",
+    rooms: 2,
+    assigned: 2,
     ...more,
   });

@@ -16,10 +16,22 @@ beforeAll(async () => {
 const { id: groupId } = aGroup();
 
 const line = (last: string, more: object) => ({
-  ...{ id: id(last), businessDate: "2026-05-01", postedAt: "2026-05-01T10:00:00Z" },
-  ...{ postedBy: "Amina", department: null, method: null, reversesPostingId: null },
-  ...{ reversalReason: null, reversedByPostingId: null, splitOfPostingId: null, night: null },
-  ...{ item: null, rechargesPostingId: null, checkOutVersion: null, stay: null, ...more },
+  id: id(last),
+  businessDate: "2026-05-01",
+  postedAt: "2026-05-01T10:00:00Z",
+  postedBy: "Amina",
+  department: null,
+  method: null,
+  reversesPostingId: null,
+  reversalReason: null,
+  reversedByPostingId: null,
+  splitOfPostingId: null,
+  night: null,
+  item: null,
+  rechargesPostingId: null,
+  checkOutVersion: null,
+  stay: null,
+  ...more,
 });
 
 export const stay = (
@@ -28,21 +40,34 @@ export const stay = (
   roomNumber: string,
   balanceCentimes: number,
 ) => ({
-  ...{ bookingId: id(`9${last}`), guestName, roomNumber, status: "Checked-in" },
+  bookingId: id(`9${last}`),
+  guestName,
+  roomNumber,
+  status: "Checked-in",
   folios: [
     {
-      ...{ id: id(`8${last}`), key: "folio_guest_personal", name: "Personal", payer: "Guest" },
-      ...{ chargesCentimes: balanceCentimes, paymentsCentimes: 0, balanceCentimes },
+      id: id(`8${last}`),
+      key: "folio_guest_personal",
+      name: "Personal",
+      payer: "Guest",
+      chargesCentimes: balanceCentimes,
+      paymentsCentimes: 0,
+      balanceCentimes,
     },
   ],
 });
 
 const dinner = line("5", {
-  ...{ kind: "charge", item: "restaurant", description: "Dinner", department: "Restaurant" },
+  kind: "charge",
+  item: "restaurant",
+  description: "Dinner",
+  department: "Restaurant",
   amountCentimes: 3_000_000,
 });
 const taken = line("6", {
-  ...{ kind: "charge", description: "Transfer to group account", method: "Group Account" },
+  kind: "charge",
+  description: "Transfer to group account",
+  method: "Group Account",
   amountCentimes: 500_000,
   stay: { bookingId: id("91"), postingId: id("92"), guestName: "Amel Kaci", roomNumber: "204" },
 });
@@ -50,7 +75,9 @@ const taken = line("6", {
 /** A dinner and a guest's stay on the group's own account; one of its two guests owes something. */
 export const account = (more: object = {}): GroupAccount =>
   groupAccountSchema.parse({
-    ...{ chargesCentimes: 900_000, paymentsCentimes: 0, balanceCentimes: 900_000 },
+    chargesCentimes: 900_000,
+    paymentsCentimes: 0,
+    balanceCentimes: 900_000,
     postings: [dinner, taken],
     stays: [stay("1", "Amel Kaci", "204", 0), stay("2", "أحمد بن علي", "205", 900_000)],
     ...more,

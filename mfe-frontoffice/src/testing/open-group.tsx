@@ -17,26 +17,46 @@ export const blockId = id("2");
 const doubles = id("3");
 
 const entry = (last: string, guestName: string, roomNumber: string | null) => ({
-  ...{ id: id(last), guestName, phone: null, checkInDate: null, checkOutDate: null },
+  id: id(last),
+  guestName,
+  phone: null,
+  checkInDate: null,
+  checkOutDate: null,
   booking: roomNumber && { id: id(`9${last}`), status: "Confirmed", roomNumber },
 });
 
 /** A block of three doubles with two names on it, one of whom has a room. */
 export const group = aGroup({
-  ...{ contactPerson: "Sofiane Haddad", rooms: 3, assigned: 1, accountCentimes: 2_550_000 },
+  contactPerson: "Sofiane Haddad",
+  rooms: 3,
+  assigned: 1,
+  accountCentimes: 2_550_000,
   blocks: [
     {
-      ...{ id: blockId, roomTypeId: doubles, roomTypeName: "Double", quantity: 3, assigned: 1 },
-      ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", persons: 2 },
-      ...{ ratePlan: "base", rateCentimes: 900_000 },
+      id: blockId,
+      roomTypeId: doubles,
+      roomTypeName: "Double",
+      quantity: 3,
+      assigned: 1,
+      checkInDate: "2026-05-01",
+      checkOutDate: "2026-05-03",
+      persons: 2,
+      ratePlan: "base",
+      rateCentimes: 900_000,
       entries: [entry("4", "Amel Kaci", "204"), entry("5", "أحمد بن علي", null)],
     },
   ],
 });
 
 const room = (last: string, number: string, roomTypeId: string) => ({
-  ...{ id: id(last), number, floorName: "First", roomTypeId, maxOccupancy: 2 },
-  ...{ roomTypeName: "Double", housekeepingStatus: "Clean", occupiedNow: false },
+  id: id(last),
+  number,
+  floorName: "First",
+  roomTypeId,
+  maxOccupancy: 2,
+  roomTypeName: "Double",
+  housekeepingStatus: "Clean",
+  occupiedNow: false,
 });
 
 /** The panel of that group, and what was sent of its rooms and its blocks. */

@@ -32,9 +32,14 @@ export function moveIn(
   checkInDate = "2026-04-10",
 ) {
   return hotel.create({
-    ...{ adults: 1, children: 0, rateCentimes: 750_000, ratePlan: "public", comments: "" },
-    ...{ checkInDate, checkOutDate: addDays(calendarDate(checkInDate), 7) },
-    ...{ roomId: hotel.rooms.find((room) => room.number === number)?.id },
+    adults: 1,
+    children: 0,
+    rateCentimes: 750_000,
+    ratePlan: "public",
+    comments: "",
+    checkInDate,
+    checkOutDate: addDays(calendarDate(checkInDate), 7),
+    roomId: hotel.rooms.find((room) => room.number === number)?.id,
     guests: [{ guest: { fullName } }],
   } as never);
 }

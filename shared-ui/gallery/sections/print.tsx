@@ -12,8 +12,12 @@ import { guests, useSample } from "../samples.ts";
 import { type Section, Shot } from "../section.tsx";
 
 const letterhead = {
-  ...{ address: "12, bd Zighoud Youcef", city: "Alger", phone: "021 73 73 73" },
-  ...{ nif: "000016001234567", rc: "16/00-1234567 B 20", nis: "" },
+  address: "12, bd Zighoud Youcef",
+  city: "Alger",
+  phone: "021 73 73 73",
+  nif: "000016001234567",
+  rc: "16/00-1234567 B 20",
+  nis: "",
 };
 
 export const print: Section = {
@@ -32,7 +36,7 @@ export const print: Section = {
 
 <PrintDialog title={t("invoice.print")} document={document} onClose={close}>
   {(t, letterhead) => (
-    <PrintPage title={t("invoice.title", { number })} {...{ letterhead }} language={document.language} preview>
+    <PrintPage title={t("invoice.title", { number })} letterhead={letterhead} language={document.language} preview>
       <table>…</table>
     </PrintPage>
   )}

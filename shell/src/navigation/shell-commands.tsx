@@ -101,7 +101,10 @@ function useSettings({ onSheet, onAccount }: Openers): Command[] {
   const logOut = useLogOut();
   const [setPreferences] = useSetPreferencesMutation();
   const setting = (id: string, label: string, icon: Command["icon"], run: () => void): Command => ({
-    ...{ id, label, run, group: "settings" },
+    id,
+    label,
+    run,
+    group: "settings",
     ...(icon && { icon }),
   });
   return [

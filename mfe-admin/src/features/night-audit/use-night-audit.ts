@@ -59,7 +59,9 @@ export function useNightAudit(hotelId: HotelId) {
       setAsked(businessDate);
       setResult(undefined);
       const done = await submit({
-        ...{ hotelId, businessDate, fingerprint },
+        hotelId,
+        businessDate,
+        fingerprint,
         ...(dayEnd(businessDate, today) === "running" && { early: true as const }),
       });
       if (done) setResult(done);

@@ -39,7 +39,8 @@ export function rateRows(
 ): RateRow[] {
   const sent = new Map(own.map((rate) => [cellKey(rate), rate]));
   return sheet.roomTypes.map(({ roomTypeId, name, rates }) => ({
-    ...{ roomTypeId, name },
+    roomTypeId,
+    name,
     cells: rates.map((saved, index) => {
       const place = { roomTypeId, guests: index + 1 };
       const cell = rateCell(place, saved, draft[cellKey(place)]);

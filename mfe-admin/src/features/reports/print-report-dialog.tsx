@@ -22,8 +22,14 @@ export function PrintReportDialog({ sheetsIn, onClose }: PrintReportDialogProps)
         const report = sheetsIn(t, language);
         const paper = report.isWide ? "a4-landscape" : "a4";
         return (
-          <PrintPage {...{ paper, language, letterhead }} title={report.title} preview>
-            <Report {...{ report, t }} />
+          <PrintPage
+            paper={paper}
+            language={language}
+            letterhead={letterhead}
+            title={report.title}
+            preview
+          >
+            <Report report={report} t={t} />
           </PrintPage>
         );
       }}

@@ -46,7 +46,10 @@ export function useEdited<Item extends Entry>(served: Served<Item>): Edited<Item
       return isWork(laid) ? laid : undefined;
     });
   return {
-    ...{ list, isRemoved, seen: base.seen, isEdited: work !== undefined },
+    list,
+    isRemoved,
+    seen: base.seen,
+    isEdited: work !== undefined,
     kept: list.filter((item) => !isRemoved(item)),
     add: (item) => edit((now) => ({ list: [...now.list, item] })),
     change: (item) =>

@@ -17,7 +17,9 @@ export function ReadsFilters({ people, reads }: FiltersProps) {
   const t = useText("admin");
   return (
     <LogFilters
-      {...{ people, filter, narrow }}
+      people={people}
+      filter={filter}
+      narrow={narrow}
       onClear={isFiltering ? clear : undefined}
       kind={{
         label: t("reads.purpose"),

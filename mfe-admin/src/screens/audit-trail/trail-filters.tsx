@@ -16,7 +16,9 @@ export function TrailFilters({ people, trail }: FiltersProps) {
   const t = useText("admin");
   return (
     <LogFilters
-      {...{ people, filter, narrow }}
+      people={people}
+      filter={filter}
+      narrow={narrow}
       onClear={isFiltering ? clear : undefined}
       kind={{
         label: t("trail.kind"),

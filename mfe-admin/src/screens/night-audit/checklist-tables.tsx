@@ -76,7 +76,9 @@ export function BalancesTable({ hotelId, guests: rows }: Of<"guests", HighBalanc
 
 /** What is owed, in DA. */
 export const balance = <Row extends { balanceCentimes: number }>(header: string): Column<Row> => ({
-  ...{ id: "balance", header, align: "end" },
+  id: "balance",
+  header,
+  align: "end",
   sortBy: ({ balanceCentimes }) => balanceCentimes,
   cell: ({ balanceCentimes }) => <Amount value={balanceCentimes} />,
 });

@@ -34,7 +34,9 @@ describe("the preview", () => {
     if (!first) throw new Error("a room");
     previewIs({
       rooms: Array.from({ length: 1_000 }, (_, n) => ({
-        ...{ ...first, roomNumber: String(1_000 + n), guestName: `Guest ${n}` },
+        ...first,
+        roomNumber: String(1_000 + n),
+        guestName: `Guest ${n}`,
         bookingId: `01890a5d-ac96-774b-bcce-${String(n).padStart(12, "0")}` as never,
       })),
     });
@@ -54,7 +56,9 @@ describe("the preview", () => {
     if (!first) throw new Error("a room");
     previewIs({
       rooms: Array.from({ length: 29 }, (_, n) => ({
-        ...{ ...first, roomNumber: String(100 + n), guestName: `Guest ${n}` },
+        ...first,
+        roomNumber: String(100 + n),
+        guestName: `Guest ${n}`,
         bookingId: `01890a5d-ac96-774b-bcce-${String(n).padStart(12, "0")}` as never,
       })),
     });

@@ -36,7 +36,10 @@ export function useRoomColumns(): Column<AuditRoom>[] {
 type Sum = (room: AuditRoom) => number;
 
 const amount = (id: string, header: string, sum: Sum): Column<AuditRoom> => ({
-  ...{ id, header, align: "end", sortBy: sum },
+  id,
+  header,
+  align: "end",
+  sortBy: sum,
   cell: (room) => <Amount value={sum(room)} />,
   footer: (rooms) => <Amount strong value={rooms.reduce((total, room) => total + sum(room), 0)} />,
 });

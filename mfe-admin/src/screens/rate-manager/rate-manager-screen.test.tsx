@@ -41,8 +41,10 @@ describe("the rate manager", () => {
         rates: [
           { roomTypeId: doubleId, guests: 1, rateCentimes: 1_250, seenCentimes: 850_000 },
           {
-            ...{ roomTypeId: roomTypes[1]?.roomTypeId, guests: 4 },
-            ...{ rateCentimes: 2_500_000, seenCentimes: null },
+            roomTypeId: roomTypes[1]?.roomTypeId,
+            guests: 4,
+            rateCentimes: 2_500_000,
+            seenCentimes: null,
           },
         ],
       },

@@ -20,10 +20,25 @@ export type TypedInformation = Omit<
 };
 
 const usual: HotelInformation = {
-  ...{ name: "", starRating: 3, address: "", city: "", phone: "", currency: "DZD" },
-  ...{ tvaBp: 900, stayTaxCentimes: centimes(50_000), tdsBp: 200 },
-  ...{ highBalanceThresholdCentimes: null, weekStart: 6, nif: "", rc: "", nis: "", rib: "" },
-  ...{ customFieldName1: "", customFieldValue1: "", customFieldName2: "", customFieldValue2: "" },
+  name: "",
+  starRating: 3,
+  address: "",
+  city: "",
+  phone: "",
+  currency: "DZD",
+  tvaBp: 900,
+  stayTaxCentimes: centimes(50_000),
+  tdsBp: 200,
+  highBalanceThresholdCentimes: null,
+  weekStart: 6,
+  nif: "",
+  rc: "",
+  nis: "",
+  rib: "",
+  customFieldName1: "",
+  customFieldValue1: "",
+  customFieldName2: "",
+  customFieldValue2: "",
 };
 
 /** What the fields begin with: a hotel's own information, or what is usual for a new one. */

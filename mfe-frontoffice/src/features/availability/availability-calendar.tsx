@@ -32,7 +32,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         onFocusedChange={setFocused}
         onPick={onPick}
         isSelected={(date) => date === shown}
-        head={<Head {...{ focused, businessDate, setFocused }} />}
+        head={<Head focused={focused} businessDate={businessDate} setFocused={setFocused} />}
         renderDay={(date) => <DayLeft day={dayOf(date)} all={data} />}
         describeDay={(date) => describe(date, dayOf(date), t)}
       />

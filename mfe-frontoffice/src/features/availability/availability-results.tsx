@@ -106,7 +106,14 @@ type TypesProps = AvailabilityResultsProps & { rooms: readonly AlternativeRoom[]
 function Types({ rooms, tdsBp, search, forTonight, onBook }: TypesProps) {
   const nights = daysBetween(search.from, search.to);
   return [...byType(rooms)].map(([typeId, ofType]) => (
-    <PricedType key={typeId} rooms={ofType} {...{ nights, tdsBp, forTonight, onBook }} />
+    <PricedType
+      key={typeId}
+      rooms={ofType}
+      nights={nights}
+      tdsBp={tdsBp}
+      forTonight={forTonight}
+      onBook={onBook}
+    />
   ));
 }
 

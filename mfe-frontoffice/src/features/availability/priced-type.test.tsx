@@ -9,10 +9,19 @@ beforeAll(addTexts);
 
 const room = (number: string, leftOfType: number | null | undefined) =>
   alternativeRoomSchema.parse({
-    ...{ id: `01890a5d-ac96-774b-bcce-b30209000${number}`, number, floorName: "1", leftOfType },
-    ...{ roomTypeId: "01890a5d-ac96-774b-bcce-b30209000001", roomTypeName: "Twin" },
-    ...{ maxOccupancy: 2, housekeepingStatus: "Clean", occupiedNow: false, sameType: true },
-    ...{ ratePlan: "public", rateCentimes: 900_000, differenceCentimes: 0 },
+    id: `01890a5d-ac96-774b-bcce-b30209000${number}`,
+    number,
+    floorName: "1",
+    leftOfType,
+    roomTypeId: "01890a5d-ac96-774b-bcce-b30209000001",
+    roomTypeName: "Twin",
+    maxOccupancy: 2,
+    housekeepingStatus: "Clean",
+    occupiedNow: false,
+    sameType: true,
+    ratePlan: "public",
+    rateCentimes: 900_000,
+    differenceCentimes: 0,
   });
 
 test.each([
@@ -46,7 +55,13 @@ test.each([
   async (nights, tdsBp, said) => {
     const rooms = [room("201", null)];
     await renderWithStore(
-      <PricedType {...{ rooms, nights, tdsBp }} forTonight={false} onBook={() => undefined} />,
+      <PricedType
+        rooms={rooms}
+        nights={nights}
+        tdsBp={tdsBp}
+        forTonight={false}
+        onBook={() => undefined}
+      />,
     );
     const price = screen.getByRole("banner").textContent?.replace(/\s/gu, " ") ?? "";
     expect(price.slice(price.indexOf("Public Rate · ") + 14)).toBe(said);

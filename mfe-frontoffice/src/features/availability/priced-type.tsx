@@ -37,7 +37,7 @@ export function PricedType({ rooms, nights, tdsBp, forTonight, onBook }: PricedT
             </span>
           )}
         </h3>
-        <Price room={first} {...{ nights, tdsBp }} />
+        <Price room={first} nights={nights} tdsBp={tdsBp} />
       </header>
       <ul className={classes.rooms}>
         {rooms.map((room) => (

@@ -52,7 +52,9 @@ export function BookingFooter({ form, main, whyNot }: BookingFooterProps) {
         {mainLast[main].map((way) => (
           <SaveButton
             key={way}
-            {...{ way, form, whyNot }}
+            way={way}
+            form={form}
+            whyNot={whyNot}
             isMain={way === main}
             isNext={way === main && failure?.code !== "booking.room-taken"}
           />
@@ -114,7 +116,7 @@ function StayTotal({ form }: { form: BookingForm }) {
           <span className={isTaxed ? classes.part : classes.sum}>
             {t("booking.total")} <Amount strong value={stayTotal(rate, nights)} />
           </span>
-          {isTaxed && <WithTds {...{ rate, nights, tdsBp }} />}
+          {isTaxed && <WithTds rate={rate} nights={nights} tdsBp={tdsBp} />}
         </>
       )}
     </p>

@@ -58,7 +58,10 @@ function useAlternatives({ hotelId, draft, facts, triedType }: BookingForm, asks
     // Until the rates of the room are here nobody knows the plan, and another's price would show.
     asks && checkIn && checkOut && triedType && facts.offers.length > 0
       ? {
-          ...{ hotelId, checkIn, checkOut, roomTypeId: triedType },
+          hotelId,
+          checkIn,
+          checkOut,
+          roomTypeId: triedType,
           guests: Math.max(1, persons(draft)),
           ...(company && { companyId: company.id }),
           ...(ratePlan && { ratePlan }),

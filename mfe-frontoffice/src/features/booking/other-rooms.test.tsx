@@ -11,10 +11,18 @@ beforeAll(addTexts);
 
 const room = (number: string) =>
   alternativeRoomSchema.parse({
-    ...{ id: `01890a5d-ac96-774b-bcce-b30209000${number}`, number, floorName: "2" },
-    ...{ roomTypeId: "01890a5d-ac96-774b-bcce-b30209000001", roomTypeName: "Twin" },
-    ...{ maxOccupancy: 2, housekeepingStatus: "Clean", occupiedNow: false, sameType: true },
-    ...{ ratePlan: "public", rateCentimes: 900_000, differenceCentimes: 0 },
+    id: `01890a5d-ac96-774b-bcce-b30209000${number}`,
+    number,
+    floorName: "2",
+    roomTypeId: "01890a5d-ac96-774b-bcce-b30209000001",
+    roomTypeName: "Twin",
+    maxOccupancy: 2,
+    housekeepingStatus: "Clean",
+    occupiedNow: false,
+    sameType: true,
+    ratePlan: "public",
+    rateCentimes: 900_000,
+    differenceCentimes: 0,
   });
 const free = ["201", "202", "203", "204", "205", "206"].map(room);
 
@@ -23,7 +31,7 @@ function Contested({ onChoose }: { onChoose: () => void }) {
   const [rooms, setRooms] = useState(free);
   return (
     <>
-      <OtherRooms forTonight={false} {...{ rooms, onChoose }} />
+      <OtherRooms forTonight={false} rooms={rooms} onChoose={onChoose} />
       <Button onClick={() => setRooms(free.slice(1))}>take</Button>
       <Button onClick={() => setRooms([...free, room("207")])}>free</Button>
     </>

@@ -50,18 +50,24 @@ export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }
       failure={lost ? undefined : failure}
       whyNot={reasonAgainst(changeVerdict(booking)) ?? form.whyNot}
       onSubmit={() => void handleSubmit()}
-      {...{ isSaving, onClose }}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <StaySummary booking={booking} />
       <DatesField
-        {...{ booking, businessDate, form }}
+        booking={booking}
+        businessDate={businessDate}
+        form={form}
         onChange={(range) => {
           clearFailure();
           form.changeDates(range);
         }}
       />
       <OtherRoom
-        {...{ bookingRef, booking, form, lost }}
+        bookingRef={bookingRef}
+        booking={booking}
+        form={form}
+        lost={lost}
         onChoose={(room) => {
           clearFailure();
           form.setRoom(room);

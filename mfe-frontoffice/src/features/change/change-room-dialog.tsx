@@ -60,13 +60,16 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
       failure={lost ? undefined : failure}
       whyNot={reasonAgainst(changeVerdict(booking)) ?? form.whyNot}
       onSubmit={() => void handleSubmit()}
-      {...{ isSaving, onClose }}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <StaySummary booking={booking} />
       <RoomConflict failure={clash} />
       {room && (
         <GuestInTheWay
-          {...{ bookingRef, booking, clash }}
+          bookingRef={bookingRef}
+          booking={booking}
+          clash={clash}
           wanted={{ roomId: room.id, rate }}
           onMoved={(moved) => tellDone(room, moved)}
         />

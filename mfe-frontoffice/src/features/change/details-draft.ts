@@ -61,7 +61,11 @@ export type Details = {
 export function detailsOf(booking: Booking, { before: _, ...draft }: DetailsDraft): Details {
   const { adults, children, comments, company, guests } = booking;
   return {
-    ...{ adults, children, comments, company, guests },
+    adults,
+    children,
+    comments,
+    company,
+    guests,
     companyText: company?.name ?? "",
     newGuest: "",
     ratePlan: undefined,

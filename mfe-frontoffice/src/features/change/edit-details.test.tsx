@@ -30,7 +30,10 @@ test("BK-10 changes party, guests, company, rate and comments, and says 'booking
 
   expect(await screen.findByText("booking details saved")).toBeTruthy();
   expect(bookingIn(hotel, "105")).toMatchObject({
-    ...{ adults: 2, comments: "Sea view", ratePlan: "company-2", rateCentimes: 800_000 },
+    adults: 2,
+    comments: "Sea view",
+    ratePlan: "company-2",
+    rateCentimes: 800_000,
     company: { name: "Cevital" },
     guests: [
       { fullName: "Sofiane Mansouri", isPrimary: false },

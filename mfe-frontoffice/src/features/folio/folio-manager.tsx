@@ -118,7 +118,16 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
         />
       </div>
       {isClosed(booking) && <p className={classes.note}>{t("folio.closed")}</p>}
-      {open && <OpenForm {...{ open, bookingRef, booking, folio, dueOf }} onClose={close} />}
+      {open && (
+        <OpenForm
+          open={open}
+          bookingRef={bookingRef}
+          booking={booking}
+          folio={folio}
+          dueOf={dueOf}
+          onClose={close}
+        />
+      )}
     </Dialog>
   );
 }
@@ -139,12 +148,12 @@ type OpenFormProps = {
 function OpenForm({ open, booking, folio, dueOf, ...rest }: OpenFormProps) {
   const form = { ...rest, folios: booking.folios };
   if (open.kind === "payment")
-    return <PostPaymentDialog {...rest} {...{ booking, dueOf, folioId: folio.id }} />;
+    return <PostPaymentDialog {...rest} booking={booking} dueOf={dueOf} folioId={folio.id} />;
   if (open.kind === "group")
     return (
       booking.groupId && <GroupTransferDialog {...rest} groupId={booking.groupId} folio={folio} />
     );
-  if (open.kind === "refund") return <RefundDialog {...rest} {...{ folio, dueOf }} />;
+  if (open.kind === "refund") return <RefundDialog {...rest} folio={folio} dueOf={dueOf} />;
   if (open.kind === "move")
     return <MovePostingDialog {...form} folio={folio} posting={open.posting} />;
   if (open.kind === "split")

@@ -43,7 +43,9 @@ export function GroupTransferDialog(props: GroupTransferDialogProps) {
       confirmLabel={t("groupAccount.takeOverConfirm", { amount })}
       failedText={t("groupAccount.transferFailed")}
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       {group && (
         <p>

@@ -49,7 +49,9 @@ export function MovePostingDialog(props: MovePostingDialogProps) {
       confirmLabel={t("move.confirm")}
       failedText={t("move.failed")}
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <p>
         {t("move.posting", {

@@ -17,8 +17,11 @@ export function usePaidBeyond(amount: Centimes | undefined, due: Due = nothingDu
   const beyond = paidBeyond(payment);
   const isMeant = meant === amount;
   return {
-    ...{ beyond, ahead: paidAhead(payment), nights: nightsToPay(payment) },
-    ...{ open: due.balanceCentimes, isMeant },
+    beyond,
+    ahead: paidAhead(payment),
+    nights: nightsToPay(payment),
+    open: due.balanceCentimes,
+    isMeant,
     isOpen: beyond > 0 && !isMeant,
     onMeant: (isRight: boolean) => setMeant(isRight ? amount : undefined),
   };
@@ -36,7 +39,8 @@ export function PaidBeyond(props: PaidBeyondProps) {
   if (beyond === 0)
     return <p role="status">{ahead > 0 && t("payment.ahead", { amount: formatMoney(ahead) })}</p>;
   const amounts = {
-    ...{ beyond: formatMoney(beyond), open: formatMoney(Math.max(0, open)) },
+    beyond: formatMoney(beyond),
+    open: formatMoney(Math.max(0, open)),
     nights: formatMoney(nights),
   };
   return (

@@ -28,7 +28,13 @@ export function PostChargeDialog({ bookingRef, folios, onClose }: PostChargeDial
   }
 
   return (
-    <ChargeForm onCharge={charge} onTry={() => setTried(true)} {...{ failure, isSaving, onClose }}>
+    <ChargeForm
+      onCharge={charge}
+      onTry={() => setTried(true)}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
       <FolioSelect
         label={t("charge.folio")}
         folios={folios.map((each) => ({ id: each.id, name: folioName(each, t) }))}

@@ -35,7 +35,12 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
   const due = folio && dueOf(folio);
   return (
     <PaymentForm
-      {...{ due, target: folioId, amountCentimes, failure, isSaving, onClose }}
+      due={due}
+      target={folioId}
+      amountCentimes={amountCentimes}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
       onTry={() => setTried(true)}
       onPay={async (payment) =>
         folio && (await submit({ ...bookingRef, folioId: folio.id, ...payment }))

@@ -38,7 +38,12 @@ test("FOL-05 a payment asks for the folio where none is chosen", async () => {
   const bookingRef = { hotelId: aHotel().hotelId, bookingId: booking.id };
   const dueOf = () => ({ balanceCentimes: ZERO, toComeCentimes: ZERO });
   const { user } = await renderWithStore(
-    <PostPaymentDialog {...{ bookingRef, booking, dueOf }} onClose={() => undefined} />,
+    <PostPaymentDialog
+      bookingRef={bookingRef}
+      booking={booking}
+      dueOf={dueOf}
+      onClose={() => undefined}
+    />,
   );
   await user.click(screen.getByRole("button", { name: "Post Payment" }));
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -40,7 +40,9 @@ export function RefundDialog(props: RefundDialogProps) {
       due={due}
       credit={t(`refund.${kind}`, { amount, folio: name })}
       onRefund={(wanted) => submit({ ...bookingRef, folioId: folio.id, ...wanted })}
-      {...{ isSaving, failure, onClose }}
+      isSaving={isSaving}
+      failure={failure}
+      onClose={onClose}
     />
   );
 }
@@ -87,7 +89,9 @@ export function RefundForm(props: RefundFormProps) {
       comesLast
       onTry={form.onTry}
       onSubmit={(reason) => void handleSubmit(reason)}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <p>
         {credit} <Kept due={due} />
@@ -136,7 +140,12 @@ function useRefund(account: Account, due: Due) {
   const amount = typed === undefined ? beyond : typed;
   const tooMuch = { folioName: account.name, amountCentimes: most };
   return {
-    ...{ methods, method, setMethod, amount, setAmount, tried },
+    methods,
+    method,
+    setMethod,
+    amount,
+    setAmount,
+    tried,
     onTry: () => setTried(true),
     part: method && partOf(account, method, amount),
     fault: errorText(refused("folio.refund-too-much", tooMuch)),

@@ -31,7 +31,9 @@ export function ReversePostingDialog(props: ReversePostingDialogProps) {
       after={t("reverse.after", { folio: folioName(folio, t), amount })}
       done={t("reverse.done")}
       onReverse={(reason) => submit({ ...bookingRef, postingId: posting.id, reason })}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     />
   );
 }

@@ -56,7 +56,9 @@ export function SplitPostingDialog(props: SplitPostingDialogProps) {
       comesLast
       onTry={() => setTried(true)}
       onSubmit={(reason) => void handleSubmit(reason)}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <p>
         {t("move.posting", {
@@ -80,7 +82,7 @@ export function SplitPostingDialog(props: SplitPostingDialogProps) {
         onChange={setToFolioId}
         error={undefined}
       />
-      {part !== undefined && to && <Outcome {...{ part, posting, folio, to }} />}
+      {part !== undefined && to && <Outcome part={part} posting={posting} folio={folio} to={to} />}
     </ReasonDialog>
   );
 }

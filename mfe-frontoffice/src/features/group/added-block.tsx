@@ -23,7 +23,9 @@ export function AddedBlock({ block, form, source, companyId }: AddedBlockProps) 
   );
   return (
     <BlockFields
-      {...{ block, source, companyId }}
+      block={block}
+      source={source}
+      companyId={companyId}
       place={form.kept.length + form.added.indexOf(block) + 1}
       tried={form.tried}
       roomTypes={source.roomTypes.filter(({ id }) => id === block.roomTypeId)}

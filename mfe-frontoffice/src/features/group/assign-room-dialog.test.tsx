@@ -21,8 +21,13 @@ test("GRP-04 a name and a room are needed; rooms of other types come when they a
   expect(await screen.findByText("Room assigned to Lina Saadi.")).toBeDefined();
   expect(sent.map(({ body }) => body)).toEqual([
     {
-      ...{ entryId: null, guest: { fullName: "Lina Saadi" }, roomId: id("7") },
-      ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", adults: 2, children: 0 },
+      entryId: null,
+      guest: { fullName: "Lina Saadi" },
+      roomId: id("7"),
+      checkInDate: "2026-05-01",
+      checkOutDate: "2026-05-03",
+      adults: 2,
+      children: 0,
     },
   ]);
 });

@@ -42,11 +42,22 @@ export function AssignRoomDialog(props: AssignRoomDialogProps) {
       confirmLabel={t("group.assignConfirm")}
       failedText={t("group.assignFailed")}
       onSubmit={() => void save()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
-      <GuestFields {...{ draft, update, businessDate, faults }} hotelId={props.hotelId} />
+      <GuestFields
+        draft={draft}
+        update={update}
+        businessDate={businessDate}
+        faults={faults}
+        hotelId={props.hotelId}
+      />
       <AssignableRooms
-        {...{ draft, update, block, businessDate }}
+        draft={draft}
+        update={update}
+        block={block}
+        businessDate={businessDate}
         hotelId={props.hotelId}
         group={props.group}
       />

@@ -27,7 +27,8 @@ export function BlockDays(props: BlockDaysProps) {
       required
       takesAnyDay
       min={hasBegun ? agreedCheckIn : businessDate}
-      {...{ value, onChange }}
+      value={value}
+      onChange={onChange}
       fromError={tried ? faults.from : undefined}
       toError={tried ? faults.to : undefined}
     />

@@ -82,7 +82,14 @@ export function BlockFields(props: BlockFieldsProps) {
           />
         </div>
         <div className={classes.wide}>
-          <BlockRate {...{ block, companyId, source, tried, onChange }} onOffers={props.onOffers} />
+          <BlockRate
+            block={block}
+            companyId={companyId}
+            source={source}
+            tried={tried}
+            onChange={onChange}
+            onOffers={props.onOffers}
+          />
         </div>
       </div>
       {onRemove && (

@@ -29,7 +29,9 @@ export function CancelGroupDialog({ hotelId, group, onClose }: CancelGroupDialog
       keepLabel={t("group.keep")}
       failedText={t("group.cancelFailed")}
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <p>{t("group.cancelRooms", { count: Math.max(0, rooms - assigned) })}</p>
       {assigned > 0 && <p>{t("group.cancelBookings", { count: assigned })}</p>}

@@ -18,9 +18,16 @@ const reversed = "Check-out date must be after the check-in date for all blocks.
 async function open(days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-03" }) {
   addTexts();
   const block = {
-    ...{ id: blockId, quantity: 3, assigned: 0, entries: [], persons: 2, ...days },
-    ...{ roomTypeId: "01890a5d-ac96-774b-bcce-b30209000003", roomTypeName: "Junior suite" },
-    ...{ ratePlan: "base", rateCentimes: 900_000 },
+    id: blockId,
+    quantity: 3,
+    assigned: 0,
+    entries: [],
+    persons: 2,
+    ...days,
+    roomTypeId: "01890a5d-ac96-774b-bcce-b30209000003",
+    roomTypeName: "Junior suite",
+    ratePlan: "base",
+    rateCentimes: 900_000,
   };
   const group = aGroup({ blocks: [block], ...days });
   const sent: unknown[] = [];
@@ -130,7 +137,8 @@ test("GRP-01 GRP-05 an added block whose days are reversed is said in the specif
 
 test("GRP-05 a block that has begun keeps its check-in date, and no other day that is over", async () => {
   const { kept, save, said, sent } = await open({
-    ...{ checkInDate: "2026-04-08", checkOutDate: "2026-04-12" },
+    checkInDate: "2026-04-08",
+    checkOutDate: "2026-04-12",
   });
   await kept.fill("Check-in", "07/04/2026");
   await save();

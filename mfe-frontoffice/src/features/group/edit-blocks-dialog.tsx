@@ -36,17 +36,23 @@ export function EditBlocksDialog({ hotelId, group, onClose }: EditBlocksDialogPr
       failedText={t("group.editFailed")}
       failureFacts={<RoomsShort refusal={failure} isMore />}
       onSubmit={form.save}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       {form.kept.map((block) => (
         <KeptBlock
           key={block.id}
-          {...{ block, form, businessDate }}
+          block={block}
+          form={form}
+          businessDate={businessDate}
           agreed={group.blocks.find(({ id }) => id === block.id)}
         />
       ))}
       <QueryView query={house}>
-        {({ roomTypes }) => <AddedBlocks {...{ group, form, roomTypes }} day={businessDate} />}
+        {({ roomTypes }) => (
+          <AddedBlocks group={group} form={form} roomTypes={roomTypes} day={businessDate} />
+        )}
       </QueryView>
       {fault && (
         <p role="alert" className={classes.fault}>
@@ -72,7 +78,9 @@ function AddedBlocks({ group, form, roomTypes, day }: AddedBlocksProps) {
       {form.added.map((block) => (
         <AddedBlock
           key={block.key}
-          {...{ block, form, source }}
+          block={block}
+          form={form}
+          source={source}
           companyId={group.company?.id ?? null}
         />
       ))}

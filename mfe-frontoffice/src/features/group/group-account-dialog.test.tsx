@@ -78,9 +78,17 @@ test("FOL-05 GRP-03 a payment of the group beyond what it ever has to pay asks f
 
 /** Ten rooms for two nights that are to come. */
 const block = {
-  ...{ id: id("41"), roomTypeId: id("42"), roomTypeName: "Double", quantity: 10, assigned: 0 },
-  ...{ checkInDate: "2099-05-01", checkOutDate: "2099-05-03", persons: 2, ratePlan: "public" },
-  ...{ rateCentimes: 1_000_000, entries: [] },
+  id: id("41"),
+  roomTypeId: id("42"),
+  roomTypeName: "Double",
+  quantity: 10,
+  assigned: 0,
+  checkInDate: "2099-05-01",
+  checkOutDate: "2099-05-03",
+  persons: 2,
+  ratePlan: "public",
+  rateCentimes: 1_000_000,
+  entries: [],
 };
 
 test("FOL-05 GRP-03 what a group pays for its rooms in advance is a deposit, and asks nothing", async () => {
@@ -97,8 +105,14 @@ test("FOL-05 GRP-03 what a group pays for its rooms in advance is a deposit, and
 
 test("FOL-02 GRP-03 what a group has paid for its rooms is a deposit when it is given back, and none of it unasked", async () => {
   const paid = {
-    ...{ ...account().postings[0], id: id("7"), kind: "payment", item: null, department: null },
-    ...{ description: "Payment - Cash", method: "Cash", amountCentimes: 5_000_000 },
+    ...account().postings[0],
+    id: id("7"),
+    kind: "payment",
+    item: null,
+    department: null,
+    description: "Payment - Cash",
+    method: "Cash",
+    amountCentimes: 5_000_000,
   };
   const read = account({ postings: [...account().postings, paid] });
   const { user, dialog } = await openAccount(account, "Confirmed", { blocks: [block] }, read);

@@ -48,7 +48,10 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
       footer={
         account && (
           <Actions
-            {...{ hotelId, group, account, onClose }}
+            hotelId={hotelId}
+            group={group}
+            account={account}
+            onClose={onClose}
             onStart={(kind) => setOpen({ kind })}
           />
         )
@@ -72,7 +75,9 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
           </>
         )}
       </QueryView>
-      {open && account && <OpenForm {...{ open, groupRef, account, group }} onClose={close} />}
+      {open && account && (
+        <OpenForm open={open} groupRef={groupRef} account={account} group={group} onClose={close} />
+      )}
     </Dialog>
   );
 }
@@ -123,7 +128,7 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
         <Button data-closes="" onClick={onClose}>
           {t("close")}
         </Button>
-        <PrintGroupButton {...{ hotelId, group, account }} />
+        <PrintGroupButton hotelId={hotelId} group={group} account={account} />
         {canRefund && (
           <Button icon={UndoIcon} disabled={!mayPost} onClick={() => onStart("refund")}>
             {t("refund.open")}

@@ -40,11 +40,13 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
             <li key={entry.id} className={classes.entry}>
               <EntryFacts entry={entry} />
               <span className={classes.actions}>
-                {isOpen && !entry.booking && <AssignButton {...{ entry, assign }} />}
+                {isOpen && !entry.booking && <AssignButton entry={entry} assign={assign} />}
                 <ManageButton entry={entry} url={url} />
                 {isOpen && !hasRoom(entry) && (
                   <RemoveButton
-                    {...{ group, block, entry }}
+                    group={group}
+                    block={block}
+                    entry={entry}
                     onRemove={() => {
                       removedAt.current = index;
                     }}

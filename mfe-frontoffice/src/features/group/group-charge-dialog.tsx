@@ -12,7 +12,9 @@ export function GroupChargeDialog({ groupRef, onClose }: GroupChargeDialogProps)
   return (
     <ChargeForm
       onCharge={(charge) => submit({ ...groupRef, ...charge })}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     />
   );
 }

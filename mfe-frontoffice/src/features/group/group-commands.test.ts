@@ -12,7 +12,10 @@ test("GRP-03 the palette leads to the groups, and to the form whoever may book o
   const hotel = aHotel();
   const navigate = vi.fn();
   const tools = (allowed: readonly string[]): CommandTools => ({
-    ...{ hotel, navigate, session: aSession(), dispatch: makeStore().dispatch },
+    hotel,
+    navigate,
+    session: aSession(),
+    dispatch: makeStore().dispatch,
     may: (action) => allowed.includes(action),
   });
   const found = (allowed: string[]) => groupCommands.commands?.(tools(allowed)) ?? [];

@@ -10,7 +10,10 @@ export const groupCommands: CommandSource = {
     if (!hotel) return [];
     const t = textOf("frontoffice");
     const command = (id: string, icon: Command["icon"], label: string, to: string): Command => ({
-      ...{ id, group: "actions", icon, label },
+      id,
+      group: "actions",
+      icon,
+      label,
       run: () => navigate(to),
     });
     const list = `${viewPath("dashboard", hotel.hotelId)}?list=groups`;

@@ -31,7 +31,9 @@ export function GroupReversalDialog(props: CorrectionProps & { posting: GroupPos
       after={t("groupAccount.afterReversal", { amount })}
       done={t("groupAccount.reversed")}
       onReverse={(reason) => submit({ ...groupRef, postingId: posting.id, reason })}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     />
   );
 }
@@ -51,7 +53,9 @@ export function GroupRefundDialog(props: CorrectionProps & { group: Group }) {
       due={due}
       credit={t(isDeposit ? "groupAccount.inDeposit" : "groupAccount.credit", { amount })}
       onRefund={(wanted) => submit({ ...groupRef, ...wanted })}
-      {...{ isSaving, failure, onClose }}
+      isSaving={isSaving}
+      failure={failure}
+      onClose={onClose}
     />
   );
 }

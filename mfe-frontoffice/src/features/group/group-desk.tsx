@@ -13,7 +13,9 @@ export function GroupDesk({ hotelId }: { hotelId: HotelId }) {
   const url = useGroupUrl();
   return (
     <Suspense fallback={null}>
-      {url.groupId && <GroupPanel key={url.groupId} {...{ hotelId, url }} groupId={url.groupId} />}
+      {url.groupId && (
+        <GroupPanel key={url.groupId} hotelId={hotelId} url={url} groupId={url.groupId} />
+      )}
       {url.isList && <GroupsDrawer hotelId={hotelId} url={url} onClose={url.closeList} />}
     </Suspense>
   );

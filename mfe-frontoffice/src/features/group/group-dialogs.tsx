@@ -29,7 +29,7 @@ function GroupTask({ hotelId, group, url }: GroupDialogsProps) {
   if (url.task === "account") return <GroupAccountDialog {...shared} onManage={url.manage} />;
   if (opened.status !== "Confirmed") return null;
   if (url.task === "import") return <ImportListDialog {...shared} />;
-  if (url.task === "assign") return <Assignment {...{ hotelId, url }} group={opened} />;
+  if (url.task === "assign") return <Assignment hotelId={hotelId} url={url} group={opened} />;
   if (!mayEdit) return null;
   if (url.task === "edit") return <EditBlocksDialog {...shared} />;
   return url.task === "cancel" ? <CancelGroupDialog {...shared} /> : null;
@@ -40,5 +40,13 @@ function Assignment({ hotelId, group, url }: GroupDialogsProps) {
   const entry = block?.entries.find(({ id }) => id === url.entryId);
   // Whoever had a room by then is managed, not assigned.
   if (!block || (url.entryId && entry?.booking !== null)) return null;
-  return <AssignRoomDialog {...{ hotelId, group, block, entry }} onClose={url.endTask} />;
+  return (
+    <AssignRoomDialog
+      hotelId={hotelId}
+      group={group}
+      block={block}
+      entry={entry}
+      onClose={url.endTask}
+    />
+  );
 }

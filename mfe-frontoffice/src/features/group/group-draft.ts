@@ -12,8 +12,13 @@ import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar
 
 export function newBlockDraft(checkInDate: CalendarDate, key = 0): BlockDraft {
   return {
-    ...{ key, roomTypeId: null, quantity: 1, persons: 1, ratePlan: null },
-    ...{ checkInDate, checkOutDate: addDays(checkInDate, 1) },
+    key,
+    roomTypeId: null,
+    quantity: 1,
+    persons: 1,
+    ratePlan: null,
+    checkInDate,
+    checkOutDate: addDays(checkInDate, 1),
   };
 }
 
@@ -56,8 +61,13 @@ export function blockOf(block: BlockDraft, offers: readonly RateOffer[]): NewBlo
     return undefined;
   const { plan: ratePlan, rateCentimes } = offer;
   return {
-    ...{ roomTypeId, quantity: atLeastOne(quantity), checkInDate, checkOutDate, persons },
-    ...{ ratePlan, rateCentimes },
+    roomTypeId,
+    quantity: atLeastOne(quantity),
+    checkInDate,
+    checkOutDate,
+    persons,
+    ratePlan,
+    rateCentimes,
   };
 }
 

@@ -76,8 +76,14 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   return (
     <form ref={fields} noValidate className={classes.form} onSubmit={handleSubmit}>
       <DraftNotice form={{ ...form, startOver }} />
-      <WhoFields {...{ draft, update, source }} fault={noName} isCompanyWrong={tried && unchosen} />
-      <Blocks {...{ draft, update, source, tried, keepOffers }} />
+      <WhoFields
+        draft={draft}
+        update={update}
+        source={source}
+        fault={noName}
+        isCompanyWrong={tried && unchosen}
+      />
+      <Blocks draft={draft} update={update} source={source} tried={tried} keepOffers={keepOffers} />
       <footer className={classes.footer}>
         {fault && (
           <p role="alert" className={classes.fault}>
@@ -186,7 +192,10 @@ function Blocks({ draft, update, source, tried, keepOffers }: BlocksProps) {
       {blocks.map((block, index) => (
         <OneBlock
           key={block.key}
-          {...{ block, source, tried, keepOffers }}
+          block={block}
+          source={source}
+          tried={tried}
+          keepOffers={keepOffers}
           place={index + 1}
           companyId={company?.id ?? null}
           onChange={(more) => change(block.key, more)}

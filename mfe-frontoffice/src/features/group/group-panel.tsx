@@ -60,7 +60,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
           </div>
         )}
       </aside>
-      {group && <GroupDialogs {...{ hotelId, group, url }} />}
+      {group && <GroupDialogs hotelId={hotelId} group={group} url={url} />}
     </>
   );
 }
@@ -85,7 +85,7 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
       <GroupActions isOpen={status === "Confirmed"} url={url} />
       <h2 className={classes.listHead}>{t("group.roomingList")}</h2>
       {group.blocks.map((block) => (
-        <GroupBlockList key={block.id} {...{ group, block, url }} />
+        <GroupBlockList key={block.id} group={group} block={block} url={url} />
       ))}
     </>
   );

@@ -23,7 +23,9 @@ export function GroupPaymentDialog(props: GroupPaymentDialogProps) {
       due={due}
       amountCentimes={due.balanceCentimes > 0 ? due.balanceCentimes : undefined}
       onPay={(payment) => submit({ ...groupRef, ...payment })}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     />
   );
 }

@@ -54,10 +54,17 @@ test.each([
 ] as const)("GRP-03 the example is a line that can be pasted, in %s", async (language, before) => {
   addTexts();
   const block = {
-    ...{ id: "01890a5d-ac96-774b-bcce-b30209000002", quantity: 3, assigned: 0, entries: [] },
-    ...{ roomTypeId: "01890a5d-ac96-774b-bcce-b30209000003", roomTypeName: "Double", persons: 2 },
-    ...{ checkInDate: "2027-03-21", checkOutDate: "2027-03-23" },
-    ...{ ratePlan: "base", rateCentimes: 900_000 },
+    id: "01890a5d-ac96-774b-bcce-b30209000002",
+    quantity: 3,
+    assigned: 0,
+    entries: [],
+    roomTypeId: "01890a5d-ac96-774b-bcce-b30209000003",
+    roomTypeName: "Double",
+    persons: 2,
+    checkInDate: "2027-03-21",
+    checkOutDate: "2027-03-23",
+    ratePlan: "base",
+    rateCentimes: 900_000,
   };
   const group = aGroup({ blocks: [block] });
   await renderWithStore(
@@ -72,8 +79,11 @@ test.each([
 
   expect(others).toEqual([]);
   expect(somebody).toMatchObject({
-    ...{ type: "Double", checkIn: "21/03/2027", checkOut: "23/03/2027" },
-    ...{ name: expect.stringMatching(/\S/), phone: expect.stringMatching(/^\+?[\d ]+$/) },
+    type: "Double",
+    checkIn: "21/03/2027",
+    checkOut: "23/03/2027",
+    name: expect.stringMatching(/\S/),
+    phone: expect.stringMatching(/^\+?[\d ]+$/),
   });
 });
 

@@ -63,7 +63,9 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
       // A file that was read was not typed, and is as much work to bring again.
       holdsDraft={text.trim() !== ""}
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <p>{t("group.importHelp")}</p>
       <p className={classes.example}>

@@ -42,7 +42,9 @@ export function TakeOverDialog({ groupRef, account, onClose }: TakeOverDialogPro
       whyNot={folios.length === 0 ? nothing : undefined}
       size="medium"
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <p>{t("groupAccount.takeOverAbout")}</p>
       <div ref={body} className={classes.facts}>

@@ -72,9 +72,16 @@ export function useContract({ hotelId, group, businessDate }: Editing, onSaved: 
   }
 
   return {
-    ...{ kept, added, tried, fault, isSaving, failure, keepOffers },
+    kept,
+    added,
+    tried,
+    fault,
+    isSaving,
+    failure,
+    keepOffers,
     save: () => void save(),
-    ...{ changeKept, changeAdded },
+    changeKept,
+    changeAdded,
     dropKept(id: string) {
       setKept((before) => before.filter((block) => block.id !== id));
       answer();

@@ -77,14 +77,19 @@ export function CardexDialog(props: CardexDialogProps) {
         }}
         footer={
           <CardexFooter
-            {...{ form, isProfile, guest, onClose }}
+            form={form}
+            isProfile={isProfile}
+            guest={guest}
+            onClose={onClose}
             onMerge={() => setMerging("search")}
           />
         }
       >
         <div className={classes.tabs}>
           <CardexTabs
-            {...{ form, note, tab }}
+            form={form}
+            note={note}
+            tab={tab}
             onTab={setTab}
             onMerge={setMerging}
             onAdded={() => setAdded(added + 1)}
@@ -135,7 +140,7 @@ function CardexTabs({ form, note, tab, onTab, onMerge, onAdded }: CardexTabsProp
           id: "notes",
           label: t("cardex.tab.notes"),
           content: guest ? (
-            <GuestNotes {...{ hotelId, guest, onAdded }} typed={note} />
+            <GuestNotes hotelId={hotelId} guest={guest} onAdded={onAdded} typed={note} />
           ) : (
             <SaveFirst />
           ),

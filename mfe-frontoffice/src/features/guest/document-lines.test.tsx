@@ -27,9 +27,22 @@ async function openLines() {
 
 /** A French keyboard: what it makes of the keys that a reader presses as on an American one. */
 const french: Readonly<Record<string, string>> = {
-  ...{ KeyA: "Q", KeyQ: "A", KeyW: "Z", KeyZ: "W", KeyM: "?", Comma: "." },
-  ...{ Digit0: "à", Digit1: "&", Digit2: "é", Digit3: '"', Digit4: "'" },
-  ...{ Digit5: "(", Digit6: "-", Digit7: "è", Digit8: "_", Digit9: "ç" },
+  KeyA: "Q",
+  KeyQ: "A",
+  KeyW: "Z",
+  KeyZ: "W",
+  KeyM: "?",
+  Comma: ".",
+  Digit0: "à",
+  Digit1: "&",
+  Digit2: "é",
+  Digit3: '"',
+  Digit4: "'",
+  Digit5: "(",
+  Digit6: "-",
+  Digit7: "è",
+  Digit8: "_",
+  Digit9: "ç",
 };
 
 function keyOf(sign: string) {

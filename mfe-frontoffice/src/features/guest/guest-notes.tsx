@@ -38,13 +38,15 @@ export function GuestNotes({ hotelId, guest, typed, onAdded }: GuestNotesProps) 
   const ref = { hotelId, guestId: guest.id };
   const query = useListGuestNotesQuery(ref, { refetchOnMountOrArgChange: true });
   const merges = guest.merges.map(({ at, user, mergedName }) => ({
-    ...{ id: `${at}-${mergedName}`, at, user },
+    id: `${at}-${mergedName}`,
+    at,
+    user,
     text: t("cardex.mergedFrom", { guest: mergedName }),
   }));
   return (
     <div className={classes.stack}>
       <DraftNotice form={typed} />
-      <AddNote {...{ ...ref, typed, onAdded }} />
+      <AddNote {...ref} typed={typed} onAdded={onAdded} />
       <QueryView
         query={query}
         skeleton={<Skeleton rows={4} />}

@@ -5,8 +5,13 @@ import { mockId } from "../../standalone/ids.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 
 const record = (place: number, more: object) => ({
-  ...{ id: mockId(8, place), fullName: "Nassima Haddad", phone: null, nationality: null },
-  ...{ birthDate: null, reasons: ["name"], createdAt: `2026-04-0${place}T09:00:00Z` },
+  id: mockId(8, place),
+  fullName: "Nassima Haddad",
+  phone: null,
+  nationality: null,
+  birthDate: null,
+  reasons: ["name"],
+  createdAt: `2026-04-0${place}T09:00:00Z`,
   ...more,
 });
 const lastStay = { roomNumber: "204", checkInDate: "2026-04-10", checkOutDate: "2026-04-12" };

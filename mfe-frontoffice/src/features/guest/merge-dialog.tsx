@@ -47,7 +47,16 @@ export function MergeDialog({ hotelId, guest, other, onClose }: MergeDialogProps
     refetchOnMountOrArgChange: true,
   });
   const lost = sent ?? (query.data?.id === chosen ? query.data : undefined);
-  if (lost) return <ConfirmMerge {...{ hotelId, guest, lost, onClose }} onSend={setSent} />;
+  if (lost)
+    return (
+      <ConfirmMerge
+        hotelId={hotelId}
+        guest={guest}
+        lost={lost}
+        onClose={onClose}
+        onSend={setSent}
+      />
+    );
   return (
     <Dialog
       opened

@@ -40,22 +40,28 @@ describe("GST-02 the lines of a travel document", () => {
     ["TD2", erikssonOld, "D23145890", false],
   ])("of size %s, as ICAO 9303 shows them", (size, text, documentNumber, isPassport) => {
     expect(read(text)).toEqual({
-      ...{
-        size,
-        isPassport,
-        number: documentNumber,
-        surname: "Eriksson",
-        givenNames: "Anna Maria",
-      },
-      ...{ nationality: null, birthDate: "1974-08-12", expiryDate: "2012-04-15" },
-      ...{ wrong: [], corrected: false },
+      size,
+      isPassport,
+      number: documentNumber,
+      surname: "Eriksson",
+      givenNames: "Anna Maria",
+      nationality: null,
+      birthDate: "1974-08-12",
+      expiryDate: "2012-04-15",
+      wrong: [],
+      corrected: false,
     });
   });
 
   it("of an Algerian passport", () => {
     expect(read(algerian)).toMatchObject({
-      ...{ surname: "Ben Aissa", givenNames: "Nadia", number: "178956432", nationality: "DZ" },
-      ...{ birthDate: "1990-02-28", expiryDate: "2032-04-30", wrong: [] },
+      surname: "Ben Aissa",
+      givenNames: "Nadia",
+      number: "178956432",
+      nationality: "DZ",
+      birthDate: "1990-02-28",
+      expiryDate: "2032-04-30",
+      wrong: [],
     });
   });
 

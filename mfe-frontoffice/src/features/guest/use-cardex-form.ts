@@ -62,7 +62,13 @@ export function useCardexForm({ hotelId, businessDate, guest, onSaved }: Start) 
   }
 
   return {
-    ...{ hotelId, businessDate, guest, typed, values, isSaving, failure },
+    hotelId,
+    businessDate,
+    guest,
+    typed,
+    values,
+    isSaving,
+    failure,
     fault: (field: ProfileField) => (tried && faults[field] ? say(faults[field]) : undefined),
     /** What somebody else wrote into a field that was changed here too. */
     theirs: (field: ProfileField) =>

@@ -36,7 +36,7 @@ type CompleteFormDialogProps = { guestRef: GuestRef; onClose: () => void };
 export function CompleteFormDialog({ guestRef, onClose }: CompleteFormDialogProps) {
   const t = useText("frontoffice");
   const query = useReadIdentityQuery(guestRef);
-  if (query.data) return <IdentityForm {...{ guestRef, onClose }} guest={query.data} />;
+  if (query.data) return <IdentityForm guestRef={guestRef} onClose={onClose} guest={query.data} />;
   return (
     <Dialog opened onClose={onClose} title={t("police.fill")}>
       <QueryView query={query} skeleton={<Skeleton rows={6} />}>
@@ -87,7 +87,9 @@ function IdentityForm({
       confirmLabel={t("police.save")}
       failedText={t("police.fillFailed")}
       onSubmit={() => handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       {today && <DocumentLines form={{ values: form.values, businessDate: today, update }} />}
       <div className={classes.fields}>

@@ -3,9 +3,19 @@ import { expect, test } from "vitest";
 import { changedProfile, draftOf, identityContract, withTheirs } from "./identity-draft.ts";
 
 const nothing = {
-  ...{ nameOtherScript: "زهرة", phone: "0555", email: null, nationality: null, idType: null },
-  ...{ idNumber: null, idDeliveryDate: null, idExpireDate: "2031-01-01", idDeliveryPlace: null },
-  ...{ birthDate: null, birthPlace: null, address: null, profession: null },
+  nameOtherScript: "زهرة",
+  phone: "0555",
+  email: null,
+  nationality: null,
+  idType: null,
+  idNumber: null,
+  idDeliveryDate: null,
+  idExpireDate: "2031-01-01",
+  idDeliveryPlace: null,
+  birthDate: null,
+  birthPlace: null,
+  address: null,
+  profession: null,
 };
 const guest = {
   id: "g",
@@ -21,7 +31,10 @@ test("POL-01 what is left empty is not known; what the form does not show stays 
   expect(parsed.data).toMatchObject({ birthPlace: "Tlemcen", idType: "Passport", address: null });
   if (!parsed.success) throw parsed.error;
   expect(changedProfile(guest, parsed.data)).toEqual({
-    ...{ fullName: "Zahra", ...nothing, birthPlace: "Tlemcen", idType: "Passport" },
+    fullName: "Zahra",
+    ...nothing,
+    birthPlace: "Tlemcen",
+    idType: "Passport",
   });
 });
 

@@ -48,7 +48,9 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
       confirmLabel={t("police.nameSave")}
       failedText={t("police.nameFailed")}
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <p>
         {t("police.with", { guest: stay.guestName })}

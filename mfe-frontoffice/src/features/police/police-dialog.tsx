@@ -57,12 +57,21 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
     >
       <QueryView query={query} skeleton={<Skeleton rows={8} />} errorMessage={t("police.failed")}>
         {(report) => (
-          <Lists {...{ hotelId, report, rows, tab, onCardex }} onTab={setTab} onOver={setOver} />
+          <Lists
+            hotelId={hotelId}
+            report={report}
+            rows={rows}
+            tab={tab}
+            onCardex={onCardex}
+            onTab={setTab}
+            onOver={setOver}
+          />
         )}
       </QueryView>
       {over && (
         <Over
-          {...{ hotelId, over }}
+          hotelId={hotelId}
+          over={over}
           rows={[...rows, ...sent]}
           onOver={setOver}
           onClose={() => setOver(undefined)}
@@ -147,7 +156,7 @@ function Over({ hotelId, over, rows, onOver, onClose }: OverProps) {
     return <UndoSentDialog hotelId={hotelId} form={over.form} onClose={onClose} />;
   if (over.kind === "print") {
     const chosen = rows.filter(({ key }) => over.keys.includes(key));
-    return <PrintFormsDialog {...{ hotelId, onClose }} rows={chosen} onFill={fill} />;
+    return <PrintFormsDialog hotelId={hotelId} onClose={onClose} rows={chosen} onFill={fill} />;
   }
   if (over.kind === "name")
     return (

@@ -73,10 +73,16 @@ export function PrintFormsDialog(props: PrintFormsDialogProps) {
         onClose={onClose}
       >
         {(paperText, head) => (
-          <Forms {...{ rows, layout, head, t: paperText }} language={document.language} />
+          <Forms
+            rows={rows}
+            layout={layout}
+            head={head}
+            t={paperText}
+            language={document.language}
+          />
         )}
       </PrintDialog>
-      {marking.asked && <AskIncomplete {...{ marking, onFill }} rows={marking.asked} />}
+      {marking.asked && <AskIncomplete marking={marking} onFill={onFill} rows={marking.asked} />}
     </>
   );
 }

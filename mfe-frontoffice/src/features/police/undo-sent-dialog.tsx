@@ -30,7 +30,9 @@ export function UndoSentDialog({ hotelId, form, onClose }: UndoSentDialogProps) 
       failedText={t("police.undoFailed")}
       missing={errorText(refused("police.undo-reason-missing", { fields: [] }))}
       onSubmit={(reason) => void handleSubmit(reason)}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <p>{t("police.undoPrompt")}</p>
     </ReasonDialog>

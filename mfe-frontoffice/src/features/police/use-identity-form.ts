@@ -42,7 +42,11 @@ export function useIdentityForm(now: Guest) {
   });
 
   return {
-    ...{ form, guest, submit, isSaving, failure },
+    form,
+    guest,
+    submit,
+    isSaving,
+    failure,
     /** What somebody else wrote into a field that was changed here too. */
     theirs: (name: keyof IdentityDraft) =>
       meanwhile.includes(name) ? { value: now[name] } : undefined,

@@ -15,7 +15,7 @@ export function FolioPaper({ booking, folio, hides, t }: FolioPaperProps) {
   return (
     <div className={classes.paper}>
       <p className={classes.notice}>{t("paper.noInvoice")}</p>
-      <StayFacts {...{ booking, folio, t }} />
+      <StayFacts booking={booking} folio={folio} t={t} />
       <LinesPaper postings={folio.postings} hides={hides} t={t} />
     </div>
   );
@@ -144,7 +144,7 @@ function PostingLine({ posting, reversed, t }: PostingLineProps) {
         <bdi dir="ltr">{formatDateShort(posting.businessDate)}</bdi>
       </td>
       <td className={classes.description}>
-        <Description {...{ posting, reversed, t }} />
+        <Description posting={posting} reversed={reversed} t={t} />
       </td>
       <td>{departmentText(posting, t)}</td>
       <Money amount={isCharge ? amount : undefined} />

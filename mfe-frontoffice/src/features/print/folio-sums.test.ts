@@ -4,17 +4,22 @@ import { folioSums } from "./folio-sums.ts";
 
 const posting = (traits: Record<string, unknown>) =>
   postingSchema.parse({
-    ...{ id: crypto.randomUUID(), department: null, method: null, description: "" },
-    ...{ businessDate: "2026-04-10", postedAt: "2026-04-10T09:00:00Z", postedBy: null },
-    ...{ reversesPostingId: null, reversalReason: null, reversedByPostingId: null },
-    ...{
-      splitOfPostingId: null,
-      rechargesPostingId: null,
-      checkOutVersion: null,
-      item: null,
-      night: null,
-      ...traits,
-    },
+    id: crypto.randomUUID(),
+    department: null,
+    method: null,
+    description: "",
+    businessDate: "2026-04-10",
+    postedAt: "2026-04-10T09:00:00Z",
+    postedBy: null,
+    reversesPostingId: null,
+    reversalReason: null,
+    reversedByPostingId: null,
+    splitOfPostingId: null,
+    rechargesPostingId: null,
+    checkOutVersion: null,
+    item: null,
+    night: null,
+    ...traits,
   });
 const charge = (department: string, amountCentimes: number, more = {}) =>
   posting({ kind: "charge", department, amountCentimes, ...more });
@@ -54,6 +59,10 @@ test("FOL-02 sums by department and method; a reversal counts against what it to
 
 test("an empty folio comes to nothing", () => {
   expect(folioSums({ postings: [] }, named)).toEqual({
-    ...{ charges: 0, payments: 0, balance: 0, byDepartment: [], byMethod: [] },
+    charges: 0,
+    payments: 0,
+    balance: 0,
+    byDepartment: [],
+    byMethod: [],
   });
 });

@@ -53,7 +53,7 @@ export function PrintFolioDialog({ hotelId, booking, folioId, onClose }: PrintFo
           letterhead={letterhead}
           preview
         >
-          <FolioPaper {...{ booking, folio, hides, t }} />
+          <FolioPaper booking={booking} folio={folio} hides={hides} t={t} />
         </PrintPage>
       )}
     </PrintDialog>

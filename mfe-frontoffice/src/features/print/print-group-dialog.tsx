@@ -32,7 +32,7 @@ export function PrintGroupDialog({ hotelId, group, account, onClose }: PrintGrou
           letterhead={letterhead}
           preview
         >
-          <GroupPaper {...{ group, account, hides, t }} />
+          <GroupPaper group={group} account={account} hides={hides} t={t} />
         </PrintPage>
       )}
     </PrintDialog>

@@ -42,7 +42,11 @@ function GroupLine({ group }: { group: FoundGroup }) {
             </>
           )}
         </span>
-        <GroupBalance {...{ accountCentimes, isCancelled, checkOutDate }} />
+        <GroupBalance
+          accountCentimes={accountCentimes}
+          isCancelled={isCancelled}
+          checkOutDate={checkOutDate}
+        />
       </span>
       {isCancelled && <StatusBadge status="Cancelled" />}
     </span>

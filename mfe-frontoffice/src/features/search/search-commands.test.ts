@@ -11,7 +11,11 @@ const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "
 const hotel = aHotel();
 
 const stay = (last: string, status: string, checkInDate: string, checkOutDate: string) => ({
-  ...{ kind: "stay", id: id(last), status, checkInDate, checkOutDate },
+  kind: "stay",
+  id: id(last),
+  status,
+  checkInDate,
+  checkOutDate,
   guestName: "Sara Kaci",
   roomNumber: "204",
 });

@@ -65,7 +65,9 @@ export function CancelDialog(props: CancelDialogProps) {
       whyNot={reasonAgainst(verdict)}
       danger
       onSubmit={(reason) => void handleSubmit(reason)}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <StaySummary booking={booking} />
     </ReasonDialog>

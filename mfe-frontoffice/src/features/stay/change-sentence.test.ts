@@ -7,8 +7,10 @@ beforeAll(() => addTexts());
 afterAll(() => switchLanguage("en"));
 
 const entry = (action: string, details: Record<string, unknown>) => ({
-  ...{ at: "2026-04-10T14:05:00.000Z", user: "Yasmine Haddad" },
-  ...{ action, details },
+  at: "2026-04-10T14:05:00.000Z",
+  user: "Yasmine Haddad",
+  action,
+  details,
 });
 const moved = entry("room-changed", {
   from: "105",
@@ -17,17 +19,21 @@ const moved = entry("room-changed", {
   rateTo: 1_800_000,
 });
 const later = entry("dates-changed", {
-  ...{ checkInDate: "2026-04-10", checkOutDate: "2026-04-16" },
-  ...{ formerCheckInDate: "2026-04-10", formerCheckOutDate: "2026-04-14" },
-  ...{ formerRoom: "105", room: "204" },
+  checkInDate: "2026-04-10",
+  checkOutDate: "2026-04-16",
+  formerCheckInDate: "2026-04-10",
+  formerCheckOutDate: "2026-04-14",
+  formerRoom: "105",
+  room: "204",
 });
 const edited = entry("details-changed", {
-  ...{ adults: { from: 1, to: 2 }, company: { from: null, to: "Sonatrach" } },
-  ...{
-    ratePlan: { from: "public", to: "company-2" },
-    rateCentimes: { from: 950_000, to: 800_000 },
-  },
-  ...{ guestsAdded: ["Nadia", "Amine"], guestsRemoved: [], comments: { from: "", to: "Sea view" } },
+  adults: { from: 1, to: 2 },
+  company: { from: null, to: "Sonatrach" },
+  ratePlan: { from: "public", to: "company-2" },
+  rateCentimes: { from: 950_000, to: 800_000 },
+  guestsAdded: ["Nadia", "Amine"],
+  guestsRemoved: [],
+  comments: { from: "", to: "Sea view" },
   primaryGuest: { from: "Amine", to: "Nadia" },
 });
 

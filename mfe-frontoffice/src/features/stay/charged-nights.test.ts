@@ -11,8 +11,10 @@ const night = (date: string, item: "room" | "tourism-tax", amountCentimes: numbe
   amountCentimes: centimes(amountCentimes),
   item,
   night: calendarDate(date),
-  ...{ postedBy: "Samia", postedAt: `${date}T23:10:00Z` },
-  ...{ reversesPostingId: null, splitOfPostingId: null },
+  postedBy: "Samia",
+  postedAt: `${date}T23:10:00Z`,
+  reversesPostingId: null,
+  splitOfPostingId: null,
 });
 const another = postingIdSchema.parse("01890a5d-ac96-774b-bcce-b302099a8057");
 
@@ -47,7 +49,9 @@ test("BK-18 NA-03 a stay's history tells each night that was charged, with room 
 
 test("BK-18 a night that the desk charged is told once, and what else it charged as it was", () => {
   const charge = (night?: string) => ({
-    ...{ at: "2026-04-10T23:10:00Z", user: "Samia", action: "charge-posted" },
+    at: "2026-04-10T23:10:00Z",
+    user: "Samia",
+    action: "charge-posted",
     details: { amountCentimes: 850_000, ...(night && { night }) },
   });
   const told = withChargedNights({

@@ -97,7 +97,9 @@ export function CheckInDialog(props: CheckInDialogProps) {
         <CheckInFacts booking={booking} room={room} />
         <CheckInOccupants bookingRef={bookingRef} onOver={setOver} />
       </div>
-      {over && <OverCheckInDialog {...{ bookingRef, booking, over }} onOver={setOver} />}
+      {over && (
+        <OverCheckInDialog bookingRef={bookingRef} booking={booking} over={over} onOver={setOver} />
+      )}
     </Dialog>
   );
 }

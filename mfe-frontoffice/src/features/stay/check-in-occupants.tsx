@@ -98,7 +98,9 @@ export function OverCheckInDialog({ bookingRef, booking, over, onOver }: OverPro
   const dueOf = useStayDue(booking);
   const close = () => onOver(undefined);
   if (over.kind === "pay")
-    return <PostPaymentDialog {...{ bookingRef, booking, dueOf }} onClose={close} />;
+    return (
+      <PostPaymentDialog bookingRef={bookingRef} booking={booking} dueOf={dueOf} onClose={close} />
+    );
   if (over.kind === "fill") {
     const { guestId } = over;
     return <CompleteFormDialog key={guestId} guestRef={{ hotelId, guestId }} onClose={close} />;

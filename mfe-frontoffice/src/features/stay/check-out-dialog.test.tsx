@@ -13,9 +13,18 @@ const nbsp = "\u00a0";
 /** The group that a stay belongs to. */
 function serveGroup(id: string, status: string) {
   const found = {
-    ...{ id, name: "Tassili Tour", contactPerson: null, company: null, status },
-    ...{ checkInDate: "2026-04-09", checkOutDate: "2026-04-12", rooms: 1, assigned: 1 },
-    ...{ accountCentimes: 0, blocks: [], version: 1 },
+    id,
+    name: "Tassili Tour",
+    contactPerson: null,
+    company: null,
+    status,
+    checkInDate: "2026-04-09",
+    checkOutDate: "2026-04-12",
+    rooms: 1,
+    assigned: 1,
+    accountCentimes: 0,
+    blocks: [],
+    version: 1,
   };
   server.use(http.get(apiUrl("hotels/:hotelId/groups/:groupId"), () => HttpResponse.json(found)));
 }

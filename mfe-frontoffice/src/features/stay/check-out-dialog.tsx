@@ -91,16 +91,22 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
         disabled={!isReady || isSaving}
       />
       <div ref={body} className={classes.stay}>
-        <Prompt {...{ booking, businessDate }} goesToAccount={departure.onAccount.length > 0} />
+        <Prompt
+          booking={booking}
+          businessDate={businessDate}
+          goesToAccount={departure.onAccount.length > 0}
+        />
         {departure.charges.length > 0 && (
           <OpenNights
-            {...{ bookingRef, folios: booking.folios, charges: departure.charges }}
+            bookingRef={bookingRef}
+            folios={booking.folios}
+            charges={departure.charges}
             waived={departure.waived}
             onWaive={departure.waive}
           />
         )}
         <UnknownNights departure={departure} />
-        <GroupLine {...{ bookingRef, booking }} />
+        <GroupLine bookingRef={bookingRef} booking={booking} />
         <FolioBalances
           folios={booking.folios}
           groupTakesOver={groupTakesOver(booking)}
@@ -114,7 +120,15 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           onTransfer={departure.transfer}
         />
       </div>
-      {form && <SettlingForm {...{ form, bookingRef, booking, dueOf }} onClose={close} />}
+      {form && (
+        <SettlingForm
+          form={form}
+          bookingRef={bookingRef}
+          booking={booking}
+          dueOf={dueOf}
+          onClose={close}
+        />
+      )}
     </Dialog>
   );
 }
@@ -148,7 +162,8 @@ function GroupLine({ bookingRef, booking }: Pick<CheckOutDialogProps, "bookingRe
   if (!groupId) return null;
   return (
     <p>
-      {t("checkOut.group")} <GroupOfStay {...{ bookingRef, booking, groupId }} />
+      {t("checkOut.group")}{" "}
+      <GroupOfStay bookingRef={bookingRef} booking={booking} groupId={groupId} />
     </p>
   );
 }

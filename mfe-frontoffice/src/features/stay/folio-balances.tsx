@@ -89,7 +89,14 @@ function FolioLine(props: FolioLineProps) {
       </span>
       <Amount strong value={balance} />
       {balance > 0 && (
-        <Settling {...{ folio, name, groupTakesOver, isNext, isOnAccount }} {...actions} />
+        <Settling
+          folio={folio}
+          name={name}
+          groupTakesOver={groupTakesOver}
+          isNext={isNext}
+          isOnAccount={isOnAccount}
+          {...actions}
+        />
       )}
       {balance < 0 && isFinal && (
         <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />

@@ -135,9 +135,15 @@ test("BK-15 a room that was sold meanwhile is named with whoever holds it", asyn
   const booking = bookingIn(hotel, "105");
   markNoShow(hotel, booking.id);
   hotel.create({
-    ...{ adults: 1, children: 0, rateCentimes: 750_000, ratePlan: "public", comments: "" },
-    ...{ roomId: booking.roomId, checkInDate: booking.checkInDate },
-    ...{ checkOutDate: booking.checkOutDate, guests: [{ guest: { fullName: "Rachid Amari" } }] },
+    adults: 1,
+    children: 0,
+    rateCentimes: 750_000,
+    ratePlan: "public",
+    comments: "",
+    roomId: booking.roomId,
+    checkInDate: booking.checkInDate,
+    checkOutDate: booking.checkOutDate,
+    guests: [{ guest: { fullName: "Rachid Amari" } }],
   } as never);
   const { user } = await openStay("105", { hotel, panel: "reactivate" });
   const dialog = within(await screen.findByRole("alertdialog"));

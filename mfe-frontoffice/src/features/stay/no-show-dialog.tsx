@@ -36,7 +36,9 @@ export function NoShowDialog(props: NoShowDialogProps) {
       failedText={t("noShow.failed")}
       whyNot={reasonAgainst(noShowVerdict(booking, businessDate))}
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <StaySummary booking={booking} />
       <p>{t("noShow.prompt")}</p>

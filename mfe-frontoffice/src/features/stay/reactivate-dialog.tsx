@@ -37,7 +37,9 @@ export function ReactivateDialog({ bookingRef, booking, businessDate, onClose }:
       failedText={t("reactivate.failed")}
       whyNot={reasonAgainst(reactivateVerdict(booking, businessDate))}
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <StaySummary booking={booking} />
       <p>{t("reactivate.prompt")}</p>

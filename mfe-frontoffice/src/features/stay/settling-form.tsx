@@ -37,7 +37,9 @@ export function SettlingForm({ form, booking, ...rest }: SettlingFormProps) {
   if (kind === "refund") return <RefundDialog {...rest} folio={folio} />;
   return (
     <PostPaymentDialog
-      {...{ ...rest, booking, folioId: folio.id }}
+      {...rest}
+      booking={booking}
+      folioId={folio.id}
       amountCentimes={folioBalance(folio)}
     />
   );

@@ -58,7 +58,7 @@ export function StayDetails({
           ))}
         </ul>
       </section>
-      <RoomMates {...{ booking, room, onOpenStay }} />
+      <RoomMates booking={booking} room={room} onOpenStay={onOpenStay} />
       <div className={classes.book}>
         <Button
           variant="quiet"
@@ -134,7 +134,7 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
           ? [
               {
                 label: t("stay.group"),
-                value: <GroupOfStay {...{ bookingRef, booking, groupId }} />,
+                value: <GroupOfStay bookingRef={bookingRef} booking={booking} groupId={groupId} />,
               },
             ]
           : []),

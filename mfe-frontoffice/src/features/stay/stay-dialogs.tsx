@@ -37,8 +37,8 @@ export function StayDialogs({
   const dialogs: Record<StayPanel, ReactNode> = {
     "check-in": <CheckInDialog {...step} room={room} onDone={onDone} onUndo={onUndo} />,
     folios: <FolioManager {...step} />,
-    "check-out": <CheckOutDialog {...step} {...{ onDone, onFolios, onUndo }} />,
-    cancel: <CancelDialog {...step} {...{ onUndo, onFolios }} />,
+    "check-out": <CheckOutDialog {...step} onDone={onDone} onFolios={onFolios} onUndo={onUndo} />,
+    cancel: <CancelDialog {...step} onUndo={onUndo} onFolios={onFolios} />,
     "no-show": <NoShowDialog {...step} onReactivate={() => onReopen("reactivate")} />,
     reactivate: <ReactivateDialog {...step} />,
     "change-room": <ChangeRoomDialog {...step} />,

@@ -45,7 +45,16 @@ export function StayDrawer(props: StayDrawerProps) {
             t(query.isError ? "stay.untold" : "loading")
           )
         }
-        footer={booking && <StayActions {...{ booking, room, businessDate, onPanel }} />}
+        footer={
+          booking && (
+            <StayActions
+              booking={booking}
+              room={room}
+              businessDate={businessDate}
+              onPanel={onPanel}
+            />
+          )
+        }
       >
         <QueryView
           query={query}
@@ -57,7 +66,11 @@ export function StayDrawer(props: StayDrawerProps) {
       </Drawer>
       {booking && (
         <StayDialogs
-          {...{ bookingRef, booking, businessDate, room, panel }}
+          bookingRef={bookingRef}
+          booking={booking}
+          businessDate={businessDate}
+          room={room}
+          panel={panel}
           onClose={() => onPanel(undefined)}
           onFolios={() => onPanel("folios")}
           onDone={onClose}

@@ -42,7 +42,9 @@ export function UndoDialog({ bookingRef, businessDate, onClose, ...now }: StepDi
       missing={errorText(refused("booking.undo-reason-missing", { fields: [] }))}
       whyNot={reasonAgainst(undoVerdict(booking, businessDate))}
       onSubmit={(reason) => void handleSubmit(reason)}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <StaySummary booking={booking} />
       {step && <p>{t(`undo.${step}.prompt`, { number: booking.roomNumber })}</p>}

@@ -37,7 +37,8 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   async function depart() {
     const { toCompany, toGroup } = account;
     const step = {
-      ...{ ...bookingRef, version: booking.version },
+      ...bookingRef,
+      version: booking.version,
       ...(toCompany.length > 0 && { toCompanyAccount: [...toCompany] }),
       ...(toGroup.length > 0 && { toGroupAccount: [...toGroup] }),
     };
@@ -52,14 +53,20 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   useInDoubt(failure, { isDone: booking.status === "Checked-out", onDone: tell });
 
   return {
-    ...{ guest, onAccount, transfer: account.transfer },
-    ...{ charges: nights.charges, waived: nights.waived, waive: nights.waive },
+    guest,
+    onAccount,
+    transfer: account.transfer,
+    charges: nights.charges,
+    waived: nights.waived,
+    waive: nights.waive,
     /** What there is to pay on a folio; undefined while nobody can say which nights are still to be charged. */
     dueOf: toCome && ((folio: Folio) => departureDue(folio, booking.folios, toCome)),
-    ...{ nightsFailure: nights.failure, readNightsAgain: nights.readAgain },
+    nightsFailure: nights.failure,
+    readNightsAgain: nights.readAgain,
     blocked: isSaving ? undefined : whyNot,
     isReady: whyNot === undefined && !nights.isLoading,
-    ...{ isSaving, failure },
+    isSaving,
+    failure,
     confirm: () => void depart(),
   };
 }
@@ -77,7 +84,11 @@ function useNightsToCharge({ bookingRef }: Pick<Departure, "bookingRef">) {
   const toCharge = charges.length > 0 ? t("nights.first") : undefined;
   const reason = failure ? t("nights.unknown") : toCharge;
   return {
-    ...{ charges, failure, isLoading, waived, waive },
+    charges,
+    failure,
+    isLoading,
+    waived,
+    waive,
     // None to come is an answer; not read yet, or unreadable, is none.
     toCome: waived ? [] : data?.charges,
     whyNot: waived ? undefined : reason,

@@ -19,7 +19,11 @@ beforeEach(() => localStorage.clear());
 const twelve = Array.from({ length: 12 }, (_, n) => ({
   id: `01890a5d-ac96-774b-bcce-b302090003${String(n).padStart(2, "0")}`,
   name: `Sahara Voyages ${n + 1}`,
-  ...{ contactPerson: null, phone: null, email: null, nif: null, rates: [0, 0, 0, 0] },
+  contactPerson: null,
+  phone: null,
+  email: null,
+  nif: null,
+  rates: [0, 0, 0, 0],
 }));
 
 /** The form over a mocked hotel with twelve companies, what it asked for, and what it sent. */

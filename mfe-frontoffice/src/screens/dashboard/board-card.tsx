@@ -16,14 +16,16 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   return (
     <CardFrame
       {...(isDesk ? roomState(shown) : cleaningState(shown))}
-      {...{ shown, isCurrent }}
+      shown={shown}
+      isCurrent={isCurrent}
       onOpen={isDesk ? () => deeds.open(shown) : openMenu}
     >
       {isDesk ? (
-        <RoomCard {...{ shown, isCurrent }} onAct={() => deeds.act(shown)} />
+        <RoomCard shown={shown} isCurrent={isCurrent} onAct={() => deeds.act(shown)} />
       ) : (
         <HousekeepingCard
-          {...{ shown, isCurrent }}
+          shown={shown}
+          isCurrent={isCurrent}
           onSet={deeds.maySet ? (status) => deeds.set(shown, status) : undefined}
           onClose={deeds.maySet ? () => deeds.close(shown) : undefined}
         />

@@ -37,7 +37,7 @@ export function Dashboard() {
   const hotel = useHotel();
   if (!hotel) return <EmptyState icon={HotelIcon} message={t("dashboard.notLoaded")} />;
   const { hotelId, businessDate } = hotel;
-  return <HotelDashboard key={hotelId} {...{ hotelId, businessDate }} />;
+  return <HotelDashboard key={hotelId} hotelId={hotelId} businessDate={businessDate} />;
 }
 
 type HotelDashboardProps = { hotelId: HotelId; businessDate: CalendarDate };
@@ -84,7 +84,9 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
         {(day) => (
           <WithSidebar hotelId={hotelId} url={url} sidebar={sidebar}>
             <Body
-              {...{ hotelId, day, url }}
+              hotelId={hotelId}
+              day={day}
+              url={url}
               isFetching={query.isFetching}
               instead={missed && <MissedDay query={query} date={missed} />}
             />
@@ -140,14 +142,17 @@ function Body({ hotelId, day, url, isFetching, instead }: BodyProps) {
   if (!search || instead)
     return (
       <DayBoard
-        {...{ hotelId, url, instead }}
+        hotelId={hotelId}
+        url={url}
+        instead={instead}
         grid={day}
         isMoving={isMoving(day, url, isFetching)}
       />
     );
   return (
     <AvailabilityResults
-      {...{ hotelId, search }}
+      hotelId={hotelId}
+      search={search}
       roomTypes={day.roomTypes}
       forTonight={search.from === day.businessDate}
       onSearch={url.findRooms}

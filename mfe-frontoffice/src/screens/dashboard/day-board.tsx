@@ -57,7 +57,12 @@ export function DayBoard({ hotelId, grid, url, isMoving, instead }: DayBoardProp
       )}
       {shown.length > 0 && (
         <BoardGrid
-          {...{ grid, floors, filtering, isMoving, sought, url }}
+          grid={grid}
+          floors={floors}
+          filtering={filtering}
+          isMoving={isMoving}
+          sought={sought}
+          url={url}
           onSoughtShown={() => setSought(undefined)}
         />
       )}

@@ -45,7 +45,9 @@ export function OutOfOrderDialog(props: OutOfOrderDialogProps) {
       confirmLabel={t("outOfOrder.confirm")}
       failedText={t("status.failed")}
       onSubmit={() => void handleSubmit()}
-      {...{ failure, isSaving, onClose }}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       <DateRangeField
         label={t("outOfOrder.period")}

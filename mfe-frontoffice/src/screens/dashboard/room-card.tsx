@@ -52,7 +52,7 @@ export function RoomCard({ shown, isCurrent, onAct }: RoomCardProps) {
       <Guests shown={shown} />
       <div className={classes.body}>
         <Remarks shown={shown} />
-        {shown.action !== "open" && <NextStep {...{ shown, isCurrent, onAct }} />}
+        {shown.action !== "open" && <NextStep shown={shown} isCurrent={isCurrent} onAct={onAct} />}
       </div>
     </>
   );

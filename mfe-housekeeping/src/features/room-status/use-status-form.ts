@@ -45,8 +45,17 @@ export function useStatusForm({ hotelId, room, businessDate, onSaved }: StatusFo
 
   const changedMeanwhile = !isSaving && room.version !== seen.version;
   return {
-    ...{ status, setStatus, assignedTo, setAssignedTo, period, setPeriod },
-    ...{ save, isSaving, periodInvalid, failure, changedMeanwhile },
+    status,
+    setStatus,
+    assignedTo,
+    setAssignedTo,
+    period,
+    setPeriod,
+    save,
+    isSaving,
+    periodInvalid,
+    failure,
+    changedMeanwhile,
   };
 }
 

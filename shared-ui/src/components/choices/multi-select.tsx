@@ -94,11 +94,15 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
       </Field>
       {list.opened && (
         <ChoiceList
-          {...{ label, anchor, matches: list.matches, active: list.active }}
+          label={label}
+          anchor={anchor}
+          matches={list.matches}
+          active={list.active}
           id={listId}
           isMulti
           isChosen={(value) => values.includes(value)}
-          {...{ onPick: toggle, onClose: list.close }}
+          onPick={toggle}
+          onClose={list.close}
         />
       )}
     </>

@@ -82,7 +82,14 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
               onBlur?.();
             }}
           />
-          <Calendar {...{ ...props, value, opened, setOpened, take, start }} />
+          <Calendar
+            {...props}
+            value={value}
+            opened={opened}
+            setOpened={setOpened}
+            take={take}
+            start={start}
+          />
         </div>
       )}
     </Field>

@@ -54,7 +54,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
           min={min}
           max={max}
           error={props.fromError}
-          {...{ takesAnyDay, disabled, required }}
+          takesAnyDay={takesAnyDay}
+          disabled={disabled}
+          required={required}
         />
         <DateField
           label={props.toLabel ?? t("date.to")}
@@ -64,7 +66,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
           min={earliestEnd}
           max={max}
           error={props.toError}
-          {...{ takesAnyDay, disabled, required }}
+          takesAnyDay={takesAnyDay}
+          disabled={disabled}
+          required={required}
         />
       </div>
       {showNights && <Nights from={from} to={to} />}

@@ -106,7 +106,7 @@ function OpenDialog({
     >
       <LayerContext value={element}>
         <LeaveContext value={leave}>
-          <Panel {...{ onSubmit, submitLabel }} onType={() => setTyped(true)}>
+          <Panel onSubmit={onSubmit} submitLabel={submitLabel} onType={() => setTyped(true)}>
             <header className={classes.header}>
               <h2 id={titleId} className={classes.title}>
                 {title}

@@ -94,7 +94,7 @@ function Lists({ shown, onGone }: { shown: readonly Shown[]; onGone: () => void 
     shown
       .filter(({ toast, saying }) => saying === of && isListed(toast.kind))
       .map(({ toast }) => (
-        <ToastCard key={toast.id} toast={toast} isNew={of === "new"} {...{ onGone }} />
+        <ToastCard key={toast.id} toast={toast} isNew={of === "new"} onGone={onGone} />
       ));
   return (
     <>

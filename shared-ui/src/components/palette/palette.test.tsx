@@ -124,7 +124,9 @@ describe("the palette", () => {
   it("X-05 X-06 lists every place there is to go to while nothing is typed, of the rest the first", async () => {
     const many = (group: "views" | "actions") =>
       Array.from({ length: 10 }, (_, at) => ({
-        ...{ id: `${group}-${at}`, group, label: `Some of the ${group} ${at}` },
+        id: `${group}-${at}`,
+        group,
+        label: `Some of the ${group} ${at}`,
         run: () => undefined,
       }));
     register({ name: "house", commands: () => [...many("actions"), ...many("views")] });

@@ -47,7 +47,7 @@ export function PrintPage({
   const fit = usePaperFit(content.children);
   const page = (
     <article ref={sheet} className={classes.sheet} {...spoken} data-paper={paper} data-print="">
-      <Content {...{ paper, language, fit }} {...content} />
+      <Content paper={paper} language={language} fit={fit} {...content} />
     </article>
   );
   // Beside the app, which stays away from the paper as a whole.
@@ -56,7 +56,7 @@ export function PrintPage({
   return (
     <>
       <article className={classes.preview} {...spoken} data-paper={paper}>
-        <Content {...{ paper, language, fit }} {...content} />
+        <Content paper={paper} language={language} fit={fit} {...content} />
       </article>
       {copy}
     </>
@@ -72,7 +72,9 @@ type ContentProps = Pick<PrintPageProps, "title" | "letterhead" | "stamped" | "c
 function Content({ title, letterhead, stamped = true, fit, children, ...own }: ContentProps) {
   return (
     <>
-      {title !== undefined && <Head {...{ title, letterhead }} language={own.language} />}
+      {title !== undefined && (
+        <Head title={title} letterhead={letterhead} language={own.language} />
+      )}
       <div {...fit} className={classes.body}>
         {children}
       </div>
