@@ -86,6 +86,33 @@ module.exports = {
       { path: "^$1/src/screens/", pathNot: "^$1/src/screens/$2/" },
     ),
     rule(
+      "endpoints-know-endpoints",
+      "What a feature asks of the API stands below all of its components.",
+      { path: "^mfe-frontoffice/src/features/.+\\.endpoints\\.ts$" },
+      { path: "^mfe-frontoffice/src/features/", pathNot: "\\.endpoints\\.ts$" },
+    ),
+    rule(
+      "folio-guest-and-rate-are-leaves",
+      "Stays and groups are made of them, never the reverse; of another feature they know its endpoints.",
+      { path: "^mfe-frontoffice/src/features/(folio|guest|rate)/", pathNot: tests },
+      {
+        path: "^mfe-frontoffice/src/features/",
+        pathNot: [
+          "^mfe-frontoffice/src/features/($1|dialog|from-to|company)/",
+          "\\.endpoints\\.ts$",
+        ],
+      },
+    ),
+    rule(
+      "general-parts-know-no-feature",
+      "Everything in the front office may use them.",
+      { path: "^mfe-frontoffice/src/features/(dialog|from-to|company)/", pathNot: tests },
+      {
+        path: "^mfe-frontoffice/src/features/",
+        pathNot: "^mfe-frontoffice/src/features/(dialog|from-to|company)/",
+      },
+    ),
+    rule(
       "modules-meet-at-the-service",
       "Call the other module's service; join on its tables; nothing else.",
       { path: "^api/src/modules/([^/]+)/", pathNot: tests },

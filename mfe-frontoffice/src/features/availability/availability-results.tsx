@@ -7,7 +7,7 @@ import { formatDate, formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CalendarIcon, HotelIcon } from "@funduq/shared-ui/icons";
 import { skipToken } from "@funduq/shared-ui/state";
-import { StayDates } from "../stay/stay-dates.tsx";
+import { StayDates } from "../from-to/stay-dates.tsx";
 import { useListPricedRoomsQuery } from "./availability.endpoints.ts";
 import classes from "./availability.module.css";
 import type { AvailabilitySearch } from "./availability-search.ts";

@@ -4,7 +4,7 @@ import { Badge, NumberField, PhoneField, TextArea } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { CompanyField } from "../company/company-field.tsx";
-import classes from "./booking.module.css";
+import grid from "../dialog/form-grid.module.css";
 import { withCheckIn } from "./booking-draft.ts";
 import type { DraftField, Fault } from "./draft-faults.ts";
 import { GuestField } from "./guest-field.tsx";
@@ -20,11 +20,11 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
   const { draft, update } = form;
   const fault = useFaultText(form);
   return (
-    <div className={classes.fields}>
-      <div className={classes.wide}>
+    <div className={grid.fields}>
+      <div className={grid.wide}>
         <GuestField form={form} error={fault("guest")} />
       </div>
-      <div className={classes.narrow}>
+      <div className={grid.narrow}>
         <PhoneField
           label={t("booking.phone")}
           value={draft.guest ? (draft.guest.phone ?? "") : draft.phone}
@@ -37,7 +37,7 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
       <div>
         <RoomField form={form} preselected={preselected} error={fault("room")} />
       </div>
-      <div className={classes.narrow}>
+      <div className={grid.narrow}>
         <CompanyField
           hotelId={form.hotelId}
           value={draft.companyText}
@@ -46,7 +46,7 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
           hint={draft.company && <Badge tone="info">{t("booking.companyChosen")}</Badge>}
         />
       </div>
-      <div className={classes.wide}>
+      <div className={grid.wide}>
         <RateField form={form} error={fault("rate")} />
       </div>
       <div>
@@ -70,7 +70,7 @@ function StayFields({ form }: { form: BookingForm }) {
   const atCheckIn = isAtCheckIn(form.shownFaults.dates, checkInDate);
   return (
     <>
-      <div className={`${classes.narrow} ${classes.date}`}>
+      <div className={`${grid.narrow} ${grid.date}`}>
         <DateField
           label={t("booking.checkIn")}
           required
@@ -81,7 +81,7 @@ function StayFields({ form }: { form: BookingForm }) {
           error={atCheckIn ? fault("dates") : undefined}
         />
       </div>
-      <div className={`${classes.narrow} ${classes.date}`}>
+      <div className={`${grid.narrow} ${grid.date}`}>
         <DateField
           label={t("booking.checkOut")}
           required
@@ -92,7 +92,7 @@ function StayFields({ form }: { form: BookingForm }) {
           error={atCheckIn ? undefined : fault("dates")}
         />
       </div>
-      <div className={classes.small}>
+      <div className={grid.small}>
         <NumberField
           label={t("booking.adults")}
           required
@@ -103,7 +103,7 @@ function StayFields({ form }: { form: BookingForm }) {
           error={fault("adults")}
         />
       </div>
-      <div className={classes.small}>
+      <div className={grid.small}>
         <NumberField
           label={t("booking.children")}
           min={0}

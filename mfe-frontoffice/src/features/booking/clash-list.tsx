@@ -4,7 +4,7 @@ import { Name, StatusBadge, type StatusName } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
-import { StayDates } from "../stay/stay-dates.tsx";
+import { StayDates } from "../from-to/stay-dates.tsx";
 
 /** The bookings that hold the room which a step asked for (BK-07). */
 export function ClashList({ failure }: { failure: ApiFailure }) {

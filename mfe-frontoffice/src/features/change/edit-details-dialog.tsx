@@ -2,8 +2,8 @@ import type { ContestedDetail } from "@funduq/shared-types/contracts/booking-cha
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { DraftNotice, FormDialog, NumberField, notify, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import booking from "../booking/booking.module.css";
 import { CompanyField } from "../company/company-field.tsx";
+import grid from "../dialog/form-grid.module.css";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import change from "./change.module.css";
@@ -44,7 +44,7 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
         onChange={form.update}
         error={form.fault("guests")}
       />
-      <div className={booking.fields}>
+      <div className={grid.fields}>
         <Party form={form} />
         <div>
           <CompanyField
@@ -106,7 +106,7 @@ function Party({ form: { details, update, fault } }: { form: DetailsForm }) {
   const t = useText("frontoffice");
   return (
     <>
-      <div className={booking.half}>
+      <div className={grid.half}>
         <NumberField
           label={t("booking.adults")}
           required
@@ -117,7 +117,7 @@ function Party({ form: { details, update, fault } }: { form: DetailsForm }) {
           error={fault("adults")}
         />
       </div>
-      <div className={booking.half}>
+      <div className={grid.half}>
         <NumberField
           label={t("booking.children")}
           min={0}

@@ -12,7 +12,6 @@ import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/ico
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
-import { PrintFolioButton } from "../print/print-folio-button.tsx";
 import classes from "./folio.module.css";
 import { FolioTab } from "./folio-tab.tsx";
 import { GroupTransferDialog } from "./group-transfer-dialog.tsx";
@@ -20,6 +19,7 @@ import { MovePostingDialog } from "./move-posting-dialog.tsx";
 import { PostChargeDialog } from "./post-charge-dialog.tsx";
 import { PostPaymentDialog } from "./post-payment-dialog.tsx";
 import { PostingsTable } from "./postings-table.tsx";
+import { PrintFolioButton } from "./print-folio-button.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReversePostingDialog } from "./reverse-posting-dialog.tsx";
 import { SplitPostingDialog } from "./split-posting-dialog.tsx";

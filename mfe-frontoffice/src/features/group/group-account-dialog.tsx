@@ -9,7 +9,6 @@ import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/ico
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import folioClasses from "../folio/folio.module.css";
-import { PrintGroupButton } from "../print/print-group-button.tsx";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
 import accountClasses from "./group-account.module.css";
 import { OwnLines } from "./group-account-lines.tsx";
@@ -18,6 +17,7 @@ import { GroupChargeDialog } from "./group-charge-dialog.tsx";
 import { GroupRefundDialog, GroupReversalDialog } from "./group-corrections.tsx";
 import classes from "./group-panel.module.css";
 import { GroupPaymentDialog } from "./group-payment-dialog.tsx";
+import { PrintGroupButton } from "./print-group-button.tsx";
 import { TakeOverDialog } from "./take-over-dialog.tsx";
 
 type GroupAccountDialogProps = {

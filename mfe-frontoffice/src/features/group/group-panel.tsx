@@ -14,7 +14,7 @@ import {
 } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { StayDates } from "../stay/stay-dates.tsx";
+import { StayDates } from "../from-to/stay-dates.tsx";
 import { useReadGroupQuery } from "./group.endpoints.ts";
 import { GroupBalance } from "./group-balance.tsx";
 import { GroupBlockList } from "./group-block-list.tsx";

@@ -15,7 +15,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, ForwardIcon, GroupIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
-import { StayDates } from "../stay/stay-dates.tsx";
+import { StayDates } from "../from-to/stay-dates.tsx";
 import { useListGroupsQuery } from "./group.endpoints.ts";
 import { GroupBalance } from "./group-balance.tsx";
 import classes from "./group-panel.module.css";

@@ -14,7 +14,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { ReservedIcon } from "@funduq/shared-ui/icons";
 import { Link } from "@funduq/shared-ui/router";
 import { asFailure } from "@funduq/shared-ui/state";
-import { StayDates } from "../stay/stay-dates.tsx";
+import { StayDates } from "../from-to/stay-dates.tsx";
 import classes from "./cardex.module.css";
 import { useListGuestStaysInfiniteQuery } from "./guest.endpoints.ts";
 import { useCardexUrl } from "./use-cardex-url.ts";

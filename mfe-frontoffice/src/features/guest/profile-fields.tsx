@@ -7,7 +7,7 @@ import { DateField } from "@funduq/shared-ui/dates";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
-import booking from "../booking/booking.module.css";
+import grid from "../dialog/form-grid.module.css";
 import classes from "./cardex.module.css";
 import { useCountries } from "./countries.ts";
 import { useShownValue } from "./shown-value.ts";
@@ -21,7 +21,7 @@ export function ProfileFields({ form }: { form: CardexForm }) {
   return (
     <div className={classes.stack}>
       <FieldSet legend={t("cardex.person")}>
-        <div className={booking.fields}>
+        <div className={grid.fields}>
           <Text form={form} field="fullName" width="half" required autoFocus />
           <Text form={form} field="nameOtherScript" width="half" />
           <Day
@@ -32,7 +32,7 @@ export function ProfileFields({ form }: { form: CardexForm }) {
             max={form.businessDate}
           />
           <Text form={form} field="birthPlace" width="half" />
-          <div className={booking.half}>
+          <div className={grid.half}>
             <Combobox
               {...shared("nationality")}
               value={form.values.nationality ?? ""}
@@ -46,15 +46,15 @@ export function ProfileFields({ form }: { form: CardexForm }) {
         </div>
       </FieldSet>
       <FieldSet legend={t("cardex.contact")}>
-        <div className={booking.fields}>
-          <div className={booking.half}>
+        <div className={grid.fields}>
+          <div className={grid.half}>
             <PhoneField
               {...shared("phone")}
               value={form.values.phone ?? ""}
               onChange={(phone) => form.update({ phone })}
             />
           </div>
-          <div className={booking.half}>
+          <div className={grid.half}>
             <TextField
               {...shared("email")}
               type="email"
@@ -80,8 +80,8 @@ function DocumentFields({ form }: { form: CardexForm }) {
   const shared = useShared(form);
   return (
     <FieldSet legend={t("cardex.document")}>
-      <div className={booking.fields}>
-        <div className={booking.half}>
+      <div className={grid.fields}>
+        <div className={grid.half}>
           <Select<IdType | "none">
             {...shared("idType")}
             value={(form.values.idType as IdType | null) ?? "none"}
@@ -92,7 +92,7 @@ function DocumentFields({ form }: { form: CardexForm }) {
             ]}
           />
         </div>
-        <div className={booking.half}>
+        <div className={grid.half}>
           <TextField
             {...shared("idNumber")}
             dir="ltr"
@@ -128,7 +128,7 @@ type PlainField =
   | "address"
   | "idDeliveryPlace";
 /** A third of the row, half of it or all; on a phone each has a row of its own. */
-const columns = { narrow: booking.narrow, half: booking.half, whole: undefined } as const;
+const columns = { narrow: grid.narrow, half: grid.half, whole: undefined } as const;
 type Width = keyof typeof columns;
 type TextProps = {
   form: CardexForm;

@@ -2,9 +2,10 @@ import type { GuestId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure, ConfirmDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { EditIcon } from "@funduq/shared-ui/icons";
+import { gapsText } from "../guest/gaps-text.ts";
 import classes from "./police.module.css";
 import { type PoliceRow, sendable } from "./police-rows.ts";
-import { gapsText, rowName } from "./police-texts.ts";
+import { rowName } from "./police-texts.ts";
 import type { Marking } from "./use-marking.ts";
 
 type AskIncompleteProps = {

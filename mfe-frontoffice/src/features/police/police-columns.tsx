@@ -3,9 +3,10 @@ import { type FormState, policeFieldsOf } from "@funduq/shared-types/rules/polic
 import { Badge, Name, VisuallyHidden } from "@funduq/shared-ui";
 import { formatDateShort, formatTime } from "@funduq/shared-ui/format";
 import type { Column } from "@funduq/shared-ui/table";
+import { gapsText } from "../guest/gaps-text.ts";
 import classes from "./police.module.css";
 import { type PoliceRow, type Say, urgency } from "./police-rows.ts";
-import { gapsText, rowName } from "./police-texts.ts";
+import { rowName } from "./police-texts.ts";
 
 const tones = { late: "danger", due: "warning", expected: "neutral" } as const satisfies Record<
   FormState,

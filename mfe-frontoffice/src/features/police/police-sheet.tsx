@@ -6,7 +6,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { LetterheadLines, type PaperLanguage } from "@funduq/shared-ui/print";
 import type { ReactNode } from "react";
-import type { PaperText } from "../print/paper-text.ts";
+import type { PaperText } from "../folio/paper-text.ts";
 import classes from "./police-sheet.module.css";
 
 /** A form as it is printed; without a guest it is filled in by hand. */

@@ -1,13 +1,7 @@
-import { formatList } from "@funduq/shared-ui/format";
 import type { PoliceRow, Say } from "./police-rows.ts";
 
 /** What a line is called: the guest, or how many of the stay have no name. */
 export function rowName({ form, unnamed }: PoliceRow, t: Say): string {
   if (form) return form.fullName;
   return t("police.unnamed", { count: unnamed?.count ?? 0 });
-}
-
-/** What is missing, as it stands in a sentence. */
-export function gapsText(gaps: PoliceRow["gaps"], t: Say): string {
-  return formatList(gaps.map((gap) => t(`police.gap.${gap}`)));
 }

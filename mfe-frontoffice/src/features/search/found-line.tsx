@@ -7,8 +7,8 @@ import type {
 import { Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { StayDates } from "../from-to/stay-dates.tsx";
 import { GroupBalance } from "../group/group-balance.tsx";
-import { StayDates } from "../stay/stay-dates.tsx";
 import classes from "./search.module.css";
 
 /** The dot of a result: its colour and, for who sees no colours, its shape (FO-13). */

@@ -6,9 +6,9 @@ import { Amount, DetailList, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
+import { StayDates } from "../from-to/stay-dates.tsx";
 import { CompanyOfStay } from "./company-of-stay.tsx";
 import classes from "./stay.module.css";
-import { StayDates } from "./stay-dates.tsx";
 
 type CheckInFactsProps = { booking: Booking; room: GridRoom | undefined };
 

@@ -7,10 +7,10 @@ import { AddIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useMay } from "@funduq/shared-ui/state";
 import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
 import { useStayDue } from "../folio/use-stay-due.ts";
+import { gapsText } from "../guest/gaps-text.ts";
 import { CompleteFormDialog } from "../police/complete-form-dialog.tsx";
 import { NameOccupantDialog } from "../police/name-occupant-dialog.tsx";
 import { useReadPoliceGapsQuery } from "../police/police.endpoints.ts";
-import { gapsText } from "../police/police-texts.ts";
 import classes from "./stay.module.css";
 import { guestNameOf } from "./step-dialog.ts";
 

@@ -11,6 +11,7 @@ import { AddIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
 import { StayCreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
+import { StayDates } from "../from-to/stay-dates.tsx";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { GuestLink } from "../guest/guest-link.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
@@ -18,7 +19,6 @@ import { withChargedNights } from "./charged-nights.ts";
 import { CompanyOfStay } from "./company-of-stay.tsx";
 import classes from "./stay.module.css";
 import { StayAnnouncement } from "./stay-announcement.tsx";
-import { StayDates } from "./stay-dates.tsx";
 import type { StayDrawerProps } from "./stay-drawer.tsx";
 import { StayHistory } from "./stay-history.tsx";
 

@@ -1,7 +1,7 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { StayDates } from "./stay-dates.tsx";
+import { StayDates } from "../from-to/stay-dates.tsx";
 
 /** Which stay a dialog is about. */
 export function StaySummary({ booking }: { booking: Booking }) {

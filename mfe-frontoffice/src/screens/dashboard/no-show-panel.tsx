@@ -4,7 +4,7 @@ import { Badge, Button, Name, QueryView, StatusBadge } from "@funduq/shared-ui";
 import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { UndoIcon } from "@funduq/shared-ui/icons";
-import { StayDates } from "../../features/stay/stay-dates.tsx";
+import { StayDates } from "../../features/from-to/stay-dates.tsx";
 import { useReadEndedStaysQuery } from "./day-grid.endpoints.ts";
 import classes from "./no-show.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";

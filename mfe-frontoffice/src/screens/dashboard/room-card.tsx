@@ -12,7 +12,7 @@ import {
   WalkInIcon,
 } from "@funduq/shared-ui/icons";
 import { useLayoutEffect, useRef } from "react";
-import { StayDates } from "../../features/stay/stay-dates.tsx";
+import { StayDates } from "../../features/from-to/stay-dates.tsx";
 import type { BoardRoom, NextAction } from "./board.ts";
 import classes from "./card.module.css";
 import { type CardState, cardOf } from "./card-frame.tsx";

@@ -4,7 +4,7 @@ import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ExpandIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
-import { StayDates } from "../../features/stay/stay-dates.tsx";
+import { StayDates } from "../../features/from-to/stay-dates.tsx";
 import { useReadDayGridQuery, useReadEndedStaysQuery } from "./day-grid.endpoints.ts";
 import { PoliceLine } from "./police-line.tsx";
 import classes from "./today.module.css";

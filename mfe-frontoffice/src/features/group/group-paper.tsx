@@ -1,9 +1,9 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import { formatDateShort } from "@funduq/shared-ui/format";
-import classes from "./folio-paper.module.css";
-import { Facts, LinesPaper } from "./folio-paper.tsx";
-import type { PaperText } from "./paper-text.ts";
+import classes from "../folio/folio-paper.module.css";
+import { Facts, LinesPaper } from "../folio/folio-paper.tsx";
+import type { PaperText } from "../folio/paper-text.ts";
 
 type GroupPaperProps = { group: Group; account: GroupAccount; hides: boolean; t: PaperText };
 

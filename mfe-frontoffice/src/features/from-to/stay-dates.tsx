@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { useText } from "@funduq/shared-ui/i18n";
-import { FromTo } from "../from-to/from-to.tsx";
+import { FromTo } from "./from-to.tsx";
 import classes from "./stay-dates.module.css";
 
 type StayDatesProps = {

@@ -1,5 +1,5 @@
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import type { Line } from "../folio/folio-texts.ts";
+import type { Line } from "./folio-texts.ts";
 
 /** What a folio comes to, as it is said below its lines. */
 export type FolioSums = {

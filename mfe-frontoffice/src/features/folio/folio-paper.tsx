@@ -3,9 +3,9 @@ import { chargeDepartmentSchema, type Folio } from "@funduq/shared-types/contrac
 import { pairedLines, standingLines } from "@funduq/shared-types/rules/cancelled-lines";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
-import { folioName, type Line, postingText } from "../folio/folio-texts.ts";
 import classes from "./folio-paper.module.css";
 import { type FolioSums, folioSums } from "./folio-sums.ts";
+import { folioName, type Line, postingText } from "./folio-texts.ts";
 import type { PaperText } from "./paper-text.ts";
 
 type FolioPaperProps = { booking: Booking; folio: Folio; hides: boolean; t: PaperText };

@@ -3,8 +3,8 @@ import type { GroupAccount } from "@funduq/shared-types/contracts/group-account"
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
+import { useStandingLines } from "../folio/use-standing-lines.tsx";
 import { GroupPaper } from "./group-paper.tsx";
-import { useStandingLines } from "./use-standing-lines.tsx";
 
 type PrintGroupDialogProps = {
   hotelId: HotelId;

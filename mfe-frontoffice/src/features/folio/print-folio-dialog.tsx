@@ -5,8 +5,8 @@ import { Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
 import { useState } from "react";
-import { folioName } from "../folio/folio-texts.ts";
 import { FolioPaper } from "./folio-paper.tsx";
+import { folioName } from "./folio-texts.ts";
 import { useStandingLines } from "./use-standing-lines.tsx";
 
 type PrintFolioDialogProps = {
