@@ -1,10 +1,13 @@
-import { emailSchema, type HotelUser } from "@funduq/shared-types/contracts/user";
-import { FormDialog, notify, TextField } from "@funduq/shared-ui";
+import { type HotelUser, inviteUserSchema } from "@funduq/shared-types/contracts/user";
+import { FormDialog, notify, TextField, useContractForm } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type UserRef, useCorrectEmailMutation } from "../../features/users/users.endpoints.ts";
+import { emailFault } from "./email-fault.ts";
 import { nameOf } from "./user-words.tsx";
+
+const newEmail = inviteUserSchema.pick({ email: true });
 
 type CorrectEmailDialogProps = { user: HotelUser; userRef: UserRef; onClose: () => void };
 
@@ -12,24 +15,20 @@ type CorrectEmailDialogProps = { user: HotelUser; userRef: UserRef; onClose: () 
 export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialogProps) {
   const t = useText("admin");
   const [seen, setSeen] = useState(user);
-  const [email, setEmail] = useState(user.email);
-  const [asked, setAsked] = useState(false);
   const [correct] = useCorrectEmailMutation();
-  const saving = useSubmit(correct);
-  const { failure } = saving;
-  const field = useRef<HTMLDivElement>(null);
-  const wanted = emailSchema.safeParse(email);
-  const fault = faultOf(email, wanted.data, seen.email);
+  const { submit, isSaving, failure } = useSubmit(correct);
+  const contract = newEmail.refine(({ email }) => email !== seen.email, { path: ["email"] });
+  const form = useContractForm(contract, { email: user.email }, failure);
+  const field = form.field("email");
+  const isSame = newEmail.safeParse(form.values).data?.email === seen.email;
 
-  async function handleSubmit() {
-    setAsked(true);
-    if (!wanted.success || fault) return field.current?.querySelector("input")?.focus();
+  async function save({ email }: { email: string }) {
     // Whoever was told that a colleague was first sends what stands here the next time.
     const known = failure?.code === "request.stale" ? user : seen;
     setSeen(known);
     const { version } = known;
-    if (!(await saving.submit({ ...userRef, email: wanted.data, version }))) return;
-    notify.success(t("users.invited", { email: wanted.data }));
+    if (!(await submit({ ...userRef, email, version }))) return;
+    notify.success(t("users.invited", { email }));
     onClose();
   }
 
@@ -40,28 +39,18 @@ export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialo
       confirmLabel={t("users.invite")}
       failure={failure}
       failedText={isExplained ? undefined : t("users.save-failed")}
-      isSaving={saving.isSaving}
-      onSubmit={() => void handleSubmit()}
+      isSaving={isSaving}
+      onSubmit={form.submit(save)}
       onClose={onClose}
     >
-      <div ref={field}>
-        <TextField
-          label={t("users.email")}
-          type="email"
-          name="email"
-          required
-          value={email}
-          onChange={setEmail}
-          hint={t("users.correct-hint", { email: user.email })}
-          error={asked && fault ? t(fault) : undefined}
-        />
-      </div>
+      <TextField
+        {...field}
+        label={t("users.email")}
+        type="email"
+        required
+        hint={t("users.correct-hint", { email: user.email })}
+        error={field.error && t(isSame ? "users.email-same" : emailFault(field.value))}
+      />
     </FormDialog>
   );
-}
-
-function faultOf(typed: string, email: string | undefined, before: string) {
-  if (typed.trim() === "") return "users.email-missing";
-  if (email === undefined) return "users.email-wrong";
-  return email === before ? "users.email-same" : undefined;
 }

@@ -4,14 +4,18 @@ import {
   type Section,
 } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { FormDialog, notify, Stack, TextField } from "@funduq/shared-ui";
+import { FormDialog, notify, Stack, TextField, useContractForm } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useRef, useState } from "react";
 import { useInviteUserMutation } from "../../features/users/users.endpoints.ts";
-import { opensNothing as nothingFor, RoleSelect, SectionBoxes } from "./user-fields.tsx";
+import { emailFault } from "./email-fault.ts";
+import { opensNothing, RoleSelect, SectionBoxes } from "./user-fields.tsx";
 
 type InviteDialogProps = { hotelId: HotelId; onClose: () => void };
+type Typed = { email: string; displayName: string; role: HotelRole; sections: Section[] };
+
+const nobody: Typed = { email: "", displayName: "", role: "employee", sections: [] };
+const contract = inviteUserSchema.refine((user) => !opensNothing(user), { path: ["sections"] });
 
 /**
  * Adds somebody by email; the invitation goes out at once (USR-02, USR-03). An employee needs a
@@ -19,27 +23,12 @@ type InviteDialogProps = { hotelId: HotelId; onClose: () => void };
  */
 export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
   const t = useText("admin");
-  const [email, setEmail] = useState("");
-  const [displayName, setDisplayName] = useState("");
-  const [role, setRole] = useState<HotelRole>("employee");
-  const [sections, setSections] = useState<Section[]>([]);
-  const [asked, setAsked] = useState(false);
   const [invite] = useInviteUserMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(invite);
-  const emailField = useRef<HTMLDivElement>(null);
-  const sectionsField = useRef<HTMLDivElement>(null);
-  const wanted = inviteUserSchema.safeParse({ email, displayName, role, sections });
-  const fault = emailFault(email, wanted.success);
-  const opensNothing = nothingFor({ role, sections });
-
-  async function handleSubmit() {
-    setAsked(true);
-    if (!wanted.success) return emailField.current?.querySelector("input")?.focus();
-    if (opensNothing) return sectionsField.current?.querySelector("input")?.focus();
-    if (!(await submit({ hotelId, ...wanted.data }))) return;
-    notify.success(t("users.invited", { email: wanted.data.email }));
-    onClose();
-  }
+  const form = useContractForm(contract, nobody, failure);
+  const email = form.field("email");
+  const { role } = form.values;
+  const sections = form.field("sections");
 
   return (
     <FormDialog
@@ -49,47 +38,41 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
       failure={failure}
       failedText={failure?.code === "user.already-here" ? undefined : t("users.save-failed")}
       isSaving={isSaving}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={form.submit(async (user) => {
+        if (!(await submit({ hotelId, ...user }))) return;
+        notify.success(t("users.invited", { email: user.email }));
+        onClose();
+      })}
       onClose={onClose}
     >
       <Stack gap={4}>
-        <div ref={emailField}>
-          <TextField
-            label={t("users.email")}
-            type="email"
-            name="email"
-            required
-            value={email}
-            onChange={(typed) => {
-              clearFailure();
-              setEmail(typed);
-            }}
-            hint={t("users.email-hint")}
-            error={asked && fault ? t(fault) : undefined}
-          />
-        </div>
         <TextField
-          label={t("users.name")}
-          name="displayName"
-          maxLength={120}
-          value={displayName}
-          onChange={setDisplayName}
+          {...email}
+          label={t("users.email")}
+          type="email"
+          required
+          onChange={(typed) => {
+            clearFailure();
+            email.onChange(typed);
+          }}
+          hint={t("users.email-hint")}
+          error={email.error && t(emailFault(email.value))}
         />
-        <RoleSelect role={role} onChange={setRole} />
-        <div ref={sectionsField}>
-          <SectionBoxes
-            role={role}
-            chosen={sections}
-            onChange={setSections}
-            error={asked && opensNothing ? t("users.sections-missing") : undefined}
-          />
-        </div>
+        <TextField label={t("users.name")} maxLength={120} {...form.field("displayName")} />
+        <RoleSelect
+          role={role}
+          onChange={(chosen) => {
+            form.setValue("role", chosen);
+            form.clearFault("sections");
+          }}
+        />
+        <SectionBoxes
+          role={role}
+          chosen={sections.value}
+          onChange={sections.onChange}
+          error={sections.error && t("users.sections-missing")}
+        />
       </Stack>
     </FormDialog>
   );
-}
-
-function emailFault(email: string, valid: boolean) {
-  if (email.trim() === "") return "users.email-missing";
-  return valid ? undefined : "users.email-wrong";
 }

@@ -9,6 +9,7 @@ import { grantableRoles } from "@funduq/shared-types/rules/user-management";
 import { Checkbox, FieldSet, Group, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { usePrincipal } from "@funduq/shared-ui/state";
+import type { ReactNode } from "react";
 import { opensAll } from "./user-words.tsx";
 
 /** An employee first, as most are; the rest as the specification lists it (USR-02). */
@@ -51,7 +52,7 @@ type SectionBoxesProps = {
   role: HotelRole;
   chosen: readonly Section[];
   onChange: (sections: Section[]) => void;
-  error: string | undefined;
+  error: ReactNode;
   disabled?: boolean;
 };
 

@@ -22,10 +22,7 @@ export function useIdentityForm(now: Guest) {
   const [guest, setGuest] = useState(now);
   const [save] = useSaveIdentityMutation();
   const { submit, isSaving, failure } = useSubmit(save);
-  const form = useContractForm(identityContract, opened);
-  const { showFaults } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => showFaults(failure), [failure]);
+  const form = useContractForm(identityContract, opened, failure);
   const taken = useRef<ApiFailure>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, with the record that comes after it
   useEffect(() => {

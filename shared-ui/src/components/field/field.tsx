@@ -76,7 +76,11 @@ type FieldSetProps = {
 export function FieldSet({ legend, legendHidden, error, children }: FieldSetProps) {
   const errorId = useId();
   return (
-    <fieldset className={classes.fieldset} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={classes.fieldset}
+      data-invalid={error ? "" : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={legendHidden ? classes.hidden : `${classes.label} ${classes.legend}`}>
         {legend}
       </legend>

@@ -1,5 +1,4 @@
 import { act, screen } from "@testing-library/react";
-import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
 import * as z from "zod";
 import { baseApi } from "../../client/base-api.ts";
@@ -28,10 +27,7 @@ const api = baseApi.injectEndpoints({
 function GuestForm({ onSaved }: { onSaved: () => void }) {
   const [save] = api.useSaveProbeMutation();
   const { submit, isSaving, failure } = useSubmit(save);
-  const form = useContractForm(contract, { guest: { fullName: "" }, email: "" });
-  const { showFaults } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => showFaults(failure), [failure]);
+  const form = useContractForm(contract, { guest: { fullName: "" }, email: "" }, failure);
   return (
     <form
       noValidate

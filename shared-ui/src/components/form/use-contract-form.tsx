@@ -27,11 +27,13 @@ export type BoundField<Value> = {
  * what is sent is what the contract makes of it.
  *
  * Faults show at their field in the user's language, once it was left or the form was sent;
- * what was typed stays whatever the answer is.
+ * what was typed stays whatever the answer is. Those of a `failure` of the call show there too; the rest
+ * of it is for the dialog.
  */
 export function useContractForm<Values extends object, Body>(
   contract: Contract<Body>,
   initial: Values,
+  failure?: ApiFailure,
 ) {
   const check = (values: unknown) => faultsOf(contract, values);
   const form = useForm<Values>({
@@ -61,18 +63,17 @@ export function useContractForm<Values extends object, Body>(
     form.setErrors(check(values));
   };
 
-  /** Puts the faults of a refused call at their fields; the rest is for an `InlineError`. */
-  const showFaults = (failure: ApiFailure | undefined) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
     if (!failure?.fields?.length) return;
     focusWanted();
     form.setErrors(apiFaults(failure.fields, check(form.getValues())));
-  };
+  }, [failure]);
 
   return {
     values: form.values,
     field,
     submit,
-    showFaults,
     setValue: <Path extends FieldPath<Values>>(path: Path, value: ValueAt<Values, Path>) =>
       form.setFieldValue(path as never, value as never),
     setValues: (values: Partial<Values>) => form.setValues(values),
@@ -80,6 +81,8 @@ export function useContractForm<Values extends object, Body>(
       form.setInitialValues(values);
       form.reset();
     },
+    /** For a fault that another field has answered. */
+    clearFault: (path: FieldPath<Values>) => form.clearFieldError(path),
     isDirty: () => form.isDirty(),
   };
 }
@@ -111,13 +114,20 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** A set of choices is faulty as a whole: its first input stands for it. */
+function firstFaulty(): HTMLElement | null {
+  const first = document.querySelector<HTMLElement>("[aria-invalid=true], fieldset[data-invalid]");
+  if (!first?.matches("fieldset")) return first;
+  return first.querySelector("[aria-invalid=true]") ?? first.querySelector("input:enabled");
+}
+
 /** After a refused sending, the first faulty field takes focus. */
 function useFocusOnFault(errors: Record<string, unknown>): () => void {
   const wanted = useRef(false);
   useEffect(() => {
     if (!wanted.current) return;
     wanted.current = false;
-    document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    firstFaulty()?.focus();
     void errors;
   }, [errors]);
   return useCallback(() => {
