@@ -9,6 +9,7 @@ import { colorSchemeScript, emitColorScheme } from "./color-scheme.mjs";
 import { compressDist } from "./compress.mjs";
 import { devServerOfDepartment, devServerOfShell } from "./dev-servers.mjs";
 import { federationAsModules, hostOf, remoteOf } from "./federation.mjs";
+import { checkOwnCss } from "./foreign-selectors.mjs";
 import { writeRelease } from "./release-manifest.mjs";
 
 /**
@@ -241,12 +242,13 @@ function integrity() {
   return [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })];
 }
 
-function afterEmit({ dir, version }) {
+function afterEmit({ dir, name, version }) {
   return {
     apply(compiler) {
       compiler.hooks.afterEmit.tapPromise("funduq-release", async (compilation) => {
         if (compilation.errors.length > 0) return;
         const dist = path.join(dir, "dist");
+        if (name.startsWith("mfe-")) checkOwnCss(dist, name);
         writeRelease(dir, dist, version);
         await compressDist(dist);
       });
