@@ -91,6 +91,8 @@ function readingOf(plans: readonly Plan["Plan"][]) {
   return {
     /** Pages of 8 kB, each as often as it was touched. */
     buffers: touched.reduce((sum, pages) => sum + pages, 0),
+    /** Of all parts of the plan together, with those that a filter took out. */
+    rows: readsOf(nodes).rows,
     reads: (table: string) => readsOf(nodes.filter((node) => node["Relation Name"] === table)),
     /** The tables that are read from one end to the other. */
     readWhole: nodes

@@ -33,7 +33,8 @@ export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
           'description', p.description, 'amountCentimes', p.amount_centimes,
           'businessDate', p.business_date, 'postedAt', p.posted_at, 'postedBy', p.poster,
           'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason,
-          'reversedByPostingId', (select r.id from placed r where r.reverses_posting_id = p.id),
+          'reversedByPostingId', (select r.id from postings r
+            where r.hotel_id = p.hotel_id and r.owner_id = p.owner_id and r.reverses_posting_id = p.id),
           'splitOfPostingId', p.split_of_posting_id,
           'rechargesPostingId', p.recharges_posting_id, 'checkOutVersion', p.check_out_version
         ) order by p.posted_at, p.id), '[]')
