@@ -2,9 +2,11 @@ import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { expect, it } from "vitest";
+import { selectCompanies } from "../modules/companies/companies.queries.ts";
+import { explainWork } from "../testing/query-plan.ts";
 import { openTestDatabase } from "../testing/test-db.ts";
 
-const { database, owner } = await openTestDatabase();
+const { database, owner, appUrl } = await openTestDatabase();
 const hotelId = hotelIdSchema.parse(uuid());
 await owner`insert into hotels (id, name, business_date) values (${hotelId}, 'Hotel', '2026-03-01')`;
 await owner`
@@ -13,7 +15,9 @@ await owner`
   from generate_series(1, 5000) n`;
 await owner`insert into groups (hotel_id, id, name, name_search)
   select ${hotelId}, gen_random_uuid(), 'Group ' || n, 'group ' || n from generate_series(1, 5000) n`;
-await owner`analyze guests, groups`;
+await owner`insert into companies (hotel_id, id, name, name_search)
+  select ${hotelId}, gen_random_uuid(), 'Company ' || n, 'company ' || n from generate_series(1, 5000) n`;
+await owner`analyze guests, groups, companies`;
 
 type Plan = { "QUERY PLAN": string };
 
@@ -35,3 +39,11 @@ it.each([
     expect(lines).toMatch(/Index Cond: .*name_search|Index Cond: .*phone_digits/);
   },
 );
+
+it("COM-01 the list of companies reads no more of them than it shows, in the order of their names", async () => {
+  const everybody = { part: "", pattern: "", limit: 500 };
+  const plan = await explainWork(appUrl, hotelId, (tx) => selectCompanies(tx, hotelId, everybody));
+  const { scans, rows } = plan.reads("companies");
+  expect(scans).toEqual(["Index Scan"]);
+  expect(rows).toBeLessThan(1_000);
+});

@@ -1093,7 +1093,7 @@ CREATE INDEX "changes_by_kind" ON "changes" USING btree ("hotel_id","kind","seq"
 CREATE INDEX "changes_by_entity" ON "changes" USING btree ("hotel_id","entity_id","seq") WHERE "changes"."entity_id" is not null;--> statement-breakpoint
 CREATE INDEX "changes_by_person" ON "changes" USING btree ("hotel_id","by_user_id","seq") WHERE "changes"."by_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "changes_by_time" ON "changes" USING btree ("hotel_id","at");--> statement-breakpoint
-CREATE INDEX "companies_by_name" ON "companies" USING btree ("hotel_id","name_search" collate "C");--> statement-breakpoint
+CREATE INDEX "companies_by_name" ON "companies" USING btree ("hotel_id",lower("name"),"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "postings_night_is_charged_once" ON "postings" USING btree ("hotel_id","owner_id","night","item") WHERE "postings"."night" is not null and "postings"."reverses_posting_id" is null and "postings"."split_of_posting_id" is null and "postings"."recharges_posting_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "postings_are_recharged_once" ON "postings" USING btree ("hotel_id","recharges_posting_id") WHERE "postings"."recharges_posting_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "postings_are_split_once" ON "postings" USING btree ("hotel_id","split_of_posting_id","split_half") WHERE "postings"."split_of_posting_id" is not null;--> statement-breakpoint

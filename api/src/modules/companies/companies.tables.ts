@@ -43,7 +43,7 @@ export const companies = pgTable(
     belongsToHotel("companies_belong_to_a_hotel", company.hotelId),
     isNotBlank("companies_have_a_name", company.name),
     isNotBlank("companies_have_a_name_to_search", company.nameSearch),
-    index("companies_by_name").on(company.hotelId, sql`${company.nameSearch} collate "C"`),
+    index("companies_by_name").on(company.hotelId, sql`lower(${company.name})`, company.id),
     ofOneHotel(),
   ],
 ).enableRLS();
