@@ -11,7 +11,7 @@ import { assertGoodPassword } from "./password-rules.ts";
 import { deleteOtherSessions, findAccount } from "./sessions.queries.ts";
 import { markSucceeded } from "./sign-in-limits.queries.ts";
 import { countedAttempt } from "./sign-in-limits.ts";
-import { findPasswordRight, takePasswordRight, updatePassword } from "./used-links.queries.ts";
+import { consumePasswordRight, findPasswordRight, updatePassword } from "./used-links.queries.ts";
 
 /**
  * Sets the password after a sign-in by link (AUTH-08). An ordinary session is not enough: a person at an unlocked
@@ -48,7 +48,7 @@ async function replacePassword(
   { sessionId, passwordHash }: { sessionId: string; passwordHash: string },
   browser: Browser,
 ): Promise<boolean> {
-  if (!(await takePasswordRight(tx, sessionId))) return false;
+  if (!(await consumePasswordRight(tx, sessionId))) return false;
   await updatePassword(tx, userId, passwordHash);
   await deleteOtherSessions(tx, userId, sessionId);
   await deleteDevicesExcept(tx, userId, deviceHash(browser));

@@ -76,7 +76,7 @@ export async function lockInvitations(tx: Tx, hotelId: HotelId): Promise<void> {
  * Voids the link that a hotel has sent to an address, before it sends one to another address: deletes the queued
  * mail and voids the link. Call it before a hotel user's row is locked: a sign-in by link locks in the same order.
  */
-export async function withdrawLink(
+export async function voidLink(
   tx: Tx,
   { hotelId, email, next }: { hotelId: HotelId; email: string; next: string },
 ): Promise<void> {

@@ -80,7 +80,7 @@ export async function findPasswordRight(
 }
 
 /** Uses up the right to set a password; false when it was used already. */
-export async function takePasswordRight(tx: SystemTx, sessionId: string): Promise<boolean> {
+export async function consumePasswordRight(tx: SystemTx, sessionId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     update sign_in_links set password_set_at = greatest(now(), used_at)
     where used_by_session = ${sessionId} and password_set_at is null

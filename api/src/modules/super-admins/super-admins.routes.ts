@@ -6,7 +6,7 @@ import {
 import { userIdSchema } from "@funduq/shared-types/values/ids";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
-import { nameSuperAdmin, readSuperAdmins, takeSuperAdminBack } from "./super-admins.service.ts";
+import { nameSuperAdmin, readSuperAdmins, revokeSuperAdmin } from "./super-admins.service.ts";
 
 const list = defineRoute(
   {
@@ -45,7 +45,7 @@ const revoke = defineRoute(
     params: z.object({ userId: userIdSchema }),
   },
   async ({ runtime, actor, params }) => {
-    await takeSuperAdminBack(runtime, actor, params.userId);
+    await revokeSuperAdmin(runtime, actor, params.userId);
     return undefined;
   },
 );

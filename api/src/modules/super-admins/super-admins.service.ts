@@ -46,7 +46,7 @@ export async function nameSuperAdmin(
 }
 
 /** After the commit the account has only the rights in its hotels. Without a hotel its sessions end. */
-export async function takeSuperAdminBack(
+export async function revokeSuperAdmin(
   { database, log }: Runtime,
   actor: Actor,
   userId: UserId,

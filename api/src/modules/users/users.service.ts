@@ -19,11 +19,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel, HotelActor } from "../../platform/identity.ts";
 import { mailInvitation, withdrawAddedMail } from "../sessions/invitation-mail.service.ts";
 import { endSessionsWithoutAccess } from "../sessions/sessions.service.ts";
-import {
-  lockInvitations,
-  mailSignInLink,
-  withdrawLink,
-} from "../sessions/sign-in-links.service.ts";
+import { lockInvitations, mailSignInLink, voidLink } from "../sessions/sign-in-links.service.ts";
 import { assertAdminIsLeft, assertManagesRole, principalNow } from "./admin-guards.ts";
 import {
   findLastChange,
@@ -178,7 +174,7 @@ export async function correctEmail(
   await lockInvitations(tx, hotelId);
   const seen = await findUser(tx, ref);
   if (!seen) throw new AppError("user.not-found");
-  await withdrawLink(tx, { hotelId, email: seen.email, next: email });
+  await voidLink(tx, { hotelId, email: seen.email, next: email });
   await withdrawAddedMail(tx, { email: seen.email, hotelId });
   const invited = await lockColleague(tx, ref, actor);
   if (invited.userId !== null) throw new AppError("user.email-fixed");
