@@ -76,7 +76,7 @@ export async function selectGuestsByPhone(
  * those are less than a list, alike. A frequent name needs this, as its guests in the house may not be among
  * the first of the index. It reads the rooms of the house and `MOST_TO_COME`, however many stays there are.
  *
- * `= any(array(…))` is one scan of an index; a join descends the index anew for each row.
+ * `= any(array(…))` is one scan of an index; a join searches the index again for each row.
  */
 export async function selectStaysAhead(
   tx: HotelTx,
@@ -105,19 +105,16 @@ export async function selectStaysAhead(
       select id as guest_id, full_name, name_search, other_search from guests
       where hotel_id = ${hotelId} and id = any(array(select guest_id from staying))
     ),
-    as_typed as materialized (
-      select distinct on (place, days, id) a.*, p.full_name
-      from people p join staying s using (guest_id) join ahead a on a.id = s.booking_id
-      where ${asTyped}
-      order by place, days, id, full_name limit ${MOST_STAYS}
+    typed as materialized (
+      select guest_id, full_name from people where ${asTyped}
     ),
-    alike as (
-      select distinct on (place, days, id) a.*, p.full_name
-      from people p join staying s using (guest_id) join ahead a on a.id = s.booking_id
+    as_typed as materialized (${firstStaysAhead(sql`typed`)}),
+    sounding as materialized (
+      select guest_id, full_name from people
       where ${wanted.isAlikeWanted}::boolean and (select count(*) from as_typed) < ${MOST_STAYS}
         and ${asTyped} is not true and ${alike}
-      order by place, days, id, full_name limit ${MOST_STAYS}
-    )
+    ),
+    alike as (${firstStaysAhead(sql`sounding`)})
     select coalesce(json_agg(json_build_object('id', id, 'name', full_name, 'isAlike', is_alike)), '[]') as json
     from (
       select id, full_name, false as is_alike from as_typed
@@ -125,6 +122,23 @@ export async function selectStaysAhead(
       select id, full_name, true from alike
     ) n`,
   );
+}
+
+/**
+ * The first of `ahead` in which one of these guests stays, with the first of their names. Each name is compared once,
+ * and no join multiplies people by stays: a plan for the average hotel would do so, and take a second in a large one.
+ */
+function firstStaysAhead(guests: SQL): SQL {
+  return sql`
+    select a.id, (select min(g.full_name) from staying s join ${guests} g using (guest_id)
+      where s.booking_id = a.id) as full_name
+    from (
+      select id, place, days from ahead
+      where id = any(array(
+        select booking_id from staying where guest_id = any(array(select guest_id from ${guests}))
+      ))
+      order by place, days, id limit ${MOST_STAYS}
+    ) a`;
 }
 
 /**
