@@ -3,7 +3,7 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { describe, expect, it } from "vitest";
 import { bookingRequest, makeBooking } from "./testing/factories-bookings.ts";
 import { makeRoom, makeStaff, TEST_PASSWORD, type TestStaff } from "./testing/factories-core.ts";
-import { meeting, outcomeOf, tally } from "./testing/races.ts";
+import { arrangeRace, outcomeOf, tally } from "./testing/races.ts";
 import { testApp } from "./testing/test-app.ts";
 
 /** Locks that no other test covers: without one of them, a test here fails every time. */
@@ -20,7 +20,7 @@ const put = (staff: TestStaff, path: string, body: object) =>
 describe("I5 a write during the night audit waits for it, and uses the new business date", () => {
   /** The night audit closes 21 November while the desk acts. */
   async function atTheClosing(staff: TestStaff, act: () => Promise<Response>, next = "2026-11-22") {
-    const [outcome] = await meeting(
+    const [outcome] = await arrangeRace(
       api,
       (audit) => audit`select from hotels where id = ${staff.hotelId} for no key update`,
       () => [act()],
@@ -66,7 +66,7 @@ describe("I5 a write during the night audit waits for it, and uses the new busin
 describe("a room that another transaction locks", () => {
   it("BK-11 is refused at the check-in if that transaction made it dirty", async () => {
     const { staff, bookingId, room } = await makeBooking(database);
-    const [arrival] = await meeting(
+    const [arrival] = await arrangeRace(
       api,
       (maid) => maid`select from rooms where id = ${room.roomId} for no key update`,
       () => [post(staff, `bookings/${bookingId}/check-in`, { version: 1 })],
@@ -77,7 +77,7 @@ describe("a room that another transaction locks", () => {
 
   it("BK-18 has its new number in the history of the check-out", async () => {
     const { staff, bookingId, room } = await makeBooking(database, { checkInNow: true });
-    const [left] = await meeting(
+    const [left] = await arrangeRace(
       api,
       (admin) => admin`select from rooms where id = ${room.roomId} for no key update`,
       () => [post(staff, `bookings/${bookingId}/check-out`, { version: 1 })],
@@ -103,7 +103,7 @@ it("SYS-04 two extensions at the same time both count", async () => {
   const staff = await makeStaff(database);
   const as = await api.makeSuperAdmin();
   const extend = () => request("POST", `/hotels/${staff.hotelId}/extend`, { as, body: {} });
-  const outcomes = await meeting(
+  const outcomes = await arrangeRace(
     api,
     (other) => other`select from hotels where id = ${staff.hotelId} for no key update`,
     () => [extend(), extend()],
@@ -119,7 +119,7 @@ it("AUTH-19 disabling a user while they accept the invitation ends their session
   await owner`update hotel_users set user_id = null where id = ${clerk.hotelUserId}`;
   const cookie = await api.signIn(clerk);
   const taken = `update hotel_users set user_id = '${clerk.userId}' where id = '${clerk.hotelUserId}'`;
-  const [disabled] = await meeting(
+  const [disabled] = await arrangeRace(
     api,
     (invited) => invited.unsafe(taken),
     () => [put(admin, `users/${clerk.hotelUserId}/status`, { status: "disabled" })],
@@ -143,7 +143,7 @@ describe("AUTH-02 of two concurrent guesses only one gets the last attempt of a 
 
   /** Sends the guesses while the table is locked, so that none is stored before the others are sent. */
   async function guessAtOnce(guesses: readonly { email: string; from: string }[]) {
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`lock table login_attempts in share mode`,
       () =>

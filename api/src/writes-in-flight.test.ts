@@ -11,7 +11,7 @@ import { defineRoute } from "./platform/route.ts";
 import { eventually } from "./testing/eventually.ts";
 import { joinHotel, makeHotel, makeStaff, type TestStaff } from "./testing/factories-core.ts";
 import { testMasterKeys } from "./testing/master-keys.ts";
-import { deadlocksDuring, meeting, outcomeOf, tally } from "./testing/races.ts";
+import { arrangeRace, deadlocksDuring, outcomeOf, tally } from "./testing/races.ts";
 import { appOver, testApp } from "./testing/test-app.ts";
 
 /** Promises with which the test controls the slow write. */
@@ -156,7 +156,7 @@ describe("AUTH-19 a write that runs while the user's rights end", () => {
   it("SYS-06 is refused when the user is no longer a super admin", async () => {
     const hotelId = await makeHotel(database);
     const superAdmin = await api.makeSuperAdmin();
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`update users set is_super_admin = false where id = ${superAdmin.userId}`,
       () => [request("POST", `/hotels/${hotelId}/quick`, { as: superAdmin })],
@@ -169,7 +169,7 @@ describe("AUTH-19 a write that runs while the user's rights end", () => {
     const { clerk, hotelId } = await adminAndClerk();
     const [key, address] = [randomUUID(), `/api/hotels/${hotelId}/quick`];
     const hash = hashRequest(testMasterKeys.current(), "test.quick", address, "");
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`insert into idempotency_keys (hotel_id, user_id, key, request_hash, status, body)
         values (${hotelId}, ${clerk.userId}, ${key}, ${hash}, 200, '{"role":"front-office"}')`,

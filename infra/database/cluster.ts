@@ -81,9 +81,9 @@ function runInitdb(
     { ...(user && NOBODY), cwd: data, encoding: "utf8" },
   );
   if (made.status === 0) return;
-  const said = made.stderr || String(made.error ?? `initdb ended with ${made.signal}`);
-  if (said.includes("No space left")) throw diskFull(data);
-  throw new EmbeddedError("did-not-start", `The database could not be made: ${lastLine(said)}`);
+  const output = made.stderr || String(made.error ?? `initdb ended with ${made.signal}`);
+  if (output.includes("No space left")) throw diskFull(data);
+  throw new EmbeddedError("did-not-start", `The database could not be made: ${lastLine(output)}`);
 }
 
 function handOver(data: string, { uid, gid }: DatabaseUser): void {

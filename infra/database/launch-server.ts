@@ -6,7 +6,7 @@ import type { DatabaseUser } from "./database-user.ts";
 import { EmbeddedError } from "./embedded-error.ts";
 import { memoryBytes, sharedBuffersMb } from "./machine-memory.ts";
 import { isAlive, launch, type Postmaster, readPostmaster, stopServer } from "./postmaster.ts";
-import { fatalLine, saidSince, sizeOf } from "./server-log.ts";
+import { fatalLine, outputSince, sizeOf } from "./server-log.ts";
 
 /** Everything that a start of the server needs to know. */
 export type Place = {
@@ -34,7 +34,7 @@ const ordinarySettings: Readonly<Record<string, string>> = {
  * Temporary errors, worth a retry: the last server is still ending (its orphaned backends hold the
  * shared memory), or another start was quicker.
  */
-const PASSING =
+const TEMPORARY =
   /lock file .* already exists|shared memory block|could not bind|Address already in use/;
 
 /** A ready server of our own, or nothing when the attempt is worth repeating. */
@@ -67,12 +67,12 @@ function isOurs(found: Postmaster, child: ChildProcess): boolean {
 
 async function explainEnd(log: string, logStart: number, child: ChildProcess): Promise<undefined> {
   if (process.platform === "win32" && child.exitCode === 0) return undefined;
-  const said = saidSince(log, logStart);
+  const output = outputSince(log, logStart);
   await pause(200);
-  if (PASSING.test(said)) return undefined;
+  if (TEMPORARY.test(output)) return undefined;
   throw new EmbeddedError(
     "did-not-start",
-    `The database did not start: ${fatalLine(said) ?? `see ${log}`}`,
+    `The database did not start: ${fatalLine(output) ?? `see ${log}`}`,
   );
 }
 

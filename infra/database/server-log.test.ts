@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { fatalLine, openLog, prepareLog, rotateLog, saidSince, sizeOf } from "./server-log.ts";
+import { fatalLine, openLog, outputSince, prepareLog, rotateLog, sizeOf } from "./server-log.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-log-"));
 const log = path.join(folder, "postgres.log");
@@ -37,8 +37,8 @@ it("X-07 a log that is written to is bounded, and keeps one older file", () => {
   fs.closeSync(server);
   expect(sizeOf(log)).toBe("PANIC: after\n".length);
   // The place from which the end of the server is explained was beyond the truncated file.
-  expect(saidSince(log, before)).toBe("PANIC: after\n");
-  expect(saidSince(log, 7)).toBe("after\n");
+  expect(outputSince(log, before)).toBe("PANIC: after\n");
+  expect(outputSince(log, 7)).toBe("after\n");
 });
 
 it("names why the server ended, not what it told its clients", () => {

@@ -42,7 +42,7 @@ export function sizeOf(log: string): number {
 }
 
 /** What the server wrote since the log had this size; all of it when it was truncated since. */
-export function saidSince(log: string, size: number): string {
+export function outputSince(log: string, size: number): string {
   if (!fs.existsSync(log)) return "";
   const content = fs.readFileSync(log);
   return content.subarray(content.length < size ? 0 : size).toString("utf8");

@@ -14,7 +14,7 @@ import {
   PAUSES_MS,
   pauseBefore,
 } from "./restart-budget.ts";
-import { fatalLine, rotateLog, saidSince, sizeOf } from "./server-log.ts";
+import { fatalLine, outputSince, rotateLog, sizeOf } from "./server-log.ts";
 
 type SuperviseOptions = EmbeddedOptions & {
   /** The server has ended and does not start any more. The message is one line. */
@@ -118,7 +118,7 @@ async function startOnSamePort({ data, options }: Watch): Promise<number> {
 }
 
 function reasonInLog({ log }: Watch, logStart: number): string {
-  return fatalLine(saidSince(log, logStart)) ?? `PostgreSQL ended without a word in ${log}.`;
+  return fatalLine(outputSince(log, logStart)) ?? `PostgreSQL ended without a word in ${log}.`;
 }
 
 function givenUp({ lastFailure }: Watch): EmbeddedError {

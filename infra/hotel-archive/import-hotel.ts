@@ -218,7 +218,7 @@ async function renewTrail(tx: postgres.TransactionSql, hotelId: string): Promise
   if (renamed.count === 0 || broken.length > 0) return;
   const [end] = await tx<{ hash: string }[]>`
     select encode(last_hash, 'hex') as hash from change_counters where hotel_id = ${hotelId}`;
-  await tx`select seal_changes(${hotelId})`;
+  await tx`select recompute_change_hashes(${hotelId})`;
   const details = { facts: [fact("formerSeal", "text", { before: end?.hash })] };
   await tx`select record_change(${hotelId}, 'hotels.import', '{Hotel}', ${hotelId}, null, now(), null,
     ${JSON.stringify(details)}::text::jsonb)`;

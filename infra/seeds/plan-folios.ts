@@ -245,7 +245,7 @@ function transfer(
   const when = { day: booking.to, amount: folio.owed, hours: beforeCheckOut };
   const from = postingOf(context, booking, folio, when);
   const id = newId();
-  const said = {
+  const common = {
     kind: "transfer",
     method: COMPANY_ACCOUNT,
     description: COMPANY_TRANSFER_TEXT,
@@ -253,14 +253,14 @@ function transfer(
   };
   addPosting(rows, {
     ...from,
-    ...said,
+    ...common,
     transfer_side: "from",
     counterpart_posting_id: id,
     check_out_version: 1,
   });
   addPosting(rows, {
     ...from,
-    ...said,
+    ...common,
     id,
     owner_kind: "company",
     owner_id: companyId,

@@ -139,7 +139,7 @@ it("T17 NA-03 a changed trail with recomputed hashes is found by the hash that a
     hotelId,
     `create temporary table kept on commit drop as select date, trail_hash from business_days where hotel_id = '${hotelId}';
      update changes set action = 'rooms.other' where ${at(hotelId, 1)};
-     select seal_changes('${hotelId}');
+     select recompute_change_hashes('${hotelId}');
      update business_days d set trail_hash = k.trail_hash from kept k where d.hotel_id = '${hotelId}' and k.date = d.date`,
   );
   expect(found).toEqual(["closed-day-keeps-the-hash-of-its-line 2026-03-01"]);
@@ -148,7 +148,7 @@ it("T17 NA-03 a changed trail with recomputed hashes is found by the hash that a
 it("T17 the application can't recompute a chain", async () => {
   const hotelId = await makeTrail();
   const seal = database.withHotel(hotelId, (tx) =>
-    tx.execute(sql`select seal_changes(${hotelId})`),
+    tx.execute(sql`select recompute_change_hashes(${hotelId})`),
   );
   await expect(seal).rejects.toMatchObject({ cause: { code: "42501" } });
 });

@@ -2,7 +2,7 @@ import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { beforeEach, expect, it } from "vitest";
 import { makeHotelWorld } from "../testing/hotel-world.ts";
 import { testApp } from "../testing/test-app.ts";
-import { type AlsoFind, type Checked, checkDueHotels } from "./data-check.ts";
+import { type Checked, checkDueHotels, type ExtraCheck } from "./data-check.ts";
 
 const { app, owner, clock, logged } = await testApp();
 const { runtime } = app;
@@ -60,8 +60,8 @@ it("reports the broken invariants of a hotel until they are repaired", async () 
 
 it("GST-02 reports findings that the database can't detect, too", async () => {
   const found = { invariant: "identity-number-can-be-read", entity: "guest", detail: {} };
-  const alsoFind: AlsoFind = async (_, hotelId) => (hotelId === damaged.hotelId ? [found] : []);
-  await checkDueHotels(runtime, checkedBefore(), { alsoFind });
+  const extraCheck: ExtraCheck = async (_, hotelId) => (hotelId === damaged.hotelId ? [found] : []);
+  await checkDueHotels(runtime, checkedBefore(), { extraCheck });
   expect(errors()).toEqual([
     expect.objectContaining({ hotel: damaged.hotelId, count: 1, findings: [found] }),
   ]);

@@ -16,15 +16,15 @@ const MOST_SHOWN = 20;
 export type Checked = { at: number; findings: number; isCounted: boolean };
 
 /** Finds faults that the database can't detect. */
-export type AlsoFind = (tx: HotelTx, hotelId: HotelId) => Promise<Finding[]>;
-type Rest = { ending?: AbortSignal; alsoFind?: AlsoFind };
+export type ExtraCheck = (tx: HotelTx, hotelId: HotelId) => Promise<Finding[]>;
+type CheckOptions = { ending?: AbortSignal; extraCheck?: ExtraCheck };
 
 /**
  * Recounts every hotel from base rows (`recountHotel`): a minute after this process became the leader
  * and then each night, one hotel after the other. A broken invariant is an error in the log and counted in
  * `funduq_broken_invariants`, which is 0 again when another process becomes the leader.
  */
-export function dataCheckJob(runtime: Runtime, alsoFind: AlsoFind): Job {
+export function dataCheckJob(runtime: Runtime, extraCheck: ExtraCheck): Job {
   const checked = new Map<HotelId, Checked>();
   const { brokenInvariants, dataChecked } = runtime.metrics;
   let term: AbortSignal | undefined;
@@ -40,7 +40,7 @@ export function dataCheckJob(runtime: Runtime, alsoFind: AlsoFind): Job {
     async run(signal) {
       if (term !== signal) signal.addEventListener("abort", forget, { once: true });
       term = signal;
-      await checkDueHotels(runtime, checked, { ending: signal, alsoFind });
+      await checkDueHotels(runtime, checked, { ending: signal, extraCheck });
     },
   };
 }
@@ -48,7 +48,7 @@ export function dataCheckJob(runtime: Runtime, alsoFind: AlsoFind): Job {
 export async function checkDueHotels(
   runtime: Runtime,
   checked: Map<HotelId, Checked>,
-  { ending, alsoFind }: Rest = {},
+  { ending, extraCheck }: CheckOptions = {},
 ): Promise<void> {
   const { database, clock, metrics } = runtime;
   const hotels = await database.system.execute<{ id: string; zone: string }>(
@@ -59,7 +59,7 @@ export async function checkDueHotels(
     const now = clock.now();
     const last = checked.get(hotelId);
     if (!isDue(last, now, zone)) continue;
-    const found = await checkHotel(runtime, hotelId, alsoFind);
+    const found = await checkHotel(runtime, hotelId, extraCheck);
     if (ending?.aborted) return;
     const findings = found ?? last?.findings ?? 0;
     checked.set(hotelId, { at: now.getTime(), findings, isCounted: found !== undefined });
@@ -92,14 +92,14 @@ function isDue(last: Checked | undefined, now: Date, timeZone: string): boolean 
 async function checkHotel(
   { database, log }: Runtime,
   hotelId: HotelId,
-  alsoFind: AlsoFind = async () => [],
+  extraCheck: ExtraCheck = async () => [],
 ): Promise<number | undefined> {
   try {
     // One transaction for each step, so that no snapshot is held for long.
     const runStep: RunStep = (step, limits) => database.withHotel(hotelId, step, limits);
     const findings = [
       ...(await recountHotel(runStep, hotelId)),
-      ...(await runStep((tx) => alsoFind(tx, hotelId), recountLimits)),
+      ...(await runStep((tx) => extraCheck(tx, hotelId), recountLimits)),
     ];
     log.info({ hotel: hotelId, ...(await endOfTrail(database, hotelId)) }, "the audit trail's end");
     if (findings.length > 0)

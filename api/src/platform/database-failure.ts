@@ -6,7 +6,7 @@ const CONNECTION_LOST =
  * Error classes: connection, transaction rollback, resources, operator intervention, system. Error codes: lock
  * timeout, idle-in-transaction timeout, read-only server.
  */
-const PASSING = /^(08|40|53|57|58)|^(55P03|25P03|25006)$/;
+const TEMPORARY = /^(08|40|53|57|58)|^(55P03|25P03|25006)$/;
 
 /** The database's or the driver's code of a failure, wherever the query builder has wrapped it. */
 export function failureCode(error: unknown): string | undefined {
@@ -22,7 +22,7 @@ export function failureCode(error: unknown): string | undefined {
 export function databaseFailure(error: unknown): AppError | undefined {
   const code = failureCode(error);
   if (code === undefined) return undefined;
-  if (CONNECTION_LOST.test(code) || PASSING.test(code)) return new AppError("service.busy");
+  if (CONNECTION_LOST.test(code) || TEMPORARY.test(code)) return new AppError("service.busy");
   if (code.length !== 5) return undefined;
   // Values that a type can't hold, and values too large for an index or a statement.
   if (/^(22|54)/.test(code)) return new AppError("request.malformed");

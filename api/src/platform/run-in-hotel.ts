@@ -102,8 +102,8 @@ function callOf(
   tx: HotelTx,
   announce: HotelCall["announce"],
 ): HotelCall {
-  const said = { params, query, body, now, requestId, hotel, actor };
-  return { ...said, hotelId: hotel.id, tx, masterKeys, announce };
+  const input = { params, query, body, now, requestId, hotel, actor };
+  return { ...input, hotelId: hotel.id, tx, masterKeys, announce };
 }
 
 /** The id of a write's change unless the handler sets one: the id in the answer, else the last id of the path. */

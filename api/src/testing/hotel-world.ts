@@ -50,7 +50,7 @@ export async function makeHotelWorld(owner: postgres.Sql): Promise<HotelWorld> {
     ...restaurant(ids),
     ...trail(ids),
   ]);
-  await owner`select seal_changes(${ids.hotelId})`;
+  await owner`select recompute_change_hashes(${ids.hotelId})`;
   return ids;
 }
 

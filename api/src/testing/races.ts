@@ -72,7 +72,7 @@ export async function deadlocksDuring(
  * changes the data (`changes`) and commits, and the others go on. Code that decides before it waits for the lock
  * decides on outdated data, and fails the test.
  */
-export async function meeting(
+export async function arrangeRace(
   { owner }: Pick<TestApp, "owner">,
   holds: (tx: postgres.TransactionSql) => Promise<unknown>,
   others: () => readonly Promise<Response>[],

@@ -4,22 +4,22 @@ import { namePattern, wordPatterns } from "./name-pattern.ts";
 import { nameSearch } from "./name-search.ts";
 
 /** What the database's functions of migration 0010 make of a name. */
-const tightOf = (name: string) => name.replace(/ /gu, "").replace(/([^0-9])\1+/gu, "$1");
-const bonesOf = (name: string) =>
-  tightOf(name.replace(/(^| )ال/gu, "$1")).replace(/[aeiouywاويءع]/gu, "");
+const spellingOf = (name: string) => name.replace(/ /gu, "").replace(/([^0-9])\1+/gu, "$1");
+const consonantsOf = (name: string) =>
+  spellingOf(name.replace(/(^| )ال/gu, "$1")).replace(/[aeiouywاويءع]/gu, "");
 
 function isFound(stored: string, typed: string): boolean {
   const { also, ...beginnings } = nameBeginnings(typed);
   return isAmong(stored, beginnings) && (!also || isAmong(stored, also));
 }
 
-function isAmong(stored: string, { tight, bones }: Omit<NameBeginnings, "also">): boolean {
+function isAmong(stored: string, { spellings, consonants }: Omit<NameBeginnings, "also">): boolean {
   const words = stored.split(" ");
   return words.some((_, from) => {
     const rest = words.slice(from).join(" ");
     return (
-      tight.some((each) => tightOf(rest).startsWith(each)) ||
-      bones.some((each) => bonesOf(rest).startsWith(each))
+      spellings.some((each) => spellingOf(rest).startsWith(each)) ||
+      consonants.some((each) => consonantsOf(rest).startsWith(each))
     );
   });
 }
@@ -92,11 +92,11 @@ it("GST-05 asks for few beginnings, and never for every name", () => {
     "ى",
     "yacine benyoucef cherif",
   ]) {
-    const { tight, bones, also } = nameBeginnings(typed);
-    expect(also?.bones.length ?? 0).toBeLessThanOrEqual(256);
-    expect([...(also?.tight ?? []), ...(also?.bones ?? [])]).not.toContain("");
-    expect(tight.length).toBeLessThanOrEqual(16);
-    expect(bones.length).toBeLessThanOrEqual(48);
-    expect([...tight, ...bones]).not.toContain("");
+    const { spellings, consonants, also } = nameBeginnings(typed);
+    expect(also?.consonants.length ?? 0).toBeLessThanOrEqual(256);
+    expect([...(also?.spellings ?? []), ...(also?.consonants ?? [])]).not.toContain("");
+    expect(spellings.length).toBeLessThanOrEqual(16);
+    expect(consonants.length).toBeLessThanOrEqual(48);
+    expect([...spellings, ...consonants]).not.toContain("");
   }
 });

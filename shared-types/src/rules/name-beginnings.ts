@@ -22,10 +22,10 @@ export type NameBeginnings = Beginnings & {
 };
 
 type Beginnings = {
-  /** In each spelling, without gaps and doubled letters, as the database's `name_tight` writes it. */
-  tight: readonly string[];
-  /** In the other script: consonants alone, as `name_bones` writes it. */
-  bones: readonly string[];
+  /** In each spelling, without gaps and doubled letters, as the database's `name_spelling` writes it. */
+  spellings: readonly string[];
+  /** In the other script: consonants alone, as `name_consonants` writes it. */
+  consonants: readonly string[];
 };
 
 /** More would be looked for one after the other; fewer letters each find as much. */
@@ -37,7 +37,7 @@ const MOST_SPELLINGS = 8;
 export function nameBeginnings(typed: string): NameBeginnings {
   const name = nameSearch(typed).slice(0, MOST_LETTERS).trim();
   // One letter again and again begins every name with it, and none means it.
-  if (isOneLetterAgain(name)) return { tight: [], bones: [] };
+  if (isOneLetterAgain(name)) return { spellings: [], consonants: [] };
   const [longest, second] = name.split(" ").sort((one, other) => other.length - one.length);
   if (!longest || !second) return beginningsOf([name], MOST_READINGS);
   const beginnings = beginningsOf([name, longest], MOST_READINGS);
@@ -48,13 +48,13 @@ export function nameBeginnings(typed: string): NameBeginnings {
 
 function beginningsOf(texts: readonly string[], mostReadings: number): Beginnings {
   return {
-    tight: shortest(texts.flatMap(tight)),
-    bones: shortest(texts.flatMap((text) => bones(text, mostReadings))),
+    spellings: shortest(texts.flatMap(spellings)),
+    consonants: shortest(texts.flatMap((text) => consonants(text, mostReadings))),
   };
 }
 
 function mayLackConsonants(word: string): boolean {
-  return bones(word, MOST_READINGS_ALSO).includes("");
+  return consonants(word, MOST_READINGS_ALSO).includes("");
 }
 
 /** The upper bound of all texts that begin with `beginning`, in byte order. */
@@ -62,11 +62,11 @@ export function endOf(beginning: string): string {
   return `${beginning}\u{10FFFF}`;
 }
 
-function tight(name: string): string[] {
+function spellings(name: string): string[] {
   return combined(spellingsOf(withoutGaps(name)), MOST_SPELLINGS).map(withoutGaps);
 }
 
-function bones(name: string, most: number): string[] {
+function consonants(name: string, most: number): string[] {
   const isArabic = /\p{Script=Arabic}/u.test(name);
   const readings = isArabic ? latinFor : arabicFor;
   return combined(consonantReadings(name.replace(/([^0-9])\1+/gu, "$1"), readings), most);

@@ -63,7 +63,7 @@ function lettersOnceOrTwice(spellings: readonly string[]): string {
 
 const onceOrTwice = (letter: string) => (/\d/u.test(letter) ? letter : `${letter}{1,2}`);
 
-/** A name as the database's `name_tight` stores it: no gaps, no doubled letters. */
+/** A name as the database's `name_spelling` stores it: no gaps, no doubled letters. */
 export function withoutGaps(name: string): string {
   return name.replace(/ /gu, "").replace(/(\D)\1+/gu, "$1");
 }

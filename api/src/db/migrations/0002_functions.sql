@@ -1,7 +1,7 @@
 -- Functions of the application. The invariants are checked by check-invariants.sql.
 -- A name without spaces and without doubled letters: 'mohammed ben ali' becomes 'mohamedbenali'.
 -- Cut to the length that a user types at most: one letter of a name may expand to a whole sentence (U+FDFA).
-CREATE FUNCTION name_tight(name text) RETURNS text
+CREATE FUNCTION name_spelling(name text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   RETURN regexp_replace(replace(left(name, 120), ' ', ''), '([^0-9])\1+', '\1', 'g');
@@ -9,11 +9,11 @@ END $$;
 --> statement-breakpoint
 -- Only the consonants of a name, without the Arabic article: what Latin and Arabic spellings have in common. A
 -- restored dump has no search path, so our own function is named with its schema.
-CREATE FUNCTION name_bones(name text) RETURNS text
+CREATE FUNCTION name_consonants(name text) RETURNS text
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   RETURN translate(
-    public.name_tight(regexp_replace(left(name, 120), '(^| )ال', '\1', 'g')), 'aeiouywاويءع', '');
+    public.name_spelling(regexp_replace(left(name, 120), '(^| )ال', '\1', 'g')), 'aeiouywاويءع', '');
 END $$;
 --> statement-breakpoint
 -- The search words of a guest: both names, from each of their words to the end. 'spelling': without spaces and
@@ -26,17 +26,17 @@ DECLARE
 BEGIN
   FOR at IN 1..cardinality(words) LOOP
     kind := 'spelling';
-    word := name_tight(array_to_string(words[at:], ' '));
+    word := name_spelling(array_to_string(words[at:], ' '));
     RETURN NEXT;
     kind := 'consonants';
-    word := name_bones(array_to_string(words[at:], ' '));
+    word := name_consonants(array_to_string(words[at:], ' '));
     IF word <> '' THEN
       RETURN NEXT;
     END IF;
   END LOOP;
   FOR at IN 1..coalesce(cardinality(other_words), 0) LOOP
     kind := 'spelling';
-    word := name_tight(array_to_string(other_words[at:], ' '));
+    word := name_spelling(array_to_string(other_words[at:], ' '));
     RETURN NEXT;
   END LOOP;
 END $$;
@@ -136,7 +136,7 @@ $$;
 --> statement-breakpoint
 -- Recomputes a hotel's chain and the hashes that closed days keep of it, after an import has changed the ids of
 -- accounts. Only for the owner.
-CREATE FUNCTION seal_changes(hotel uuid) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION recompute_change_hashes(hotel uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   line changes%ROWTYPE;
   last bytea := '';

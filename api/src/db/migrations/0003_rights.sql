@@ -50,6 +50,6 @@ REVOKE ALL ON FUNCTION set_super_admin(uuid, uuid, boolean), remove_hotel(uuid, 
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION set_super_admin(uuid, uuid, boolean), remove_hotel(uuid, text) TO funduq_app;
 --> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION change_hash, record_change, seal_changes FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION change_hash, record_change, recompute_change_hashes FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION change_hash, record_change TO funduq_app;

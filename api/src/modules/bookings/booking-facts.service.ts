@@ -21,11 +21,11 @@ export function saleFacts(stay: Stay & Pick<Booking, "rateCentimes">): AuditFact
 }
 
 /** What a line of the history says of the dates, the room and the rate before and now. */
-export function changeFacts(told: Record<string, unknown>): AuditFact[] {
+export function changeFacts(details: Record<string, unknown>): AuditFact[] {
   const change = (what: string, as: "date" | "money" | "text", before: string, after: string) =>
-    told[before] === told[after]
+    details[before] === details[after]
       ? []
-      : [fact(what, as, { before: value(told[before]), after: value(told[after]) })];
+      : [fact(what, as, { before: value(details[before]), after: value(details[after]) })];
   return [
     ...change("number", "text", "from", "to"),
     ...change("number", "text", "formerRoom", "room"),
@@ -35,5 +35,5 @@ export function changeFacts(told: Record<string, unknown>): AuditFact[] {
   ];
 }
 
-const value = (told: unknown) =>
-  typeof told === "string" || typeof told === "number" ? told : undefined;
+const value = (detail: unknown) =>
+  typeof detail === "string" || typeof detail === "number" ? detail : undefined;

@@ -2,7 +2,13 @@ import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date
 import { describe, expect, it } from "vitest";
 import { bookingRequest, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeHouse, makeStaff, type TestRoom } from "../../testing/factories-core.ts";
-import { deadlocksDuring, meeting, type Outcome, outcomeOf, tally } from "../../testing/races.ts";
+import {
+  arrangeRace,
+  deadlocksDuring,
+  type Outcome,
+  outcomeOf,
+  tally,
+} from "../../testing/races.ts";
 import {
   contest,
   lines,
@@ -128,7 +134,7 @@ describe("what meets a change stands in line for it, and is decided by what is t
     "I5 BK-20 the undo of a %s that meets the closing of the day is too late",
     async (_, names) => {
       const made = await after(names, { nights: 3 });
-      const [answer] = await meeting(
+      const [answer] = await arrangeRace(
         api,
         (audit) => audit`select from hotels where id = ${made.hotelId} for no key update`,
         () => [step(made, "undo", reason)],
@@ -144,7 +150,7 @@ describe("what meets a change stands in line for it, and is decided by what is t
   ] as const)("I2 HK-02 BK-15 BK-20 %s meets the closing of the room", async (way, former) => {
     const made = await after([former], { nights: 2 });
     const { roomId } = made.room;
-    const [answer] = await meeting(
+    const [answer] = await arrangeRace(
       api,
       (maid) => maid`select from rooms where id = ${roomId} for no key update`,
       () => [step(made, way, way === "undo" ? reason : {})],

@@ -4,7 +4,7 @@ import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { describe, expect, it } from "vitest";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
-import { deadlocksDuring, meeting, outcomeOf, tally } from "../../testing/races.ts";
+import { arrangeRace, deadlocksDuring, outcomeOf, tally } from "../../testing/races.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -175,7 +175,7 @@ describe("the company's account is refused", () => {
 
 it("BK-14 I12 a transfer that meets a charge in line sees it: never with a balance", async () => {
   const made = await companyStay();
-  const [answer] = await meeting(
+  const [answer] = await arrangeRace(
     api,
     (tx) => tx`select from bookings where id = ${made.bookingId} for no key update`,
     () => [Promise.resolve(step(made, "check-out", onAccount(made)))],

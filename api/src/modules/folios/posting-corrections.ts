@@ -47,9 +47,9 @@ function insertHalf(
 ): Promise<PostingId> {
   const { id: splitOfPostingId, kind, item, night, department, description } = posting;
   const method = posting.method as PostingMethod | null;
-  const said = { kind, item, night, department, method, description };
+  const copied = { kind, item, night, department, method, description };
   const half = { splitOfPostingId, splitHalf, folioId, amountCentimes, businessDate };
-  return insertPosting(tx, owner, { ...said, ...half }, context);
+  return insertPosting(tx, owner, { ...copied, ...half }, context);
 }
 
 /** Takes payments of a folio back, of each the amount: of one that is larger a part is split off before. */

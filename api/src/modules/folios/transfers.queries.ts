@@ -36,11 +36,11 @@ export async function insertTransfers(
   { by, now }: WriteContext,
 ): Promise<void> {
   const accountFolioId = await openAccountFolio(tx, to);
-  const said = { method, description, businessDate, accountId: to.ownerId };
+  const common = { method, description, businessDate, accountId: to.ownerId };
   const posted = { postedAt: now.toISOString(), postedBy: by.userId };
   const lines = folios.flatMap(({ bookingId, folioId, amountCentimes }) => {
     const [fromId, toId] = [uuidv7() as PostingId, uuidv7() as PostingId];
-    const line = { kind: "transfer" as const, ...said, ...posted, amountCentimes };
+    const line = { kind: "transfer" as const, ...common, ...posted, amountCentimes };
     const stay = stayOwner({ hotelId: to.hotelId, bookingId });
     const fromLine = { ...line, ...stay, id: fromId, folioId, checkOutVersion };
     const toLine = { ...line, ...to, id: toId, folioId: accountFolioId };

@@ -31,8 +31,8 @@ export async function transferToCompanyAccount(
   if (!folio) throw new AppError("folio.not-found");
   assertAllowed(transferVerdict(folio, { amountCentimes }));
   const to = companyOwner(hotelId, await selectFolioCompany(tx, hotelId, folioId));
-  const said = { method: COMPANY_ACCOUNT, description: COMPANY_TRANSFER_TEXT } as const;
-  const transfer = { to, ...said, businessDate, checkOutVersion: version };
+  const common = { method: COMPANY_ACCOUNT, description: COMPANY_TRANSFER_TEXT } as const;
+  const transfer = { to, ...common, businessDate, checkOutVersion: version };
   await insertTransfers(tx, transfer, [{ bookingId, folioId, amountCentimes }], context);
   const details = { folio: folio.name, amountCentimes };
   await recordHistory(tx, ref, { action: "company-charged", details }, context);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { writeCompanyTransfer } from "../../testing/account-lines.ts";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
-import { meeting } from "../../testing/races.ts";
+import { arrangeRace } from "../../testing/races.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -105,7 +105,7 @@ const lockAccount =
 describe("whoever invoices a stay holds the company's account", () => {
   it("BK-20 an undo of the check-out waits for the invoice, and is refused", async () => {
     const made = await leave(await onAccount());
-    const [answer] = await meeting(
+    const [answer] = await arrangeRace(
       api,
       lockAccount(made),
       () => [Promise.resolve(step(made, "undo", { reason }))],
@@ -118,7 +118,7 @@ describe("whoever invoices a stay holds the company's account", () => {
 
   it("FOL-02 a reversal of the transfer waits for the invoice, and is refused", async () => {
     const made = await onAccount();
-    const [answer] = await meeting(
+    const [answer] = await arrangeRace(
       api,
       lockAccount(made),
       () => [Promise.resolve(reverse(made))],

@@ -45,8 +45,8 @@ export async function postGroupPayment(
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const description = paymentDescription(method);
-  const said = { description, item: null, department: null, method, amountCentimes };
-  await postToAccount({ tx, ref, context }, { ...said, kind: "payment", businessDate });
+  const common = { description, item: null, department: null, method, amountCentimes };
+  await postToAccount({ tx, ref, context }, { ...common, kind: "payment", businessDate });
   return getSavedGroup(tx, ref);
 }
 

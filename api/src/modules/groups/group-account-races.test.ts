@@ -13,7 +13,7 @@ import {
   STAYS,
   write,
 } from "../../testing/group-house.ts";
-import { meeting, type Outcome, tally } from "../../testing/races.ts";
+import { arrangeRace, type Outcome, tally } from "../../testing/races.ts";
 import { lines, type RacingDesk, race, WRITERS } from "../../testing/racing-desks.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -131,7 +131,7 @@ it("BK-13 a check-out at the group's expense and a take-over of the same folio: 
   );
   const { folioId, amountCentimes } = wanted ?? {};
   const booking = `/hotels/${hotel.staff.hotelId}/bookings/${stay?.id}`;
-  const answers = await meeting(api, groupOf(hotel), () => [
+  const answers = await arrangeRace(api, groupOf(hotel), () => [
     api.request(
       "POST",
       `/hotels/${hotel.staff.hotelId}/groups/${hotel.group.id}/account/transfers`,
@@ -156,7 +156,7 @@ it("FOL-02 two that give the same money back at once give it back once", async (
     api.request("POST", `${at}/${path}`, { as: hotel.staff, body });
   await send("payments", { method: "Cash", amountCentimes: 9_000 });
   const refund = { method: "Cash", amountCentimes: 9_000, reason: "Called off" };
-  const answers = await meeting(api, groupOf(hotel), () => [
+  const answers = await arrangeRace(api, groupOf(hotel), () => [
     send("refunds", refund),
     send("refunds", refund),
   ]);
@@ -168,7 +168,7 @@ it("a charge and a cancellation of the group meet: either it is charged and stan
   const hotel = await house();
   const at = `/hotels/${hotel.staff.hotelId}/groups/${hotel.group.id}`;
   const { version } = await plain.read(hotel.staff, hotel.group);
-  const answers = await meeting(api, groupOf(hotel), () => [
+  const answers = await arrangeRace(api, groupOf(hotel), () => [
     api.request("POST", `${at}/account/charges`, { as: hotel.staff, body: CHARGE }),
     api.request("POST", `${at}/cancel`, { as: hotel.staff, body: { version } }),
   ]);

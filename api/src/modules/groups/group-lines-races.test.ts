@@ -1,7 +1,7 @@
 import { openForGroup } from "@funduq/shared-types/rules/group-account";
 import { expect, it } from "vitest";
 import { CHARGE, groupHouse, groupOf, write } from "../../testing/group-house.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -25,9 +25,9 @@ async function busyHouse() {
   return { ...hotel, open, left, charge, leaving };
 }
 
-type Deed = { path: string; body: object };
+type Action = { path: string; body: object };
 
-const deeds: [string, string, (hotel: Awaited<ReturnType<typeof busyHouse>>) => Deed][] = [
+const actions: [string, string, (hotel: Awaited<ReturnType<typeof busyHouse>>) => Action][] = [
   ["charge", "409 group.cancelled", () => ({ path: "charges", body: CHARGE })],
   ["payment", "201", () => ({ path: "payments", body: GIVEN })],
   ["refund", "201", () => ({ path: "refunds", body: { ...GIVEN, reason: "Too much" } })],
@@ -62,14 +62,14 @@ const deeds: [string, string, (hotel: Awaited<ReturnType<typeof busyHouse>>) => 
   ],
 ];
 
-it.each(deeds)(
+it.each(actions)(
   "a %s waits for who holds the group, and is answered %s after it was called off meanwhile",
-  async (_, answer, deed) => {
+  async (_, answer, action) => {
     const hotel = await busyHouse();
-    const { path, body } = deed(hotel);
+    const { path, body } = action(hotel);
     const place = path.startsWith("/") ? path : `/groups/${hotel.group.id}/account/${path}`;
     const at = `/hotels/${hotel.staff.hotelId}${place}`;
-    const answers = await meeting(
+    const answers = await arrangeRace(
       api,
       groupOf(hotel),
       () => [api.request("POST", at, { as: hotel.staff, body })],
@@ -84,7 +84,7 @@ it("GRP-03 a take-over waits for who writes on a stay, and takes nothing that wa
   const [wanted] = openForGroup(await accountOf(hotel));
   const at = `/hotels/${hotel.staff.hotelId}/bookings/${wanted?.bookingId}/payments`;
   const body = { folioId: wanted?.folioId, method: "Cash", amountCentimes: 5_000 };
-  const answers = await meeting(
+  const answers = await arrangeRace(
     api,
     (tx) =>
       tx`select from bookings where id = ${wanted?.bookingId ?? ""} for no key update` as Promise<unknown>,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { bookingRequest } from "../../testing/factories-bookings.ts";
 import type { TestRoom } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
-import { meeting, type Outcome, tally } from "../../testing/races.ts";
+import { arrangeRace, type Outcome, tally } from "../../testing/races.ts";
 import { lines, pick, type RacingDesk, race, send, WRITERS } from "../../testing/racing-desks.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -114,11 +114,11 @@ it("FO-10 two that call off two bookings of a group at once count its units one 
     });
   const group = (tx: { unsafe(text: string): unknown }) =>
     tx.unsafe(`select from groups where id = '${made.id}' for update`) as Promise<unknown>;
-  const off = await meeting(api, group, () => ids.map((id) => step(id, "cancel")));
+  const off = await arrangeRace(api, group, () => ids.map((id) => step(id, "cancel")));
   expect(off.map(({ status }) => status)).toEqual([200, 200]);
   await plain.assign(staff, made, blockOf(made), rooms[2] as TestRoom);
   // One unit is free, two want it back: the second counts the first.
-  const back = await meeting(api, group, () => ids.map((id) => step(id, "undo")));
+  const back = await arrangeRace(api, group, () => ids.map((id) => step(id, "undo")));
   expect(back.map(({ status }) => status)).toEqual([200, 200]);
   expect(await plain.nights(staff)).toEqual(["3/0", "3/0"]);
   expect(await plain.violations(staff)).toEqual([]);

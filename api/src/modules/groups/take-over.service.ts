@@ -66,8 +66,8 @@ async function transferToGroup(
   await lockOpenGroup(tx, ref);
   const standing = await selectStandingFolios(tx, ref.hotelId, folios);
   for (const wanted of folios) assertOpen(ref, wanted, standing);
-  const said = { method: GROUP_ACCOUNT, description: GROUP_TRANSFER_TEXT } as const;
-  const transfer = { ...said, businessDate, checkOutVersion };
+  const common = { method: GROUP_ACCOUNT, description: GROUP_TRANSFER_TEXT } as const;
+  const transfer = { ...common, businessDate, checkOutVersion };
   await transferToAccount({ tx, ref, context }, transfer, folios);
   const { name } = await getGroup(tx, ref);
   const notes = folios.map(({ bookingId, amountCentimes }) => ({

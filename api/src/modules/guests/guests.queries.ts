@@ -95,10 +95,10 @@ const SUMMARY = sql.raw("g.id, g.full_name, g.phone, g.nationality, g.name_searc
  */
 function ofWords(
   kind: "spelling" | "consonants",
-  { tight, bones, also }: NameBeginnings,
+  { spellings, consonants, also }: NameBeginnings,
   { hotelId, fits, limit }: { hotelId: HotelId; fits: SQL; limit: number },
 ): SQL {
-  const low = kind === "spelling" ? tight : bones;
+  const low = kind === "spelling" ? spellings : consonants;
   const isAlsoNamed = sql`((select count(*) from also_named) >= ${mostAlsoNamed(limit)}
     or w.guest_id in (select guest_id from also_named))`;
   return sql`
@@ -124,11 +124,11 @@ const mostAlsoNamed = (limit: number) => 100 * limit;
  */
 function alsoNamed(
   hotelId: HotelId,
-  { tight, bones }: NonNullable<NameBeginnings["also"]>,
+  { spellings, consonants }: NonNullable<NameBeginnings["also"]>,
   limit: number,
 ): SQL {
-  const kinds = [...tight.map(() => "spelling"), ...bones.map(() => "consonants")];
-  const low = [...tight, ...bones];
+  const kinds = [...spellings.map(() => "spelling"), ...consonants.map(() => "consonants")];
+  const low = [...spellings, ...consonants];
   return sql`
     also_named as materialized (
       select w.guest_id from

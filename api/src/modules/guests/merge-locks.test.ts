@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeGuest } from "../../testing/factories-core.ts";
-import { meeting, outcomeOf, waiting, waitingFor } from "../../testing/races.ts";
+import { arrangeRace, outcomeOf, waiting, waitingFor } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -41,7 +41,7 @@ async function twice() {
 describe("the locks of a merge", () => {
   it("GST-03 both records: a stay that names the lost one meanwhile goes over with the others", async () => {
     const { hotelId, into, other, merge, name, holdGuest } = await twice();
-    const [outcome] = await meeting(api, holdGuest, () => [merge()], name);
+    const [outcome] = await arrangeRace(api, holdGuest, () => [merge()], name);
     expect(outcome?.status, JSON.stringify(outcome)).toBe(200);
     const guests = await owner`select guest_id from booking_guests
       where hotel_id = ${hotelId} and booking_id = ${other.bookingId} and not is_primary`;
@@ -53,7 +53,7 @@ describe("the locks of a merge", () => {
     for (const id of [from, into]) {
       const save = (tx: Tx) => tx`update guests set profession = 'Juge', version = version + 1
         where hotel_id = ${hotelId} and id = ${id}`;
-      const [outcome] = await meeting(api, save, () => [merge()]);
+      const [outcome] = await arrangeRace(api, save, () => [merge()]);
       expect(outcome).toMatchObject({ status: 409, code: "request.stale" });
       await owner`update guests set version = 1 where hotel_id = ${hotelId} and id = ${id}`;
     }
@@ -64,7 +64,7 @@ describe("the locks of a merge", () => {
 
   it("BK-18 the stays come first: who has one of them gets at the guest while the merge waits", async () => {
     const { own, merge, holdStay, holdGuest } = await twice();
-    const [outcome] = await meeting(
+    const [outcome] = await arrangeRace(
       api,
       (tx) => holdStay(tx, own.bookingId),
       () => [merge()],

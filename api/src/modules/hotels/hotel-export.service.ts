@@ -27,22 +27,22 @@ export type ExportedHotel = { id: HotelId; name: string };
 async function* linesOf(ask: Ask, { id, name }: ExportedHotel): AsyncGenerator<string> {
   const sum = createHash("sha256");
   let rows = 0;
-  const said = (line: string) => {
+  const hashed = (line: string) => {
     sum.update(line);
     return line;
   };
-  yield said(lineOf({ format: FORMAT, schema: SCHEMA, hotelId: id, name }));
+  yield hashed(lineOf({ format: FORMAT, schema: SCHEMA, hotelId: id, name }));
   const tables = await listExportedTables(ask);
-  yield said(lineOf({ table: "users", columns: ["id", "email", "display_name"] }));
+  yield hashed(lineOf({ table: "users", columns: ["id", "email", "display_name"] }));
   for await (const batch of batchesOf(ask, accountsQuery(tables, id))) {
     rows += batch.length;
-    yield said(linesIn(batch));
+    yield hashed(linesIn(batch));
   }
   for (const table of tables) {
-    yield said(headOf(table));
+    yield hashed(headOf(table));
     for await (const batch of batchesOf(ask, rowsQuery(table, id))) {
       rows += batch.length;
-      yield said(linesIn(batch));
+      yield hashed(linesIn(batch));
     }
   }
   yield lineOf({ end: true, rows, sha256: sum.digest("hex") });

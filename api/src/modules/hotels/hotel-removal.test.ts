@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { joinHotel, makeHotel, makeStaff, makeUser } from "../../testing/factories-core.ts";
 import { makeHotelWorld } from "../../testing/hotel-world.ts";
 import { codeOf } from "../../testing/invitations.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
 import { deleteHotel } from "./hotel-removal.queries.ts";
 
@@ -139,7 +139,7 @@ describe("deleting a hotel", () => {
 
   it("SYS-05 waits for running writes; later writes get 'hotel not found'", async () => {
     const hotelId = await makeHotel(database, { name: "Hôtel Royal" });
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from hotels where id = ${hotelId} for update`,
       () => [remove(hotelId, "Hôtel Royal"), remove(hotelId, "Hôtel Royal")].map(empty),
@@ -148,7 +148,7 @@ describe("deleting a hotel", () => {
     expect(await exportsOf(hotelId)).toHaveLength(1);
     const admin = await makeStaff(database);
     const name = (await nameOf(admin.hotelId)) ?? "";
-    const [written] = await meeting(
+    const [written] = await arrangeRace(
       api,
       (tx) => tx`select from hotels where id = ${admin.hotelId} for no key update`,
       () => [empty(remove(admin.hotelId, name))],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bookingRequest } from "../../testing/factories-bookings.ts";
-import { deadlocksDuring, meeting, outcomeOf, tally } from "../../testing/races.ts";
+import { arrangeRace, deadlocksDuring, outcomeOf, tally } from "../../testing/races.ts";
 import { setupDesk, setupPath } from "../../testing/setup-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -21,7 +21,7 @@ it("SET-07 of ten concurrent requests for the same new room, one succeeds", asyn
 it("SET-07 a room that is added while a booking inserts nights is counted in those nights", async () => {
   const made = await madeHotel(["101"]);
   const { hotelId, floorId, doubleId: roomTypeId } = made;
-  const [added] = await meeting(
+  const [added] = await arrangeRace(
     api,
     async (desk) => {
       await desk`select from hotels where id = ${hotelId} for share`;

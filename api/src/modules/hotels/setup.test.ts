@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import { expect, it } from "vitest";
 import { bookingRequest } from "../../testing/factories-bookings.ts";
 import { makeHotel, makeStaff } from "../../testing/factories-core.ts";
-import { meeting } from "../../testing/races.ts";
+import { arrangeRace } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -127,7 +127,7 @@ it("SET-02 when two admins edit, the second gets a conflict and the first one's 
 it("SET-02 of two concurrent saves one gets a conflict", async () => {
   const hotelId = await makeHotel(database);
   const { seen, ...before } = (await setupOf(hotelId)).information;
-  const outcomes = await meeting(
+  const outcomes = await arrangeRace(
     api,
     (tx) => tx`select from hotels where id = ${hotelId} for no key update`,
     () => ["Oran", "Alger"].map((city) => save(hotelId, seen, { ...before, city })),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { v7 as uuid } from "uuid";
 import { afterAll, expect, it } from "vitest";
 import { makeHotel, type TestUser } from "../../testing/factories-core.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-exports-"));
@@ -14,7 +14,7 @@ afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 /** The answer to a write whose super admin loses the rights before its transaction ends. */
 const takenBackDuring = (superAdmin: TestUser, write: () => Promise<Response>) =>
-  meeting(
+  arrangeRace(
     api,
     (tx) => tx`update users set is_super_admin = false where id = ${superAdmin.userId}`,
     () => [write()],

@@ -57,17 +57,17 @@ function factsOf(room: LockedRoom, change: Housekeeping): AuditFact[] {
   const status = { before: was === is ? null : was, after: is };
   return [
     fact("housekeepingStatus", "housekeeping", status),
-    ...changedFacts(TOLD, { before: told(room), after: told(change) }),
+    ...changedFacts(LOGGED_FIELDS, { before: loggedValues(room), after: loggedValues(change) }),
   ];
 }
 
-const TOLD = {
+const LOGGED_FIELDS = {
   assignedTo: "text",
   outOfOrderFrom: "date",
   outOfOrderTo: "date",
 } as const;
 
-function told({ assignedTo, outOfOrder }: Pick<LockedRoom, "assignedTo" | "outOfOrder">) {
+function loggedValues({ assignedTo, outOfOrder }: Pick<LockedRoom, "assignedTo" | "outOfOrder">) {
   const period = { outOfOrderFrom: outOfOrder?.from ?? null, outOfOrderTo: outOfOrder?.to ?? null };
   return { assignedTo, ...period };
 }

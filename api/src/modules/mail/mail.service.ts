@@ -37,7 +37,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
 }
 
 /** Queues a mail and replaces the same hotel's queued mail to the same person that holds `text`. */
-export async function queueInstead(tx: Tx, mail: NewMail, text: string): Promise<void> {
+export async function replaceQueuedMail(tx: Tx, mail: NewMail, text: string): Promise<void> {
   const { recipient, hotelId } = mail;
   await deleteWaiting(tx, { recipient, hotelId, text });
   await queueMail(tx, mail);

@@ -4,7 +4,7 @@ import { eventually } from "../../testing/eventually.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { fillHouse } from "../../testing/full-house.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
-import { dice, meeting } from "../../testing/races.ts";
+import { arrangeRace, dice } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -64,7 +64,7 @@ it("NA-03 I5 killed at its very last step the audit has done nothing, and the ne
   await fillHouse(owner, { hotelId: staff.hotelId, rooms: ROOMS, businessDate: "2026-11-21" });
   await owner`insert into change_counters (hotel_id, seq) values (${staff.hotelId}, 0)`;
   const { businessDate, fingerprint } = await preview(staff);
-  const [answer] = await meeting(
+  const [answer] = await arrangeRace(
     api,
     // The change's number is taken last, when everything else is written.
     (tx) => tx`select from change_counters where hotel_id = ${staff.hotelId} for update`,

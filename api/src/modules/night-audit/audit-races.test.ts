@@ -16,7 +16,13 @@ import {
   type TestStaff,
 } from "../../testing/factories-core.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
-import { deadlocksDuring, meeting, type Outcome, outcomeOf, tally } from "../../testing/races.ts";
+import {
+  arrangeRace,
+  deadlocksDuring,
+  type Outcome,
+  outcomeOf,
+  tally,
+} from "../../testing/races.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { openTill } from "../../testing/till.ts";
 
@@ -29,11 +35,11 @@ const today = "2026-11-21";
 describe("I5 the night audit waits for whoever holds the day, and decides by what they left", () => {
   const atTheSameTime = async (
     staff: TestStaff,
-    changes: (tx: Parameters<Parameters<typeof meeting>[1]>[0]) => Promise<unknown>,
+    changes: (tx: Parameters<Parameters<typeof arrangeRace>[1]>[0]) => Promise<unknown>,
     hold = "share",
   ) => {
     const { businessDate, fingerprint } = await preview(staff);
-    const [outcome] = await meeting(
+    const [outcome] = await arrangeRace(
       api,
       (tx) => tx.unsafe(`select from hotels where id = $1 for ${hold}`, [staff.hotelId]),
       () => [start(staff, { businessDate, fingerprint })],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { formOf } from "../../testing/police-desk.ts";
-import { deadlocksDuring, meeting, outcomeOf, tally } from "../../testing/races.ts";
+import { arrangeRace, deadlocksDuring, outcomeOf, tally } from "../../testing/races.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -43,7 +43,7 @@ it("POL-03 a guest whose check-in is undone at the same time is not marked", asy
   const { staff, stays } = await desksWithStays(1);
   const [stay] = stays;
   if (!stay) throw new Error("one stay");
-  const outcomes = await meeting(
+  const outcomes = await arrangeRace(
     { owner },
     (tx) => tx`select from bookings where id = ${stay.bookingId} for update`,
     () => [
@@ -65,7 +65,7 @@ it("POL-02 of two desks that add the last occupant at the same time, one does", 
       as: stay.staff,
       body: { guest: { fullName } },
     });
-  const outcomes = await meeting(
+  const outcomes = await arrangeRace(
     { owner },
     (tx) => tx`select from bookings where id = ${stay.bookingId} for update`,
     () => [name("Lina Saadi"), name("Meriem Kaci")],

@@ -24,10 +24,10 @@ const LOOKBACK_DAYS = 30;
  * stays. `= any(array(…))` is one scan of the index; a join of a CTE, whose size the planner can't know, may read
  * the whole table.
  */
-function owing(hotelId: HotelId): SQL {
+function reportable(hotelId: HotelId): SQL {
   return sql`
     day as (select business_date from hotels where id = ${hotelId}),
-    owing as (
+    reportable as (
       select b.hotel_id, b.id, b.status, b.room_id, b.check_out_date as departs_on,
         b.status in ('Checked-in', 'Checked-out') as has_come,
         case when b.status in ('Checked-in', 'Checked-out')
@@ -47,16 +47,16 @@ function owing(hotelId: HotelId): SQL {
     ),
     party as materialized (
       select * from booking_guests
-      where hotel_id = ${hotelId} and booking_id = any(array(select id from owing))
+      where hotel_id = ${hotelId} and booking_id = any(array(select id from reportable))
     )`;
 }
 
 const unsent = sql`
   select o.has_come, o.arrives_on, 1 as forms
-  from owing o join party bg on bg.booking_id = o.id
+  from reportable o join party bg on bg.booking_id = o.id
   where bg.police_report_sent_at is null
   union all
-  select o.has_come, o.arrives_on, o.unnamed from owing o where o.unnamed > 0`;
+  select o.has_come, o.arrives_on, o.unnamed from reportable o where o.unnamed > 0`;
 
 const countsJson = sql`
   (select json_build_object(
@@ -98,24 +98,24 @@ const formTables = sql`
 export async function selectReport(tx: HotelTx, hotelId: HotelId): Promise<PoliceReport> {
   return selectJson(
     tx,
-    sql`with ${owing(hotelId)}
+    sql`with ${reportable(hotelId)}
     select json_build_object(
       'businessDate', (select business_date from day),
       'counts', ${countsJson},
       'forms', (select coalesce(json_agg(f.form order by f.place), '[]') from (
         select ${formJson} as form, row_number() over (order by ${urgency}, ${inParty}) as place
-        from owing o ${formTables}
+        from reportable o ${formTables}
         where bg.police_report_sent_at is null
         order by ${kept}, ${inParty} limit ${MOST_FORMS}) f),
       'unnamed', (select coalesce(json_agg(json_build_object(${stayOnForm},
           'guestName', coalesce((select pg.guest_name from primary_guests pg
             where pg.hotel_id = o.hotel_id and pg.booking_id = o.id), ''),
           'count', o.unnamed) order by ${urgency}), '[]')
-        from owing o join rooms r on r.hotel_id = o.hotel_id and r.id = o.room_id
+        from reportable o join rooms r on r.hotel_id = o.hotel_id and r.id = o.room_id
         where o.unnamed > 0),
       'sent', (select coalesce(json_agg(${formJson} order by bg.police_report_sent_at desc,
           g.name_search, g.id), '[]')
-        from owing o ${formTables}
+        from reportable o ${formTables}
         where bg.police_report_sent_on = (select business_date from day))) as json`,
   );
 }
@@ -151,7 +151,7 @@ export async function selectStayForms(
 }
 
 export async function selectCounts(tx: HotelTx, hotelId: HotelId): Promise<PoliceCounts> {
-  return selectJson(tx, sql`with ${owing(hotelId)} select ${countsJson} as json`);
+  return selectJson(tx, sql`with ${reportable(hotelId)} select ${countsJson} as json`);
 }
 
 export type MarkedGuest = Pick<

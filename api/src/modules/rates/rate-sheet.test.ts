@@ -4,7 +4,7 @@ import type { RateSheet } from "@funduq/shared-types/contracts/rate";
 import { describe, expect, it } from "vitest";
 import { bookingRequest } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeRoomType, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
-import { meeting } from "../../testing/races.ts";
+import { arrangeRace } from "../../testing/races.ts";
 import { bookingReader } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -184,7 +184,7 @@ describe("two admins at once", () => {
     const roomTypeId = await makeRoomType(database, staff.hotelId);
     const hold = (tx: typeof owner) =>
       tx`select from room_types where id = ${roomTypeId} for no key update`;
-    const answers = await meeting(
+    const answers = await arrangeRace(
       { owner },
       (tx) => hold(tx as never),
       () => [700, 800].map((rateCentimes) => save(staff, { roomTypeId, guests: 1, rateCentimes })),

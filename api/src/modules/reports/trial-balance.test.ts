@@ -111,16 +111,16 @@ it("an invoice adds its taxes to what was transferred, a credit note takes them 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
 const moneyOf = (...whats: [string, ...string[]]) =>
   fc.record({ what: fc.constantFrom(...whats), amount, folio: fc.nat(1) });
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 3, arbitrary: moneyOf("charge", "pay") },
   { weight: 3, arbitrary: moneyOf("reverse", "undo", "day", "close") },
   { weight: 4, arbitrary: moneyOf("step") },
   { weight: 2, arbitrary: moneyOf("group-charge", "group-pay", "take-over", "group-reverse") },
 );
-type Deed = { what: string; amount: number; folio: number };
+type Action = { what: string; amount: number; folio: number };
 
 /** Does something to a stay; what its rules refuse is not done. */
-async function act(made: TestBooking, { what, amount, folio }: Deed): Promise<void> {
+async function act(made: TestBooking, { what, amount, folio }: Action): Promise<void> {
   const { staff } = made;
   const booking = await current(made);
   const chosen = booking.folios[folio % booking.folios.length];
@@ -152,7 +152,7 @@ async function passDay(made: TestBooking): Promise<void> {
 /** The group that the property's stays are of: charged, paying, taking over what its guests owe. */
 async function actOfGroup(
   { staff, hotelId }: TestBooking,
-  { what, amount }: Pick<Deed, "what" | "amount">,
+  { what, amount }: Pick<Action, "what" | "amount">,
 ): Promise<void> {
   const [group] = await owner`select id from groups where hotel_id = ${hotelId}`;
   const path = `/hotels/${hotelId}/groups/${group?.id}/account`;
@@ -277,8 +277,8 @@ async function checkLedgers(made: TestBooking): Promise<string[]> {
 
 it("always closes: whatever is posted, taken back, transferred, undone, whoever arrives and leaves", async () => {
   const reached = new Set<string>();
-  const deeds = fc.array(deed, { minLength: 12, maxLength: 24 });
-  const closes = fc.asyncProperty(deeds, async (done) => {
+  const actions = fc.array(action, { minLength: 12, maxLength: 24 });
+  const closes = fc.asyncProperty(actions, async (done) => {
     const staff = await makeStaff(database);
     const companyId = await makeCompany(database, staff.hotelId);
     const first = await makeBooking(database, { staff, nights: 9, companyId });
@@ -290,7 +290,7 @@ it("always closes: whatever is posted, taken back, transferred, undone, whoever 
   await fc.assert(closes, { numRuns: 12, seed: 20261121, endOnFailure: true });
   expect(closedDays.length).toBeGreaterThan(5);
   for (const { made, day, said } of closedDays) expect(await reportsOf(made, day)).toEqual(said);
-  // The deeds reached what they are about.
+  // The actions reached what they are about.
   expect([...reached]).toEqual(
     expect.arrayContaining([
       "guest charges",

@@ -1,6 +1,6 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Tx } from "../../platform/db/database.ts";
-import { dropWaiting, ORIGIN, queueInstead } from "../mail/mail.service.ts";
+import { dropWaiting, ORIGIN, replaceQueuedMail } from "../mail/mail.service.ts";
 import { addedMail } from "./added-mail.ts";
 import { hasPassword } from "./invitations.queries.ts";
 import { countMailWithoutLink, mailSignInLink } from "./sign-in-links.service.ts";
@@ -18,7 +18,7 @@ export async function mailInvitation(tx: Tx, invited: Invited): Promise<void> {
   if (!(await hasPassword(tx, invited.email))) return mailSignInLink(tx, invited);
   await countMailWithoutLink(tx, invited);
   const { email: recipient, hotelId } = invited;
-  return queueInstead(tx, { recipient, hotelId, ...addedMail(invited, LOGIN) }, LOGIN);
+  return replaceQueuedMail(tx, { recipient, hotelId, ...addedMail(invited, LOGIN) }, LOGIN);
 }
 
 /** Deletes the queued mail about an added hotel. */

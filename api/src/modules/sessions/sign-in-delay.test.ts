@@ -3,7 +3,7 @@ import { cookieJar } from "../../testing/browser.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { makeStaff, TEST_PASSWORD } from "../../testing/factories-core.ts";
 import { codeOf } from "../../testing/invitations.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -89,7 +89,7 @@ it("T7 T18 waiting attempts are limited per address and in all; a further one is
 it("T10 a password that is replaced during a sign-in with it starts no session", async () => {
   const clerk = await makeStaff(database);
   const body = { email: clerk.email, password: TEST_PASSWORD };
-  const outcomes = await meeting(
+  const outcomes = await arrangeRace(
     api,
     (tx) => tx`update users set password_hash = 'another' where id = ${clerk.userId}`,
     () => [api.request("POST", "/session", { body })],

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Tx } from "../../platform/db/database.ts";
-import { dropWaiting, ORIGIN, queueInstead } from "../mail/mail.service.ts";
+import { dropWaiting, ORIGIN, replaceQueuedMail } from "../mail/mail.service.ts";
 import { hashToken } from "./hash-token.ts";
 import { invitationMail } from "./sign-in-link-mail.ts";
 import {
@@ -49,7 +49,7 @@ export async function mailSignInLink(tx: Tx, invited: Invited): Promise<void> {
   const { email, hotelId } = invited;
   const link = `${ORIGIN}${await issueSignInLink(tx, email, hotelId)}`;
   const mail = { recipient: email, hotelId, ...invitationMail({ ...invited, link }) };
-  await queueInstead(tx, mail, `${ORIGIN}${LINK_PATH}`);
+  await replaceQueuedMail(tx, mail, `${ORIGIN}${LINK_PATH}`);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 import { userIdSchema } from "@funduq/shared-types/values/ids";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
-import { nameSuperAdmin, readSuperAdmins, revokeSuperAdmin } from "./super-admins.service.ts";
+import { grantSuperAdmin, readSuperAdmins, revokeSuperAdmin } from "./super-admins.service.ts";
 
 const list = defineRoute(
   {
@@ -32,7 +32,7 @@ const name = defineRoute(
     response: superAdminSchema,
     status: 201,
   },
-  ({ runtime, actor, body }) => nameSuperAdmin(runtime, actor, body.email),
+  ({ runtime, actor, body }) => grantSuperAdmin(runtime, actor, body.email),
 );
 
 const revoke = defineRoute(

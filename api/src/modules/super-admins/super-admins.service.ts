@@ -25,7 +25,7 @@ export async function readSuperAdmins({ database }: Runtime): Promise<SuperAdmin
  * Makes the account of this email a super admin (SYS-06), and creates it if it does not exist. An account with a
  * password gets a notice by mail; one without gets a sign-in link, and a new link each time it is named again.
  */
-export async function nameSuperAdmin(
+export async function grantSuperAdmin(
   { database, log }: Runtime,
   actor: Actor,
   email: string,

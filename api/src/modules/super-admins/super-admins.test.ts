@@ -4,7 +4,7 @@ import { serve } from "../../platform/server.ts";
 import { makeStaff, makeUser, type TestUser } from "../../testing/factories-core.ts";
 import { codeOf, cookieOf, invitationsIn, newEmail } from "../../testing/invitations.ts";
 import { listenLive } from "../../testing/live-client.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp({ settings: { PORT: "0" } });
@@ -118,7 +118,7 @@ describe("revoking a super admin's rights", () => {
 
   it("SYS-06 when two revoke each other at the same time, one stays", async () => {
     const [one, other] = [await api.makeSuperAdmin(), await api.makeSuperAdmin()];
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from users where is_super_admin for no key update`,
       () => [takeBackOutcome(one, other), takeBackOutcome(other, one)],
@@ -129,7 +129,7 @@ describe("revoking a super admin's rights", () => {
 
   it("SYS-06 when three revoke each other at the same time, one stays", async () => {
     const chiefs = await Promise.all([1, 2, 3].map(() => api.makeSuperAdmin()));
-    await meeting(
+    await arrangeRace(
       api,
       (tx) => tx`select from users where is_super_admin for no key update`,
       () => chiefs.flatMap((one) => chiefs.map((other) => takeBackOutcome(one, other))),

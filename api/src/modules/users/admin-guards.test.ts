@@ -7,7 +7,7 @@ import {
   type TestUser,
 } from "../../testing/factories-core.ts";
 import { codeOf, invitationsIn, newEmail } from "../../testing/invitations.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -69,7 +69,7 @@ describe("the last admin of a hotel", () => {
     const { hotelId } = one;
     const other = await makeStaff(database, { hotelId });
     const third = await api.makeSuperAdmin();
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from hotel_users where hotel_id = ${hotelId} for update`,
       () => [change(two, one, { role: "employee" }), setStatus(third, other)],
@@ -83,7 +83,7 @@ describe("the last admin of a hotel", () => {
     const { hotelId } = one;
     const other = await makeStaff(database, { hotelId });
     const superAdmin = await api.makeSuperAdmin();
-    await meeting(
+    await arrangeRace(
       api,
       (tx) => tx`select from hotel_users where hotel_id = ${hotelId} for update`,
       () => [
@@ -160,7 +160,7 @@ describe("who manages whom", () => {
   it("SYS-06 an admin who was made a manager meanwhile can't invite an admin", async () => {
     const admin = await makeStaff(database, { hotelId });
     const body = { email: newEmail(), displayName: "", role: "hotel-admin" };
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from hotel_users where id = ${admin.hotelUserId} for update`,
       () => [request("POST", `/hotels/${hotelId}/users`, { as: admin, body })],

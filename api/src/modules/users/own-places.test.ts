@@ -9,7 +9,7 @@ import {
   type TestUser,
 } from "../../testing/factories-core.ts";
 import { codeOf, invitationsIn } from "../../testing/invitations.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -185,7 +185,7 @@ describe("leaving a hotel", () => {
   it("SYS-06 of two admins who leave at once, one stays", async () => {
     const one = await makeStaff(database);
     const other = await makeStaff(database, { hotelId: one.hotelId });
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from hotel_users where hotel_id = ${one.hotelId} for update`,
       () => [one, other].map(async (as) => told(await leave(as, one.hotelId))),

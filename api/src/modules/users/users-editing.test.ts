@@ -6,7 +6,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { joinHotel, makeStaff, type TestUser } from "../../testing/factories-core.ts";
 import { codeOf } from "../../testing/invitations.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -105,7 +105,7 @@ describe("editing a colleague", () => {
     const { hotelId } = one;
     await joinHotel(database, other, { hotelId });
     const clerk = await makeStaff(database, { hotelId, role: "employee" });
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from hotel_users where hotel_id = ${hotelId} for update`,
       () =>
@@ -143,7 +143,7 @@ describe("editing a colleague", () => {
           version: 1,
         },
       });
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from hotel_users where hotel_id = ${hotelId} for update`,
       () => [demote(one, hotelUserId), demote(other, one.hotelUserId)],

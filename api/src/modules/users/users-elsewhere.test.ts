@@ -8,7 +8,7 @@ import {
   makeUser,
   type TestUser,
 } from "../../testing/factories-core.ts";
-import { meeting, tally } from "../../testing/races.ts";
+import { arrangeRace, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -141,7 +141,7 @@ describe("X-07 AUTH-19 a hotel's changes to its own users end no rights in other
         as,
         body: { status: "disabled" },
       });
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) =>
         tx`select pg_advisory_xact_lock(hashtextextended(${`sessions of ${clerk.userId}`}, 0))`,

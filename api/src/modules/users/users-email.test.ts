@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { makeStaff, TEST_PASSWORD, type TestUser } from "../../testing/factories-core.ts";
 import { codeOf, invitationsIn, newEmail } from "../../testing/invitations.ts";
-import { meeting, tally, waiting } from "../../testing/races.ts";
+import { arrangeRace, tally, waiting } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -100,7 +100,7 @@ describe("at once", () => {
   it("AUTH-10 either the link is followed or the address is corrected, never both", async () => {
     const admin = await makeStaff(database);
     const { id, email, token } = await invited(admin);
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from hotel_users where id = ${id} for update`,
       () => [finish(token, email), correct(admin, id, newEmail())],
@@ -126,7 +126,7 @@ describe("at once", () => {
       await eventually(async () => expect(await waiting(owner)).toBe(1));
       return request("POST", "/session", { body });
     };
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) => tx`select from hotel_users where id = ${id} for update`,
       () => [correct(admin, id, email), signIn()],
@@ -141,7 +141,7 @@ describe("at once", () => {
     const admin = await makeStaff(database);
     const { id } = await invited(admin);
     const email = newEmail();
-    const outcomes = await meeting(
+    const outcomes = await arrangeRace(
       api,
       (tx) =>
         tx`select pg_advisory_xact_lock(hashtextextended(${`sign-in links for ${admin.hotelId}`}, 0))`,

@@ -6,7 +6,7 @@ import {
   TEST_PASSWORD,
   type TestUser,
 } from "../../testing/factories-core.ts";
-import { meeting, outcomeOf, tally } from "../../testing/races.ts";
+import { arrangeRace, outcomeOf, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -80,7 +80,7 @@ it("AUTH-19 when two admins disable each other at the same time, one stays activ
   const one = await makeStaff(database);
   const { hotelId } = one;
   const other = await makeStaff(database, { hotelId });
-  const outcomes = await meeting(
+  const outcomes = await arrangeRace(
     api,
     (tx) => tx`select from hotel_users where hotel_id = ${hotelId} for update`,
     () => [
