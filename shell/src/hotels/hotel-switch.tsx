@@ -44,7 +44,7 @@ function HotelSearch() {
   return (
     <SearchField
       label={t("nav.hotel")}
-      placeholder={t("nav.choose-hotel")}
+      placeholder={t("nav.find-hotel")}
       value={typed ?? selected?.name ?? ""}
       onChange={setTyped}
       onSearch={(text) => setQuery(typed === undefined ? "" : text)}

@@ -70,6 +70,7 @@ export const texts: Texts = {
   "nav.user": "المستخدم: {{name}}",
   "nav.business-date": "اليوم الفندقي {{date}}",
   "nav.choose-hotel": "اختيار فندق",
+  "nav.find-hotel": "اكتب اسم الفندق",
   "nav.choose-view": "اختر صفحة",
   "hotels.title": "اختر فندقًا",
   "hotels.hint": "أنت تعمل في أكثر من فندق. يمكنك تغيير الفندق في أي وقت.",

@@ -66,6 +66,7 @@ export const texts = {
   "nav.user": "Signed in as {{name}}",
   "nav.business-date": "Business date {{date}}",
   "nav.choose-hotel": "Choose a hotel",
+  "nav.find-hotel": "Type a hotel’s name",
   "nav.choose-view": "Choose a view",
   "hotels.title": "Choose a hotel",
   "hotels.hint": "You work in several hotels. You can change the hotel at any time.",

@@ -67,6 +67,7 @@ export const texts: Texts = {
   "nav.user": "Connecté en tant que {{name}}",
   "nav.business-date": "Journée hôtelière du {{date}}",
   "nav.choose-hotel": "Choisir un hôtel",
+  "nav.find-hotel": "Saisir le nom d’un hôtel",
   "nav.choose-view": "Choisir une vue",
   "hotels.title": "Choisissez un hôtel",
   "hotels.hint": "Vous travaillez dans plusieurs hôtels. Vous pouvez en changer à tout moment.",
