@@ -34,7 +34,7 @@ function packageFolder(): string {
   }
 }
 
-/** Makes the links between libraries that the package's install script makes: it doesn't run where scripts are off. */
+/** Creates the links between libraries that the package's install script creates, for installs with `ignore-scripts`. */
 function linkLibraries(native: string): void {
   const list = path.join(native, "pg-symlinks.json");
   if (!fs.existsSync(list)) return;
@@ -47,8 +47,8 @@ function linkLibraries(native: string): void {
 }
 
 /**
- * The binaries where an unprivileged user can execute them. An installation below /root (0700) is
- * out of reach for it, so they are copied beside the data, once.
+ * A folder of binaries that an unprivileged user can execute. It can't enter an installation below /root
+ * (0700), so the binaries are copied beside the data, once.
  */
 export function reachableBinaries(native: string, home: string): string {
   const probe = spawnSync(path.join(native, "bin", "postgres"), ["--version"], NOBODY);

@@ -15,10 +15,10 @@ export const dataOf = (home: string) => path.join(home, "cluster", "data");
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 
 /**
- * Opens the cluster in `home`, making it when there is none.
+ * Opens the cluster in `home`; creates it when there is none.
  *
- * A new one is made aside (`cluster.<pid>.<n>`) and renamed whole, password included: a kill at any
- * moment leaves either no cluster or a complete one, and of two makers one wins.
+ * A new cluster is created in a temporary folder (`cluster.<pid>.<n>`), password included, and then renamed:
+ * a kill at any moment leaves no cluster or a complete one, and of two concurrent starts one cluster is kept.
  */
 export function openCluster(
   home: string,
@@ -74,7 +74,7 @@ function runInitdb(
     path.join(binaries, "bin", "initdb"),
     [
       ...["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${secret}`, "-E", "UTF8"],
-      // The same order of text on every machine, whatever languages its system has.
+      // Text sorts the same on every machine, whichever locales are installed.
       ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
       "--data-checksums",
     ],
@@ -101,7 +101,7 @@ function renameUnlessThere(from: string, to: string): boolean {
   }
 }
 
-/** Clears what a killed maker left half made. */
+/** Deletes the unfinished clusters of killed processes. */
 function removeAbandoned(home: string): void {
   for (const name of fs.readdirSync(home)) {
     const maker = /^cluster\.(\d+)\.\d+$/.exec(name)?.[1];

@@ -5,13 +5,13 @@ import { EmbeddedError } from "./embedded-error.ts";
 /** The numeric user and group of a process. PostgreSQL refuses to run as root. */
 export type DatabaseUser = { uid: number; gid: number };
 
-/** initdb insists on a user that has a passwd entry; every system has this one. */
+/** initdb requires a user with a passwd entry; every system has this one. */
 export const NOBODY: DatabaseUser = { uid: 65_534, gid: 65_534 };
 
-/** The server's own number: no passwd entry is needed, and no other service shares it. */
+/** The server's own user id: needs no passwd entry and is used by no other service. */
 const OWN: DatabaseUser = { uid: 54_329, gid: 54_329 };
 
-/** Whom to run the server as: undefined when we are an ordinary user ourselves. */
+/** The user to run the server as; undefined when this process does not run as root. */
 export function databaseUser(): DatabaseUser | undefined {
   return process.getuid?.() === 0 ? OWN : undefined;
 }

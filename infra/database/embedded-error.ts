@@ -20,7 +20,7 @@ export class EmbeddedError extends Error {
 
 const NOT_WRITABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
 
-/** Runs file work in `folder` and turns what the disk refuses into a sentence. */
+/** Runs file operations in `folder` and converts their errors to an `EmbeddedError`. */
 export function onDisk<T>(folder: string, work: () => T): T {
   try {
     return work();

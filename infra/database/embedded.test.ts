@@ -16,7 +16,7 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-embedded-"));
 fs.chmodSync(root, 0o711);
 const homes: string[] = [];
 
-/** A data folder of its own; its server is gone when the tests are. */
+/** A new data folder; its server is stopped after the tests. */
 function newHome(): string {
   const home = path.join(root, `home-${homes.length}`);
   homes.push(home);
@@ -43,7 +43,7 @@ async function query(server: Pick<EmbeddedServer, "url">, text: string) {
   }
 }
 
-/** A node process that starts the database of `home`. */
+/** A Node process that starts the database of `home`. */
 function startProcess(home: string): ChildProcess {
   const script = path.join(import.meta.dirname, "start-and-wait.ts");
   return spawn(process.execPath, [script, home], { stdio: ["ignore", "pipe", "inherit"] });
@@ -61,7 +61,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-it("starts fresh, keeps its data over a restart, and stops", { timeout: LIMIT }, async () => {
+it("creates a cluster, keeps its data over a restart, and stops", { timeout: LIMIT }, async () => {
   const home = newHome();
   const first = await startEmbedded({ home });
   expect(first).toMatchObject({ fresh: true, adopted: false });
@@ -76,7 +76,7 @@ it("starts fresh, keeps its data over a restart, and stops", { timeout: LIMIT },
   await second.stop();
 });
 
-it("keeps the password to itself and listens on this machine alone", {
+it("keeps its password file private, listens on 127.0.0.1 only and refuses a wrong password", {
   timeout: LIMIT,
 }, async () => {
   const home = newHome();
@@ -117,7 +117,7 @@ it.each([30, 120, 250, 400, 600])(
 
     expect(await query(next, "select 1 as works")).toEqual([{ works: 1 }]);
     await next.stop();
-    // A maker's child that outlived it may write on for a moment; the start after that tidies up.
+    // A child of the killed process may still write for a moment; the next start deletes its files.
     await (await startEmbedded({ home })).stop();
     expect(fs.readdirSync(home).filter((name) => name.startsWith("cluster."))).toEqual([]);
   },
@@ -136,7 +136,7 @@ it("recovers the data of a server that was killed", { timeout: LIMIT }, async ()
   await next.stop();
 });
 
-it("waits for a server that is just stopping", { timeout: LIMIT }, async () => {
+it("waits for a server that is stopping", { timeout: LIMIT }, async () => {
   const home = newHome();
   const server = await startEmbedded({ home });
   const stopping = server.stop();
@@ -148,7 +148,7 @@ it("waits for a server that is just stopping", { timeout: LIMIT }, async () => {
   await next.stop();
 });
 
-it("is not misled by a lock file whose number belongs to another process", {
+it("ignores a lock file whose process id belongs to another program", {
   timeout: LIMIT,
 }, async () => {
   const home = newHome();
@@ -165,7 +165,7 @@ it("is not misled by a lock file whose number belongs to another process", {
   await next.stop();
 });
 
-it("has one server when two start at once", { timeout: LIMIT }, async () => {
+it("runs one server when two processes start it at once", { timeout: LIMIT }, async () => {
   const home = newHome();
   const both = [startProcess(home), startProcess(home)] as const;
 
@@ -177,7 +177,7 @@ it("has one server when two start at once", { timeout: LIMIT }, async () => {
   await Promise.all(both.map(killed));
 });
 
-it("says in one line what is wrong with the folder", async () => {
+it("reports an unusable folder in one line", async () => {
   const file = path.join(root, "a-file");
   fs.writeFileSync(file, "");
   await expect(startEmbedded({ home: path.join(file, "home") })).rejects.toMatchObject({
@@ -210,7 +210,7 @@ it.runIf(process.getuid?.() === 0)("copies binaries that only root can reach, on
   expect(fs.readdirSync(home)).toEqual(["postgres-binaries"]);
 });
 
-it("says what PostgreSQL said when it doesn't start", { timeout: LIMIT }, async () => {
+it("reports PostgreSQL's own message when it doesn't start", { timeout: LIMIT }, async () => {
   const home = newHome();
   const wrong = startEmbedded({ home, settings: { shared_buffers: "a lot" } });
   await expect(wrong).rejects.toMatchObject({

@@ -15,36 +15,36 @@ export type EmbeddedOptions = {
   home: string;
   /** A fixed port; otherwise any free one. */
   port?: number;
-  /** Server settings beside or instead of ours. */
+  /** Server settings that are added to the defaults or replace them. */
   settings?: Readonly<Record<string, string>>;
   /** How long one attempt to start the server may take. */
   startLimitMs?: number;
-  /** Ends a start that is under way. */
+  /** Aborts a start. */
   signal?: AbortSignal;
 };
 
 export type EmbeddedServer = {
-  /** The owner's address of the database `funduq`. */
+  /** The connection URL of the database `funduq`, as its owner. */
   url: string;
   port: number;
   pid: number;
-  /** An earlier start's server was found alive and is used again. */
+  /** The server was already running, left by an earlier start. */
   adopted: boolean;
-  /** The data folder was made by this start. */
+  /** This start created the data folder. */
   fresh: boolean;
-  /** Ends the server; resolves when its process is gone. */
+  /** Stops the server; resolves when its process has ended. */
   stop: () => Promise<void>;
 };
 
 const START_LIMIT_MS = 60_000;
-/** How long a running server may refuse connections before a start of our own is tried. */
+/** How long a running server may refuse connections before a new start is attempted. */
 const ADMISSION_LIMIT_MS = 10_000;
 
 export const logOf = (home: string) => path.join(home, "postgres.log");
 
 /**
- * Starts the PostgreSQL that comes with the product, or adopts the one that an earlier start left
- * running. Any process may be killed at any moment, this one included: the next start recovers.
+ * Starts the embedded PostgreSQL, or adopts one that an earlier start left running. Any process may be
+ * killed at any moment, this one included: the next start recovers.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const home = path.resolve(options.home);
@@ -83,8 +83,8 @@ async function serve(place: Place, deadline: number): Promise<EmbeddedServer> {
 }
 
 /**
- * The server that already has this data folder, once it answers. One that is dying is waited for;
- * a lock file whose number now belongs to somebody else is left to PostgreSQL to judge.
+ * The server that already runs on this data folder, once it accepts connections. Waits for one that is
+ * stopping. Whether a lock file is stale because its process id was reused is decided by PostgreSQL.
  */
 async function findRunning(
   { cluster, signal }: Place,

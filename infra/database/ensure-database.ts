@@ -2,7 +2,7 @@ import postgres from "postgres";
 
 const ALREADY_THERE = new Set(["42P04", "23505"]);
 
-/** Makes a database unless it is there. `name` is a word of ours, never input. */
+/** Creates a database if it does not exist. `name` is a constant, never user input. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = postgres(adminUrl, { max: 1, onnotice() {} });
   try {

@@ -10,7 +10,7 @@ import { isLocked, lockFolder } from "./folder-lock.ts";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-lock-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Locks the folder, leaves a process of its own behind, and says that process's number. */
+/** Locks the folder, starts a child process that outlives it, and prints the child's process id. */
 const holder = `
   import { spawn } from "node:child_process";
   import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "folder-lock.ts"))};
@@ -19,7 +19,7 @@ const holder = `
   console.log(lock ? left.pid : "refused");
   setInterval(() => {}, 1000);`;
 
-it("X-02 a folder is one process's, and free at once when that is killed, whatever it has started", async () => {
+it("X-02 one process locks a folder; a kill releases the lock at once, even if child processes live on", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "-e", holder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -43,6 +43,6 @@ it("X-02 a folder is one process's, and free at once when that is killed, whatev
   }
 });
 
-it("a folder that nobody has ever used is not locked", () => {
+it("a folder that does not exist is not locked", () => {
   expect(isLocked(path.join(folder, "nowhere"))).toBe(false);
 });

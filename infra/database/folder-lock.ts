@@ -6,16 +6,16 @@ import { EmbeddedError, onDisk } from "./embedded-error.ts";
 
 export type FolderLock = { release: () => void };
 
-/** A command that asks whether an installation runs holds the file for a moment. */
+/** Retried, because a command that checks whether an installation runs holds the lock for a moment. */
 const ATTEMPTS = 5;
 const BETWEEN_MS = 50;
 
 const fileIn = (folder: string) => path.join(folder, "lock");
 
 /**
- * Locks a data folder for this process, or answers nothing when another process holds it. The
- * operating system frees it when this process ends, however it dies. A process that we start does
- * not inherit it: Node closes the descriptor there.
+ * Locks a data folder for this process; returns undefined when another process holds the lock. The
+ * operating system releases it when this process ends or is killed. Child processes do not inherit it,
+ * because Node opens files with O_CLOEXEC.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
   const file = onDisk(folder, () => {
@@ -31,7 +31,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | undefined
   return undefined;
 }
 
-/** Whether a process holds the lock of this folder now; of a folder that we may not read we can't tell. */
+/** Whether a process holds the lock of this folder now; false when its lock file is missing or not readable. */
 export function isLocked(folder: string): boolean {
   const file = openIfReadable(fileIn(folder));
   if (file === undefined) return false;

@@ -1,4 +1,4 @@
 declare module "fs-native-extensions" {
-  /** Whether the whole file was locked for this descriptor; false when another descriptor holds it. */
+  /** Tries to lock the whole file for this descriptor; false when another descriptor holds the lock. */
   export function tryLock(fd: number, options?: { shared?: boolean }): boolean;
 }

@@ -8,7 +8,7 @@ import { memoryBytes, sharedBuffersMb } from "./machine-memory.ts";
 import { isAlive, launch, type Postmaster, readPostmaster, stopServer } from "./postmaster.ts";
 import { fatalLine, outputSince, sizeOf } from "./server-log.ts";
 
-/** Everything that a start of the server needs to know. */
+/** The parameters of a server start. */
 export type Place = {
   binaries: string;
   user: DatabaseUser | undefined;
@@ -20,7 +20,7 @@ export type Place = {
   signal: AbortSignal | undefined;
 };
 
-/** Time limits of statements belong to the application's role, not here. */
+/** Statement timeouts are set on the application's role, not here. */
 const ordinarySettings: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -31,13 +31,13 @@ const ordinarySettings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Temporary errors, worth a retry: the last server is still ending (its orphaned backends hold the
- * shared memory), or another start was quicker.
+ * Temporary errors that are retried: the previous server is still shutting down (its orphaned backends
+ * hold the shared memory), or a concurrent start was first.
  */
 const TEMPORARY =
   /lock file .* already exists|shared memory block|could not bind|Address already in use/;
 
-/** A ready server of our own, or nothing when the attempt is worth repeating. */
+/** Starts the server; returns undefined after a temporary error, so that the caller retries. */
 export async function launchServer(
   place: Place,
   deadline: number,
@@ -60,7 +60,7 @@ export async function launchServer(
   return undefined;
 }
 
-/** A stale lock file says "ready" too. On Windows the child is pg_ctl, so the process must only be alive. */
+/** A stale lock file also says "ready", so process ids are compared. On Windows the child is pg_ctl: any live process counts. */
 function isOurs(found: Postmaster, child: ChildProcess): boolean {
   return process.platform === "win32" ? isAlive(found.pid) : found.pid === child.pid;
 }

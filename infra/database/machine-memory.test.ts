@@ -12,7 +12,7 @@ it.each([
   expect(sharedBuffersMb(memory)).toBe(megabytes);
 });
 
-it("knows what this machine has", () => {
+it("reads the memory of this machine", () => {
   expect(memoryBytes()).toBeGreaterThan(0.1 * GB);
   expect(Number.isSafeInteger(sharedBuffersMb(memoryBytes()))).toBe(true);
 });

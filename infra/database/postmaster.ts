@@ -6,7 +6,7 @@ import postgres from "postgres";
 import type { DatabaseUser } from "./database-user.ts";
 import { openLog } from "./server-log.ts";
 
-/** A server as its own lock file, `postmaster.pid`, describes it. */
+/** A server as described by its lock file, `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
 export function readPostmaster(data: string): Postmaster | undefined {
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a live process can be the server of `data`. Where the system tells its command, that decides. */
+/** Whether a live process can be the server of `data`, by its command line where the system exposes it. */
 export function mayServe(data: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== "linux") return true;
@@ -42,7 +42,7 @@ export function mayServe(data: string, pid: number): boolean {
   }
 }
 
-/** Whether the server at `url` lets us in: our random password proves that it is our cluster. */
+/** Whether the server at `url` accepts our random password, which proves that it is our cluster. */
 export async function admits(url: string): Promise<boolean> {
   const client = postgres(url, { max: 1, connect_timeout: 2, onnotice() {} });
   try {
@@ -86,7 +86,7 @@ export function launch({ binaries, data, port, log, user, settings }: Launch): C
   }
 }
 
-/** postgres.exe refuses an Administrator's token; pg_ctl drops it first. */
+/** postgres.exe refuses to run with Administrator rights; pg_ctl drops them first. */
 function windowsCommand(
   binaries: string,
   data: string,
@@ -105,7 +105,7 @@ function windowsCommand(
   ];
 }
 
-/** Ends a server and waits until its process is gone: clients are disconnected, committed data is on disk. */
+/** Stops a server (fast shutdown: disconnects clients, flushes committed data) and waits until its process has ended. */
 export async function stopServer(binaries: string, data: string, pid: number): Promise<void> {
   askToStop(binaries, data, pid);
   const deadline = Date.now() + 20_000;

@@ -10,7 +10,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (file: string) => fs.statSync(file).mode & 0o777;
 
-it("X-07 the server's log is its owner's alone, an existing one too", () => {
+it("X-07 only the owner can read the server's log, also one that existed before", () => {
   fs.writeFileSync(log, "old\n", { mode: 0o644 });
   fs.writeFileSync(`${log}.1`, "older\n", { mode: 0o644 });
   prepareLog(log);
@@ -20,7 +20,7 @@ it("X-07 the server's log is its owner's alone, an existing one too", () => {
   expect(modeOf(fresh)).toBe(0o600);
 });
 
-it("X-07 a log that is written to is bounded, and keeps one older file", () => {
+it("X-07 rotates a log while the server writes to it, and keeps one older file", () => {
   const older = `${log}.1`;
   fs.writeFileSync(older, "oldest", { mode: 0o644 });
   const server = openLog(log);
@@ -36,12 +36,12 @@ it("X-07 a log that is written to is bounded, and keeps one older file", () => {
   fs.writeSync(server, "PANIC: after\n");
   fs.closeSync(server);
   expect(sizeOf(log)).toBe("PANIC: after\n".length);
-  // The place from which the end of the server is explained was beyond the truncated file.
+  // `before` is past the end of the truncated file.
   expect(outputSince(log, before)).toBe("PANIC: after\n");
   expect(outputSince(log, 7)).toBe("after\n");
 });
 
-it("names why the server ended, not what it told its clients", () => {
+it("finds the line that explains why the server ended, not messages to clients", () => {
   const said = [
     "FATAL:  the database system is starting up",
     "FATAL:  terminating connection due to unexpected postmaster exit",

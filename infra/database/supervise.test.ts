@@ -19,7 +19,7 @@ import { databaseUser } from "./database-user.ts";
 import { isAlive, mayServe, readPostmaster } from "./postmaster.ts";
 import { type SupervisedServer, superviseEmbedded } from "./supervise.ts";
 
-/** As many attempts as by default, with short pauses between them: `restart-budget.test.ts` proves the default's. */
+/** Five attempts, as by default, with short pauses; `restart-budget.test.ts` tests the default pauses. */
 const FIVE_ATTEMPTS = { pausesMs: [0, 10, 10, 10, 10] };
 const TWO_ATTEMPTS = { pausesMs: [0, 10] };
 const BACK = { timeout: 20_000, interval: 50 };
@@ -61,7 +61,7 @@ async function query({ url }: Pick<SupervisedServer, "url">, text: string) {
 
 const serverOf = (home: string) => readPostmaster(dataOf(home))?.pid ?? Number.NaN;
 
-/** A killed process has its number until it is reaped; it serves nothing any more. */
+/** Whether the server runs. A killed process keeps its pid until it is reaped, so its command line is checked too. */
 const runs = (home: string) => {
   const found = readPostmaster(dataOf(home));
   return found !== undefined && mayServe(dataOf(home), found.pid);
@@ -71,7 +71,7 @@ function killServer(home: string): void {
   process.kill(serverOf(home), "SIGKILL");
 }
 
-it("X-02 starts a PostgreSQL that was killed again, on its port, with its data, each time", async () => {
+it("X-02 restarts PostgreSQL after each kill, on the same port and with its data", async () => {
   const home = newHome();
   const { server, given } = await supervise(home);
   await query(server, "create table kept as select 0 as n");
@@ -90,7 +90,7 @@ it("X-02 starts a PostgreSQL that was killed again, on its port, with its data, 
   expect(runs(home)).toBe(false);
 });
 
-/** A process that starts a database which is left to somebody else. */
+/** Starts a database in a child process, kills that process, and returns the pid of the server that keeps running. */
 async function leftBehind(home: string): Promise<number> {
   const script = path.join(import.meta.dirname, "start-and-wait.ts");
   const child: ChildProcess = spawn(process.execPath, [script, home], {
@@ -103,7 +103,7 @@ async function leftBehind(home: string): Promise<number> {
   return serverOf(home);
 }
 
-it("X-02 starts an adopted PostgreSQL that was killed again", async () => {
+it("X-02 restarts an adopted PostgreSQL that was killed", async () => {
   const home = newHome();
   const left = await leftBehind(home);
   const { server } = await supervise(home);
@@ -116,7 +116,7 @@ it("X-02 starts an adopted PostgreSQL that was killed again", async () => {
   expect(serverOf(home)).not.toBe(left);
 });
 
-it("X-02 a PostgreSQL that is stopped on purpose stays stopped, even while it starts again", async () => {
+it("X-02 stop() during a restart leaves PostgreSQL stopped", async () => {
   const home = newHome();
   const { server, given } = await supervise(home);
   killServer(home);
@@ -125,7 +125,7 @@ it("X-02 a PostgreSQL that is stopped on purpose stays stopped, even while it st
   expect(given).toEqual([]);
 });
 
-it("X-02 gives up after five failed attempts in a row, names why, and makes no new database", async () => {
+it("X-02 gives up after five consecutive failed attempts, reports the reason, and creates no new database", async () => {
   const home = newHome();
   const { server, given } = await supervise(home, FIVE_ATTEMPTS);
   const control = path.join(dataOf(home), "global", "pg_control");
@@ -140,7 +140,7 @@ it("X-02 gives up after five failed attempts in a row, names why, and makes no n
   await server.stop();
 });
 
-it("X-02 a data folder that is gone is not replaced by an empty one", async () => {
+it("X-02 a missing data folder is not replaced by an empty one", async () => {
   const home = newHome();
   const { given } = await supervise(home, TWO_ATTEMPTS);
   const cluster = path.join(home, "cluster");
@@ -152,7 +152,7 @@ it("X-02 a data folder that is gone is not replaced by an empty one", async () =
   expect(fs.existsSync(cluster)).toBe(false);
 });
 
-/** Starts the server as an operator does by hand. Synchronous, so that the supervisor can't be quicker. */
+/** Starts the server by hand, as an operator does. Synchronous, so that the supervisor can't start it first. */
 function startByHand(home: string, port: number): void {
   const program = path.join(findBinaries(home, databaseUser()), "bin", "pg_ctl");
   const options = `-h 127.0.0.1 -k '' -p ${port}`;
@@ -163,13 +163,13 @@ function startByHand(home: string, port: number): void {
       cwd: dataOf(home),
       stdio: "ignore",
     });
-  // The children of a killed server hold its shared memory until they have ended.
+  // The backends of a killed server hold its shared memory until they end.
   const deadline = Date.now() + 20_000;
   while (start().status !== 0)
     if (Date.now() > deadline) throw new Error(fs.readFileSync(log, "utf8"));
 }
 
-/** A free port: nothing listens on it any more. */
+/** A port on which nothing listens. */
 async function freePort(): Promise<number> {
   const listener = net.createServer().listen(0, "127.0.0.1");
   await once(listener, "listening");
@@ -181,7 +181,7 @@ async function freePort(): Promise<number> {
 
 it("X-02 gives up when the server was started by hand on another port", async () => {
   const home = newHome();
-  // A child of this process would stay a zombie, and so keep its lock file, while the start blocks.
+  // A child of this process would remain a zombie, with a valid lock file, while the synchronous start blocks.
   await leftBehind(home);
   const { server, given } = await supervise(home, TWO_ATTEMPTS);
   const port = await freePort();
@@ -193,7 +193,7 @@ it("X-02 gives up when the server was started by hand on another port", async ()
   expect(runs(home)).toBe(false);
 });
 
-it("X-02 gives up when the server lives and lets nobody in", async () => {
+it("X-02 gives up when the server runs and refuses connections", async () => {
   const home = newHome();
   await leftBehind(home);
   const { server, given } = await supervise(home, { ...TWO_ATTEMPTS, startLimitMs: 3_000 });
@@ -204,7 +204,7 @@ it("X-02 gives up when the server lives and lets nobody in", async () => {
   await server.stop();
 });
 
-it("X-07 bounds the server's log while the server runs, and nobody else can read it", async () => {
+it("X-07 rotates the server's log while the server runs, and only the owner can read it", async () => {
   const home = newHome();
   const log = path.join(home, "postgres.log");
   fs.writeFileSync(log, "of an earlier release\n", { mode: 0o644 });
@@ -217,7 +217,7 @@ it("X-07 bounds the server's log while the server runs, and nobody else can read
   expect(fs.readFileSync(log, "utf8")).toMatch(/^[^\0]*no_such_column/);
 });
 
-/** A disk of its own for the data, so that it can be filled. */
+/** A small file system for the data folder, so that the test can fill it. */
 function smallDisk(): string {
   const home = newHome();
   mountSmallDisk(home, 300);
@@ -226,7 +226,7 @@ function smallDisk(): string {
 }
 
 it.runIf(canMount())(
-  "X-02 comes back once a disk that was full at a WAL switch has space",
+  "X-02 restarts PostgreSQL once a disk that was full at a WAL switch has space again",
   async () => {
     const home = smallDisk();
     const { server, given } = await supervise(home);

@@ -17,13 +17,13 @@ import {
 import { fatalLine, outputSince, rotateLog, sizeOf } from "./server-log.ts";
 
 type SuperviseOptions = EmbeddedOptions & {
-  /** The server has ended and does not start any more. The message is one line. */
+  /** Called when the server has ended and can't be restarted. The error's message is one line. */
   onGiveUp: (error: unknown) => void;
-  /** The pause before each attempt to start the server again. */
+  /** The pause before each restart attempt. */
   pausesMs?: readonly number[];
 };
 
-/** The process changes with every restart; the address does not. */
+/** Without the pid, which changes with every restart; the address stays. */
 export type SupervisedServer = Omit<EmbeddedServer, "pid">;
 
 const WATCH_MS = 200;
@@ -32,12 +32,12 @@ type Watch = {
   data: string;
   log: string;
   pausesMs: readonly number[];
-  /** What failed in a row, as `restart-budget.ts` counts it. */
+  /** Consecutive failures, weighted by `restart-budget.ts`. */
   failures: number;
   lastFailure: string;
 };
 
-/** Starts or adopts the server like `startEmbedded`, and starts it again on the same port whenever it ends. */
+/** Starts or adopts the server like `startEmbedded`, and restarts it on the same port whenever it ends. */
 export async function superviseEmbedded({
   onGiveUp,
   pausesMs = PAUSES_MS,
@@ -66,7 +66,7 @@ export async function superviseEmbedded({
   };
 }
 
-/** Returns when the server is stopped on purpose; throws when it does not start any more. */
+/** Returns after `stop()`; throws when the server can't be restarted. */
 async function keepRunning(watch: Watch, firstPid: number, firstLogStart: number): Promise<void> {
   const { signal } = watch.options;
   let [pid, logStart] = [firstPid, firstLogStart];
@@ -78,7 +78,7 @@ async function keepRunning(watch: Watch, firstPid: number, firstLogStart: number
   }
 }
 
-/** Waits until the process is gone. An adopted server is no child of ours, so its number is all there is to watch. */
+/** Waits until the process ends. Polls its pid, because an adopted server is not a child process. */
 async function lifetimeOf({ data, log, options }: Watch, pid: number): Promise<number> {
   const since = performance.now();
   while (!options.signal.aborted && mayServe(data, pid)) {
@@ -110,7 +110,7 @@ async function startAgain(watch: Watch): Promise<number> {
 }
 
 async function startOnSamePort({ data, options }: Watch): Promise<number> {
-  // Without this check a lost disk would be answered with a new, empty database.
+  // Without this check a new, empty database would be created when the disk is missing.
   if (!fs.existsSync(data)) throw new EmbeddedError("did-not-start", `${data} is gone.`);
   const server = await startEmbedded(options);
   if (server.port === options.port) return server.pid;
@@ -138,7 +138,7 @@ async function stopWhatRuns({ data, options }: Watch): Promise<void> {
   if (server) await stopServer(findBinaries(options.home, databaseUser()), data, server.pid);
 }
 
-/** Ends early, without an error, when the server is stopped on purpose. */
+/** Returns early, without an error, when the server is stopped by `stop()`. */
 async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => undefined);
 }
