@@ -8,7 +8,7 @@ import { afterAll, expect, it } from "vitest";
 import { type ApiProcess, startApi } from "../bench/api-process.ts";
 import { seededRandom } from "../seeds/random.ts";
 
-/** `FUNDUQ_KILLS=20` for as many as a release is proved with. */
+/** Before a release: `FUNDUQ_KILLS=20`. */
 const KILLS = Number(process.env.FUNDUQ_KILLS ?? 3);
 const ROOMS = 400;
 const LINES = 2 * ROOMS;
@@ -20,7 +20,7 @@ let running: ApiProcess | undefined;
 
 afterAll(() => running?.kill());
 
-/** A full house whose nights have long been over, and somebody who is signed in to close them. */
+/** A full house with a business date in the past, and a signed-in user who closes its days. */
 async function makeHouse(businessDate: string): Promise<void> {
   const userId = randomUUID();
   const [email, name] = ["night@funduq.test", "Night manager"];
@@ -43,7 +43,7 @@ async function preview(api: ApiProcess): Promise<NightAuditPreview> {
   return answer.json();
 }
 
-/** The answer's status, or nothing where the process ended before it answered. */
+/** The response's status; undefined when the process ended before it responded. */
 function close(api: ApiProcess, shown: NightAuditPreview): Promise<number | undefined> {
   const { businessDate, fingerprint } = shown;
   return fetch(auditOf(api), {
@@ -58,7 +58,7 @@ function close(api: ApiProcess, shown: NightAuditPreview): Promise<number | unde
 
 /** The stored state of a night after all its transactions have ended. */
 async function stateOf(night: string) {
-  // The transaction of a killed process goes on until PostgreSQL misses it.
+  // The transaction of a killed process continues until PostgreSQL detects that its connection is closed.
   await expect.poll(() => othersAtWork(), { timeout: 30_000 }).toBe(0);
   const [state] = await owner`
     select business_date as today,
@@ -84,7 +84,7 @@ const done = (night: string) => ({
   ...{ today: addDays(calendarDate(night), 1), closed: 1, lines: LINES, changes: 1 },
 });
 
-/** Closes a night undisturbed; answers how long it took. */
+/** Closes a day without a kill; returns the duration. */
 async function closeWhole(api: ApiProcess): Promise<number> {
   const shown = await preview(api);
   const begun = performance.now();
@@ -95,19 +95,19 @@ async function closeWhole(api: ApiProcess): Promise<number> {
 }
 
 it(
-  `NA-03 I5 kill -9 of the API at ${KILLS} random points of the audit: nothing or everything, and the next one closes the day`,
+  `NA-03 I5 kill -9 of the API at ${KILLS} random points of the night audit: it is rolled back or complete, and the next one closes the day`,
   async () => {
     const random = seededRandom(9);
     await makeHouse("2026-03-01");
     running = await startApi(ownerUrl);
-    // As every killed one is, of a process that has just begun.
+    // Measured on a new process, because every killed one is new too.
     const usualMs = await closeWhole(running);
     const ends = { nothing: 0, everything: 0, unanswered: 0 };
     for (let kill = 0; kill < KILLS; kill += 1) {
       const api = running ?? (await startApi(ownerUrl));
       const shown = await preview(api);
       const night = shown.businessDate;
-      // One in each part of the usual time, and a little beyond it.
+      // One kill in each slice of 1.1 times the usual duration.
       const delay = (1.1 * usualMs * (kill + random.fraction())) / KILLS;
       const killed = new Promise<void>((resolve) => {
         setTimeout(() => resolve(api.kill()), delay);
@@ -124,7 +124,7 @@ it(
     }
     await closeWhole(running);
     expect(ends.nothing + ends.everything).toBe(KILLS);
-    expect(ends.unanswered, "most were killed before they could answer").toBeGreaterThan(0);
+    expect(ends.unanswered, "some were killed before they responded").toBeGreaterThan(0);
     if (process.env.FUNDUQ_KILLS) console.log(`${KILLS} kills`, { usualMs, ...ends });
   },
   60_000 + KILLS * 20_000,

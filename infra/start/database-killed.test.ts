@@ -14,7 +14,7 @@ import {
 } from "./testing/charges.ts";
 import { newDataFolder, startSuite, stopSuite } from "./testing/suite-process.ts";
 
-/** `FUNDUQ_KILLS=20` for as many as a release is proved with. */
+/** Before a release: `FUNDUQ_KILLS=20`. */
 const KILLS = Number(process.env.FUNDUQ_KILLS ?? 3);
 const BACK_WITHIN_MS = 10_000;
 const home = newDataFolder();
@@ -22,7 +22,7 @@ const home = newDataFolder();
 type Acknowledged = { description: string; sentAt: number; at: number };
 type Load = { desk: Desk; bookings: Booking[]; acknowledged: Acknowledged[]; over: boolean };
 
-/** Charges one guest after the other without end; what fails is sent again with its key, as a screen does. */
+/** Posts charges to one guest after the other; retries failed requests with the same idempotency key, as a screen does. */
 async function keepWriting(load: Load): Promise<void> {
   while (!load.over)
     for (const booking of load.bookings) if (!load.over) await chargeUntilAccepted(load, booking);
@@ -38,19 +38,19 @@ async function chargeUntilAccepted(load: Load, booking: Booking): Promise<void> 
       load.acknowledged.push({ description, sentAt, at: performance.now() });
       return;
     }
-    expect(status, "the API answers while its database is away").toBeGreaterThanOrEqual(500);
+    expect(status, "the API responds while its database is down").toBeGreaterThanOrEqual(500);
   }
 }
 
 const present = () => readPostmaster(dataOf(home));
 
-/** Kills PostgreSQL alone; answers how long it took until a write was accepted by the next one. */
+/** Kills PostgreSQL only; returns the time until a write was accepted by the restarted one. */
 async function killAndWait(load: Load): Promise<number> {
   const killed = present()?.pid ?? Number.NaN;
   const killedAt = performance.now();
   process.kill(killed, "SIGKILL");
   const limit = { timeout: BACK_WITHIN_MS, interval: 10 };
-  // Backends that were left behind may still answer: only the next server's answers count.
+  // Orphaned backends may still respond: only responses of the restarted server count.
   await expect.poll(() => present()?.ready && present()?.pid !== killed, limit).toBe(true);
   const runsSince = performance.now();
   const accepted = () => load.acknowledged.find(({ sentAt }) => sentAt > runsSince);
@@ -61,7 +61,7 @@ async function killAndWait(load: Load): Promise<number> {
 const sorted = (figures: readonly number[]) => [...figures].sort((one, other) => one - other);
 
 it(
-  `X-02 kill -9 of PostgreSQL alone, ${KILLS} times under load: the suite accepts writes again by itself within 10 s, and loses none`,
+  `X-02 kill -9 of PostgreSQL only, ${KILLS} times under load: the suite accepts writes again within 10 s and loses no acknowledged one`,
   async () => {
     const random = seededRandom(13);
     const suite = await startSuite(home);

@@ -13,7 +13,7 @@ import { assertPortIsFree } from "./ports.ts";
 import { checkout, exportsFolder, keyFile, mailFolder, readSettings } from "./settings.ts";
 import { explain } from "./start-failure.ts";
 
-/** `npm run dev`: the API restarts, and every page renews itself, when a file is saved. */
+/** `npm run dev`: when a file is saved the API restarts and open pages are updated (hot reload). */
 const API_PORT = 8081;
 const children = new Set<ChildProcess>();
 
@@ -26,7 +26,7 @@ try {
 
 async function startDevelopment(): Promise<void> {
   const given = readSettings(process.env);
-  // Its own data: the registry here points at the development servers.
+  // A separate data folder, because its release registry points at the development servers.
   const developmentFolder = `${given.dataFolder}-dev`;
   const settings = {
     ...given,
@@ -78,7 +78,7 @@ function giveUp(reason: unknown): void {
   void stopAll().then(() => process.exit(1));
 }
 
-/** A release that is never verified and never ends: what the development servers serve now. */
+/** Registers, for each department, a release that points at its development server and is not verified. */
 async function pointAtDevelopmentServers(owner: postgres.Sql): Promise<void> {
   const { contract, version } = installedPlatform();
   for (const module of moduleNames) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await owner`delete from users`;
 });
 
-/** What a start with this address does; the secret of the link that it prints. */
+/** Runs the first-admin step of a start with this address; returns the token of the printed link. */
 async function startWith(email: string, more: Record<string, string> = {}) {
   const settings = readSettings({ FUNDUQ_DEMO: "0", FUNDUQ_ADMIN_EMAIL: email, ...more });
   const { admin } = await fillFirstTime(
@@ -36,7 +36,7 @@ const superAdmins = async () =>
 const wrong = "onwer@hotel.test";
 const right = "owner@hotel.test";
 
-it("SYS-06 a mistyped first address is replaced by a later start's, and comes in no more", async () => {
+it("SYS-06 a later start replaces a mistyped first address, which can't sign in any more", async () => {
   const mistyped = await startWith(wrong);
   const link = await startWith(right);
 
@@ -47,7 +47,7 @@ it("SYS-06 a mistyped first address is replaced by a later start's, and comes in
   });
 });
 
-it("SYS-06 a mistyped address that has followed its link, but set no password, is out as well", async () => {
+it("SYS-06 a mistyped address that opened its link but set no password loses its session", async () => {
   const session = cookieOf(await follow(await startWith(wrong), wrong));
   await startWith(right);
   expect((await request("GET", "/session", { headers: session })).status).toBe(401);
@@ -58,14 +58,14 @@ it("SYS-06 a mistyped address that has followed its link, but set no password, i
   expect(account).toEqual({ is_super_admin: false, password_hash: null });
 });
 
-it("SYS-06 with a mail server, the mail that waits for the mistyped address goes too", async () => {
+it("SYS-06 with a mail server, the queued mail to the mistyped address is deleted", async () => {
   await startWith(wrong, { SMTP_URL: "smtp://127.0.0.1:2525" });
   await startWith(right, { SMTP_URL: "smtp://127.0.0.1:2525" });
   const mails = await owner`select recipient from outgoing_mails`;
   expect(mails.map(({ recipient }) => recipient)).toEqual([right]);
 });
 
-it("SYS-06 once a super admin has a password, another address makes nobody", async () => {
+it("SYS-06 once a super admin has a password, another address creates no super admin", async () => {
   const session = cookieOf(await follow(await startWith(right), right));
   const body = { password: "quarante-deux dattes" };
   await request("PUT", "/session/password", { headers: session, body });
@@ -75,14 +75,14 @@ it("SYS-06 once a super admin has a password, another address makes nobody", asy
   expect(await owner`select from users`).toHaveLength(1);
 });
 
-it("SYS-06 an account that is there already becomes the super admin, and keeps its password", async () => {
+it("SYS-06 an existing account becomes the super admin and keeps its password", async () => {
   await startWith(wrong);
   await makeUser(database, { email: right });
   expect(await startWith(right)).toBeUndefined();
   expect(await superAdmins()).toEqual([right]);
 });
 
-it("SYS-06 whoever sets a password at this very moment stays; the later start makes nobody", async () => {
+it("SYS-06 a password that is set concurrently with a later start keeps its super admin, and no other is created", async () => {
   await startWith(wrong);
   const setter = await owner.reserve();
   await setter`begin`;

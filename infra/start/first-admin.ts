@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 
 /**
- * Makes `email` the expected first super admin, and returns whether a sign-in link is needed (SYS-06).
+ * Makes `email` the first super admin and returns whether a sign-in link is needed (SYS-06).
  *
- * As long as no super admin has a password, nobody has used the installation and the address may have been
- * mistyped: another address replaces it, and the links and sessions of the former one end in the same
- * transaction. Once a super admin has a password, this setting has no effect. Only the database's owner writes
- * who is a super admin; no request does directly.
+ * As long as no super admin has a password, the installation is unused and the address may be mistyped:
+ * another address replaces it, and the former one's links and sessions are deleted in the same transaction.
+ * Once a super admin has a password, this setting has no effect. Only the database's owner may write super
+ * admin rights; the application's role has no such grant.
  */
 export async function ensureFirstAdmin(owner: postgres.Sql, email: string): Promise<boolean> {
   return owner.begin(async (tx) => {
@@ -27,7 +27,7 @@ export async function ensureFirstAdmin(owner: postgres.Sql, email: string): Prom
 
 type SuperAdmin = { id: string; email: string; hasPassword: boolean };
 
-/** The account stays, as other rows may refer to it: without a right, a link or a session. */
+/** Revokes the right, links and sessions. The account row stays, because other rows may reference it. */
 async function revokeAccess(tx: postgres.TransactionSql, { id, email }: SuperAdmin): Promise<void> {
   await tx`update users set is_super_admin = false where id = ${id}`;
   await tx`

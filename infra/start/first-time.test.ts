@@ -24,7 +24,7 @@ await seedDemo({
 
 const settings = readSettings({ FUNDUQ_DEMO: "0" });
 
-/** What a later start prints. */
+/** The text that a later start prints. */
 async function greetingOn(context: typeof demo): Promise<string> {
   const firstTime = await fillFirstTime({ ...context, masterKeys: testMasterKeys }, settings);
   const origin = "http://localhost:8080";
@@ -39,7 +39,7 @@ async function greetingOn(context: typeof demo): Promise<string> {
   return lines.join("\n");
 }
 
-it("SYS-05 an imported hotel's people are no demo accounts: nobody opens them with the demo's password", async () => {
+it("SYS-05 accounts of an imported hotel are not listed as demo accounts and don't accept the demo's password", async () => {
   const elsewhere = await openTestDatabase();
   const [hotel] = await demo.owner<{ id: HotelId; name: string }[]>`
     select id, name from hotels limit 1`;
@@ -56,7 +56,7 @@ it("SYS-05 an imported hotel's people are no demo accounts: nobody opens them wi
   expect(await greetingOn(elsewhere)).not.toMatch(/demo|start anew/i);
 });
 
-it("AUTH-02 the demo's accounts are named as long as they open with the password that everybody knows", async () => {
+it("AUTH-02 the demo accounts are listed as long as they accept the demo's public password", async () => {
   expect(await greetingOn(demo)).toContain(`Demo accounts:    ${demoAccounts.join(", ")}\n`);
   const [own, ...others] = demoAccounts;
   const hash = await createPasswordHashing().hash("quarante-deux dattes");

@@ -11,10 +11,10 @@ import { ensureFirstAdmin } from "./first-admin.ts";
 import type { Settings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
 
-/** What an empty installation was filled with, for the lines that are printed. */
+/** The data that an empty installation was filled with, for the greeting. */
 export type FirstTime = {
   demoAccounts: string[];
-  /** The super admin who has no password yet. Without a path the link was mailed. */
+  /** The super admin, when without a password. `linkPath` is undefined when the link was mailed. */
   admin?: { email: string; linkPath?: string };
 };
 
@@ -25,24 +25,24 @@ export type FillContext = {
   masterKeys: MasterKeys;
 };
 
-/** Fills an installation that nobody can sign in to yet: with the demo, or with its first super admin. */
+/** Fills an installation without usable accounts: with the demo, or with its first super admin. */
 export async function fillFirstTime(context: FillContext, settings: Settings): Promise<FirstTime> {
   const { owner, ownerUrl, masterKeys } = context;
   if (settings.demo) await seedDemo({ ownerUrl, masterKeys, now: new Date() });
-  else if (await isAwaited(owner, settings)) {
+  else if (await needsFirstAdmin(owner, settings)) {
     return { demoAccounts: [], admin: await inviteAdmin(context, settings) };
   }
   return { demoAccounts: await demoAccountsIn(owner) };
 }
 
-/** Whether the first super admin has still to come; the address that was given last is theirs. */
-async function isAwaited(owner: postgres.Sql, { adminEmail }: Settings): Promise<boolean> {
+/** Whether the first super admin has no password yet. Applies the configured address. */
+async function needsFirstAdmin(owner: postgres.Sql, { adminEmail }: Settings): Promise<boolean> {
   if (adminEmail) return ensureFirstAdmin(owner, adminEmail);
-  await assertSomebody(owner);
+  await assertHasAccount(owner);
   return false;
 }
 
-async function assertSomebody(owner: postgres.Sql): Promise<void> {
+async function assertHasAccount(owner: postgres.Sql): Promise<void> {
   const accounts = await owner`select from users limit 1`;
   if (accounts.length > 0) return;
   throw new StartFailure(
@@ -50,7 +50,7 @@ async function assertSomebody(owner: postgres.Sql): Promise<void> {
   );
 }
 
-/** A new link with every start until its owner has a password: a lost one is no loss. */
+/** Every start creates a new link until the super admin has a password, so a lost link does no harm. */
 async function inviteAdmin({ appUrl }: FillContext, { adminEmail, sendsMail }: Settings) {
   const email = adminEmail ?? "";
   const database = await openDatabase(appUrl, { connections: 1, systemConnections: 1 });
@@ -65,7 +65,7 @@ async function inviteAdmin({ appUrl }: FillContext, { adminEmail, sendsMail }: S
   }
 }
 
-/** Those of the demo that open with its password: an imported hotel brings the accounts without one. */
+/** The demo accounts that accept the demo's password. Accounts of an imported hotel have no password. */
 async function demoAccountsIn(owner: postgres.Sql): Promise<string[]> {
   const found = await owner<{ email: string; passwordHash: string }[]>`
     select email, password_hash as "passwordHash" from users

@@ -12,7 +12,7 @@ const source = fileURLToPath(new URL("../../shared-ui/gallery", import.meta.url)
 
 export type Gallery = { address: string; close: () => Promise<void> };
 
-/** Builds the facade's gallery and serves it as the suite is served: same gateway, same policy. */
+/** Builds the facade's gallery and serves it through the suite's gateway, with the same content security policy. */
 export async function startGallery({ port = 0, watch = false } = {}): Promise<Gallery> {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-gallery-"));
   const stop = await build(dist, watch);
@@ -35,7 +35,7 @@ export async function startGallery({ port = 0, watch = false } = {}): Promise<Ga
   };
 }
 
-/** Resolves after the first build; answers how to end the watching. */
+/** Resolves after the first build with a function that stops watching. */
 function build(dist: string, watch: boolean): Promise<() => Promise<void>> {
   const compiler = rspack(gallery(source, dist));
   const close = () => new Promise<void>((resolve) => compiler.close(() => resolve()));

@@ -4,9 +4,9 @@ import { openGiven } from "./given-database.ts";
 import { explain } from "./start-failure.ts";
 
 it.each([
-  ["accepts connections and never answers", { greets: false }],
-  ["greets and then falls silent", { greets: true }],
-])("F6 a DATABASE_URL whose host %s is named in one line", async (_, behaviour) => {
+  ["accepts connections and never responds", { greets: false }],
+  ["responds to the login and to nothing after it", { greets: true }],
+])("F6 a start fails with one line when the host of DATABASE_URL %s", async (_, behaviour) => {
   const { url, port } = await silentHost(behaviour);
   const line = await openGiven(url, 200).then(() => "started", explain);
   expect(line).toMatch(

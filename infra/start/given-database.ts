@@ -3,7 +3,7 @@ import { UnreachableDatabaseError, withStartTimeout } from "@funduq/api/platform
 import type { InstallationDatabase } from "./installation-database.ts";
 import { StartFailure } from "./start-failure.ts";
 
-/** Somebody's own PostgreSQL, once it has answered. */
+/** Connects to the operator's own PostgreSQL (DATABASE_URL); resolves once it responds. */
 export async function openGiven(
   url: string,
   startTimeoutMs?: number,

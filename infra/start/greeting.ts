@@ -4,14 +4,14 @@ import type { FirstTime } from "./first-time.ts";
 type Greeting = {
   origin: string;
   database: string;
-  /** Where mail goes: a server's name, or a folder. */
+  /** The mail server's host name, or the folder that mails are written to. */
   mail: { server: string } | { folder: string };
   published: string[];
   firstTime: FirstTime;
   env: Record<string, string | undefined>;
 };
 
-/** What a person needs to know once the suite is up. */
+/** The lines that `npm start` prints once the suite is up. */
 export function greet({ origin, database, mail, published, firstTime, env }: Greeting): string[] {
   return [
     "",

@@ -6,19 +6,19 @@ import type { Settings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
 import { holdStartLock } from "./start-lock.ts";
 
-/** The PostgreSQL of this installation, and the one connection that proves it is ours. */
+/** The PostgreSQL of this installation, and the connection that holds its start lock. */
 export type InstallationDatabase = {
   ownerUrl: string;
   owner: postgres.Sql;
-  /** For the line that is printed. */
+  /** Text for the greeting. */
   description: string;
   stop: () => Promise<void>;
 };
 
-/** Ends the whole suite: the database has ended and could not be restarted. */
+/** Called when the database has ended and could not be restarted; ends the suite. */
 export type GiveUp = (reason: unknown) => void;
 
-/** One start per data folder: it is locked before anything in it is touched. */
+/** Opens the database. Locks the data folder before it reads or writes there, so that one suite runs per folder. */
 export async function openInstallationDatabase(
   settings: Settings,
   giveUp: GiveUp,
@@ -50,7 +50,7 @@ function releasing(folder: FolderLock, database: InstallationDatabase): Installa
 async function openEmbedded(dataFolder: string, giveUp: GiveUp): Promise<InstallationDatabase> {
   const server = await superviseEmbedded({ home: dataFolder, onGiveUp: giveUp });
   const lock = await holdStartLock(server.url, () => giveUp(runsAlready(dataFolder)));
-  // The server belongs to the other start: it keeps running.
+  // The server belongs to the other start and is not stopped.
   if (!lock) throw runsAlready(dataFolder);
   return {
     ownerUrl: server.url,

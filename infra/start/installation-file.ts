@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 
-/** What the release commands need to know of a running installation. It holds a password: 0600. */
+/** The addresses of a running installation, for the commands. The file contains a password, so its mode is 0600. */
 const installationSchema = z.object({
   databaseUrl: z.string(),
   origin: z.string(),

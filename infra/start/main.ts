@@ -1,7 +1,7 @@
 import { explain } from "./start-failure.ts";
 import { type Installation, startInstallation } from "./start-installation.ts";
 
-/** `npm start`, once everything is built: one process that serves the suite until it is told to stop. */
+/** `npm start`, after the build: one process that serves the suite until SIGINT, SIGTERM or the end of its parent. */
 const MUST_EXIT_MS = 15_000;
 
 let installation: Installation | undefined;
@@ -11,7 +11,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), MUST_EXIT_MS).unref();
-  // A start that is still under way is waited for: what it has begun must be ended too.
+  // Waits for a start in progress, so that everything it has started is stopped too.
   await starting;
   await installation?.stop();
   process.exit(process.exitCode ?? 0);
@@ -28,6 +28,6 @@ function giveUp(reason: unknown): void {
 
 const starting = startInstallation(process.env, giveUp).then((started) => {
   installation = started;
-  // One write: a reader that waits for the first line gets all of them.
+  // A single write, so that a reader that waits for the first line receives all of them.
   if (!stopping) console.log(started.greeting.join("\n"));
 }, giveUp);

@@ -9,7 +9,7 @@ import {
 import type postgres from "postgres";
 import { StartFailure } from "./start-failure.ts";
 
-/** The master keys of an installation. A new installation gets its key file; one that lost it is refused. */
+/** Reads an installation's master keys. Creates the key file of a new installation; fails if an existing one lacks it. */
 export async function openMasterKeys(owner: postgres.Sql, file: string): Promise<MasterKeys> {
   if (!fs.existsSync(file)) {
     if ((await listHotelKeys(owner)).length > 0) throw new StartFailure(lost(file));

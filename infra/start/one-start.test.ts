@@ -9,7 +9,7 @@ import { beginSuite, newDataFolder, startSuite, stopSuite } from "./testing/suit
 
 const folder = newDataFolder();
 const EMPTY = { FUNDUQ_DEMO: "0", FUNDUQ_ADMIN_EMAIL: "owner@hotel.test" };
-/** The driver reads it: every connection is retired after a second instead of half an hour. */
+/** PGMAX_LIFETIME is a setting of the driver: connections are closed after a second instead of half an hour. */
 const SHORT_LIVED = { ...EMPTY, PGMAX_LIFETIME: "1" };
 const SOON = { timeout: 20_000, interval: 50 };
 
@@ -25,7 +25,7 @@ function openOwner(): postgres.Sql {
 const locksIn = (sql: postgres.Sql) =>
   sql`select pid from pg_locks where locktype = 'advisory' and objid = 727010 and granted`;
 
-/** The start's lock, and that of the process that runs the jobs: their connections are never retired. */
+/** The connections that hold the start lock and the job leader's lock; they have no maximum lifetime. */
 const holdersIn = async (sql: postgres.Sql) => {
   const rows = await sql<{ pid: number }[]>`
     select pid from pg_locks
@@ -33,7 +33,7 @@ const holdersIn = async (sql: postgres.Sql) => {
   return rows.map(({ pid }) => pid);
 };
 
-/** Those that the suite has opened and that were idle at some time; a LISTEN is never retired. */
+/** The suite's pooled connections; a connection that runs LISTEN has no maximum lifetime. */
 const connectionsIn = async (sql: postgres.Sql) => {
   const rows = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity
@@ -43,7 +43,7 @@ const connectionsIn = async (sql: postgres.Sql) => {
 
 const isReady = async (origin: string) => (await fetch(`${origin}/api/health/ready`)).status;
 
-/** PostgreSQL writes them at any time: its data, and its log with each checkpoint. */
+/** Files that PostgreSQL may write at any time: its data, and its log at each checkpoint. */
 const writtenByServer = ["cluster", "postgres.log"];
 
 function untouched() {
@@ -51,7 +51,7 @@ function untouched() {
   return names.map((name) => [name, fs.statSync(path.join(folder, name)).mtimeMs]);
 }
 
-it("X-02 a second start is refused after the connections of the first were retired, and changes nothing", async () => {
+it("X-02 refuses a second start, also after the first one's connections reached their maximum lifetime, and changes nothing", async () => {
   const first = await startSuite(folder, SHORT_LIVED);
   const sql = openOwner();
   const atStart = await connectionsIn(sql);
@@ -61,7 +61,7 @@ it("X-02 a second start is refused after the connections of the first were retir
     return atStart.filter((pid) => left.includes(pid) && !holders.includes(pid));
   };
   await expect.poll(retired, SOON).toEqual([]);
-  // Older than any connection that may be retired.
+  // Waits until every pooled connection is newer than the lock.
   await expect
     .poll(
       async () => sql`
@@ -86,7 +86,7 @@ it("X-02 a second start is refused after the connections of the first were retir
   expect(await stopSuite(first)).toBe(0);
 });
 
-it("X-02 the database's own lock outlives the lifetime of connections, and a restart of PostgreSQL", async () => {
+it("X-02 the start lock is kept beyond the maximum lifetime of connections and over a restart of PostgreSQL", async () => {
   const first = await startSuite(folder, SHORT_LIVED);
   const sql = openOwner();
   const [holder] = await locksIn(sql);
@@ -109,7 +109,7 @@ it("X-02 the database's own lock outlives the lifetime of connections, and a res
   expect(await stopSuite(first)).toBe(0);
 });
 
-it("X-02 a folder is free at once when its start is killed, and its server is used again", async () => {
+it("X-02 a killed start releases its folder at once, and the next start adopts its server", async () => {
   const first = await startSuite(folder, EMPTY);
   const server = readPostmaster(dataOf(folder));
   first.child.kill("SIGKILL");
@@ -122,7 +122,7 @@ it("X-02 a folder is free at once when its start is killed, and its server is us
   expect(await stopSuite(next)).toBe(0);
 });
 
-it("X-02 ends with a line and a code when PostgreSQL does not start again", async () => {
+it("X-02 exits with one line and a code other than 0 when PostgreSQL can't be restarted", async () => {
   const suite = await startSuite(folder, EMPTY);
   const control = path.join(dataOf(folder), "global", "pg_control");
   const whole = fs.readFileSync(control);

@@ -1,7 +1,7 @@
 import net from "node:net";
 import { StartFailure } from "./start-failure.ts";
 
-/** Refuses at once when something else listens there, before anything is started for it. */
+/** Throws when another program listens on the port, before anything is started. */
 export function assertPortIsFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

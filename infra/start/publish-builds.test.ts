@@ -21,7 +21,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const versionOf = (digit: string) => `0.1.0-${digit.repeat(10)}`;
 const current = () => currentVersion(owner, "mfe-pos");
 
-/** Lays a build of the restaurant into a folder. */
+/** Writes a build of the restaurant to a folder. */
 function build(digit: string, into: string): void {
   fs.rmSync(into, { recursive: true, force: true });
   for (const [name, content] of testBuild(versionOf(digit))) {
@@ -35,7 +35,7 @@ async function start(digit: string): Promise<void> {
   await publishBuilds(owner, releases, checkout);
 }
 
-/** What a team sends. */
+/** Uploads a release, as a team does. */
 async function release(digit: string): Promise<void> {
   const sent = path.join(folder, "sent");
   build(digit, sent);
@@ -44,7 +44,7 @@ async function release(digit: string): Promise<void> {
   await makeCurrent(owner, readRelease(sent), { madeBy: "Restaurant" });
 }
 
-it("X-03 a start publishes the checkout's new builds, and overwrites no team and no rollback", async () => {
+it("X-03 a start publishes the checkout's new builds, and keeps a team's release or a rollback current", async () => {
   await start("a");
   expect(await current()).toBe(versionOf("a"));
   await start("b");

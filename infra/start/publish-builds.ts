@@ -11,13 +11,13 @@ import { storeRelease } from "../releases/store.ts";
 import { tidyBuild } from "../releases/tidy-build.ts";
 import { checkout } from "./settings.ts";
 
-/** Who makes a build of this checkout current, in the trace of releases. */
+/** The actor in `release_events` for builds of this checkout. */
 const MADE_BY = "npm start";
 
 /**
- * Publishes the departments that were built here. A version becomes current where the department has
- * no release that the shell can run, or where the current one is a former build of this checkout and this one
- * is new: what a team or the operator released, or rolled back to, stays through every restart.
+ * Publishes the departments that were built in this checkout. A version becomes current if the department
+ * has no release that the shell can run, or if the current one is an older build of this checkout and this
+ * one is new. A version that a team or the operator released or rolled back to stays current.
  */
 export async function publishBuilds(
   owner: postgres.Sql,

@@ -3,12 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { isLocked } from "../database/folder-lock.ts";
 
-/** A file for each installation of this checkout whose data is not in the default folder; it holds the folder's path. */
+/** The folder of notes: one file, with a data folder's path, per running installation outside the default folder. */
 const notesIn = (defaultFolder: string) => path.join(defaultFolder, "elsewhere");
 
 /**
- * Notes in the default data folder that an installation of this checkout has its data elsewhere, so
- * that the commands find it without FUNDUQ_DATA. Clears the notes of installations that were killed.
+ * Records the data folder of this installation in the default data folder, so that the commands find it
+ * without FUNDUQ_DATA. Deletes the notes of killed installations.
  */
 export function noteInstallation(dataFolder: string, defaultFolder: string): () => void {
   if (dataFolder === defaultFolder) return () => undefined;
@@ -25,7 +25,7 @@ export function noteInstallation(dataFolder: string, defaultFolder: string): () 
   return () => ifWritable(() => fs.rmSync(file, { force: true }));
 }
 
-/** The data folders of the installations of this checkout that run now. */
+/** The data folders of this checkout's running installations. */
 export function runningInstallations(defaultFolder: string): string[] {
   const folders = [defaultFolder, ...notes(defaultFolder).map(({ folder }) => folder)];
   return folders.filter((folder) => isLocked(folder));
@@ -39,7 +39,7 @@ function notes(defaultFolder: string): Note[] {
   return fs.readdirSync(place).flatMap((name) => readNote(path.join(place, name)));
 }
 
-/** Nothing when its installation stops at this moment. */
+/** Empty when the installation has just stopped and deleted its note. */
 function readNote(file: string): Note[] {
   try {
     return [{ file, folder: fs.readFileSync(file, "utf8") }];
@@ -49,7 +49,7 @@ function readNote(file: string): Note[] {
   }
 }
 
-/** A service's user often may not write in the checkout: then the commands need FUNDUQ_DATA, and the start goes on. */
+/** Ignores write errors: a service's user often can't write to the checkout. Then the commands need FUNDUQ_DATA. */
 function ifWritable(work: () => void): void {
   try {
     work();

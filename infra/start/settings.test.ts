@@ -4,15 +4,19 @@ import { readSettings } from "./settings.ts";
 const own = "postgres://owner:secret@db.example/hotel";
 
 it.each([
-  ["npm start alone has the demo", {}, true],
-  ["FUNDUQ_DEMO=0 has not", { FUNDUQ_DEMO: "0" }, false],
-  ["somebody's own database has not, either", { DATABASE_URL: own }, false],
-  ["unless it is asked for", { DATABASE_URL: own, FUNDUQ_DEMO: "1" }, true],
+  ["creates the demo by default", {}, true],
+  ["creates no demo with FUNDUQ_DEMO=0", { FUNDUQ_DEMO: "0" }, false],
+  ["creates no demo with DATABASE_URL", { DATABASE_URL: own }, false],
+  [
+    "creates the demo with DATABASE_URL and FUNDUQ_DEMO=1",
+    { DATABASE_URL: own, FUNDUQ_DEMO: "1" },
+    true,
+  ],
 ])("%s", (_, env, demo) => {
   expect(readSettings(env).demo).toBe(demo);
 });
 
-it("reads the first super admin's email as everywhere else", () => {
+it("trims and lowercases the first super admin's email", () => {
   expect(readSettings({ FUNDUQ_ADMIN_EMAIL: " Owner@Hotel.Test " }).adminEmail).toBe(
     "owner@hotel.test",
   );

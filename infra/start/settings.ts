@@ -6,22 +6,22 @@ import { StartFailure } from "./start-failure.ts";
 
 export const checkout = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
-/** What an operator can say about an installation. Everything else is the API's own environment. */
+/** The settings of an installation. All other settings are the API's environment variables. */
 export type Settings = {
   port: number;
   host: string;
   dataFolder: string;
-  /** Another PostgreSQL than the embedded one; its owner's address. */
+  /** The connection URL, as owner, of a PostgreSQL that replaces the embedded one. */
   databaseUrl: string | undefined;
-  /** The application's own address there, when the owner may not create roles. */
+  /** The connection URL of the application's role there; needed when the owner may not create roles. */
   appDatabaseUrl: string | undefined;
-  /** Two hotels and accounts whose password everybody knows; on somebody's own database only when asked for. */
+  /** Whether to create two demo hotels and accounts with a public password; off by default with DATABASE_URL. */
   demo: boolean;
-  /** Whether there is a mail server; without one mail is kept in the data folder. */
+  /** Whether a mail server is configured; without one, mails are written to the data folder. */
   sendsMail: boolean;
   adminEmail: string | undefined;
   publicOrigin: string | undefined;
-  /** The master keys of the guests' identity numbers. Belongs on another disk than the database's backups. */
+  /** The file of the master keys for identity numbers. Keep it apart from the database's backups. */
   keyFile: string;
 };
 
@@ -46,8 +46,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 /**
- * Where the data is. The database cannot run as root, nor below a folder that only root may
- * enter: for root it is a folder of this checkout's own below /var/lib.
+ * The data folder. PostgreSQL can't run as root, nor in a folder that only root can enter, so for root the
+ * default is a folder below /var/lib, one per checkout.
  */
 export function dataFolder(env: Record<string, string | undefined>): string {
   if (env.FUNDUQ_DATA) return path.resolve(env.FUNDUQ_DATA);
@@ -64,7 +64,7 @@ export function mailFolder(folder: string): string {
   return path.join(folder, "mails");
 }
 
-/** Where a hotel is kept when it is deleted. */
+/** The folder for the exports of deleted hotels. */
 export function exportsFolder(folder: string): string {
   return path.join(folder, "exports");
 }

@@ -6,7 +6,7 @@ import { KeyFileError } from "@funduq/api/platform/identity-keys";
 import { EmbeddedError } from "../database/embedded-error.ts";
 import { ReleaseRefused } from "../releases/release.ts";
 
-/** Why the suite cannot start: one line that an operator can act on. */
+/** A reason why the suite can't start, as one line that tells the operator what to do. */
 export class StartFailure extends Error {
   override readonly name = "StartFailure";
 }
@@ -22,7 +22,7 @@ const sentences = [
   KeyFileError,
 ];
 
-/** One line that explains a failure; an unexpected error is followed by its stack. */
+/** The one-line message of a known failure; the stack for an unexpected error. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (sentences.some((kind) => error instanceof kind)) return error.message;

@@ -36,15 +36,15 @@ import {
 export type Installation = { greeting: string[]; stop: () => Promise<void> };
 
 /**
- * Brings the whole suite up on one address, or leaves nothing running and throws why. `giveUp` is
- * called when the database has ended later on and does not come back.
+ * Starts the whole suite on one address, or stops everything again and throws the reason. `giveUp` is
+ * called when the database ends later and can't be restarted.
  */
 export async function startInstallation(
   env: Record<string, string | undefined>,
   giveUp: GiveUp,
 ): Promise<Installation> {
   const settings = readSettings(env);
-  // Where the database will be is not known yet; whatever else is wrong is said before it starts.
+  // Validates all settings before the database starts; its URL is not known yet, so a placeholder is passed.
   readApiSettings(env, settings, "postgres://127.0.0.1/");
   await assertPortIsFree(settings.port, settings.host);
   const database = await openInstallationDatabase(settings, giveUp);

@@ -4,15 +4,15 @@ import type postgres from "postgres";
 
 type StartLock = { owner: postgres.Sql; release: () => Promise<void> };
 
-/** Any number; every start takes the same. */
+/** An arbitrary constant, the same for every start. */
 const START_LOCK = 727_010;
 const LOCK_WAIT_MS = 3_000;
 const BETWEEN_MS = 200;
 
 /**
- * Takes an advisory lock in the database: one start per data folder. It also works where the lock file
- * was deleted or its file system does not support locks. The lock belongs to a session, so its
- * connection is never retired; when the connection ends (PostgreSQL was restarted) it is taken again.
+ * Takes an advisory lock in the database: one start per data folder. It also works if the lock file was
+ * deleted or its file system does not support locks. The lock belongs to a session, so its connection has no
+ * maximum lifetime; when the connection ends (PostgreSQL was restarted), the lock is taken again.
  * Returns undefined when another start holds it; calls `onLost` when another start took it later.
  */
 export async function holdStartLock(
@@ -61,7 +61,7 @@ async function takeWhenBack(owner: postgres.Sql): Promise<"taken" | "refused" | 
   }
 }
 
-/** Waits, because the session of a killed start may hold the lock for another moment. */
+/** Retries for a while, because the session of a killed start may still hold the lock. */
 async function takeLock(owner: postgres.Sql): Promise<boolean> {
   const deadline = Date.now() + LOCK_WAIT_MS;
   do {

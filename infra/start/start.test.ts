@@ -56,7 +56,7 @@ function start(env: Record<string, string>): Start {
   return started;
 }
 
-/** Resolves once the suite says so; a start that ends before is a failure with its words. */
+/** Resolves when the suite prints that it is ready; rejects with its stderr when the process ends before. */
 function ready(started: Start): Promise<void> {
   return new Promise((resolve, reject) => {
     started.child.stdout?.on("data", () => {
@@ -83,7 +83,7 @@ async function expectOneLine(started: Start, line: RegExp): Promise<void> {
 
 const databaseRuns = () => fs.existsSync(path.join(folder, "cluster", "data", "postmaster.pid"));
 
-describe("a start that cannot work says why in one line", () => {
+describe("a start that fails prints the reason in one line", () => {
   it("the port is in use", async () => {
     const blocker = net.createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => blocker.once("listening", resolve));
@@ -93,7 +93,7 @@ describe("a start that cannot work says why in one line", () => {
     blocker.close();
   });
 
-  it("DATABASE_URL leads nowhere, and its password is not shown", async () => {
+  it("nothing listens at DATABASE_URL; its password is not printed", async () => {
     const PORT = await freePort();
     const nobody = await freePort();
     const DATABASE_URL = `postgres://owner:s3cret@127.0.0.1:${nobody}/hotel`;
@@ -102,19 +102,19 @@ describe("a start that cannot work says why in one line", () => {
     expect(started.err).not.toContain("s3cret");
   });
 
-  it("DATABASE_URL is no address of a PostgreSQL", async () => {
+  it("DATABASE_URL is not a PostgreSQL URL", async () => {
     const PORT = await freePort();
     await expectOneLine(start({ PORT, DATABASE_URL: "hotel.db" }), /^DATABASE_URL is not/);
   });
 
-  it("a setting of the API is wrong, before anything is started for it", async () => {
+  it("a setting of the API is invalid; the database is not started", async () => {
     const started = start({ PORT: await freePort(), PUBLIC_ORIGIN: "hotel.example" });
     await expectOneLine(started, /^The settings are not usable\. PUBLIC_ORIGIN: /);
     expect(databaseRuns()).toBe(false);
     expect(fs.existsSync(path.join(folder, "cluster"))).toBe(false);
   });
 
-  it("the data folder cannot be written", async () => {
+  it("the data folder is not writable", async () => {
     const file = path.join(folder, "a-file");
     fs.writeFileSync(file, "");
     const PORT = await freePort();
@@ -122,19 +122,19 @@ describe("a start that cannot work says why in one line", () => {
     await expectOneLine(started, /a-file\/data is not writable \(E/);
   });
 
-  it("nobody would be able to sign in", async () => {
+  it("there is neither a demo nor an address of the first super admin", async () => {
     const PORT = await freePort();
     await expectOneLine(start({ PORT, FUNDUQ_ADMIN_EMAIL: "" }), /needs FUNDUQ_ADMIN_EMAIL/);
     expect(databaseRuns()).toBe(false);
   });
 
-  it("nobody can be mailed at what is no address", async () => {
+  it("the first super admin's address is not an email address", async () => {
     const PORT = await freePort();
     const started = start({ PORT, FUNDUQ_ADMIN_EMAIL: "owner" });
     await expectOneLine(started, /^FUNDUQ_ADMIN_EMAIL is not an email address/);
   });
 
-  it("somebody's own database gets no demo unless it is asked for", async () => {
+  it("with DATABASE_URL no demo is created by default", async () => {
     const server = await startEmbedded({ home: folder });
     const DATABASE_URL = server.url;
     const asked = { PORT: await freePort(), DATABASE_URL, FUNDUQ_ADMIN_EMAIL: "" };
@@ -154,7 +154,7 @@ describe("a start that cannot work says why in one line", () => {
   });
 });
 
-/** The secret of the link that a start has printed. */
+/** The token of the sign-in link that a start has printed. */
 const linkIn = ({ out }: Start) =>
   /http:\/\/localhost:\d+\/finish-signin#([\w-]{43})\n/.exec(out)?.[1];
 
@@ -175,7 +175,7 @@ const email = "owner@hotel.test";
 const password = "quarante-deux dattes";
 
 describe("an empty installation", () => {
-  it("AUTH-06 AUTH-09 its first super admin follows the printed link, once, and sets a password", async () => {
+  it("AUTH-06 AUTH-09 the first super admin opens the printed link, which works once, and sets a password", async () => {
     const PORT = await freePort();
     const first = start({ PORT });
     await ready(first);
@@ -204,7 +204,7 @@ describe("an empty installation", () => {
     expect(later.status).toBe(200);
   });
 
-  it("AUTH-09 with a mail server the link goes there, and is not printed", async () => {
+  it("AUTH-09 with a mail server the link is mailed and not printed", async () => {
     const received = await mailServer();
     const PORT = await freePort();
     const started = start({ PORT, SMTP_URL: received.url });
@@ -221,7 +221,7 @@ describe("an empty installation", () => {
   });
 });
 
-/** A mail server; `first` is the text of the first mail that it takes. */
+/** A mail server; `first` resolves with the text of the first mail that it receives. */
 async function mailServer() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const server = new SMTPServer({
@@ -244,7 +244,7 @@ async function mailServer() {
 }
 
 describe("a start that works", () => {
-  it("serves, refuses a second one on its data, ends whole, and recovers from being killed", async () => {
+  it("serves, refuses a second start on its data, stops all its processes, and recovers from a kill", async () => {
     const PORT = await freePort();
     const first = start({ PORT });
     await ready(first);

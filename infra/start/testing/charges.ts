@@ -9,7 +9,7 @@ import { readInstallation } from "../installation-file.ts";
 
 export type Desk = { origin: string; cookie: string; hotelId: string };
 
-/** Signs the demo's front desk in. */
+/** Signs in as the demo's front desk. */
 export async function signIn(origin: string): Promise<Desk> {
   const response = await fetch(`${origin}/api/session`, {
     method: "POST",
@@ -28,7 +28,7 @@ async function read<T>({ origin, cookie, hotelId }: Desk, place: string): Promis
   return (await response.json()) as T;
 }
 
-/** The guests in house, who can be charged. */
+/** The bookings of the guests in house, to which charges can be posted. */
 export async function bookingsInHouse(desk: Desk): Promise<Booking[]> {
   const grid = await read<DayGrid>(desk, "/day-grid");
   const inHouse = grid.rooms
@@ -46,7 +46,7 @@ export const newCharge = (): Charge => ({
   key: randomUUID(),
 });
 
-/** The answer's status, or nothing when the server is gone. */
+/** The response's status; undefined when the server has ended. */
 export async function post(
   desk: Desk,
   booking: Booking,
@@ -79,7 +79,7 @@ export async function keptCharges(desk: Desk, bookings: readonly Booking[]): Pro
   return kept;
 }
 
-/** What `check_invariants` finds, over all hotels. */
+/** The rows of `check_invariants` for all hotels. */
 export async function violations(dataFolder: string): Promise<unknown[]> {
   const owner = postgres(readInstallation(dataFolder)?.databaseUrl ?? "", {
     max: 1,

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
 
-/** The whole suite in a process of its own, and what it has printed. */
+/** The whole suite in a child process, and its output. */
 export type SuiteProcess = {
   child: ChildProcess;
   port: number;
@@ -18,7 +18,7 @@ export type SuiteProcess = {
 const main = path.join(import.meta.dirname, "..", "main.ts");
 const running = new Set<SuiteProcess>();
 
-/** A data folder, which goes with the suites that run on it. Once, at the top of a file. */
+/** A data folder. After the tests its suites are stopped and it is deleted. Call it once, at the top of a file. */
 export function newDataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-suite-"));
   fs.chmodSync(folder, 0o755);
@@ -30,7 +30,7 @@ export function newDataFolder(): string {
   return folder;
 }
 
-/** Begins a start on a data folder; `env` is added to nothing but the path. */
+/** Starts the suite on a data folder without waiting; its environment is PATH and `env` only. */
 export async function beginSuite(
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
@@ -65,7 +65,7 @@ export async function beginSuite(
   return suite;
 }
 
-/** Starts the suite and waits until it serves. */
+/** Starts the suite and waits until it is ready. */
 export async function startSuite(
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
