@@ -4,7 +4,7 @@ import { twoAtATime } from "./two-at-a-time.mjs";
 const workspaces =
   "api shared-types shared-ui shell mfe-frontoffice mfe-commercial mfe-housekeeping mfe-pos mfe-admin infra";
 
-/** One tool per question. */
+/** One tool per check. */
 const questions = [
   {
     name: "format and lint",
@@ -24,12 +24,12 @@ const questions = [
     ],
   },
   {
-    name: "walls between the parts",
+    name: "import rules",
     tool: "depcruise",
     args: ["--config", ".dependency-cruiser.cjs", ...workspaces.split(" ")],
   },
-  { name: "nothing unused", tool: "knip", args: ["--no-progress"] },
-  { name: "three languages, both directions", tool: "node", args: ["infra/languages/main.ts"] },
+  { name: "unused code", tool: "knip", args: ["--no-progress"] },
+  { name: "translations and text direction", tool: "node", args: ["infra/languages/main.ts"] },
 ];
 
 /** Runs every check; prints a failure in full and a success as one line. Returns the names of failed checks. */

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** The first is headless-only Chromium: tests need no windows, and drawing them takes a third of the time. */
+/** Headless-only Chromium comes first: drawing windows, which tests don't need, takes a third of the time. */
 const commands = [
   "chromium-headless-shell",
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
@@ -17,7 +17,7 @@ const elsewhere = [
 export const noChromium =
   "A browser is needed: `npx playwright install chromium`, your system's package, or CHROMIUM_PATH.";
 
-/** The path of an installed Chromium, or of one installed now where permitted; undefined when there is none. */
+/** The path of an installed Chromium. Installs one with apt-get if permitted; undefined if there is none. */
 export function findChromium() {
   return installed() ?? throughApt();
 }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./toolchain.mjs";
 
-/** The number of lines that show the expected and the actual value. */
+/** Enough lines to show the expected and the actual value. */
 const LINES = 8;
 const FRAMES = 2;
 const isFrame = (line) => /^\s+at /.test(line);

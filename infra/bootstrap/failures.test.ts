@@ -4,7 +4,7 @@ import { failureText } from "./failures.mjs";
 
 const root = path.join(import.meta.dirname, "..", "..");
 
-it("a failure says in plain words what was expected, and where", () => {
+it("a failure is printed without colours, with the expected value and the stack frame in this repository", () => {
   const reason = [
     "Error: \u001b[2mexpect(\u001b[22m\u001b[31mreceived\u001b[39m\u001b[2m).\u001b[22mtoBe(2)",
     "",
@@ -23,13 +23,13 @@ it("a failure says in plain words what was expected, and where", () => {
   );
 });
 
-it("the beginning of a long reason is enough; its place is told all the same", () => {
+it("a long reason is truncated to its first lines and the stack frame", () => {
   const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`);
   const told = failureText({ title: "t", reason: [...lines, "  at a.ts:1:1"].join("\n") });
   expect(told.split("\n")).toHaveLength(10);
   expect(told).toMatch(/line 7\n {6}at a\.ts:1:1$/);
 });
 
-it("a step without a reason is named", () => {
+it("a failed step without a reason is printed by its name", () => {
   expect(failureText({ title: "build" })).toBe("failed: build");
 });

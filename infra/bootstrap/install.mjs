@@ -40,7 +40,7 @@ function fetchPackages() {
   const npm = process.env.npm_execpath?.endsWith(".js")
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === "win32" ? "npm.cmd" : "npm"];
-  // Not `npm ci`: it refuses a lock file that lacks the packages of platforms that its registry did not have.
+  // Not `npm ci`: it fails when the lock file lacks packages of other platforms.
   const args = [
     ...npm.slice(1),
     "install",

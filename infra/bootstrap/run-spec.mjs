@@ -7,14 +7,14 @@ const list = path.join(root, "infra", "spec", "requirement-ids.txt");
 const layers = ["unit", "api", "module", "installation", "journey"];
 
 /**
- * `npm run spec`: which requirements the last `npm test` proved, and by how many passing tests of
- * each layer. A `*` in the list marks what is promised now.
+ * `npm run spec`: lists the requirements that the last `npm test` proved, with the number of passing tests
+ * per layer. A `*` in `requirement-ids.txt` marks the requirements of the current scope.
  */
 export async function spec() {
   const requirements = readRequirements();
   const proofs = collectProofs(readTests());
   for (const requirement of requirements) console.log(lineOf(requirement, proofs));
-  tellUnknown(requirements, proofs);
+  printUnknownIds(requirements, proofs);
   for (const file of missingReports())
     console.log(`No report ${path.relative(root, file)}: run npm test first.`);
   const isProved = ({ id }) => stateOf(proofs.get(id)) === "proved";
@@ -33,7 +33,7 @@ function readRequirements() {
     .map((line) => ({ id: line.split(" ", 1)[0], promised: line.endsWith("*") }));
 }
 
-/** For each id in a title: the passing tests by layer, and the titles of those that failed. */
+/** For each requirement id in a test title: the number of passing tests per layer, and the titles of failed ones. */
 function collectProofs(tests) {
   const proofs = new Map();
   for (const { title, passed, layer } of tests)
@@ -46,7 +46,7 @@ function collectProofs(tests) {
   return proofs;
 }
 
-/** One failing test makes its requirement count as not proved. */
+/** A requirement with a failing test is not proved. */
 function stateOf(proof) {
   if (!proof) return "missing";
   return proof.failed.length > 0 ? "failing" : "proved";
@@ -63,8 +63,8 @@ function lineOf({ id, promised }, proofs) {
   return `${name} ${shown}${promised && counts.join() === "unit" ? "  ONLY IN UNIT TESTS" : ""}`;
 }
 
-/** An id in a title that is not in the requirements is a typing error. */
-function tellUnknown(requirements, proofs) {
+/** Prints ids in titles that are not in the list of requirements: typing errors. */
+function printUnknownIds(requirements, proofs) {
   const known = new Set(requirements.map(({ id }) => id));
   const unknown = [...proofs.keys()].filter((id) => !known.has(id)).sort();
   if (unknown.length > 0) console.log(`In titles, but no requirement: ${unknown.join(", ")}`);

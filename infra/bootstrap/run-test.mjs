@@ -12,7 +12,7 @@ import { twoAtATime } from "./two-at-a-time.mjs";
 
 const e2eConfig = path.join(root, "infra", "e2e", "playwright.config.ts");
 
-/** `npm test`: everything that can be proved on one machine. Ends with `N passed, N failed`. */
+/** `npm test`: runs the tests of all workspaces and the end-to-end tests. The last line is `N passed, N failed`. */
 export async function test() {
   await install();
   const chromium = findChromium();
@@ -29,11 +29,11 @@ export async function test() {
   conclude(failed);
 }
 
-/** Those that wait for servers and clocks, so that the other workspaces' tests use the processor meanwhile. */
+/** Workspaces whose tests mostly wait for servers and timers. They start first, so that the others use the processor meanwhile. */
 const waitMost = ["infra", "api"];
 
 /**
- * The tests of every workspace; only failures are shown in full. Answers the workspaces that failed
+ * Runs the tests of every workspace; prints failures in full. Returns the workspaces whose run failed
  * without a failed test.
  */
 async function runVitest(chromium) {
@@ -52,7 +52,7 @@ async function testWorkspace(workspace, chromium) {
     `${code === 0 ? "ok    " : "FAILED"} ${workspace}: ${passed} of ${tests.length} tests`,
   );
   if (code === 0) return [];
-  // Failures come first, for readers who see only the beginning of a long output.
+  // Failures first, because a long output may be truncated at its end.
   for (const test of tests.filter(({ passed }) => !passed)) console.log(failureText(test));
   console.log(output);
   return tests.every((test) => test.passed) ? [`tests of ${workspace}`] : [];
@@ -94,7 +94,7 @@ function conclude(brokenSteps) {
     ...brokenSteps.map((title) => ({ title })),
   ];
   console.log(["The slowest tests:", ...slowestTests(tests)].join("\n"));
-  // Once more at the end, each with its reason, for readers who see only the last lines.
+  // Failures again at the end, because a long output may be truncated at its beginning.
   for (const failure of failures) console.log(failureText(failure));
   console.log(`${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;

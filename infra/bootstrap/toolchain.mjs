@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 const startedBy = process.ppid;
 const bin = path.join(root, "node_modules", ".bin");
 
-/** The Node.js version that the suite runs on. It is installed as a package, so any Node ≥ 20 can start it. */
+/** The Node.js version that the suite runs on. It is an npm package, so any Node ≥ 20 can install and start it. */
 const WANTED_MAJOR = 24;
 
-/** Exits with a one-line instruction. */
+/** Prints one line and exits with code 1. */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);
@@ -65,7 +65,7 @@ export function run(tool, args, { quiet = false, env = {}, cwd = root } = {}) {
   });
 }
 
-/** V8's default young generation grows to some 150 MB under load; 4 MB a half serve as many requests. */
+/** V8's young generation grows to some 150 MB under load by default; semi-spaces of 4 MB serve as many requests. */
 const SERVER_FLAGS = ["--max-semi-space-size=4"];
 
 /** Runs a TypeScript program of this repository until it exits, and forwards signals to it. */
@@ -74,7 +74,7 @@ export function runProgram(file, { args = [], env = {} } = {}) {
     const child = spawn(findNode(), [...SERVER_FLAGS, path.join(root, file), ...args], {
       cwd: root,
       env: toolEnvironment(env),
-      // The IPC channel closes when this process is killed, which tells the program to stop.
+      // The IPC channel closes when this process is killed; the program stops on `disconnect`.
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -89,7 +89,7 @@ export function runProgram(file, { args = [], env = {} } = {}) {
   });
 }
 
-/** npm exits on SIGTERM without forwarding it: its child only sees that its parent has exited. */
+/** npm exits on SIGTERM without forwarding it to its child, so the parent process id is polled. */
 function onNpmGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const watch = setInterval(() => {

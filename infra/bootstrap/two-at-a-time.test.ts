@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { twoAtATime } from "./two-at-a-time.mjs";
 
-it("never runs more than two jobs, and answers in their order", async () => {
+it("runs at most two jobs at once, and returns the results in the order of the jobs", async () => {
   const running = new Set<number>();
   const seen: number[] = [];
   const jobs = [3, 1, 2, 0].map((turns, index) => async () => {
