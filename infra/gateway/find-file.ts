@@ -4,15 +4,15 @@ import path from "node:path";
 export type FoundFile = { file: string; size: number; modifiedMs: number };
 
 /**
- * The file at `urlPath` below `root`, or undefined. A path that leaves the folder, names a hidden file or can't
- * be decoded is never found, even if the file exists.
+ * The file at `urlPath` below `root`, or undefined. Paths that leave the folder (path traversal), name a hidden
+ * file or can't be decoded are not found, even if the file exists.
  */
 export async function findFile(root: string, urlPath: string): Promise<FoundFile | undefined> {
   const segments = readSegments(urlPath);
   return segments && statFile(path.join(root, ...segments));
 }
 
-/** The same for a neighbour of a file already found, such as its compressed copy. */
+/** The same for a file path that is already checked, such as the compressed copy beside a file. */
 export async function statFile(file: string): Promise<FoundFile | undefined> {
   try {
     const found = await fs.stat(file);

@@ -46,7 +46,7 @@ afterAll(() => {
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** Unlike fetch, sends the path as it is written. */
+/** Unlike fetch, sends the path without normalising it. */
 function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") {
   return new Promise<Answer>((resolve, reject) => {
     const request = http.request({ port, host: "127.0.0.1", path: target, headers, method });
@@ -67,8 +67,8 @@ function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = "G
 
 const navigation = { accept: "text/html,application/xhtml+xml" };
 
-describe("the page", () => {
-  it("is answered for every address that a person opens", async () => {
+describe("index.html", () => {
+  it("is served for every navigation to a screen", async () => {
     for (const address of ["/", "/login", "/hotel/1/dashboard", "/commercial/invoices?x=1"]) {
       const answer = await ask(address, navigation);
       expect(answer.status).toBe(200);
@@ -77,13 +77,13 @@ describe("the page", () => {
     }
   });
 
-  it("carries the same policy as the API", async () => {
+  it("has the same security headers as the API's responses", async () => {
     const { headers } = await ask("/", navigation);
     for (const [name, value] of Object.entries(securityHeaders))
       expect(headers[name.toLowerCase()]).toBe(value);
   });
 
-  it("S9 is kept to https by the browser where a proxy before it ends TLS, or its address says so", async () => {
+  it("S9 has the HSTS header when a proxy terminates TLS or the public origin is https", async () => {
     const hsts = "strict-transport-security";
     expect((await ask("/", navigation)).headers[hsts]).toBeUndefined();
     for (const proto of ["https", "https, http", "HTTPS"]) {
@@ -95,7 +95,7 @@ describe("the page", () => {
     expect(securityHeadersFor("https://hotel.example")).toHaveProperty("Strict-Transport-Security");
   });
 
-  it("never stands in for a script that is missing", async () => {
+  it("is not served in place of a missing script", async () => {
     const missing = [
       "/js/gone.0123456789.js",
       "/remotes/mfe-pos/9.9.9/remoteEntry.js",
@@ -110,8 +110,8 @@ describe("the page", () => {
   });
 });
 
-describe("files", () => {
-  it("are kept for ever when their name says their content", async () => {
+describe("static files", () => {
+  it("are immutable in the browser's cache when their name has a content hash", async () => {
     const answer = await ask("/js/main.0123456789.js");
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(answer.headers["content-type"]).toBe("text/javascript; charset=utf-8");
@@ -119,7 +119,7 @@ describe("files", () => {
     expect(manifest.headers["cache-control"]).toBe("no-cache");
   });
 
-  it("travel compressed as the browser allows", async () => {
+  it("are compressed with an encoding that the browser accepts", async () => {
     const address = "/js/main.0123456789.js";
     const brotli = await ask(address, { "accept-encoding": "gzip, deflate, br" });
     expect(brotli.headers["content-encoding"]).toBe("br");
@@ -133,7 +133,7 @@ describe("files", () => {
     expect(plain.body.toString()).toBe(script);
   });
 
-  it("are not sent again when nothing changed", async () => {
+  it("are answered with 304 when the ETag matches", async () => {
     const first = await ask("/", navigation);
     const again = await ask("/", { ...navigation, "if-none-match": first.headers.etag });
     expect(again.status).toBe(304);
@@ -141,7 +141,7 @@ describe("files", () => {
     expect((await ask("/", { ...navigation, "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  it("answer HEAD without a body and refuse writing", async () => {
+  it("answer HEAD without a body and refuse POST", async () => {
     const head = await ask("/js/main.0123456789.js", {}, "HEAD");
     expect(head.status).toBe(200);
     expect(Number(head.headers["content-length"])).toBe(script.length);
@@ -149,7 +149,7 @@ describe("files", () => {
     expect((await ask("/", navigation, "POST")).status).toBe(405);
   });
 
-  it("are closed when the client breaks off", async () => {
+  it("are closed when the client aborts the download", async () => {
     const opened = vi.spyOn(fs, "createReadStream");
     onTestFinished(() => opened.mockRestore());
     await new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ describe("files", () => {
     await vi.waitFor(() => expect(stream?.closed).toBe(true));
   });
 
-  it("outside the published folders stay out of reach", async () => {
+  it("outside the published folders are not served (path traversal)", async () => {
     const attempts = [
       "/../secret.txt",
       "/%2e%2e/secret.txt",
@@ -180,7 +180,7 @@ describe("files", () => {
   });
 });
 
-it("leaves the API to the API", async () => {
+it("passes requests below /api and for /metrics to the API", async () => {
   for (const address of ["/api", "/api/modules", "/metrics"])
     expect((await ask(address)).body.toString()).toBe("api");
   expect((await ask("/apiary", { accept: "*/*" })).status).toBe(404);

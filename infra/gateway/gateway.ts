@@ -9,13 +9,13 @@ export type GatewayOptions = {
   shell: string;
   /** Published departments: `<releases>/<module>/<version>/…`. */
   releases: string;
-  /** Answers everything below `/api`, and `/metrics`. */
+  /** Handles requests below `/api` and for `/metrics`. */
   api: RequestListener;
-  /** The address people type, where the operator has said it. */
+  /** The origin that users open, if configured (PUBLIC_ORIGIN). */
   publicOrigin?: string | undefined;
 };
 
-/** One origin for the whole suite: the page, the departments' files and the API. */
+/** Serves the whole suite on one origin: index.html, the departments' files and the API. */
 export function createGateway(options: GatewayOptions): RequestListener {
   return (request, response) => {
     const pathname = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
@@ -60,7 +60,7 @@ async function serveFiles(
   return page ? sendFile(request, response, page) : refuse(response, 404);
 }
 
-/** A missing script must stay missing: answered with the page, it would fail as a syntax error. */
+/** Whether to serve index.html. Not for a missing script: HTML in its place would be a syntax error instead of a 404. */
 function isNavigation(request: IncomingMessage, pathname: string): boolean {
   const isScreen = !/^\/(remotes|js|css|assets)(\/|$)/.test(pathname);
   const plain = path.posix.extname(pathname) === "" && !pathname.includes("..");

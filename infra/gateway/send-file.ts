@@ -17,15 +17,15 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** What the build names by its content: the same address never has other bytes. */
+/** File names with a content hash: the content at such a URL never changes. */
 const namedByContent = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /**
- * Answers with a file: compressed when both sides can, unchanged when the browser has it already.
+ * Sends a file: compressed if the browser accepts it, or 304 if the browser's copy is current.
  *
- * Not by sirv 3: it leaves the file of every download that breaks off open, throws past every handler
- * when a file can't be opened (releases are removed while requests run), and ignores `br;q=0`. Not by
- * Hono's serveStatic 2: no ETag, no `q=0`, and it shows hidden files.
+ * Not with sirv 3: it leaks the file descriptor of aborted downloads, throws an uncaught error when a file
+ * can't be opened (releases are removed while requests run), and ignores `br;q=0`. Not with Hono's
+ * serveStatic 2: it has no ETag, ignores `q=0` and serves hidden files.
  */
 export async function sendFile(
   request: IncomingMessage,
