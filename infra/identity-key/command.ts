@@ -8,7 +8,7 @@ const USAGE =
 
 /**
  * `npm run identity-key -- rotate` replaces the master key of the guests' identity numbers;
- * `npm run identity-key -- add <file>` adds the keys of another installation. Both while the suite runs.
+ * `npm run identity-key -- add <file>` adds the keys of another installation. Both need a running suite.
  */
 const [task, given] = process.argv.slice(2);
 try {

@@ -25,7 +25,7 @@ function keyFileFolder() {
   return path.join(folder, "deeper", "identity-keys.json");
 }
 
-/** A hotel whose key was made by an installation with this key file. */
+/** A hotel whose key is encrypted with a master key of this key file. */
 async function hotelWithKey(file: string) {
   await owner`delete from hotel_keys`;
   const keys = await openMasterKeys(owner, file);
@@ -37,7 +37,7 @@ async function hotelWithKey(file: string) {
   return { keys, hotelId, guestId, encrypted: encryption.encrypt(guestId, "178956432") };
 }
 
-it("a new installation gets a key file that only its owner may read, and keeps it", async () => {
+it("a new installation creates a key file that only its owner can read, and later starts use it", async () => {
   await owner`delete from hotel_keys`;
   const file = keyFileFolder();
   const first = await openMasterKeys(owner, file);
@@ -45,7 +45,7 @@ it("a new installation gets a key file that only its owner may read, and keeps i
   expect((await openMasterKeys(owner, file)).current()).toEqual(first.current());
 });
 
-it("a start whose key file is gone, another's or damaged says so in one line and touches nothing", async () => {
+it("a start with a missing, foreign or damaged key file fails with one line and changes nothing", async () => {
   const file = keyFileFolder();
   await hotelWithKey(file);
   const kept = fs.readFileSync(file);
@@ -70,7 +70,7 @@ it("a start whose key file is gone, another's or damaged says so in one line and
   await assertMasterKeysFit(owner, await openMasterKeys(owner, file));
 });
 
-it("a rotated key is used by a process that runs on, and what was encrypted before is still read", async () => {
+it("a running process uses the new key after a rotation and still decrypts older values", async () => {
   const file = keyFileFolder();
   const { keys, hotelId, guestId, encrypted } = await hotelWithKey(file);
   const former = keys.current();
@@ -86,7 +86,7 @@ it("a rotated key is used by a process that runs on, and what was encrypted befo
   expect(encryption.decrypt(guestId, encrypted)).toBe("178956432");
 });
 
-it("a rotation that broke off after the file was written is finished by the next one", async () => {
+it("a rotation that was interrupted after the file was written is completed by the next one", async () => {
   const file = keyFileFolder();
   const { hotelId, guestId, encrypted } = await hotelWithKey(file);
   writeKeyFile(file, [newMasterKey(), ...readKeyFile(file)]);
@@ -99,7 +99,7 @@ it("a rotation that broke off after the file was written is finished by the next
   expect(encryption.decrypt(guestId, encrypted)).toBe("178956432");
 });
 
-it("of two rotations at the same moment neither drops the key that the other one uses", async () => {
+it("two concurrent rotations keep each other's keys", async () => {
   const file = keyFileFolder();
   const { hotelId, guestId, encrypted } = await hotelWithKey(file);
   const second = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
@@ -113,7 +113,7 @@ it("of two rotations at the same moment neither drops the key that the other one
   expect(encryption.decrypt(guestId, encrypted)).toBe("178956432");
 });
 
-it("a process that runs on encrypts the key of a new hotel with the new master key", async () => {
+it("after a rotation a running process encrypts a new hotel's key with the new master key", async () => {
   const file = keyFileFolder();
   const { keys } = await hotelWithKey(file);
   await rotateKey(owner, file);
@@ -123,7 +123,7 @@ it("a process that runs on encrypts the key of a new hotel with the new master k
   expect(stored?.masterKeyId).toBe(readKeyFile(file)[0].id);
 });
 
-it("another installation's keys are added behind the own ones, once, and never replace one", async () => {
+it("adds another installation's keys after its own, once, and never replaces a key", async () => {
   const [own, other] = [keyFileFolder(), keyFileFolder()];
   const [mine, theirs] = [newMasterKey(), newMasterKey()];
   writeKeyFile(own, [mine]);

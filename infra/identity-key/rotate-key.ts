@@ -10,7 +10,7 @@ import type postgres from "postgres";
 
 const KEY_FILE_LOCK = 727_012;
 
-/** One command at a time changes the key file of an installation. */
+/** Takes a lock, so that one command at a time changes an installation's key file. */
 function changingFile<T>(
   owner: postgres.Sql,
   change: (tx: postgres.TransactionSql) => Promise<T>,
@@ -22,8 +22,8 @@ function changingFile<T>(
 }
 
 /**
- * Makes a new master key the current one and encrypts every hotel's key with it. The former keys stay in
- * the file: exports that were made with them are still read. Interrupted, it is simply run again.
+ * Creates a new current master key and encrypts every hotel's key with it. The former keys stay in the
+ * file, because existing exports are encrypted with them. After an interruption it can be run again.
  */
 export async function rotateKey(owner: postgres.Sql, file: string): Promise<string> {
   await assertMasterKeysFit(owner, openKeyFile(file));
@@ -34,7 +34,7 @@ export async function rotateKey(owner: postgres.Sql, file: string): Promise<stri
   return `A new key is in use for ${hotels} hotels. Save ${file} in a safe place, apart from the backups of the database.`;
 }
 
-/** Adds the keys of another installation, whose exported hotels can be imported from then on. */
+/** Adds the keys of another installation, so that hotels exported there can be imported here. */
 export async function addKeys(owner: postgres.Sql, file: string, other: string): Promise<string> {
   return changingFile(owner, async () => {
     const own = readKeyFile(file);
