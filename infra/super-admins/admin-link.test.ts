@@ -18,7 +18,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const command = fileURLToPath(new URL("./command.ts", import.meta.url));
 
-/** The command as an operator runs it, beside the installation's data. */
+/** Runs the command as an operator does, with the installation's data folder. */
 async function adminLink(...args: string[]) {
   const child = spawn(process.execPath, [command, ...args], {
     env: { PATH: process.env.PATH, FUNDUQ_DATA: folder },
@@ -35,13 +35,13 @@ const tokenIn = (out: string) =>
 const follow = (token: string | undefined, email: string) =>
   request("POST", "/sign-in-links/finish", { body: { token, email } });
 
-it("SYS-06 says what to do where there is no super admin", async () => {
+it("SYS-06 prints an instruction when there is no super admin", async () => {
   await makeUser(database);
   const { code, err } = await adminLink();
   expect([code, err]).toEqual([1, expect.stringMatching(/^There is no super admin yet.*$/)]);
 });
 
-it("SYS-06 prints a link for the only super admin, which works once and lets them choose a password", async () => {
+it("SYS-06 prints a link for the only super admin, which works once and allows setting a password", async () => {
   const { email } = await api.makeSuperAdmin();
   const { code, out } = await adminLink();
   expect([code, out.split("\n")[0]]).toEqual([
@@ -62,7 +62,7 @@ it("SYS-06 prints a link for the only super admin, which works once and lets the
   expect((await signIn(body.password)).status).toBe(200);
 });
 
-it("SYS-06 lists several super admins, makes a link for the one who is named, and no link before", async () => {
+it("SYS-06 with several super admins it lists them, and creates a link only for a given email", async () => {
   const second = await api.makeSuperAdmin();
   await owner`delete from sign_in_links`;
   const listed = await adminLink();
@@ -76,7 +76,7 @@ it("SYS-06 lists several super admins, makes a link for the one who is named, an
   expect((await follow(tokenIn(again.out), second.email)).status).toBe(200);
 });
 
-it("SYS-06 refuses whoever is no super admin, in one line, and makes nobody one", async () => {
+it("SYS-06 refuses the email of a user who is not a super admin, in one line, and grants no rights", async () => {
   const { email } = await makeUser(database);
   for (const given of [email, "nobody@hotel.test"]) {
     const { code, out, err } = await adminLink(given);

@@ -4,8 +4,8 @@ import type postgres from "postgres";
 import { StartFailure } from "../start/start-failure.ts";
 
 /**
- * A new sign-in link for the super admin of this email, as the lines to print. Without an email: that of the only
- * super admin, or their list. It never grants super admin rights.
+ * Creates a sign-in link for the super admin with this email; returns the lines to print. Without an email:
+ * a link for the only super admin, or the list of them. It never grants super admin rights.
  */
 export async function answerAdminLink(
   owner: postgres.Sql,

@@ -4,8 +4,8 @@ import { explain } from "../start/start-failure.ts";
 import { answerAdminLink } from "./admin-link.ts";
 
 /**
- * `npm run admin:link [-- email]` prints a sign-in link for a super admin who can no longer come in
- * (SYS-06). It works where the installation's data is, while the installation runs.
+ * `npm run admin:link [-- email]` prints a sign-in link for a super admin who can't sign in any more
+ * (SYS-06). It needs the data folder of a running installation.
  */
 try {
   const lines = await withInstallation(({ sql, dataFolder }) => {
