@@ -9,20 +9,20 @@ const languages = ["en", "fr", "ar"] as const;
 export type Catalogue = Readonly<Record<string, string>>;
 export type Catalogues = Record<(typeof languages)[number], Catalogue>;
 
-/** What has screens: the shell, the shared components and every department. */
+/** The workspaces that have screens: the shell, shared-ui and every department. */
 export function departments(): string[] {
   const modules = fs.readdirSync(root).filter((name) => /^mfe-\w+$/u.test(name));
   return ["shell", "shared-ui", ...modules];
 }
 
-/** The catalogues of a department: `en.ts`, or several (`ui.en.ts`, `parts.en.ts`). */
+/** A department's catalogues: `en.ts`, or several (`ui.en.ts`, `parts.en.ts`). */
 export function cataloguesOf(department: string): Promise<Catalogues[]> {
   const names = fs.readdirSync(path.join(root, department, "src", "i18n"));
   const prefixes = names.filter((name) => /^(?:\w+\.)?en\.ts$/u.test(name));
   return Promise.all(prefixes.map((name) => inThree(`${department}/src/i18n/${name}`)));
 }
 
-/** Texts are data: one import, no parsing. */
+/** Imports a catalogue in the three languages. */
 async function inThree(english: string): Promise<Catalogues> {
   const [en, fr, ar] = await Promise.all(
     languages.map((language) => textsIn(english.replace(/en\.ts$/u, `${language}.ts`))),
@@ -35,7 +35,7 @@ async function textsIn(file: string): Promise<Catalogue> {
   return texts;
 }
 
-/** What people get to see of a department: no tests, no stand-ins, not the catalogues themselves. */
+/** A department's sources that users see: without tests, mocks and the catalogues. */
 export function sourcesOf(department: string): Source[] {
   return filesOf(department, /\.tsx?$/u).filter(({ file }) => !NOT_SHOWN.test(file));
 }
@@ -44,7 +44,7 @@ export function styleSheetsOf(department: string): Source[] {
   return filesOf(department, /\.css$/u);
 }
 
-/** The sentences of the failures in French and Arabic, as they are written. */
+/** The source of the error messages in French or Arabic. */
 export function errorSentences(language: "fr" | "ar"): Source {
   return sourceOf(`shared-ui/src/i18n/errors.${language}.ts`);
 }

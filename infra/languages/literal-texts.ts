@@ -10,7 +10,7 @@ import {
   type SyntaxNode,
 } from "./syntax.ts";
 
-/** Attributes and options whose value a person reads or hears. */
+/** Attributes and options whose value is shown or read out by a screen reader. */
 const READ = new Set([
   "label",
   "title",
@@ -29,30 +29,29 @@ const READ = new Set([
   "aria-valuetext",
 ]);
 
-/** What joins two texts the same way in every script. */
+/** Separators that are the same in every script. */
 const NEUTRAL = /^[\s·•×+%/#*()\u00a0\u2066-\u2069]*$/u;
 const LETTER = /\p{L}/u;
 
-/** `{email ?? "–"}`: a dash that is the whole value says 'none' in every language. */
+/** `{email ?? "–"}`: a dash as the whole value means 'none' in every language. */
 const NONE = /^[–—]$/u;
 
-/** Between two values, in an element whose style mirrors it. */
+/** An arrow as the only text of an element; its style mirrors it. */
 const LONE_ARROW = /^\s*[→←]\s*$/u;
 
-/** The same in every language: the product, the currency (X-01), figures, the keys of the keyboard. */
+/** Not translated: the product's name, the currency (X-01), figures, names of keys. */
 const SAME_EVERYWHERE = /^\s*(?:Funduq|DA|\d[\d:.,/]*|F\d{1,2}|Ctrl|Alt|Esc|Enter)\s*$/u;
 
 /**
- * Texts written into a screen instead of into the catalogues: between tags, in attributes that
- * people read, in toasts and the page's title; and punctuation that joins texts as one language
- * alone does it.
+ * Texts that are not in the catalogues: between tags, in visible or spoken attributes, in toasts and the
+ * page's title. Also punctuation between texts that is not the same in every language.
  */
 export function literalTexts(source: Source): Fault[] {
   const found = [...nodesOf(parse(source))].flatMap(readByPeople);
   return found.flatMap((node) => faultsOf(source, node));
 }
 
-/** The expressions below `node` whose value is shown: the node's own, not those further down. */
+/** The expressions directly below `node` whose value is shown, without those of nested elements. */
 function readByPeople(node: SyntaxNode): SyntaxNode[] {
   if (node.type === "JSXElement" || node.type === "JSXFragment") {
     return (node.children as SyntaxNode[]).flatMap(shownBy);
@@ -65,7 +64,7 @@ function readByPeople(node: SyntaxNode): SyntaxNode[] {
   return [];
 }
 
-/** The strings an expression can come to; what a call or a variable holds is somebody else's. */
+/** The string literals that an expression can evaluate to. Calls and variables are not followed. */
 function shownBy(node: unknown): SyntaxNode[] {
   if (!isNode(node)) return [];
   const branches = branchesOf(node);
@@ -88,7 +87,7 @@ function branchesOf(node: SyntaxNode): unknown[] | undefined {
   }
 }
 
-/** `parts.join(", ")`: the comma is as literal as a word. */
+/** `parts.join(", ")`: the separator is a literal text too. */
 function joinOf(node: SyntaxNode): SyntaxNode[] {
   const callee = node.callee;
   const isJoin = isNode(callee) && nameOf(callee.property) === "join";
@@ -113,5 +112,5 @@ function faultsOf(source: Source, node: SyntaxNode): Fault[] {
     return [faultAt(source, at, `literal text: ${parts.join("…").trim()}`)];
   }
   const mark = parts.join("…").trim();
-  return [faultAt(source, at, `punctuation that is not every language's: '${mark}'`)];
+  return [faultAt(source, at, `punctuation that differs between languages: '${mark}'`)];
 }

@@ -13,7 +13,7 @@ import { type Fault, fixedParts, nodesOf, parse } from "./syntax.ts";
 import { unusedKeys } from "./text-keys.ts";
 import { typographyFaults } from "./typography.ts";
 
-/** `node infra/languages/main.ts`: what X-05 asks of every text and every screen, one fault a line. */
+/** `node infra/languages/main.ts`: checks every text and every screen (X-05); prints one fault per line. */
 const faults = [...(await Promise.all(departments().map(faultsOf))).flat(), ...errorFaults()];
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
@@ -40,7 +40,7 @@ function textFaults(catalogues: Catalogues): Fault[] {
   return [...checkCatalogues(catalogues), ...set];
 }
 
-/** The failures' sentences are code (they decline); their strings are set like any other text. */
+/** Checks the typography of error messages. They are functions, so their string literals are read from the source. */
 function errorFaults(): Fault[] {
   return (["fr", "ar"] as const).flatMap((language) => {
     const source = errorSentences(language);

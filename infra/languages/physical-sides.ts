@@ -18,14 +18,14 @@ const SIDE_VALUE: Readonly<Record<string, RegExp>> = {
   "transform-origin": /\b(?:left|right)\b/u,
   "object-position": /\b(?:left|right)\b/u,
 };
-/** The four sides at once: right and left must then be the same. */
+/** Shorthands for four sides: their right and left values must be equal. */
 const FOUR_SIDES =
   /^(?:inset|margin|padding|scroll-margin|scroll-padding|border-(?:width|style|color))$/u;
 const DECLARATION = /(?<=[{;]\s*|^\s*)([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/gmu;
-/** The facade's and Mantine's own short names for a side. */
+/** Props of the facade and of Mantine that name a physical side. */
 const SIDE_PROP = new Set(["ml", "mr", "pl", "pr", "left", "right", "leftSection", "rightSection"]);
 
-/** Declarations of a style sheet that stay left or right when the page turns. */
+/** CSS declarations with a physical left or right, which do not mirror in Arabic. */
 export function physicalSidesInCss(source: Source): Fault[] {
   const bare = source.text.replace(/\/\*.*?\*\//gsu, (comment) => comment.replace(/[^\n]/gu, " "));
   return [...bare.matchAll(DECLARATION)]
@@ -35,7 +35,7 @@ export function physicalSidesInCss(source: Source): Fault[] {
     );
 }
 
-/** The same in style objects and in attributes of a screen. */
+/** The same in style objects and attributes of a component. */
 export function physicalSidesInCode(source: Source): Fault[] {
   return [...nodesOf(parse(source))]
     .flatMap(styleParts)

@@ -9,21 +9,21 @@ import { typographyFaults } from "./typography.ts";
 const screen = (text: string) => ({ file: "screen.tsx", text: `const screen = () => ${text};` });
 const styles = (text: string) => ({ file: "screen.module.css", text: `.screen {\n  ${text}\n}` });
 
-describe("X-05 a text of a screen that stands in no catalogue is found", () => {
+describe("X-05 finds a text that is not in the catalogues", () => {
   it.each([
     ["between tags", "<p>Hello</p>"],
     ["as a string between tags", '<p>{"Hello"}</p>'],
-    ["in one case of two", '<p>{late ? "Hello" : t("on-time")}</p>'],
-    ["beside a value", "<p>{`Room ${room.number}`}</p>"],
-    ["after a test", '<p>{late && "Hello"}</p>'],
-    ["put together", '<p>{"Room " + room.number}</p>'],
+    ["in a conditional expression", '<p>{late ? "Hello" : t("on-time")}</p>'],
+    ["in a template literal", "<p>{`Room ${room.number}`}</p>"],
+    ["after &&", '<p>{late && "Hello"}</p>'],
+    ["in a concatenation", '<p>{"Room " + room.number}</p>'],
     ["as a name for screen readers", '<button aria-label="Close" />'],
     ["as a label", "<Field label={`Room ${room.number}`} />"],
     ["as a title", '<a title="Open" />'],
     ["as a placeholder", '<input placeholder={"Search..."} />'],
     ["of a picture", '<img alt="The lobby" />'],
     ["in a toast", 'notify.success("Saved")'],
-    ["in the tab", 'document.title = "Front office"'],
+    ["in the document's title", 'document.title = "Front office"'],
     ["in Arabic", "<p>مرحبا</p>"],
   ])("%s", (_, text) => {
     expect(literalTexts(screen(text))).toEqual([
@@ -37,26 +37,26 @@ describe("X-05 a text of a screen that stands in no catalogue is found", () => {
     ["a colon", "<p>{label}: {value}</p>"],
     ["a joined list", '<p>{names.join(", ")}</p>'],
     ["an arrow inside a text", "<p>{`${from} → ${to}`}</p>"],
-  ])("so is %s that Arabic or French writes otherwise", (_, text) => {
+  ])("finds %s that Arabic or French writes differently", (_, text) => {
     expect(literalTexts(screen(text))).toEqual([
-      expect.stringContaining("punctuation that is not every language's"),
+      expect.stringContaining("punctuation that differs between languages"),
     ]);
   });
 
   it.each([
     ["texts of a catalogue", '<p title={t("title")}>{t("hello", { name })}</p>'],
     ["values", "<p>{name} · {count} ({nights})</p>"],
-    ["what is no text", '<Badge kind="info" className="wide">{shown === "all" && count}</Badge>'],
-    ["the product, the currency and a key", '<p title="F2">{price} DA</p>'],
+    ["other strings", '<Badge kind="info" className="wide">{shown === "all" && count}</Badge>'],
+    ["the product's name, the currency and keys", '<p title="F2">{price} DA</p>'],
     ["figures", '<input placeholder="14:05" />'],
     ["a dash for nothing", '<p>{email ?? "–"}</p>'],
     ["an arrow that its style mirrors", "<span className={classes.arrow}>→</span>"],
-  ])("%s stay", (_, text) => {
+  ])("accepts %s", (_, text) => {
     expect(literalTexts(screen(text))).toEqual([]);
   });
 });
 
-describe("X-05 a side that does not turn with the page is found", () => {
+describe("X-05 finds a physical left or right, which does not mirror in Arabic", () => {
   it.each([
     "margin-left: 4px;",
     "padding-right: 4px;",
@@ -85,7 +85,7 @@ describe("X-05 a side that does not turn with the page is found", () => {
     expect(physicalSidesInCode(screen(text))).toHaveLength(1);
   });
 
-  it("logical sides, equal sides and comments stay", () => {
+  it("accepts logical properties, equal sides and comments", () => {
     const text = `margin-inline-start: 4px; inset: 0 4px; margin: 1px 2px 3px 2px;
       text-align: start; /* left: 0; */ --left: 1px;`;
     expect(physicalSidesInCss(styles(text))).toEqual([]);
@@ -93,7 +93,7 @@ describe("X-05 a side that does not turn with the page is found", () => {
   });
 });
 
-describe("X-05 a key without its text and a text without its use are found", () => {
+describe("X-05 finds missing translations and unused texts", () => {
   const complete = {
     en: { hello: "Hello", nights_one: "{{count}} night", nights_other: "{{count}} nights" },
     fr: { hello: "Bonjour", nights_one: "{{count}} nuit", nights_other: "{{count}} nuits" },
@@ -108,44 +108,42 @@ describe("X-05 a key without its text and a text without its use are found", () 
     },
   };
 
-  it("nothing is said of three that agree", () => {
+  it("accepts three catalogues with the same keys", () => {
     expect(checkCatalogues(complete)).toEqual([]);
   });
 
-  it.each(["en", "fr", "ar"] as const)("a key that %s lacks", (language) => {
+  it.each(["en", "fr", "ar"] as const)("finds a key that is missing in %s", (language) => {
     const { hello: _, ...rest } = complete[language];
     const faults = checkCatalogues({ ...complete, [language]: rest });
     expect(faults).toEqual([`${language}: hello is missing`]);
   });
 
   it.each(["zero", "one", "two", "few", "many", "other"] as const)(
-    "the Arabic plural form %s",
+    "finds a missing Arabic plural form %s",
     (form) => {
       const ar = { ...complete.ar, [`nights_${form}`]: "" };
       expect(checkCatalogues({ ...complete, ar })).toEqual([`ar: nights_${form} is missing`]);
     },
   );
 
-  it("a plural form that the language does not have", () => {
+  it("finds a plural form that the language does not have", () => {
     const fr = { ...complete.fr, nights_two: "deux nuits" };
     expect(checkCatalogues({ ...complete, fr })).toEqual(["fr: nights_two is no form of French"]);
   });
 
-  it("a text that nobody uses", () => {
+  it("finds an unused text", () => {
     const text = 'const a = [t("hello"), t(`status.${status}`), t("nights", { count })];';
     const keys = ["hello", "status.clean", "nights_one", "nights_other", "forgotten"];
-    expect(unusedKeys(keys, [{ file: "a.ts", text }])).toEqual(["nobody uses the text forgotten"]);
+    expect(unusedKeys(keys, [{ file: "a.ts", text }])).toEqual(["unused text: forgotten"]);
   });
 
-  it("a type that names a key does not use it", () => {
+  it("does not count a key in a type as a use", () => {
     const text = 'type Word = "hello" | "bye"; const word: Word = "bye";';
-    expect(unusedKeys(["hello", "bye"], [{ file: "a.ts", text }])).toEqual([
-      "nobody uses the text hello",
-    ]);
+    expect(unusedKeys(["hello", "bye"], [{ file: "a.ts", text }])).toEqual(["unused text: hello"]);
   });
 });
 
-describe("a text that is not set as its language sets it is found", () => {
+describe("finds typography that is wrong for the language", () => {
   it.each([
     ["fr", "L'hôtel"],
     ["fr", "Un instant..."],
@@ -168,7 +166,7 @@ describe("a text that is not set as its language sets it is found", () => {
     ["fr", "Valider l’arrivée de « {{name}} » ? 14:05 ; 1.234,56 DA…"],
     ["ar", "تسجيل وصول «{{name}}»؟ 14:05، 1.234,56 DA…"],
     ["en", "Loading... 'quoted'"],
-  ])("%s: %s stays", (language, text) => {
+  ])("accepts %s: %s", (language, text) => {
     expect(typographyFaults(language, "key", text)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { parseSync } from "oxc-parser";
 
-/** A source file as it is checked: the path for the message, the text for the question. */
+/** A source file to check: the path for messages, and the text. */
 export type Source = { file: string; text: string };
 
-/** A node of the syntax tree, as far as these checks look at it. */
+/** A node of the syntax tree, with the fields that these checks read. */
 export type SyntaxNode = { type: string; start: number; end: number; [part: string]: unknown };
 
-/** What is wrong and where: `shell/src/login.tsx:12 …`. */
+/** A fault with its place: `shell/src/login.tsx:12 …`. */
 export type Fault = string;
 
 export function faultAt({ file, text }: Source, offset: number, what: string): Fault {
@@ -21,7 +21,7 @@ export function parse({ file, text }: Source): SyntaxNode {
   return program;
 }
 
-/** Every node below `node`, itself included. `into` may refuse to go into a branch. */
+/** All nodes below `node`, itself included. `into` returns false for branches to skip. */
 export function* nodesOf(
   node: SyntaxNode,
   into: (node: SyntaxNode) => boolean = () => true,
@@ -43,14 +43,14 @@ export function isNode(value: unknown): value is SyntaxNode {
   );
 }
 
-/** The name an attribute, property or member goes by: `aria-label`, `title`. */
+/** The name of an attribute, property or member: `aria-label`, `title`. */
 export function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
   if (typeof node.name === "string") return node.name;
   return typeof node.value === "string" ? node.value : "";
 }
 
-/** The fixed parts of a text as it is written: a string whole, a template's pieces. */
+/** The literal parts of a string or a template. */
 export function fixedParts(node: SyntaxNode): string[] {
   if (node.type === "JSXText") return [String(node.value)];
   if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];

@@ -3,8 +3,8 @@ import { type Fault, fixedParts, nodesOf, parse, type Source, type SyntaxNode } 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
 
 /**
- * Keys of a catalogue that no source of its department names: neither as a string, nor through a
- * template (`status.${room.status}` names every key that begins so).
+ * Keys of a catalogue that its department's sources do not use, neither as a string nor by a template
+ * (`status.${room.status}` uses every key with that prefix).
  */
 export function unusedKeys(keys: readonly string[], sources: readonly Source[]): Fault[] {
   const strings = new Set<string>();
@@ -16,10 +16,10 @@ export function unusedKeys(keys: readonly string[], sources: readonly Source[]):
   const names = [...new Set(keys.map((key) => key.replace(PLURAL, "")))];
   return names
     .filter((name) => !strings.has(name) && !patterns.some((pattern) => pattern.test(name)))
-    .map((name) => `nobody uses the text ${name}`);
+    .map((name) => `unused text: ${name}`);
 }
 
-/** Strings as values; a type's members (`"dirty" | "clean"`) use nothing. */
+/** String literals that are values. Those of types (`"dirty" | "clean"`) do not count as uses. */
 function valuesOf(source: Source): SyntaxNode[] {
   const values = nodesOf(
     parse(source),
@@ -28,7 +28,7 @@ function valuesOf(source: Source): SyntaxNode[] {
   return [...values].filter(({ type }) => type === "Literal" || type === "TemplateLiteral");
 }
 
-/** A template with a fixed beginning or end; one without could be any key, so it proves none. */
+/** The pattern of a template with a literal part. A template without one matches any key, so it is ignored. */
 function patternOf(node: SyntaxNode): RegExp[] {
   const parts = fixedParts(node);
   if (parts.length < 2 || !parts.some((part) => /\w/u.test(part))) return [];

@@ -5,7 +5,7 @@ type Rule = { wrong: RegExp; instead: string };
 const ELLIPSIS: Rule = { wrong: /\.\.\./u, instead: "write …" };
 const HYPHEN: Rule = { wrong: / - /u, instead: "write – between two parts" };
 
-/** How each language is set. English is the specification's, to the letter. */
+/** Typography rules per language. English texts are taken from the specification and not checked. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   fr: [
     ELLIPSIS,
@@ -26,10 +26,10 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** An amount, an address or a code inside a sentence is set as itself. */
+/** Placeholders, amounts and URLs inside a sentence, which the rules ignore. */
 const ITSELF = /\{\{.*?\}\}|\d[\d.,]*|https?:\S+/gu;
 
-/** What a typesetter would mark in a text. */
+/** Typography faults of a text. */
 export function typographyFaults(language: string, key: string, text: string): Fault[] {
   const set = text.replace(ITSELF, "0");
   const faults = (rules[language] ?? [])
@@ -40,7 +40,7 @@ export function typographyFaults(language: string, key: string, text: string): F
 
 const KEYBOARD = /\b(?:Ctrl|Alt|Shift|Enter|Esc|Tab|Home|End|Page Up|Page Down)\b/gu;
 
-/** An Arabic text without one Arabic letter; the product and the keyboard are written as they are. */
+/** Whether an Arabic text has no Arabic letter. Names of the product and of keys are ignored. */
 function untranslated(language: string, text: string): boolean {
   const words = text
     .replace(/\{\{.*?\}\}/gu, "")
